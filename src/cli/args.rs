@@ -54,13 +54,13 @@ pub(super) struct Globals {
 }
 
 impl Globals {
-    /// Returns how many threads to work on.
+    /// Returns the number of worker threads.
     ///
-    /// More than there are processors would take memory and give nothing back, as they wait for nothing.
+    /// It is limited to the number of processors: more threads would only take memory.
     pub(super) fn n_threads(&self) -> usize {
         let n_processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         match self.jobs {
-            // Two at least, so that what is not asked for on one thread is done on several everywhere.
+            // At least two, so that more than one job means several threads on every machine.
             Some(jobs) => jobs.min(n_processors.max(2)),
             None => n_processors,
         }
@@ -77,7 +77,7 @@ pub(super) struct Techniques {
 }
 
 impl Techniques {
-    /// Returns the engine that knows them.
+    /// Returns the engine that uses these techniques.
     pub(super) fn engine(&self) -> Engine {
         Engine::configured(self.order, &self.without)
     }
@@ -95,7 +95,7 @@ pub(super) struct Puzzles {
 }
 
 impl Puzzles {
-    /// Names one file or puzzle.
+    /// Creates the arguments for one file or puzzle.
     pub(super) fn one(
         argument: OsString,
         boxes: Option<(usize, usize)>,
@@ -108,7 +108,7 @@ impl Puzzles {
         }
     }
 
-    /// Returns the inputs to read them from.
+    /// Returns the inputs that the arguments name.
     pub(super) fn inputs(&self) -> Vec<Input> {
         match self.arguments.as_slice() {
             [] => vec![Input::Stdin],
@@ -120,7 +120,7 @@ impl Puzzles {
     }
 }
 
-/// The time that each puzzle may take.
+/// The option for the time limit of each puzzle.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Limited {
     #[arg(long, value_name = "DURATION")]
@@ -128,12 +128,12 @@ pub(super) struct Limited {
 }
 
 impl Limited {
-    /// Whether a limit was asked for.
+    /// Returns whether the command line sets a limit.
     pub(super) const fn is_given(self) -> bool {
         self.time_limit.is_some()
     }
 
-    /// Returns what was asked for, or else a limit of the command's own.
+    /// Returns the limit of the command line, or else `usual`.
     pub(super) const fn or(self, usual: TimeLimit) -> TimeLimit {
         match self.time_limit {
             Some(limit) => limit,
@@ -141,14 +141,14 @@ impl Limited {
         }
     }
 
-    /// Returns what was asked for, or else a minute, for what a search or a step takes.
+    /// Returns the limit of the command line, or else one minute, for a search or a step.
     ///
-    /// This is so long that on no machine, however busy, an answer is missed that would come.
+    /// A minute is long enough for every answer that a slow, busy machine can find.
     pub(super) const fn or_a_minute(self) -> TimeLimit {
         self.or(TimeLimit::minutes(1))
     }
 
-    /// Returns what was asked for, or else ten minutes, for what a whole path or a search for puzzles takes.
+    /// Returns the limit of the command line, or else ten minutes, for a whole path or a search for puzzles.
     pub(super) const fn or_ten_minutes(self) -> TimeLimit {
         self.or(TimeLimit::minutes(10))
     }

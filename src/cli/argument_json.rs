@@ -1,4 +1,4 @@
-//! Arguments as `--json` prints them: each line with the facts that it states.
+//! Explanations in the form that `--json` prints: each line with the facts that it states.
 
 use serde::Serialize;
 
@@ -8,14 +8,14 @@ use crate::explain::{self, Premise, Thought};
 use crate::techniques::Step;
 use crate::words::Words;
 
-/// A line of an argument.
+/// A line of an explanation.
 #[derive(Serialize)]
 pub(super) struct LineObject {
     text: String,
     premises: Vec<PremiseObject>,
     removes: Vec<String>,
     places: Vec<String>,
-    /// The candidates of every cell where the line is about a supposition.
+    /// The candidates of every cell, if the line is about a supposition.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<Vec<String>>,
 }
@@ -56,7 +56,7 @@ struct CellObject {
     digits: Vec<u8>,
 }
 
-/// Makes the lines of a step; the last one draws the conclusion.
+/// Returns the lines of the explanation of a step; the last one states the conclusion.
 pub(super) fn lines(words: Words, position: &Candidates, step: &Step) -> Vec<LineObject> {
     let geometry = position.geometry();
     let thoughts = explain::thoughts(words, position, step);
@@ -80,7 +80,7 @@ pub(super) fn lines(words: Words, position: &Candidates, step: &Step) -> Vec<Lin
     lines
 }
 
-/// Writes the candidates of every cell: the digit of a solved one, `37` for a cell with two.
+/// Returns the candidates of every cell as text: `5` for a solved cell, `37` for a cell with two candidates.
 pub(super) fn board(position: &Candidates) -> Vec<String> {
     let write = |cell: Cell| match position.value(cell) {
         Some(digit) => digit.to_string(),
@@ -106,7 +106,7 @@ fn line(geometry: &'static Geometry, thought: &Thought) -> LineObject {
 }
 
 fn object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
-    // Machine-readable names, the same in every language.
+    // House names in English, so that they are the same in every language.
     let name = |house: House| Words::default().on(geometry).house(house).text;
     let names = |cells: &CellSet| {
         { cells.iter() }

@@ -1,4 +1,4 @@
-//! `shudu saves check`, `backup`, `restore` and `compact`.
+//! `shudu saves check`, `backup`, `restore` and `compact`: work on all saved files.
 
 use std::io;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::store::{
 };
 use crate::words::say;
 
-/// What `--json` prints of a file that was checked.
+/// The object that `--json` prints for each file checked.
 #[derive(Serialize)]
 struct CheckObject {
     file: String,
@@ -21,7 +21,7 @@ struct CheckObject {
     problem: Option<String>,
 }
 
-/// Checks everything that is kept.
+/// Checks all saved files.
 pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
     let checked = match store.check() {
         Ok(checked) => checked,
@@ -53,7 +53,7 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Res
     Ok(status)
 }
 
-/// Writes everything that is kept to one file.
+/// Writes all saved files to one backup file.
 pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Result<Status> {
     match store.back_up(to) {
         Ok(n) => {
@@ -71,7 +71,7 @@ pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Re
     }
 }
 
-/// Brings back what is in a backup.
+/// Restores the files of a backup.
 pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::Result<Status> {
     let restoration = match store.restore(from) {
         Ok(restoration) => restoration,
@@ -112,7 +112,7 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
     Ok(status)
 }
 
-/// What `--json` prints of a save that was compacted or could not be.
+/// The object that `--json` prints for each save that was compacted or could not be.
 #[derive(Serialize)]
 struct CompactedObject<'a> {
     id: &'a str,
@@ -121,7 +121,7 @@ struct CompactedObject<'a> {
     problem: Option<String>,
 }
 
-/// Compacts some saves, or all that are not being played.
+/// Compacts some saves, or all that are not in play.
 pub(super) fn compact(
     store: &Store,
     ids: &[SaveId],

@@ -1,4 +1,4 @@
-//! Puzzles that are handed to a thread together.
+//! Batches of puzzles that are passed to a thread together.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -10,22 +10,22 @@ use super::pipeline::Feed;
 use crate::formats::Pieces;
 use crate::safe_text::SafeText;
 
-/// Puzzles of one file that are handled together.
+/// Puzzles of one file that one thread handles together.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
-    /// The file they are from.
+    /// The name of the file.
     pub(super) name: Option<Arc<SafeText>>,
-    /// The place of the first among all puzzles, from 0.
+    /// The 0-based index of the first puzzle among all puzzles.
     pub(super) ordinal: u64,
-    /// What should hold one puzzle each.
+    /// The texts of the puzzles.
     pub(super) pieces: Pieces,
-    /// Why the file cannot be read, or not any further.
+    /// The error that stopped reading the file.
     pub(super) error: Option<io::Error>,
-    /// Bytes read of all inputs when the last of them was complete.
+    /// The number of bytes of all inputs read when the batch was complete.
     pub(super) reached: u64,
 }
 
-/// Puts puzzles into batches as they are read, as many in each as the pace says.
+/// Collects puzzles into batches of the size that [`Pace`] chooses.
 pub(super) struct Batcher<'a> {
     feed: &'a mut Feed<Batch>,
     pace: &'a Pace,
@@ -34,7 +34,7 @@ pub(super) struct Batcher<'a> {
 }
 
 impl<'a> Batcher<'a> {
-    /// Puts batches into a queue.
+    /// Creates a batcher that pushes its batches into the queue `feed`.
     pub(super) fn new(feed: &'a mut Feed<Batch>, pace: &'a Pace) -> Self {
         Self {
             feed,

@@ -1,4 +1,4 @@
-//! The tries of a game in words: how they are called, how they stand, what they share.
+//! Texts on the tries of a game: their names, their state, and the conclusions they share.
 
 use super::deeds::{elimination, placement};
 use crate::game::{
@@ -7,10 +7,10 @@ use crate::game::{
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
-/// The most conclusions that are named one by one.
+/// The largest number of conclusions that are listed.
 const MOST_NAMED: usize = 8;
 
-/// What a try is called: what it supposes, the name it was given, or its number.
+/// Returns the name of a try: its supposition, the name the player gave it, or its number.
 pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
     let geometry = game.puzzle().geometry();
     let supposed = one
@@ -24,7 +24,7 @@ pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
     }
 }
 
-/// What a checkpoint is called: the name it was given, or its number.
+/// Returns the name of a checkpoint: the name the player gave it, or its number.
 pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoint) -> String {
     let own = checkpoint.name();
     own.map_or_else(
@@ -33,7 +33,7 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
     )
 }
 
-/// How a try stands, as a sentence without its end: that it is impossible and why, or how many digits it supposes.
+/// Returns the state of a try without a full stop: that it is impossible and why, or how many digits it supposes.
 pub(crate) fn how_it_stands(words: Words, game: &Game, one: &Try) -> Option<Message> {
     let board = game.board_of(Some(one.number()))?;
     let name = name(words, game, one);
@@ -45,7 +45,7 @@ pub(crate) fn how_it_stands(words: Words, game: &Game, one: &Try) -> Option<Mess
     Some(say!(words, "try-open", name, n))
 }
 
-/// Why no solution goes on from a board.
+/// Returns the reason why a board cannot be solved.
 fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
     let board = words.on(game.puzzle().geometry());
     match found {
@@ -71,7 +71,7 @@ fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
     }
 }
 
-/// What a try shares with others that begin on the same board, a sentence or two for each group of them.
+/// Returns one or two sentences for each group of tries from the same board that share conclusions with this try.
 pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     let shared = game.shared_conclusions(number);
     let mut said = Vec::new();
@@ -101,7 +101,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     said
 }
 
-/// The conclusions of a group, placements first: `r5c5=7, r2c2<>4`.
+/// Formats the conclusions of a group, placements first: `r5c5=7, r2c2<>4`.
 fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String {
     let geometry = game.puzzle().geometry();
     let placed = shared.placements.iter();

@@ -1,4 +1,4 @@
-//! Chains drawn by the player, in words: what they prove, or which link does not hold.
+//! Messages about chains that the player draws: what a chain proves, or which of its links is not valid.
 
 use super::deeds::placement;
 use crate::board::Geometry;
@@ -6,7 +6,7 @@ use crate::game::ChainFault;
 use crate::techniques::Step;
 use crate::words::{Message, Words, say};
 
-/// What a valid chain proves: `This chain is valid and removes 4 from r3c2.`
+/// Returns the message about a valid chain: `This chain is valid and removes 4 from r3c2.`
 pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> Message {
     if let Some(placed) = step.placements.first() {
         let placed = placement(words, geometry, *placed);
@@ -25,7 +25,7 @@ pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> 
     say!(words, "chain-removes", what = words.joined(&what))
 }
 
-/// Why a drawn chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`
+/// Returns the reason why a chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`
 pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFault) -> Message {
     let board = words.on(geometry);
     match *fault {

@@ -1,14 +1,14 @@
-//! Seeds for those who did not give one.
+//! Random seeds.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-/// Draws a seed from the system; short enough to be typed again.
+/// Draws a seed from the system, short enough to be typed again.
 pub(crate) fn seed() -> u64 {
     let drawn = SysRng.try_next_u32().unwrap_or_else(|_| {
-        // A system without a source of chance still has a clock.
+        // Falls back to the clock if the system has no random numbers.
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         now.map_or(0, |now| now.subsec_nanos())
     });

@@ -1,4 +1,4 @@
-//! `shudu check`: says exactly what is wrong with a puzzle.
+//! `shudu check`: reports exactly what is wrong with a puzzle.
 
 use std::io;
 
@@ -29,7 +29,7 @@ pub(super) struct Args {
     no_minimality: bool,
 }
 
-/// What `--json` prints; what was not asked, or there was no time to find out, is null.
+/// The object that `--json` prints; questions that were not asked or not answered in time are null.
 #[derive(Serialize)]
 struct Checked<'a> {
     #[serde(flatten)]
@@ -88,7 +88,7 @@ impl Work for Args {
                 text: words::problem(board, problem, usize::MAX).to_string(),
             };
             let is_known = diagnosis.is_known();
-            // Of several solutions, or none, none is minimal; of one it takes longer to tell.
+            // A puzzle without a unique solution cannot be minimal; with one, minimality takes longer to find.
             let is_told = is_known && (diagnosis.is_minimality_known() || !diagnosis.is_unique());
             desk.object(&Checked {
                 puzzle: PuzzleLine(parsed),

@@ -1,4 +1,4 @@
-//! Why a move is right or wrong, in words that the screen and line mode share.
+//! Explains why a move is right or wrong, in texts that the screen and line mode share.
 
 use super::deeds::{elimination, placement, technique_name};
 use crate::board::{Candidate, CellSet, Geometry};
@@ -7,7 +7,7 @@ use crate::explain;
 use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
 use crate::words::{Key, Message, Words, say};
 
-/// The claim that an argument is needed for, or else the whole answer.
+/// Returns the claim to explain, or the complete answer if no explanation is needed.
 pub(crate) fn claim_or_answer(
     words: Words,
     geometry: &'static Geometry,
@@ -23,7 +23,7 @@ pub(crate) fn claim_or_answer(
     }
 }
 
-/// The claim of the last move that an argument is needed for, or else the whole answer.
+/// Returns the claim of the last move, or the complete answer if no explanation is needed.
 pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result<Claim, Message> {
     match game.why(from) {
         Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
@@ -31,7 +31,7 @@ pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result
     }
 }
 
-/// Says which two digits a rule keeps apart, and which of them is wrong.
+/// Returns the message about two digits that break a rule, which says which of them is wrong.
 pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
     let (candidate, other) = (clash.candidate, clash.other);
     let board = words.on(geometry);
@@ -69,7 +69,7 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
     }
 }
 
-/// The message if there is nothing to explain about the last move.
+/// Returns the message if there is nothing to explain about the last move.
 fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
         None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),
@@ -88,7 +88,7 @@ fn no_claim(words: Words, last: Option<&Action>) -> Message {
     }
 }
 
-/// The message for a claim without a proof: wrong, right by the solution, or unknown.
+/// Returns the message for a claim without a proof: wrong, right by the solution, or unknown.
 pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Message {
     let claim = claimed(words, game.puzzle().geometry(), conclusion);
     if game.is_refuted(conclusion) {
@@ -100,7 +100,8 @@ pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Mes
     }
 }
 
-/// Prints an argument, a line a step; of a long one the summary and the end, where `way` says how to get the rest.
+/// Returns the lines of an explanation, one for each step. A long one is shortened to its summary and end; `way` is the
+/// text on how to get the rest.
 pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<String> {
     let pages = explain::argument(words, argument).into_iter();
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
@@ -113,7 +114,7 @@ pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<
     lines
 }
 
-/// A claim: `r1c2=5`, `r1c2<>5`.
+/// Formats a claim: `r1c2=5`, `r1c2<>5`.
 pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Placement(placed) => placement(words, geometry, placed),
@@ -121,7 +122,7 @@ pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion)
     }
 }
 
-/// Says which wrong digits an argument ignores; `None` if there are none.
+/// Returns the message that lists the wrong digits which an explanation ignores; `None` if there are none.
 pub(crate) fn ignored(
     words: Words,
     geometry: &'static Geometry,
@@ -151,7 +152,7 @@ mod tests {
         let none = "You have not made a move yet.";
         for (last, said) in [
             (None, none),
-            // The board of an exercise is no move of the player.
+            // The player did not make the board of an exercise, so it is no move.
             (Some(Action::SetUp(hint())), none),
             (
                 Some(Action::ApplyHint(hint())),

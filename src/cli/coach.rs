@@ -1,4 +1,4 @@
-//! `shudu coach`: what the player's own games and exercises say about what to do next.
+//! `shudu coach`: advises what to do next, from the player's own games and exercises.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -27,28 +27,28 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// What `--json` prints of a technique that was met.
+/// The object that `--json` prints for each technique met.
 #[derive(Serialize)]
 struct MemoryObject {
     technique: &'static str,
-    /// In games, as `stats` prints it.
+    /// The number of times found in games, as `stats` prints it.
     found: u32,
-    /// The exercises solved alone, as `learn` prints them.
+    /// The exercises solved without help, as `learn` prints them.
     exercises: usize,
-    /// The exercises and games in which it was found alone, and those with help.
+    /// The exercises and games in which the technique was found without help, and those with help.
     alone: usize,
     helped: usize,
-    /// In games, as `stats` prints it.
+    /// The number of hints in games, as `stats` prints it.
     hinted: usize,
     interval_days: f64,
     mistakes: u32,
-    /// In the mean, before a move that it proves.
+    /// The mean time before a move that this technique proves.
     seconds: Option<f64>,
-    /// When it is due again; not before its lesson is learnt.
+    /// The next repetition; null until the lesson is learnt.
     due: Option<String>,
 }
 
-/// What `--json` prints last: the strength of the player, and the plan.
+/// The last object that `--json` prints: the strength of the player, and the plan.
 #[derive(Serialize)]
 struct PlanObject {
     points: f64,
@@ -134,14 +134,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-/// Looks at the finished games that were not looked at yet, the latest first, as far as a short wait goes; the others
-/// are looked at another time.
+/// Analyses finished games that are not analysed yet, latest first, for a short time; the rest is left for later calls.
 pub(crate) fn catch_up(store: &Store) {
-    /// No other game is begun after so long.
+    /// No other game is started after this time.
     const MOST: Duration = Duration::from_secs(2);
     let begun = Instant::now();
     for id in store.uncounted().unwrap_or_default() {
-        // What cannot be read is told by who lists the saves, and what cannot be written is found out again.
+        // Unreadable saves are reported where saves are listed, and results that cannot be written are computed again.
         let _ = store.count(&id, &Cancel::never());
         if begun.elapsed() > MOST {
             break;
@@ -149,15 +148,15 @@ pub(crate) fn catch_up(store: &Store) {
     }
 }
 
-/// Where commands are entered, which are spelt otherwise there.
+/// The place where the player enters commands, which are spelt differently there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum EnteredIn {
     Shell,
     LineMode,
 }
 
-/// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play; each with the
-/// command for it.
+/// Returns the plan as sentences: the player's strength, the techniques due, the next lesson and why, and the puzzles
+/// to play, each with its command.
 pub(crate) fn plan(words: Words, coach: &Coach, entered_in: EnteredIn) -> Vec<String> {
     let from = Choice(match entered_in {
         EnteredIn::Shell => "shell",
@@ -194,7 +193,7 @@ pub(crate) fn plan(words: Words, coach: &Coach, entered_in: EnteredIn) -> Vec<St
     lines
 }
 
-/// The strength of the player in a sentence.
+/// Returns a sentence on the strength of the player.
 pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
     let n = coach.player.n_games;
     let er = coach.player.solved_with(0.5).to_string();
@@ -202,7 +201,7 @@ pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
     say!(words, "coach-strength", level, er, n)
 }
 
-/// When a technique is due again: not before its lesson is learnt.
+/// Returns when a technique is due again; it is never due before its lesson is learnt.
 fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
     if memory.is_learnt {
         day(words, memory.due(), now, zone)
@@ -211,7 +210,7 @@ fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String
     }
 }
 
-/// A day as it is told from today: `today`, `tomorrow`, or its date.
+/// Returns a day relative to today: `today`, `tomorrow`, or its date.
 pub(crate) fn day(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
     let day = zone.to_datetime(time).date();
     let today = zone.to_datetime(now).date();
@@ -224,7 +223,7 @@ pub(crate) fn day(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone
     }
 }
 
-/// How all this comes about, in paragraphs.
+/// Returns the paragraphs that explain how the coach works.
 pub(crate) fn explanation(words: Words) -> [String; 5] {
     [
         say!(words, "coach-how-strong"),
@@ -236,7 +235,7 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
     .map(|paragraph| paragraph.to_string())
 }
 
-/// The heading of the techniques that were met.
+/// Returns the headings of the table of techniques.
 pub(crate) fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "coach-head-technique"),
@@ -249,7 +248,7 @@ pub(crate) fn head(words: Words) -> Vec<String> {
     columns.map(|column| column.to_string()).to_vec()
 }
 
-/// The columns of a technique that was met, after its name.
+/// Returns the columns of a technique in that table, without its name.
 pub(crate) fn columns(
     words: Words,
     memory: &Memory,

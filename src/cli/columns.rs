@@ -1,8 +1,8 @@
-//! Columns of ratings: which are asked for, what they need to be known, and how they are written.
+//! The columns of ratings: their names, the ratings they need, and their output.
 
 use serde_json::{Map, Value};
 
-/// A column of `rate --columns`: the puzzle in a line, what `rate` says of it, the number of its givens, where it is from.
+/// A column of `rate --columns`: the puzzle as a line, its ratings, the number of its givens, or its source.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Column {
     Puzzle,
@@ -33,12 +33,12 @@ impl Column {
         Self::Hardest,
     ];
 
-    /// Whether the column is of `HoDoKu`'s scale, which takes ten times as long as all others.
+    /// Returns whether the column is on `HoDoKu`'s scale, which takes ten times as long as all others.
     pub(super) const fn is_of_hodoku(self) -> bool {
         matches!(self, Self::HodokuLevel | Self::HodokuScore)
     }
 
-    /// Returns the key in an object.
+    /// Returns the key of the column in a JSON object.
     const fn key(self) -> &'static str {
         match self {
             Self::Puzzle => "puzzle",
@@ -57,7 +57,7 @@ impl Column {
     }
 }
 
-/// Writes columns with tabs between them; what is not known is left empty.
+/// Formats a row with tabs between the columns; unknown values are empty.
 pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String {
     let fields = columns.iter().map(|column| match value(*column) {
         Value::Null => String::new(),
@@ -67,7 +67,7 @@ pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String
     fields.collect::<Vec<_>>().join("\t")
 }
 
-/// Makes an object of columns.
+/// Creates a JSON object with the columns as members.
 pub(super) fn object(columns: &[Column], value: impl Fn(Column) -> Value) -> Map<String, Value> {
     let entries = columns.iter();
     entries

@@ -1,4 +1,4 @@
-//! The command line as a whole: the list of commands, and the options of all of them.
+//! The complete command line: the list of commands, and the options that all commands share.
 
 use clap::{Parser, Subcommand};
 
@@ -52,7 +52,8 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Whether what the command makes is printed, rather than laid out on sheets, which are files of their own, or played.
+    /// Returns whether the command prints its results; it does not if it writes sheets, which are separate files, or
+    /// plays.
     pub(super) fn prints(&self, globals: &Globals) -> bool {
         match self {
             Self::Play(_) | Self::Print(_) => false,
@@ -61,7 +62,7 @@ impl Command {
         }
     }
 
-    /// Whether the command shows dates, and needs none.
+    /// Returns whether the command shows dates.
     pub(super) const fn shows_dates(&self) -> bool {
         matches!(
             self,

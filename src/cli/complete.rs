@@ -1,4 +1,4 @@
-//! `shudu complete`: clues for boards that have several solutions.
+//! `shudu complete`: adds clues to boards with several solutions until one is left.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! `shudu completions`: scripts that make a shell complete commands and options.
+//! `shudu completions`: scripts with which shells complete commands and options.
 
 use std::any::TypeId;
 use std::io;
@@ -22,7 +22,7 @@ pub(super) struct Args {
     shell: Shell,
 }
 
-/// Prints the script for a command and those below it.
+/// Prints the script for the whole command line.
 pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::Result<Status> {
     let mut script = Vec::new();
     let mut command = with_pages(with_techniques(command));
@@ -31,7 +31,7 @@ pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::R
     Ok(Status::Fine)
 }
 
-/// Lists the ids of techniques as the values of all options that take one, so that shells offer them.
+/// Adds the ids of techniques as the values of all options that take one, so that shells offer them.
 fn with_techniques(command: Command) -> Command {
     let with_ids = command.mut_args(|arg| {
         let kind = arg.get_value_parser().type_id();
@@ -44,10 +44,10 @@ fn with_techniques(command: Command) -> Command {
     with_ids.mut_subcommands(with_techniques)
 }
 
-/// Lists the commands as the values of what names manual pages.
+/// Adds the names of commands as the values of the argument that names manual pages.
 fn with_pages(command: Command) -> Command {
     let names = man::visible(&command).map(|sub| &*sub.get_name().to_owned().leak());
-    // Kept until the program ends, which is soon.
+    // Leaked; the program ends soon.
     let names = PossibleValuesParser::new(names.collect::<Vec<&'static str>>());
     command.mut_subcommand("man", |man| {
         man.mut_arg("pages", |arg| arg.value_parser(names))

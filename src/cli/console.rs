@@ -1,4 +1,4 @@
-//! The two ends of a pipe: what is printed, and with which exit code the program ends.
+//! Standard output, standard error and the exit code.
 
 use std::borrow::Cow;
 use std::env;
@@ -23,16 +23,16 @@ use crate::words::{Words, say};
 pub(super) enum Status {
     /// All is well.
     Fine,
-    /// At least one puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not settled in time.
+    /// At least one puzzle was unreadable, invalid, not uniquely solvable where that is required, or not finished in
+    /// time.
     SomeBad,
     /// Wrong usage or an unreadable file.
     Unusable,
 }
 
-/// Whether standard output was closed when the program began.
+/// Whether standard output was closed when the program started.
 ///
-/// The standard library opens `/dev/null` in its place before anything else of the program runs, and then nothing can be
-/// known of it any more: so this is asked even before that.
+/// The standard library opens `/dev/null` in its place before `main`, so this must be checked even earlier.
 #[cfg(unix)]
 mod closed {
     #![expect(unsafe_code, reason = "a place in the program's file has to be named")]
@@ -44,12 +44,12 @@ mod closed {
     #[used]
     #[cfg_attr(
         target_vendor = "apple",
-        // SAFETY: in this section stand functions without arguments that are called once before `main`.
+        // SAFETY: this section contains functions without arguments, called once before `main`.
         unsafe(link_section = "__DATA,__mod_init_func")
     )]
     #[cfg_attr(
         not(target_vendor = "apple"),
-        // SAFETY: as above; what they are given here (arguments, environment) a function may leave alone.
+        // SAFETY: as above; a function may ignore the arguments passed to it here (arguments, environment).
         unsafe(link_section = ".init_array")
     )]
     static BEFORE_MAIN: extern "C" fn() = look;
@@ -61,7 +61,7 @@ mod closed {
         }
     }
 
-    /// Fails if it was.
+    /// Fails if standard output was closed.
     pub(super) fn check() -> std::io::Result<()> {
         if IS_CLOSED.load(Ordering::Relaxed) {
             return Err(rustix::io::Errno::BADF.into());
@@ -72,16 +72,16 @@ mod closed {
 
 #[cfg(not(unix))]
 mod closed {
-    /// Never fails: here nothing stands in for what is closed, so that writing fails by itself.
+    /// Never fails: on this system nothing replaces a closed standard output, so writing to it fails.
     pub(super) fn check() -> std::io::Result<()> {
         Ok(())
     }
 }
 
-/// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
+/// The exit code when the reader of the output has closed it: 128 plus the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
-/// When output is coloured.
+/// The choice of when output is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(super) enum Color {
     /// On a terminal, unless `NO_COLOR` is set.
@@ -102,36 +102,36 @@ impl Color {
     }
 }
 
-/// Says that a file cannot take results because it is read from.
+/// Returns the message that a file cannot receive results because it is also an input.
 pub(super) fn output_is_input(words: Words, path: &Path) -> String {
     let name = SafeText::path(path);
     say!(words, "output-is-input", name).to_string()
 }
 
-/// Bytes of results that are kept until they are handed on together.
+/// The number of bytes of results that are buffered before they are written.
 const BUFFER: usize = 1 << 16;
 
-/// Standard output, or the file in its place, and standard error.
+/// Standard output, or the file that replaces it, and standard error.
 ///
-/// Results go to the first through one large buffer, everything else to the second. Errors of the
-/// first are for the caller to hand up to [`Console::close`]; the second has nobody to tell.
+/// Results go to the first through a large buffer, everything else to the second. Callers pass write errors of the
+/// first on to [`Console::close`]; write errors of the second are ignored.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own about where things go"
 )]
 pub(super) struct Console {
-    /// The language of what is said.
+    /// The language of messages.
     pub(super) words: Words,
     out: BufWriter<Output>,
     color: Color,
     err: Stderr,
-    /// Print to a terminal that shows nothing but ASCII. What goes to a file is data and stays.
+    /// The terminal shows only ASCII. Results in a file are data and are not converted.
     ascii: bool,
-    /// The same for standard error, wherever it goes.
+    /// The same for standard error, even if it is not a terminal.
     ascii_err: bool,
-    /// Whether nothing is to be said but results and errors.
+    /// Whether only results and errors are printed.
     pub(super) quiet: bool,
-    /// Whether results go to a file of their own, so that nothing on a terminal is in their way.
+    /// Whether results go to a file or pipe, so that they cannot disturb the progress bar on the terminal.
     pub(super) results_go_elsewhere: bool,
     /// Colours for results.
     pub(super) paint: Paint,
@@ -140,7 +140,7 @@ pub(super) struct Console {
 }
 
 impl Console {
-    /// Opens the program's standard output and standard error.
+    /// Creates a console for the program's standard output and standard error.
     pub(super) fn new(color: Color, words: Words) -> Self {
         let (out, err) = (io::stdout(), io::stderr());
         Self {
@@ -157,10 +157,10 @@ impl Console {
         }
     }
 
-    /// Sends results to a file from now on.
+    /// Writes all further results to a file.
     ///
     /// # Errors
-    /// Says why it cannot be written.
+    /// The message that says why the file cannot be written.
     pub(super) fn redirect(&mut self, path: &Path) -> Result<(), String> {
         let output = Output::to_file(path).map_err(|error| {
             let (name, reason) = (SafeText::path(path), words::reason(&error));
@@ -174,7 +174,7 @@ impl Console {
         Ok(())
     }
 
-    /// Leaves a file alone that results go to and inputs are read from, and says why nothing is written.
+    /// If results would overwrite an input file, leaves the file unchanged and returns the message that says why.
     pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
         let output = self.out.get_mut();
         if !output.leave_to(inputs) {
@@ -183,19 +183,19 @@ impl Console {
         Some(output_is_input(self.words, output.path()?))
     }
 
-    /// Prints text, which ends its own lines.
+    /// Prints text that contains its own line ends.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
         self.check_open()?;
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
-    /// Prints bytes that are no text for a terminal.
+    /// Prints binary data.
     pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.check_open()?;
         self.out.write_all(bytes)
     }
 
-    /// Fails if results go to a standard output that was closed when the program began.
+    /// Fails if results go to a standard output that was closed when the program started.
     fn check_open(&self) -> io::Result<()> {
         match self.out.get_ref() {
             Output::Stdout(_) => closed::check(),
@@ -203,14 +203,14 @@ impl Console {
         }
     }
 
-    /// Whether results go to a terminal.
+    /// Returns whether results go to a terminal.
     pub(super) fn out_is_terminal(&self) -> bool {
         self.out.get_ref().is_terminal()
     }
 
-    /// Prints a paragraph with a line end: in lines that fit, if they go to a terminal, otherwise in one.
+    /// Prints a paragraph and a line end; on a terminal it is wrapped.
     pub(super) fn paragraph(&mut self, text: &str) -> io::Result<()> {
-        /// Longer lines are hard to read.
+        /// The longest line, in columns; longer lines are hard to read.
         const MOST: usize = 100;
         if !self.out_is_terminal() {
             return self.print(&format!("{text}\n"));
@@ -230,8 +230,8 @@ impl Console {
         self.print(&format!("{}\n", lines.join("\n")))
     }
 
-    /// Returns how many columns a line on standard error has, if it is a terminal; the last is left free, as some
-    /// terminals begin a new line there.
+    /// Returns the columns of a line on standard error if that is a terminal. The last column stays free, since some
+    /// terminals wrap there.
     pub(super) fn err_columns(&self) -> usize {
         #[cfg(unix)]
         let columns = rustix::termios::tcgetwinsize(&self.err).map_or(0, |size| size.ws_col);
@@ -243,21 +243,21 @@ impl Console {
         }
     }
 
-    /// Prints an object of JSON on a line.
+    /// Prints a JSON object on one line.
     pub(super) fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
         let text = serde_json::to_string(object)?;
         self.print(&format!("{}\n", safe_json(&text)))
     }
 
-    /// Hands on what was printed so far.
+    /// Writes the buffered results.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
-    /// Says something on standard error, after what was printed before it.
+    /// Prints a line on standard error, after the results printed before.
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
         self.flush()?;
-        // Nobody is left to hear that standard error is closed.
+        // An error is ignored, since there is nowhere to report it.
         let line = format!("{line}\n");
         let _ = self
             .err
@@ -265,33 +265,33 @@ impl Console {
         Ok(())
     }
 
-    /// Says so where the clock of the machine shows no date.
+    /// Prints a warning if the clock of the machine has no valid date.
     pub(super) fn warn_of_clock(&mut self) {
         if clock::time().is_none() {
-            // Nobody is left to hear that standard error is closed.
+            // An error is ignored, since there is nowhere to report it.
             let _ = self.say(&say!(self.words, "clock-unknown").to_string());
         }
     }
 
-    /// Says what went wrong, on standard error.
+    /// Prints an error on standard error.
     pub(super) fn complain(&mut self, what: &str) -> io::Result<()> {
         let error = self.paint_err.error(&say!(self.words, "error").to_string());
         self.say(&format!("{error}{what}"))
     }
 
-    /// Writes to standard error as it stands: for the progress bar.
+    /// Writes text to standard error without a line end, for the progress bar.
     pub(super) fn scribble(&mut self, text: &str) {
         let _ = self.err.write_all(text.as_bytes());
         let _ = self.err.flush();
     }
 
-    /// Hands on the rest and turns the outcome into an exit code.
+    /// Writes the rest of the results and returns the exit code.
     ///
-    /// A closed pipe ends quietly with 141; any other failure to write is said, and ends with 2.
+    /// A closed pipe gives 141 without a message; any other write error is reported and gives 2.
     pub(super) fn close(mut self, outcome: io::Result<Status>) -> ExitCode {
         let finished = outcome.and_then(|status| {
             self.flush()?;
-            // What was there before stays if nothing came of the command.
+            // The old content of the output file stays if the command failed.
             if status != Status::Unusable {
                 self.out.get_mut().finish()?;
             }
@@ -300,7 +300,7 @@ impl Console {
         match finished {
             Ok(status) => ExitCode::from(status as u8),
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                // Dropped as it is, the buffer would try once more, in vain.
+                // Dropped as it is, the buffer would try to write once more.
                 let _ = self.out.into_parts();
                 ExitCode::from(CLOSED_PIPE)
             }
@@ -320,7 +320,7 @@ impl Console {
     }
 }
 
-/// Whether the environment speaks UTF-8: the first of three variables that says anything.
+/// Returns whether the locale is UTF-8: the first of three variables that is set decides.
 pub(crate) fn locale_is_utf8() -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -332,8 +332,7 @@ pub(crate) fn locale_is_utf8() -> bool {
     })
 }
 
-/// Writes text in ASCII if that is needed: the few signs of our own by what looks like them, all
-/// others as escapes.
+/// Converts text to ASCII if `needed`: our own symbols to similar ones, all other characters to escapes.
 pub(crate) fn in_ascii(text: &str, needed: bool) -> Cow<'_, str> {
     if !needed || text.is_ascii() {
         return Cow::Borrowed(text);

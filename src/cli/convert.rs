@@ -1,4 +1,4 @@
-//! `shudu convert`: from one notation to another.
+//! `shudu convert`: converts puzzles from one notation to another.
 
 use std::io;
 
@@ -32,7 +32,7 @@ pub(super) struct Args {
     with_solution: bool,
 }
 
-/// What `--json` prints, unless the notation is JSON itself.
+/// The object that `--json` prints, unless the notation itself is JSON.
 #[derive(Serialize)]
 struct ConvertObject<'a> {
     #[serde(flatten)]
@@ -58,7 +58,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     })
 }
 
-/// What `--with-solution --json` prints.
+/// The object that `--with-solution --json` prints.
 #[derive(Serialize)]
 struct SolvedObject<'a> {
     #[serde(flatten)]
@@ -66,11 +66,11 @@ struct SolvedObject<'a> {
     solution: Line<'a>,
 }
 
-/// Prints a puzzle and its solution as a row of a table; the solution is empty where there is not exactly one.
+/// Prints a puzzle and its solution as a row of a table; the solution is empty if it is not unique.
 fn side_by_side(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
     let solution = reasoning::start(parsed, desk)?.map(|start| start.solution);
     if !desk.json {
-        // What is said of the boxes stands at the end of the row.
+        // The shape of the boxes is at the end of the row.
         let clues = parsed.clues();
         let puzzle = if clues.are_candidates() {
             notation::clues_line(&clues)
@@ -80,7 +80,7 @@ fn side_by_side(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let solution = solution.as_ref().map(notation::one_line);
         desk.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
     } else if let Some(solution) = &solution {
-        // Without one the object that says why stands in its place.
+        // Without a unique solution, an object with the reason is printed instead.
         desk.object(&SolvedObject {
             puzzle: PuzzleLine(parsed),
             solution: Line(solution),

@@ -1,4 +1,4 @@
-//! `shudu daily`: the puzzles of a day, what became of them, streak and ladder, and a result to share.
+//! `shudu daily`: the puzzles of a day and their results, the streak, the ladder, and a result to share.
 
 use std::io;
 
@@ -30,7 +30,7 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// What `--json` prints of a puzzle of the day that was finished.
+/// The object that `--json` prints for each finished puzzle of the day.
 #[derive(Serialize)]
 struct DailyObject {
     date: String,
@@ -42,14 +42,14 @@ struct DailyObject {
     mistakes: usize,
 }
 
-/// What `--json` prints last; streaks are in days.
+/// The last object that `--json` prints; streaks are in days.
 #[derive(Serialize)]
 struct StreakObject {
     streak: usize,
     longest_streak: usize,
 }
 
-/// Prints what became of the puzzles of a day.
+/// Prints the results of the puzzles of a day.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
@@ -125,7 +125,7 @@ fn object(daily: Daily, result: &DailyResult) -> DailyObject {
     }
 }
 
-/// The levels of a day, each with what became of its puzzle.
+/// Returns a row for each level of a day with the result of its puzzle.
 fn rows(
     words: Words,
     results: &DailyResults,
@@ -140,7 +140,7 @@ fn rows(
     Level::ALL.into_iter().map(row).collect()
 }
 
-/// Says what became of a puzzle of the day: its result, how far it is, or that it is not begun.
+/// Returns the state of a puzzle of the day: its result, its progress, or that it is not started.
 pub(crate) fn state(
     words: Words,
     results: &DailyResults,
@@ -156,18 +156,18 @@ pub(crate) fn state(
     }
 }
 
-/// Returns the unfinished game of a puzzle of the day that was played last.
+/// Returns the latest unfinished game of a puzzle of the day.
 pub(crate) fn begun(saves: &[SaveSummary], daily: Daily) -> Option<&SaveSummary> {
     let mut unfinished = saves.iter().filter(|save| save.is_unfinished());
     unfinished.find(|save| Daily::of_save(save) == Some(daily))
 }
 
-/// Says what came of a puzzle of the day, and on which day, if that was another.
+/// Returns the result of a puzzle of the day, with the date if it was played on another day.
 fn result(words: Words, result: &DailyResult) -> Message {
     result_when(words, result, result.standing == Standing::Later)
 }
 
-/// Says what came of a puzzle of the day, whenever that was.
+/// Returns the result of a puzzle of the day without a date.
 #[cfg(feature = "tui")]
 pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
     result_when(words, result, false)
@@ -181,7 +181,7 @@ fn result_when(words: Words, result: &DailyResult, tells_day: bool) -> Message {
     result_line(words, &result.summary, day)
 }
 
-/// Says time, hints and mistakes of a game that was solved, and on which day, if that is told.
+/// Returns the time, hints and mistakes of a solved game, and the day if there is one.
 pub(super) fn result_line(words: Words, summary: &Summary, day: Option<Date>) -> Message {
     let when = Choice(if day.is_some() { "later" } else { "same-day" });
     say!(
@@ -195,7 +195,7 @@ pub(super) fn result_line(words: Words, summary: &Summary, day: Option<Date>) ->
     )
 }
 
-/// Says how many days in a row a puzzle of the day was solved.
+/// Returns a sentence on the number of successive days with a solved puzzle of the day.
 pub(crate) fn streak(words: Words, results: &DailyResults) -> Message {
     let streak = results.streak;
     say!(
@@ -206,7 +206,7 @@ pub(crate) fn streak(words: Words, results: &DailyResults) -> Message {
     )
 }
 
-/// Says how far the ladder of a day's week was climbed.
+/// Returns a sentence on the progress on the ladder in the week of `date`.
 pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Date) -> Message {
     let rungs: Vec<String> = Daily::week(date)
         .into_iter()
@@ -224,8 +224,8 @@ pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Da
     say!(words, "daily-ladder", rungs = rungs.join(" "))
 }
 
-/// The result of a game as lines to be shared, which give nothing of the puzzle away; of a puzzle of the day, as far as the
-/// results are known, all of its day. `None` when it is not finished.
+/// Returns the result of a game as lines to share, which reveal nothing about the puzzle; for a puzzle of the day, the
+/// known results of its whole day. `None` if the game is not finished.
 pub(crate) fn share_game(
     words: Words,
     game: &Game,
@@ -255,7 +255,7 @@ pub(crate) fn share_game(
     Some(format!("{title}\n{result}\n"))
 }
 
-/// The results of a day as lines to be shared, which give nothing of the puzzles away; `None` when there is nothing.
+/// Returns the results of a day as lines to share, which reveal nothing about the puzzles; `None` without results.
 pub(crate) fn share(
     words: Words,
     results: &DailyResults,
@@ -275,7 +275,7 @@ pub(crate) fn share(
         format!("{level}{blanks}  {}", result(words, found))
     }));
     lines.push(ladder(words, results, date, today).to_string());
-    // What is past may not have belonged to the streak that stands.
+    // A past day may not belong to the current streak.
     if date == today {
         lines.push(streak(words, results).to_string());
     }
@@ -318,7 +318,7 @@ mod tests {
         let of_day = share_game(words, &game, Some((&results, date))).unwrap();
         assert!(of_day.starts_with("shudu daily 2026-11-22\n"), "{of_day}");
         assert!(of_day.contains("solution shown\n"), "{of_day}");
-        // A second game of it that is under way changes nothing of what is known.
+        // A second, unfinished game of the puzzle does not change the result.
         let content = SaveContent {
             geometry: game.puzzle().geometry(),
             info: game.puzzle().info().clone(),

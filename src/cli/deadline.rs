@@ -1,9 +1,8 @@
-//! Time limits of puzzles: one thread with a clock for all that are in flight.
+//! Time limits of puzzles: one thread with a clock for all puzzles in progress.
 //!
-//! Whoever works on puzzles takes a [`Watch`] and begins each puzzle with it; when the time of that puzzle is over the
-//! flag that came with it is set, and the work ends as soon as it looks. The clock counts parts of the time that a puzzle
-//! may take; so to begin a puzzle, which may take no longer than a microsecond, is to read that count and to write it
-//! down.
+//! Every worker has a [`Watch`] and calls it at the beginning of each puzzle. When the time of that puzzle is over, the
+//! clock sets its flag, and the work stops when it next checks the flag. The clock counts fractions of the time limit.
+//! To begin a puzzle only reads and stores that count, since a puzzle may take only a microsecond.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,38 +12,39 @@ use std::time::Duration;
 
 use crate::cancel::Cancel;
 
-/// The time of a puzzle is counted in so many parts: it may take up to one and a half of them longer.
+/// The number of parts into which the limit is divided. A puzzle may take up to one and a half parts longer than the
+/// limit.
 const PARTS: u32 = 32;
-/// No part is shorter.
+/// The shortest part.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// The clock of a command, with the time that each puzzle may take.
+/// The clock of a command and its time limit per puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Clock(Option<Arc<Shared>>);
 
 #[derive(Debug)]
 struct Shared {
-    /// How many parts of the limit have gone by.
+    /// The number of parts elapsed.
     now: AtomicU64,
-    /// How many parts a puzzle may take.
+    /// The number of parts that a puzzle may take.
     n_parts: u64,
     watches: Mutex<Vec<Weak<InFlight>>>,
 }
 
-/// The puzzle that a worker is at, if it is at one.
+/// The puzzle that a worker handles, if any.
 #[derive(Debug)]
 struct InFlight {
-    /// When its time is over, or one of the two below.
+    /// The count at which its time is over, or one of the two constants below.
     deadline: AtomicU64,
     cancel: Mutex<Cancel>,
 }
 
-/// There is no puzzle.
+/// The worker has no puzzle.
 const IDLE: u64 = u64::MAX;
-/// The flag of the puzzle was set.
+/// The flag of the puzzle has been set.
 const EXPIRED: u64 = u64::MAX - 1;
 
-/// A worker's hold on the clock.
+/// The access of one worker to the clock.
 #[derive(Debug)]
 pub(super) struct Watch {
     clock: Option<Arc<Shared>>,
@@ -54,7 +54,7 @@ pub(super) struct Watch {
 }
 
 impl Clock {
-    /// Makes a clock and starts its thread, unless there is no limit.
+    /// Creates a clock and starts its thread, unless there is no limit.
     pub(super) fn new(limit: Option<Duration>) -> Self {
         Self(limit.map(|limit| {
             let part = (limit / PARTS).max(SHORTEST);
@@ -65,7 +65,7 @@ impl Clock {
                 watches: Mutex::default(),
             });
             let to_watch = Arc::downgrade(&shared);
-            // Where the system has no thread to give, none of the work has one either.
+            // If the system cannot start a thread, the work cannot start any either.
             let _ = thread::Builder::new()
                 .name("clock".to_owned())
                 .spawn(move || run(part, &to_watch));
@@ -73,7 +73,7 @@ impl Clock {
         }))
     }
 
-    /// Takes hold of the clock for a worker.
+    /// Registers a worker with the clock.
     pub(super) fn watch(&self) -> Watch {
         let cancel = match self.0 {
             Some(_) => Cancel::new(),
@@ -95,17 +95,17 @@ impl Clock {
 }
 
 impl Watch {
-    /// Begins a puzzle; the flag is set when its time is over.
+    /// Begins a puzzle and returns the flag that is set when its time is over.
     pub(super) fn begin(&self) -> Cancel {
         if let Some(clock) = &self.clock {
-            // The part that is under way does not count.
+            // The current part has already begun, so it does not count.
             let deadline = clock.now.load(Ordering::Relaxed) + 1 + clock.n_parts;
             self.go_to(deadline);
         }
         self.cancel.borrow().clone()
     }
 
-    /// Ends the puzzle that was begun.
+    /// Ends the current puzzle.
     pub(super) fn end(&self) {
         if self.clock.is_some() {
             self.go_to(IDLE);
@@ -114,7 +114,7 @@ impl Watch {
 
     fn go_to(&self, deadline: u64) {
         if self.in_flight.deadline.swap(deadline, Ordering::AcqRel) == EXPIRED {
-            // The flag that was set, or is about to be, belongs to the puzzle that was.
+            // The old flag is set or about to be, so the next puzzle needs a new one.
             let cancel = Cancel::new();
             *locked(&self.in_flight.cancel) = cancel.clone();
             *self.cancel.borrow_mut() = cancel;
@@ -122,7 +122,7 @@ impl Watch {
     }
 }
 
-/// Counts, and sets flags when it is time, until the clock is dropped.
+/// Counts parts and sets the flags of expired puzzles until the clock is dropped.
 fn run(part: Duration, clock: &Weak<Shared>) {
     loop {
         thread::sleep(part);
@@ -145,7 +145,7 @@ fn expire(in_flight: &InFlight, now: u64) {
     if deadline > now {
         return;
     }
-    // Who begins the next puzzle meanwhile waits for this lock before it changes the flag.
+    // While this lock is held, the worker cannot begin its next puzzle with the same flag.
     let cancel = locked(&in_flight.cancel);
     let (ordering, failed) = (Ordering::AcqRel, Ordering::Relaxed);
     let expired = (in_flight.deadline).compare_exchange(deadline, EXPIRED, ordering, failed);
@@ -154,7 +154,7 @@ fn expire(in_flight: &InFlight, now: u64) {
     }
 }
 
-/// Takes a lock; what a thread that panicked left behind is as good as before.
+/// Locks a mutex even if a thread panicked with it; the data are still valid.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! What a player did, in a few words, and what it was worth.
+//! Describes the player's moves and their judgements in a few words.
 
 use crate::board::{Candidate, CellSet, Geometry};
 use crate::explain;
@@ -7,7 +7,7 @@ use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// What was done at a moment.
+/// Returns a description of the move at a moment.
 pub(crate) fn deed(words: Words, geometry: &Geometry, moment: &Moment) -> String {
     let said = |done: &Action| action(words, geometry, done, moment.changed);
     match &moment.deed {
@@ -21,7 +21,7 @@ pub(crate) fn deed(words: Words, geometry: &Geometry, moment: &Moment) -> String
     }
 }
 
-/// What a move was worth; `None` for one that claims nothing.
+/// Returns the judgement of a move; `None` if the move claims nothing.
 pub(crate) fn judgement(
     words: Words,
     geometry: &'static Geometry,
@@ -64,7 +64,7 @@ pub(crate) fn judgement(
     })
 }
 
-/// What led to a mistake.
+/// Returns the cause of a mistake.
 pub(crate) fn mistake(words: Words, geometry: &'static Geometry, cause: MistakeCause) -> Message {
     let board = words.on(geometry);
     match cause {
@@ -84,7 +84,7 @@ pub(crate) fn mistake(words: Words, geometry: &'static Geometry, cause: MistakeC
     }
 }
 
-/// A digit in its cell: `r1c2=5`.
+/// Formats a placement: `r1c2=5`.
 pub(crate) fn placement(words: Words, geometry: &Geometry, placed: Candidate) -> String {
     format!(
         "{}={}",
@@ -93,12 +93,12 @@ pub(crate) fn placement(words: Words, geometry: &Geometry, placed: Candidate) ->
     )
 }
 
-/// A candidate gone from its cell: `r1c2<>5`.
+/// Formats an elimination: `r1c2<>5`.
 pub(crate) fn elimination(words: Words, geometry: &Geometry, gone: Candidate) -> String {
     format!("{}<>{}", words.cell_code(geometry, gone.cell), gone.digit)
 }
 
-/// Names a technique by its id, which a save may have made up.
+/// Returns the name of a technique by its id, which may be invalid in a save from elsewhere.
 pub(crate) fn technique_name(words: Words, id: &str) -> String {
     id.parse::<TechniqueId>().map_or_else(
         |_| SafeText::limited(id, 40).to_string(),
@@ -106,7 +106,7 @@ pub(crate) fn technique_name(words: Words, id: &str) -> String {
     )
 }
 
-/// A move in a few words: `r1c2=5`, `mark 4 in r1c1…`; empty for what changes nothing on the board.
+/// Describes a move in a few words: `r1c2=5`, `mark 4 in r1c1…`. Empty if the move does not change the board.
 pub(crate) fn action(
     words: Words,
     geometry: &Geometry,
@@ -158,7 +158,7 @@ pub(crate) fn action(
         Action::GoToTry(0) => say!(words, "move-main-line"),
         Action::GoToTry(_) => say!(words, "move-go-to-try"),
         Action::NameTry(_) => say!(words, "move-name-try"),
-        // These change nothing on the board.
+        // These do not change the board.
         Action::Undo
         | Action::Redo
         | Action::UndoMistake
@@ -176,7 +176,7 @@ pub(crate) fn action(
     said.to_string()
 }
 
-/// Whether an action goes through the tree of tries and leaves the board as it is there.
+/// Returns whether an action moves within the tree of tries without editing the board.
 const fn done_is_of_tree(done: &Action) -> bool {
     matches!(
         done,
@@ -188,7 +188,7 @@ const fn done_is_of_tree(done: &Action) -> bool {
     )
 }
 
-/// The end of the line may be cut off, so what was done comes first.
+/// Describes an applied hint, conclusions first, since the end of the line may be cut off.
 fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
     let name = technique_name(words, &hint.technique);
     let placed = hint

@@ -1,4 +1,4 @@
-//! What is wrong with a puzzle, as data; [`words`](super::words) tells it.
+//! Finds the problems of a puzzle as data; [`words`](super::words) turns them into text.
 
 use super::foresight::Foreseen;
 use crate::board::{
@@ -11,22 +11,22 @@ use crate::solve::{self, Verdict};
 /// The diagnosis of a puzzle: its problems, and its solution if that is unique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Diagnosis {
-    /// What is wrong, the most basic first.
+    /// The problems, the most basic first.
     pub(super) problems: Vec<Problem>,
     /// The solution, if there is exactly one.
     pub(super) solution: Option<Grid>,
     n_solutions: Solutions,
-    /// The givens fill the whole board.
+    /// Whether the givens fill the whole board.
     is_full: bool,
-    /// Every question was answered before the time was over.
+    /// Whether every question was answered before the time limit.
     is_finished: bool,
-    /// It is known whether givens could be left out, if there is one solution.
+    /// Whether it is known which givens are redundant, for a puzzle with one solution.
     is_minimality_known: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Solutions {
-    /// There was no time to find out.
+    /// The time limit came first.
     Unknown,
     None,
     One,
@@ -36,34 +36,34 @@ enum Solutions {
 /// A problem of a puzzle or position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Problem {
-    /// A digit stands more than once in a house, or the same cells clash in several.
+    /// A digit is twice in a house; cells that clash in several houses are listed once.
     Duplicate {
         digit: Digit,
         houses: HouseSet,
         cells: CellSet,
     },
-    /// No digit can go into a cell.
+    /// A cell without candidates.
     EmptyCell(Cell),
-    /// A digit has no place in a house.
+    /// A digit without a place in a house.
     NoPlace { digit: Digit, houses: HouseSet },
     /// There is no solution.
     NoSolution,
     /// There are at least these two solutions.
     SeveralSolutions(Box<[Grid; 2]>),
-    /// Placed digits that the solution of the givens alone does not have.
+    /// Placed digits that contradict the solution of the givens.
     WrongPlacements(CellSet),
-    /// Candidates of the solution that are eliminated.
+    /// Eliminated candidates that the solution needs.
     EliminatedSolution(Vec<Candidate>),
-    /// Cells in which the solution that stands beside the puzzle is another one.
+    /// Cells in which the solution given with the puzzle is wrong.
     OtherSolution(CellSet),
-    /// Givens that could each be left out.
+    /// Givens that are each redundant.
     NotMinimal(CellSet),
-    /// Candidates that each could be allowed.
+    /// Excluded candidates that are each redundant.
     NeedlesslyExcluded(Exclusions),
 }
 
 impl Problem {
-    /// Returns the word for it in JSON.
+    /// Returns the name of the problem in JSON.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
             Self::Duplicate { .. } => "duplicate",
@@ -79,7 +79,7 @@ impl Problem {
         }
     }
 
-    /// Returns the cells concerned.
+    /// Returns the cells that have the problem.
     pub(super) fn cells(&self) -> CellSet {
         match self {
             Self::Duplicate { cells, .. }
@@ -99,7 +99,6 @@ impl Problem {
     }
 }
 
-/// Returns the cells in which two grids differ.
 pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
     one.geometry()
         .cells()
@@ -109,13 +108,11 @@ pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
 }
 
 impl Diagnosis {
-    /// Examines a puzzle or position, as far as it comes until the flag is set.
-    ///
-    /// What is foreseen was found out of its values.
+    /// Examines a puzzle or position until it is finished or the flag is set. `foreseen` may have results found
+    /// earlier.
     pub(super) fn of(parsed: &Parsed, foreseen: Foreseen<'_>, cancel: &Cancel) -> Self {
         let mut diagnosis = Self::without_minimality(parsed, foreseen, cancel);
-        // A full grid is no puzzle any more, and a position under way need not be minimal, only the
-        // puzzle that it began with.
+        // A full grid is no puzzle any more. A position in play need not be minimal, only its givens.
         let puzzle = parsed.given();
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
@@ -131,7 +128,7 @@ impl Diagnosis {
         diagnosis
     }
 
-    /// Examines a puzzle or position, but not whether givens could be left out.
+    /// Examines a puzzle or position, but not whether givens are redundant.
     pub(super) fn without_minimality(
         parsed: &Parsed,
         foreseen: Foreseen<'_>,
@@ -148,7 +145,7 @@ impl Diagnosis {
             is_minimality_known: false,
         };
         let verdict = foreseen.verdict(&clues, cancel);
-        // Where there is a solution nothing keeps it from being one.
+        // A puzzle with a solution has no duplicates and no dead ends.
         if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
             diagnosis.problems = duplicates(grid);
             diagnosis.problems.extend(dead_ends(&clues.position()));
@@ -213,32 +210,32 @@ impl Diagnosis {
         }
     }
 
-    /// Whether it is known how many solutions there are.
+    /// Returns whether the number of solutions is known.
     pub(super) fn is_known(&self) -> bool {
         self.n_solutions != Solutions::Unknown
     }
 
-    /// Whether every question was answered before the time was over.
+    /// Returns whether every question was answered before the time limit.
     pub(super) const fn is_finished(&self) -> bool {
         self.is_finished
     }
 
-    /// Whether no rule is broken and there is a solution.
+    /// Returns whether no rule is broken and there is a solution.
     pub(super) fn is_valid(&self) -> bool {
         self.is_unique() || self.has_several()
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns whether there is exactly one solution.
     pub(super) fn is_unique(&self) -> bool {
         self.n_solutions == Solutions::One && !self.has_eliminated_solution()
     }
 
-    /// Whether it is known if givens could be left out, of a puzzle with one solution.
+    /// Returns whether it is known which givens are redundant, for a puzzle with one solution.
     pub(super) const fn is_minimality_known(&self) -> bool {
         self.is_minimality_known
     }
 
-    /// Whether it is known that there is exactly one solution and that no given can be left out.
+    /// Returns whether there is known to be exactly one solution and no redundant given.
     pub(super) fn is_minimal(&self) -> bool {
         let has_superfluous = |problem: &Problem| {
             matches!(
@@ -250,18 +247,18 @@ impl Diagnosis {
         self.is_unique() && is_known && !self.problems.iter().any(has_superfluous)
     }
 
-    /// Whether the givens fill the whole board without a conflict.
+    /// Returns whether the givens fill the whole board without a conflict.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// Whether another solution stands beside the puzzle than it has.
+    /// Returns whether the solution given with the puzzle differs from the real one.
     pub(super) fn has_other_solution(&self) -> bool {
         let is_other = |problem: &Problem| matches!(problem, Problem::OtherSolution(_));
         self.problems.iter().any(is_other)
     }
 
-    /// Whether there are several solutions.
+    /// Returns whether there are several solutions.
     pub(super) fn has_several(&self) -> bool {
         self.n_solutions == Solutions::Several
     }
@@ -272,7 +269,7 @@ impl Diagnosis {
     }
 }
 
-/// Lists what a puzzle with one solution could do without; the solution if it is known.
+/// Returns the redundant givens or exclusions of a puzzle with one solution.
 fn superfluous(
     puzzle: &Clues,
     foreseen: Foreseen<'_>,
@@ -293,7 +290,7 @@ fn superfluous(
     Ok(problems)
 }
 
-/// Lists the digits that clash; cells that clash in two houses are named once.
+/// Returns the digits that clash; cells that clash in two houses are listed once.
 fn duplicates(grid: &Grid) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     for found in grid.duplicates() {
@@ -317,7 +314,7 @@ fn duplicates(grid: &Grid) -> Vec<Problem> {
     problems
 }
 
-/// Lists the cells without a candidate and the houses without a place for a digit.
+/// Returns the cells without a candidate and the houses without a place for a digit.
 fn dead_ends(position: &Candidates) -> Vec<Problem> {
     let geometry = position.geometry();
     let mut problems: Vec<Problem> = position
@@ -341,7 +338,7 @@ fn dead_ends(position: &Candidates) -> Vec<Problem> {
     problems
 }
 
-/// Finds the placed digits that contradict the one solution of the givens; none where a digit is twice in a house.
+/// Returns the placed digits that contradict the one solution of the givens; none if a digit is twice in a house.
 pub(super) fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
     if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
         return CellSet::EMPTY;

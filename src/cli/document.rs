@@ -1,11 +1,11 @@
-//! What stands around all puzzles of a document, such as an XML file.
+//! Prints the beginning and end of a document that contains all puzzles, such as an XML file.
 
 use std::io;
 
 use super::console::{Console, Status};
 use crate::formats::Notation;
 
-/// Prints what stands around all puzzles of a document, and runs what prints these.
+/// Prints the beginning of a document, runs the function that prints the puzzles, and prints the end.
 ///
 /// # Errors
 /// When standard output cannot be written.

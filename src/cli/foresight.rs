@@ -1,25 +1,24 @@
-//! What a search finds out of many puzzles of a stream together, before it is the turn of each: that takes a fraction of
-//! the time.
+//! Searches many puzzles of a stream together before each is handled, which takes a fraction of the time.
 
 use crate::board::{CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve::{self, QuickVerdicts, SearchStart, Verdict};
 
-/// What is known of many puzzles.
+/// The results of searching many puzzles together.
 #[derive(Default, Debug)]
 pub(super) struct Foresight {
-    /// How many solutions each has.
+    /// The number of solutions of each puzzle: none, one or several.
     verdicts: QuickVerdicts,
-    /// The givens that could each be left out of those with one solution; of none if that was not asked.
+    /// The redundant givens of each puzzle with one solution; empty if they were not searched for.
     redundant: Vec<Option<CellSet>>,
 }
 
-/// What is known of a puzzle before its turn; nothing of some.
+/// The known results for one puzzle; `None` if there are none.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Foreseen<'a>(Option<(&'a Foresight, usize)>);
 
 impl Foresight {
-    /// Finds out how many solutions each puzzle has.
+    /// Finds whether each puzzle has no, one or several solutions.
     pub(super) fn of_verdicts(grids: &[Grid]) -> Self {
         let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
         Self {
@@ -28,7 +27,7 @@ impl Foresight {
         }
     }
 
-    /// Finds out how many solutions each puzzle has, and of those with one, which givens could be left out.
+    /// Finds whether each puzzle has no, one or several solutions, and the redundant givens of puzzles with one.
     pub(super) fn of_redundant_givens(grids: &[Grid]) -> Self {
         let mut foresight = Self::of_verdicts(grids);
         let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
@@ -47,20 +46,21 @@ impl Foresight {
         foresight
     }
 
-    /// Returns what is known of a puzzle, by its place among those that were asked about.
+    /// Returns the results for a puzzle by its index in the searched list.
     pub(super) const fn of(&self, number: usize) -> Foreseen<'_> {
         Foreseen(Some((self, number)))
     }
 }
 
 impl<'a> Foreseen<'a> {
-    /// Iterates over the solutions, two of several, if they are known.
+    /// Iterates over the solutions, two if there are several; `None` if they are not known.
     pub(super) fn solutions(self) -> Option<impl Iterator<Item = Grid> + 'a> {
         let (foresight, number) = self.0?;
         foresight.verdicts.solutions(number)
     }
 
-    /// Tells whether a puzzle has no solution, one, or several; whatever way it comes by the answer, it is the same.
+    /// Returns whether a puzzle has no, one or several solutions. The verdict is searched for if it is not known; the
+    /// answer is the same.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
@@ -78,10 +78,10 @@ impl<'a> Foreseen<'a> {
         quick.map_or_else(|| solve::verdict_until(clues, cancel), Ok)
     }
 
-    /// Finds the givens that could each be left out of a puzzle, of which the solution may be known.
+    /// Returns the givens that could each be removed without losing uniqueness.
     ///
     /// # Errors
-    /// As with [`verdict`](Self::verdict).
+    /// [`Cancelled`] when the flag was set before there was an answer.
     pub(super) fn redundant_givens(
         self,
         puzzle: &Clues,

@@ -1,4 +1,4 @@
-//! `shudu generate`: new puzzles.
+//! `shudu generate`: creates new puzzles.
 
 use std::borrow::Cow;
 use std::io;
@@ -88,14 +88,14 @@ pub(super) struct Args {
         hide_possible_values = true
     )]
     to: Option<Target>,
-    // Last, since their headings stand above whatever follows.
+    // Last, since their headings would apply to all options after them.
     #[command(flatten)]
     given: Given,
     #[command(flatten)]
     sheets: sheets::Options,
 }
 
-/// What `--json` prints.
+/// The object that `--json` prints.
 #[derive(Serialize)]
 struct GenerateObject<'a> {
     #[serde(flatten)]
@@ -110,19 +110,19 @@ struct GenerateObject<'a> {
 }
 
 impl Args {
-    /// Returns where the puzzles go: as the name of a file asks for if nothing else does.
+    /// Returns the form of the puzzles; without an option the extension of the output file decides.
     fn target(&self, globals: &Globals) -> Target {
         let named = || sheets::format_of(globals.output.as_deref()).map(Target::Sheets);
         (self.to.or_else(named)).unwrap_or(Target::Notation(Notation::Line))
     }
 
-    /// Whether the puzzles are printed, rather than laid out on sheets.
+    /// Returns whether the puzzles are printed, rather than laid out on sheets.
     pub(super) fn prints(&self, globals: &Globals) -> bool {
         matches!(self.target(globals), Target::Notation(_))
     }
 }
 
-/// Makes the puzzles.
+/// Generates the puzzles, and prints them or writes sheets.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let maker = match console.refusal_of(&args.given.inputs()) {
         Some(why) => Err((Status::Unusable, why)),
@@ -148,7 +148,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     }
 }
 
-/// Prints so many puzzles, each a job.
+/// Prints `n` puzzles, one job each.
 fn run_counted(
     maker: Maker,
     n: u64,
@@ -159,7 +159,7 @@ fn run_counted(
     let mut progress = Progress::new(Some(n), console);
     pipeline::run(
         move |feed| {
-            // Breaking off only means that nobody listens any more.
+            // A break only means that the output was closed.
             let _ = (0..n).try_for_each(|index| feed.push(index));
         },
         move || clock.watch(),
@@ -177,7 +177,7 @@ fn run_counted(
     )
 }
 
-/// Prints every puzzle of a vicinity; what goes of it makes the jobs.
+/// Prints every puzzle of a vicinity; each set of clues to remove from it is a job.
 fn run_all(
     maker: Maker,
     vicinity: Vicinity,
@@ -187,7 +187,7 @@ fn run_all(
     let filter = Filter::new(&maker.request);
     let removals = vicinity.removals().zip(0..);
     let mut progress = Progress::new(Some(vicinity.n_removals()), console);
-    // The time is that of the whole search.
+    // The limit applies to the whole search.
     let clock = Clock::new(maker.style.limit.duration());
     let watch = clock.watch();
     let cancel = watch.begin();
@@ -195,7 +195,7 @@ fn run_all(
     let status = pipeline::run(
         move |feed| {
             for job in removals {
-                // The first job after the end of the time says that it has ended; there may be billions more.
+                // The first job after the time limit reports it; billions of further jobs are skipped.
                 let is_over = stop.is_cancelled();
                 let is_heard = feed.push(job).is_continue();
                 if is_over || !is_heard {
@@ -211,7 +211,7 @@ fn run_all(
             let mut n_found = 0;
             stream::guarded(&mut desk, |desk| {
                 let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, desk);
-                // What was found in time has been printed.
+                // The puzzles found in time have been printed.
                 if outcome.is_err() && !maker.is_late.swap(true, Ordering::Relaxed) {
                     desk.fail(&desk.time_is_up());
                 }
@@ -231,22 +231,22 @@ fn run_all(
 
 struct Maker {
     request: Request,
-    /// The puzzle near which every one is to be printed.
+    /// The vicinity of which every puzzle is to be printed.
     vicinity: Option<Vicinity>,
-    /// Whether it was said that the time was over.
+    /// Whether the time limit was reported.
     is_late: AtomicBool,
     grids: bool,
-    /// Puzzles given by candidates.
+    /// Whether puzzles are given by candidates.
     candidates: bool,
     seed: u64,
     to: Notation,
-    /// The sheets that the puzzles go to in place of text.
+    /// The sheets that receive the puzzles; `None` prints text.
     sheets: Option<Sheets>,
     style: Style,
 }
 
 impl Maker {
-    /// Reads what is asked for; returns how the command ends where no puzzle can be made, and why.
+    /// Prepares the options; if no puzzle can be generated, returns the status and the message of the command.
     fn new(
         args: &Args,
         globals: &Globals,
@@ -265,7 +265,7 @@ impl Maker {
         };
         let words = console.words;
         let unusable = |why: String| (Status::Unusable, why);
-        // The boxes of a large board take seconds to draw.
+        // Drawing the boxes of a large board takes seconds.
         let clock = Clock::new(limit.duration());
         let watch = clock.watch();
         let cancel = watch.begin();
@@ -317,7 +317,7 @@ impl Maker {
             minimal: args.minimal,
             min_clues: args.min_clues,
             max_clues: args.max_clues,
-            // Who says how long to look wants no other end.
+            // An explicit time limit replaces the limit on attempts.
             max_attempts: args.limited.is_given().then_some(u32::MAX),
             ..Request::new(geometry)
         };
@@ -359,7 +359,7 @@ impl Maker {
     }
 
     fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
-        // The boxes of the first seed are drawn already.
+        // The boxes for the first seed are drawn already.
         let draws = self.request.draws_boxes && self.request.material == Material::Drawn;
         let request = if draws && seed == self.seed {
             let draws_boxes = false;
@@ -383,7 +383,7 @@ impl Maker {
         Ok(())
     }
 
-    /// Prints a puzzle given by candidates; it is minimal.
+    /// Prints a minimal puzzle given by candidates.
     fn make_of_candidates(
         &self,
         geometry: &'static Geometry,
@@ -395,7 +395,7 @@ impl Maker {
         let solution = generate::grid::solution(geometry, &mut random, &cancel)?;
         let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
         if self.sheets.is_some() {
-            // Such a puzzle may take minutes to rate.
+            // Rating such a puzzle may take minutes.
             self.put_on_paper(&clues, Some(&solution), None, desk);
             return Ok(());
         }
@@ -411,7 +411,7 @@ impl Maker {
         Ok(())
     }
 
-    /// Prints every puzzle of a vicinity in which certain clues have gone.
+    /// Prints every puzzle of a vicinity without certain clues.
     fn show_every(
         &self,
         vicinity: &Vicinity,
@@ -507,7 +507,7 @@ impl Maker {
         }
     }
 
-    /// Keeps a puzzle for the sheets.
+    /// Adds a puzzle to the sheets.
     fn put_on_paper(
         &self,
         clues: &Clues,

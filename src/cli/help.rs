@@ -1,16 +1,16 @@
-//! The help of commands and options: each finds its texts in the catalogue by its name.
+//! Adds help to commands and options, with texts that are found in the catalogue by name.
 //!
-//! | key | says |
+//! | key | content |
 //! |---|---|
-//! | `help-COMMAND` | what the command does |
-//! | `help-COMMAND-more` | what else its long help says |
-//! | `help-COMMAND-OPTION` | what an option does; `help-any-OPTION` where it is the same for several commands |
-//! | `help-COMMAND-OPTION-long` | the same in the long help, where that says more |
-//! | `help-COMMAND-OPTION-VALUE` | what one of an option's values means |
+//! | `help-COMMAND` | the purpose of the command |
+//! | `help-COMMAND-more` | further text of its long help |
+//! | `help-COMMAND-OPTION` | the purpose of an option; `help-any-OPTION` if several commands share it |
+//! | `help-COMMAND-OPTION-long` | a longer version for the long help |
+//! | `help-COMMAND-OPTION-VALUE` | the meaning of one value of an option |
 //! | `help-HEADING` | the heading above some options |
 //!
-//! The program itself is the command `shudu`; a command below another is named after both, `saves-list`. What comes
-//! with a command as its `after_help` are examples.
+//! The program itself is the command `shudu`; the name of a nested command contains both names, such as `saves-list`.
+//! The `after_help` of a command contains its examples.
 
 use std::any::TypeId;
 use std::ffi::OsString;
@@ -24,13 +24,13 @@ use super::values::NotationsWithHelp;
 use crate::formats::Notation;
 use crate::words::{Key, Words, key, say};
 
-/// The name under which the program's own texts stand.
+/// The name of the texts of the program itself.
 const PROGRAM: &str = "shudu";
 
-/// Returns the whole command line with its help in a language: to be shown, not to be read with.
+/// Returns the whole command line with its help in one language. Used to print help, never to parse arguments.
 pub(super) fn command(words: Words) -> Command {
     let command = described(Cli::command(), PROGRAM, words);
-    // The reader of command lines has English words of its own, which other languages replace.
+    // clap's own words are English; they are replaced in other languages.
     if words.has(&key!("help-usage")) && words.needs_unicode() {
         worded(command, words).version(env!("CARGO_PKG_VERSION"))
     } else {
@@ -38,7 +38,7 @@ pub(super) fn command(words: Words) -> Command {
     }
 }
 
-/// Puts the words of a language into the place of the reader's own: headings, and the options for help and version.
+/// Replaces clap's own words by those of a language: the headings, and the options for help and version.
 fn worded(command: Command, words: Words) -> Command {
     let said = |key: Key| say!(words, key).to_string();
     let leaked = |key: Key| &*said(key).leak();
@@ -70,7 +70,7 @@ fn worded(command: Command, words: Words) -> Command {
         .mut_subcommands(|sub| worded(sub, words))
 }
 
-/// Says the values of an option, its default and its variable behind its help, in place of the reader's own words.
+/// Adds the accepted values, the default and the environment variable of an option to its help, instead of clap.
 fn with_worded_values(arg: Arg, words: Words) -> Arg {
     let has_none = |range: ValueRange| !range.takes_values();
     if !arg.get_action().takes_values() || arg.get_num_args().is_some_and(has_none) {
@@ -126,7 +126,7 @@ pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
     Some(examples.trim_start_matches('\n').to_owned())
 }
 
-/// Returns the help or version that arguments ask for; `None` if they ask for neither.
+/// Returns the help or version text that the arguments ask for; `None` if they ask for neither.
 pub(super) fn answer(arguments: &[OsString], words: Words) -> Option<Error> {
     let mut command = command(words);
     let answer = command.try_get_matches_from_mut(arguments).err()?;
@@ -184,7 +184,7 @@ fn described(command: Command, path: &str, words: Words) -> Command {
             .help(optional(text(&name, words)))
             .long_help(optional(long));
         let arg = match heading {
-            // Headings are kept for as long as the program runs.
+            // clap needs headings that live as long as the program.
             Some(heading) => arg.help_heading(&*heading.leak()),
             None => arg,
         };
@@ -201,7 +201,7 @@ fn described(command: Command, path: &str, words: Words) -> Command {
         })
 }
 
-/// Says what the values of an option mean, where there is something to say.
+/// Adds help to the values of an option, if there are texts for them.
 fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     if arg.get_value_parser().type_id() == TypeId::of::<Notation>() {
         return arg.value_parser(NotationsWithHelp(words));
@@ -225,7 +225,7 @@ fn below(path: &str, command: &Command) -> String {
     }
 }
 
-/// Returns the name of an option's text: its own of this command, or the one it shares with others.
+/// Returns the name of an option's help text: the text of this command, or one that several commands share.
 fn option_name(path: &str, arg: &Arg) -> String {
     let option = arg.get_id().as_str().replace('_', "-");
     let own = format!("{path}-{option}");
@@ -243,7 +243,7 @@ fn text(name: &str, words: Words) -> Option<String> {
     key(name).map(|key| say!(words, key).to_string())
 }
 
-/// Returns the key of a text, if there is one of this name.
+/// Returns the key of the help text with this name; `None` if there is no such text.
 fn key(name: &str) -> Option<Key> {
     let key = Key::row("help", name);
     key.exists().then_some(key)

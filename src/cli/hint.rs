@@ -1,4 +1,4 @@
-//! `shudu hint`: the next step.
+//! `shudu hint`: prints the next step.
 
 use std::io;
 
@@ -48,7 +48,7 @@ fn rung(text: &str) -> Result<Rung, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-rung")))
 }
 
-/// What `--json` prints; what the rung does not give away is null or empty.
+/// The object that `--json` prints; facts that this level of detail does not reveal are null or empty.
 #[derive(Serialize)]
 struct HintObject<'a> {
     #[serde(flatten)]
@@ -64,7 +64,7 @@ struct HintObject<'a> {
     unfinished: Unfinished,
 }
 
-/// Gives a hint for each puzzle of a stream.
+/// Prints a hint for each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let hinter = Hinter {
         engine: args.techniques.engine(),
@@ -80,7 +80,7 @@ struct Hinter {
     engine: Engine,
     rung: Rung,
     voice: Voice,
-    /// Long arguments are printed whole.
+    /// Whether long explanations are printed whole.
     is_full: bool,
 }
 
@@ -142,7 +142,7 @@ impl Work for Hinter {
 }
 
 impl Hinter {
-    /// Returns a placed digit that contradicts the solution, with what speaks against it; no hint can come before.
+    /// Returns a placed digit that contradicts the solution, with the explanation; it must be removed before any hint.
     fn first_wrong(
         &self,
         parsed: &Parsed,
@@ -177,7 +177,7 @@ impl Hinter {
         }
     }
 
-    /// Says that a digit is wrong, in place of a hint.
+    /// Reports a wrong digit instead of a hint.
     fn refuse(&self, parsed: &Parsed, wrong: Candidate, text: &str, desk: &mut Desk<'_>) {
         if !desk.json {
             return self.print(text, desk);
@@ -201,7 +201,7 @@ impl Hinter {
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         let told = pages.join("\n");
-        // The argument alone does not say what it is called.
+        // The explanation alone does not name the technique.
         match self.rung {
             Rung::Argument => {
                 let technique = explain::name_in(words, step.technique);
@@ -212,11 +212,11 @@ impl Hinter {
     }
 }
 
-/// Leaves out the middle of a text that is too long to read; its last line is the conclusion.
+/// Cuts the middle out of a text that is too long to read; the last line, which is the conclusion, stays.
 fn shortened(text: &str, words: Words) -> String {
-    /// A text up to this length, in lines, stays whole.
+    /// The length, in lines, up to which a text stays whole.
     const MOST: usize = 60;
-    /// The lines kept at the beginning of a longer one.
+    /// The number of lines that stay at the beginning of a longer text.
     const KEPT: usize = 40;
     let lines: Vec<&str> = text.lines().collect();
     let [first @ .., last] = &lines[..] else {

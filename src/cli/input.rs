@@ -1,4 +1,4 @@
-//! Where puzzles come from: files, standard input, or the command line itself.
+//! The sources of puzzles: files, standard input, and the command line itself.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,9 +12,9 @@ use crate::formats::{self, Notation, Piece, Problem, Splitter};
 use crate::generate::Variant;
 use crate::safe_text::SafeText;
 
-/// What stands for a file in the places of a puzzle written out on the command line.
+/// The name that messages show instead of a file for a puzzle on the command line.
 const ARGUMENT: &str = "argument";
-/// Bytes read at once.
+/// The number of bytes read at once.
 const BLOCK: usize = 1 << 17;
 
 /// A source of puzzles that an argument names.
@@ -24,13 +24,13 @@ pub(super) enum Input {
     Stdin,
     /// A file.
     File(PathBuf),
-    /// A puzzle written out on the command line.
+    /// A puzzle written on the command line.
     Puzzle(String),
 }
 
 impl Input {
-    /// Tells what an argument is: `-`, a file that exists, a puzzle; otherwise a file that does not
-    /// exist, to be complained about when its turn comes.
+    /// Classifies an argument: `-`, an existing file or a puzzle. Everything else counts as a missing file, which is
+    /// reported when it is read.
     pub(super) fn from_argument(argument: &OsStr) -> Self {
         let path = Path::new(argument);
         let text = argument.to_str().filter(|_| !path.exists());
@@ -43,7 +43,7 @@ impl Input {
         }
     }
 
-    /// Returns how it is called in messages; `None` for standard input on its own.
+    /// Returns the name of the input in messages; `None` if standard input is the only one.
     fn name(&self) -> Option<SafeText> {
         match self {
             Self::Stdin => None,
@@ -52,7 +52,7 @@ impl Input {
         }
     }
 
-    /// Returns its size in bytes, as far as that is known beforehand.
+    /// Returns the size in bytes; `None` if it is not known before reading.
     fn size(&self) -> Option<u64> {
         match self {
             Self::Stdin => None,
@@ -65,7 +65,7 @@ impl Input {
     }
 }
 
-/// Whether an argument is a puzzle, or resembles one so closely that an error about the puzzle helps most.
+/// Returns whether an argument is a puzzle, or so similar to one that an error about the puzzle helps most.
 fn is_meant_as_puzzle(argument: &str) -> bool {
     let cells = |c: &char| matches!(c, '0'..='9' | '.' | '*' | '_');
     let n_cells = argument.chars().filter(cells).count();
@@ -79,45 +79,44 @@ fn is_meant_as_puzzle(argument: &str) -> bool {
         }
 }
 
-/// Returns the size of all inputs together, if it is known.
+/// Returns the size of all inputs together in bytes; `None` if one is not known.
 pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
     inputs
         .iter()
         .try_fold(0_u64, |total, input| Some(total + input.size()?))
 }
 
-/// A puzzle of an input, or what should be one.
+/// A puzzle found in an input, or an error.
 pub(super) enum Found<'a> {
-    /// A puzzle that was cut out.
+    /// The text of one puzzle.
     Piece(Piece<'a>),
-    /// Why the file cannot be read, or not any further.
+    /// The error that stopped reading the file.
     Unreadable(io::Error),
 }
 
-/// What takes puzzles as they are read.
+/// Receives puzzles as they are read.
 pub(super) trait Taker {
-    /// Takes what is next in a file of this name; breaks when there is no point in going on.
+    /// Receives the next puzzle or error of the file `name`; breaks to stop reading.
     fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
-    /// Makes use of what was taken of the file of this name, since the next may be long in coming; so many bytes were read
-    /// of all inputs.
+    /// Processes the received puzzles of the file `name` now, since the next input may be slow. `reached` bytes of all
+    /// inputs have been read.
     fn pause(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 }
 
-/// Reads all inputs, one after the other, and cuts them into puzzles.
+/// Reads all inputs, one after the other, and splits them into puzzles.
 #[derive(Clone, Debug)]
 pub(super) struct Reader {
-    /// The notation asked for.
+    /// The notation that the player named; `None` accepts any.
     notation: Option<Notation>,
-    /// Width and height of the boxes of boards that do not tell them.
+    /// The width and height of boxes for boards that do not state them.
     boxes: Option<(usize, usize)>,
-    /// Further rules of boards that tell none.
+    /// Further rules for boards that do not state any.
     variant: Option<Variant>,
     reached: u64,
 }
 
 impl Reader {
-    /// Makes a reader for puzzles in one notation, or in any.
     pub(super) const fn new(
         notation: Option<Notation>,
         boxes: Option<(usize, usize)>,
@@ -185,7 +184,7 @@ impl Reader {
             let flow = if n_read > 0 {
                 splitter.cut(&block[..n_read], &mut take)
             } else {
-                // What came before a failure is still worth something.
+                // The puzzle before a read error is still handled.
                 let mut last = splitter.finish().into_iter().map(Piece::RawPuzzle);
                 last.try_for_each(&mut take)
             };
@@ -199,7 +198,7 @@ impl Reader {
     }
 }
 
-/// Whether a command would wait for somebody to type.
+/// Returns whether the command would wait for input from a keyboard.
 pub(super) fn waits_for_typing(inputs: &[Input]) -> bool {
     inputs.contains(&Input::Stdin) && io::stdin().is_terminal()
 }

@@ -1,4 +1,4 @@
-//! In which language everything is said: as `--lang`, the settings or the environment ask.
+//! Chooses the language of all texts: `--lang`, then the settings, then the environment.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,11 +11,11 @@ use crate::config;
 use crate::store::{Overrides, Places};
 use crate::words::Words;
 
-/// The language chosen.
+/// The chosen language.
 pub(super) struct Chosen {
-    /// Its texts, or English ones where the locale cannot show them.
+    /// Its texts, or English ones if the locale cannot show them.
     pub(super) words: Words,
-    /// The tag of the language that cannot be shown, where that is to be told.
+    /// The tag of the language that cannot be shown, if the user is to be warned.
     pub(super) missed: Option<&'static str>,
 }
 
@@ -24,7 +24,7 @@ pub(super) fn of_environment() -> Words {
     Words::of_environment(|name| env::var(name).ok())
 }
 
-/// Chooses the language of a command line that was not read yet: help and what is wrong with it are said in it too.
+/// Chooses the language before the command line is parsed, so that help and errors use it too.
 pub(super) fn choose(arguments: &[OsString]) -> Chosen {
     let asked = value_of(arguments, "--lang").and_then(Words::of_locale);
     let overrides = Overrides {

@@ -1,4 +1,4 @@
-//! `shudu learn`: the map of lessons, and the lesson of a technique.
+//! `shudu learn`: the overview of lessons, and the lesson of each technique.
 
 use std::io;
 
@@ -33,10 +33,10 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// The seed of examples on variants.
+/// The seed for examples on variants.
 const EXAMPLE_SEED: u64 = 1;
 
-/// What `--json` prints of a lesson.
+/// The object that `--json` prints for a lesson.
 #[derive(Serialize)]
 struct LessonObject {
     technique: &'static str,
@@ -51,7 +51,7 @@ struct LessonObject {
     learnt: bool,
 }
 
-/// Prints the map of lessons, or a lesson.
+/// Prints the overview of lessons, or one lesson.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     if globals.json && args.variant.is_some() {
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         return Ok(Status::Unusable);
     }
     if let (Some(technique), false) = (args.technique, globals.json) {
-        // Says nothing of progress.
+        // This branch does not open the player's saves, so it shows no progress.
         return match lesson(words, technique, args.variant.as_ref(), args.limited) {
             Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
             Err(why) => console.complain(&why.to_string()).map(|()| Status::SomeBad),
@@ -135,23 +135,23 @@ fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
     ]
 }
 
-/// A lesson in words.
+/// The texts of a lesson.
 pub(crate) struct Lesson {
-    /// The name of the technique, its idea, and what differs on variants.
+    /// The name of the technique, its idea, and its differences on variants.
     pub(crate) paragraphs: Vec<String>,
-    /// A position in which it is found.
+    /// A position that contains the technique.
     pub(crate) example: Option<Example>,
 }
 
 /// The example of a lesson.
 pub(crate) struct Example {
-    /// The position with its puzzle.
+    /// The position and its puzzle.
     pub(crate) parsed: Parsed,
-    /// The argument, line by line.
+    /// The explanation, line by line.
     pub(crate) argument: Explanation,
-    /// The marks of the pattern and of what follows.
+    /// The marks of the pattern and of its conclusions.
     pub(crate) marks: Vec<Mark>,
-    /// What follows.
+    /// The conclusion as text.
     pub(crate) conclusion: String,
 }
 
@@ -176,7 +176,7 @@ impl Example {
         let parsed = explain::example(technique)?;
         let position = parsed.position();
         let mut first = First::default();
-        // The sink breaks off at the first step.
+        // The sink stops the search at the first step.
         let _ = technique
             .technique()
             .find(&PositionCache::new(&position), &mut first);
@@ -197,7 +197,7 @@ impl Example {
         }
     }
 
-    /// Makes an example on a board with a variant, always the same one.
+    /// Creates an example on a board with a variant; always the same one.
     fn on(
         words: Words,
         technique: TechniqueId,
@@ -236,7 +236,7 @@ impl Example {
         Ok(None)
     }
 
-    /// Returns the argument with its pages numbered, and what follows, a line each.
+    /// Returns the explanation with numbered pages, then the conclusion, one line each.
     pub(crate) fn lines(&self) -> String {
         let pages = self.argument.pages.iter().enumerate();
         let pages = pages.map(|(n, page)| format!("{}. {}", n + 1, page.text));
@@ -247,7 +247,8 @@ impl Example {
     }
 }
 
-/// The lesson of a technique: its idea, the board of an example, the argument step by step, and how to practise.
+/// Returns the lesson of a technique: its idea, the board of an example, the explanation step by step, and how to
+/// practise.
 ///
 /// With a variant the example is made for it.
 fn lesson(

@@ -1,4 +1,4 @@
-//! `shudu man`: manual pages.
+//! `shudu man`: prints manual pages.
 
 use std::fs;
 use std::io;
@@ -22,19 +22,19 @@ pub(super) struct Args {
     out_dir: Option<PathBuf>,
 }
 
-/// Finds a command by its name, or by that of its page.
+/// Finds a command by its name or the name of its page.
 fn named<'a>(program: &'a Command, name: &str) -> Option<&'a Command> {
     let name = name.strip_prefix("shudu-").unwrap_or(name);
     let mut all = visible(program).chain([program]);
     all.find(|command| command.get_name() == name)
 }
 
-/// Iterates over the commands below a command that its help lists.
+/// Iterates over the subcommands that the help of a command lists.
 pub(super) fn visible(command: &Command) -> impl Iterator<Item = &Command> {
     command.get_subcommands().filter(|sub| !sub.is_hide_set())
 }
 
-/// Prints the page of the program, or of the commands that are named; or writes those of all.
+/// Prints the page of the program or of the named commands, or writes the pages of all.
 pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
     command.build();
     let Some(folder) = &args.out_dir else {
@@ -73,20 +73,20 @@ fn write(folder: &Path, name: &str, page: &str) -> io::Result<()> {
     fs::write(folder.join(file_name(name)), page)
 }
 
-/// The month of the release whose pages these are.
+/// The month of the release, shown on the pages.
 const DATE: &str = "2026-11";
 
-/// Makes the page of a command: what its help says, then examples, exit codes, variables and files under the usual headings.
+/// Formats the page of a command: its help, then examples, exit codes, variables and files under the usual headings.
 fn page(command: &Command, words: Words) -> io::Result<String> {
     let mut page = Vec::new();
-    // The help's own end comes under headings here.
+    // The text at the end of the help becomes sections with headings here.
     let plain = command
         .clone()
         .after_help(None::<&str>)
         .after_long_help(None::<&str>);
     clap_mangen::Man::new(plain).date(DATE).render(&mut page)?;
     let mut page = String::from_utf8_lossy(&page).into_owned();
-    // The last heading is the version's, which is that of the whole.
+    // The last section is the version, which is omitted here: all commands share one.
     let end = page.rfind("\n.SH ").map_or(page.len(), |end| end + 1);
     page.truncate(end);
     if command.get_name() == "steps" {
@@ -111,13 +111,13 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
     Ok(page)
 }
 
-/// Writes a section of examples, one a line.
+/// Formats a section of examples, one on each line.
 fn verbatim(heading: &str, text: &str) -> String {
     let lines = text.lines().map(|line| escaped(line.trim()) + "\n");
     format!(".SH {heading:?}\n") + ".nf\n" + &lines.collect::<String>() + ".fi\n"
 }
 
-/// Writes a section of things with what they are: `thing: what it is` on each line.
+/// Formats a section of terms with explanations; the text has `term: explanation` on each line.
 fn listed(heading: &str, text: &str) -> String {
     let items = text.lines().filter_map(|line| line.split_once(": "));
     let items = items.map(|(thing, about)| {
@@ -127,7 +127,7 @@ fn listed(heading: &str, text: &str) -> String {
     format!(".SH {heading:?}\n") + &items.collect::<String>()
 }
 
-/// Writes a line so that nothing in it is taken for a request.
+/// Escapes a line, so that nothing in it is read as a roff request.
 fn escaped(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) {

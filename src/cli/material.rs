@@ -1,4 +1,4 @@
-//! What `generate` is given to make puzzles of: a puzzle to stay near, a solution, cells for the clues.
+//! Reads the material of `generate`: a puzzle to stay near, a solution, or the cells of the clues.
 
 use std::ffi::OsString;
 use std::fs;
@@ -19,7 +19,7 @@ use crate::generate::{ClueMask, Material, Variant, Vicinity};
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
-/// The options that name something given.
+/// The options that name material.
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "given-material")]
 pub(super) struct Given {
@@ -37,7 +37,7 @@ pub(super) struct Given {
     from_grid: Option<OsString>,
 }
 
-/// The board that is asked for.
+/// The board that the options ask for.
 #[derive(Debug)]
 pub(super) struct BoardWanted {
     pub(super) size: Option<usize>,
@@ -46,7 +46,7 @@ pub(super) struct BoardWanted {
 }
 
 impl Given {
-    /// Returns what is read from.
+    /// Returns the inputs that are read.
     pub(super) fn inputs(&self) -> Vec<Input> {
         let named = [&self.near, &self.mask, &self.from_grid].into_iter();
         named
@@ -55,10 +55,10 @@ impl Given {
             .collect()
     }
 
-    /// Reads what is given; returns it with its board, which is the usual one of the sizes asked for where nothing is.
+    /// Reads the material and returns it with its board; without material, that is the board that the options ask for.
     ///
     /// # Errors
-    /// A sentence that says why it cannot be read, why there is no such board, or that the flag was set.
+    /// The message if the material cannot be read, there is no such board, or the flag was set.
     pub(super) fn read(
         &self,
         wanted: &BoardWanted,
@@ -137,7 +137,7 @@ fn first_puzzle(
         words,
         puzzle: None,
     };
-    // It breaks off after the first puzzle.
+    // The taker stops after the first puzzle.
     let _ =
         Reader::new(globals.from, wanted.boxes, wanted.variant.clone()).read(&[input], &mut first);
     first.puzzle.unwrap_or_else(|| {
@@ -146,7 +146,7 @@ fn first_puzzle(
     })
 }
 
-/// Takes one puzzle, or what is wrong with it.
+/// Takes one puzzle, or the error in its place.
 struct First {
     words: Words,
     puzzle: Option<Result<Parsed, String>>,
@@ -172,7 +172,7 @@ impl Taker for First {
     }
 }
 
-/// Reads the file that an argument names, or takes the argument itself.
+/// Returns the text of the file that an argument names, or the argument itself.
 fn text(argument: &OsString, words: Words) -> Result<String, String> {
     let path = std::path::Path::new(argument);
     if argument == "-" {

@@ -1,4 +1,4 @@
-//! `shudu minimize`: puzzles without superfluous clues.
+//! `shudu minimize`: removes superfluous clues from puzzles.
 
 use std::io;
 
@@ -32,7 +32,7 @@ pub(super) struct Args {
     output: Output,
 }
 
-/// Makes the puzzles of a stream minimal.
+/// Prints one or all minimal puzzles for each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let limit = if args.all {
         args.limited.or(TimeLimit::NONE)
@@ -49,7 +49,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 struct Minimizer {
-    /// Where chance begins; `None` for every minimal puzzle.
+    /// The seed for a random minimal puzzle; `None` prints every minimal puzzle.
     seed: Option<u64>,
     to: Notation,
 }
@@ -79,7 +79,7 @@ impl Work for Minimizer {
             rewritten::print(&clues, &minimal.clone().into(), self.to, desk);
             desk.breathe()
         });
-        // What was found in time has been printed.
+        // The puzzles found in time have been printed.
         if all.is_err() {
             desk.fail(&desk.time_is_up());
         }

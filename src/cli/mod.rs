@@ -1,25 +1,25 @@
-//! The command line: one file a subcommand.
+//! The command line, with one file for each subcommand.
 //!
 //! | file | what it does |
 //! |---|---|
 //! | `command` | the whole command line, read with `clap` |
 //! | `args`, `values` | options that several commands share, and their values |
-//! | `deadline` | the time that each puzzle may take |
+//! | `deadline` | the time limit for each puzzle |
 //! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
-//! | `console`, `output`, `document`, `paint`, `progress`, `notation` | how and where it is printed |
-//! | `sheets` | puzzles gathered for paper |
-//! | `columns`, `selection` | what `rate` prints of which puzzles |
-//! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
-//! | `words` | every sentence for people |
-//! | `language` | in which language everything is said |
-//! | `guest` | what holds a guest: limits, a sandbox, a bound on sessions, a log |
+//! | `console`, `output`, `document`, `paint`, `progress`, `notation` | output: its form and its destination |
+//! | `sheets` | puzzles collected for printing on paper |
+//! | `columns`, `selection` | the columns that `rate` prints, and the puzzles that it selects |
+//! | `diagnosis`, `reasoning` | analyses of a puzzle that several commands need |
+//! | `words` | sentences for people |
+//! | `language` | the language of all texts |
+//! | `guest` | confines guests: limits, a sandbox, a limit on sessions, a log |
 //! | all others | one subcommand each |
 //!
-//! Commands on puzzles implement `stream::Work`, which sees one puzzle and a desk to put its result
-//! on; where puzzles come from, on how many threads, in which order results are printed and what
-//! happens when the reader goes away is settled once for all of them.
+//! Commands on puzzles implement `stream::Work`, which handles one puzzle and prints its result on a `Desk`. The module
+//! `stream` reads the puzzles, distributes them to threads, prints the results in order and stops when the output is
+//! closed.
 //!
-//! This room knows no screen: [`run`] is told how to play.
+//! This module does not know the screen: [`run`] gets a function that opens it.
 
 mod args;
 mod argument_json;
@@ -97,10 +97,9 @@ use self::language::Chosen;
 use crate::safe_text::SafeText;
 use crate::words::say;
 
-/// Runs the program with its arguments, the first of which is its own name.
+/// Runs the program; the first argument is its own name.
 ///
-/// `play` opens the screen; it is called when nothing of its own is left for the command line to
-/// say or to print.
+/// `play` opens the screen. It is called after the command line has printed everything.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     play: impl FnOnce(PlayOptions) -> ExitCode,
@@ -114,7 +113,7 @@ pub fn run(
     let cli = match cli {
         Ok(cli) => cli,
         Err(error) => {
-            // The texts of the help are many, and seldom asked for.
+            // The help has many texts and is rarely requested.
             let answer = help::answer(&arguments, words);
             let answer = answer.unwrap_or_else(|| error.format(&mut command_line));
             let mut console = Console::new(color_asked_for(&arguments), words);
@@ -122,12 +121,12 @@ pub fn run(
             return console.close(outcome);
         }
     };
-    // A quarter of a megabyte, and a game may last for hours.
+    // Frees a quarter of a megabyte before a game that may last for hours.
     drop(command_line);
     let mut console = Console::new(cli.globals.color, words);
     console.quiet = cli.globals.quiet;
     if let Some(language) = missed {
-        // Nobody to tell is no reason to stop.
+        // If standard error is closed, the program still runs.
         let _ = console.say(&say!(words, "language-needs-unicode", language).to_string());
     }
     let command = match cli.command {
@@ -135,7 +134,7 @@ pub fn run(
         Some(command) => command,
     };
     let mut globals = cli.globals;
-    // As where a file is read from.
+    // `-` means standard output, as it means standard input for files to read.
     globals.output = globals.output.filter(|path| path.as_os_str() != "-");
     let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
@@ -185,8 +184,8 @@ pub fn run(
     console.close(outcome)
 }
 
-/// Spells out what is said in short: `help solve` for `solve --help`, and `--path` without its scale, so that a file may
-/// stand behind it.
+/// Expands short forms: `help solve` to `solve --help`, and `--path` without a scale, so that the next argument may be
+/// a file.
 fn spelled_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);
@@ -196,14 +195,14 @@ fn spelled_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// Lists the names of the help texts, which stand in the catalogue as `help-NAME`.
+/// Returns the names of the help texts, which are `help-NAME` in the catalogue.
 #[doc(hidden)]
 #[must_use]
 pub fn help_names() -> Vec<String> {
     help::names()
 }
 
-/// Says that this program was built without a screen, as `play` of [`run`].
+/// Prints that this program was built without a screen. Takes the place of `play` in [`run`].
 #[must_use]
 #[expect(
     clippy::needless_pass_by_value,
@@ -215,7 +214,7 @@ pub fn no_screen(options: PlayOptions) -> ExitCode {
     console.close(outcome.map(|()| Status::Unusable))
 }
 
-/// Prints help and versions; says what is wrong with a command line.
+/// Prints help and versions, or the error of a command line.
 fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> {
     let text = answer.render();
     match answer.kind() {
@@ -228,7 +227,7 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
             Ok(Status::Fine)
         }
         _ => {
-            // What was typed stands in the text, and may have come from anywhere.
+            // The text contains arguments, which may have come from outside.
             let said = usage::complaint(answer, console.words);
             let text = said.unwrap_or_else(|| text.to_string());
             let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -243,7 +242,7 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
     }
 }
 
-/// Finds `--color` on a command line that is otherwise wrong or asks for help.
+/// Finds the value of `--color` on a command line that is invalid or asks for help.
 fn color_asked_for(arguments: &[OsString]) -> Color {
     match value_of(arguments, "--color") {
         Some("always") => Color::Always,
@@ -252,7 +251,7 @@ fn color_asked_for(arguments: &[OsString]) -> Color {
     }
 }
 
-/// Finds the value of an option on a command line that was not read yet, or cannot be.
+/// Finds the value of an option on a command line that is not parsed yet or is invalid.
 fn value_of<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words = || arguments.iter().filter_map(|argument| argument.to_str());
     let joined = words().find_map(|word| word.strip_prefix(option)?.strip_prefix('='));

@@ -1,4 +1,4 @@
-//! How puzzles are written into results.
+//! Prints puzzles in the notations of results.
 
 use std::fmt::Write as _;
 
@@ -9,18 +9,19 @@ use crate::board::{Candidate, Clues, Geometry, Grid};
 use crate::formats::{self, Notation, Parsed, PrintError};
 use crate::safe_text::SafeText;
 
-/// Writes a grid as one line that reads back as the same grid, boxes included.
+/// Returns a grid as one line, boxes included, that parses back to the same grid.
 pub(super) fn one_line(grid: &Grid) -> String {
     formats::print(&Parsed::from_grid(grid.clone()), Notation::Line)
         .unwrap_or_else(|_| grid.to_string())
 }
 
-/// Writes a puzzle as one line that reads back as the same puzzle: its values, or the candidates it is given by.
+/// Returns a puzzle as one line that parses back to the same puzzle: its values, or its candidates if it is given by
+/// these.
 pub(super) fn puzzle_line(parsed: &Parsed) -> String {
     clues_line(&parsed.clues())
 }
 
-/// Writes clues as one line that reads back as the same puzzle.
+/// Returns clues as one line that parses back to the same puzzle.
 pub(super) fn clues_line(clues: &Clues) -> String {
     if clues.are_candidates() {
         formats::print(&Parsed::from_clues(clues), Notation::Sukaku)
@@ -30,8 +31,8 @@ pub(super) fn clues_line(clues: &Clues) -> String {
     }
 }
 
-/// A puzzle as the members of a JSON object: `puzzle`, its cells in a line; and, where they say something, `box_width`
-/// and `box_height` (boxes that are not the usual ones of the size) and `variant` (further rules, irregular boxes).
+/// A puzzle as members of a JSON object: `puzzle` (one line of cells), and where they are not the usual ones
+/// `box_width` and `box_height` (boxes) and `variant` (further rules, irregular boxes).
 ///
 /// For `#[serde(flatten)]`.
 pub(super) struct PuzzleLine<'a>(pub(super) &'a Parsed);
@@ -43,7 +44,7 @@ impl Serialize for PuzzleLine<'_> {
     }
 }
 
-/// Returns the members of [`PuzzleLine`] for an object that is put together from others.
+/// Returns the members of [`PuzzleLine`] as a map.
 pub(super) fn puzzle_members(parsed: &Parsed) -> Map<String, Value> {
     match serde_json::to_value(PuzzleLine(parsed)) {
         Ok(Value::Object(members)) => members,
@@ -60,7 +61,7 @@ pub(super) struct PuzzleMembers {
 }
 
 impl PuzzleMembers {
-    /// Takes a line of a puzzle apart.
+    /// Splits the line of a puzzle into its members.
     pub(super) fn new(line: &str, geometry: &Geometry) -> Self {
         Self {
             puzzle: without_shape(line, geometry),
@@ -69,7 +70,7 @@ impl PuzzleMembers {
     }
 }
 
-/// The shape of a board as members of a JSON object: nothing for usual boxes without further rules.
+/// The shape of a board as members of a JSON object; none for usual boxes without further rules.
 #[derive(Serialize, PartialEq, Eq)]
 pub(super) struct ShapeMembers {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,7 +82,6 @@ pub(super) struct ShapeMembers {
 }
 
 impl ShapeMembers {
-    /// Takes the shape of a board.
     pub(super) fn of(geometry: &Geometry) -> Self {
         let boxes = geometry.shape().box_size();
         let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
@@ -93,7 +93,7 @@ impl ShapeMembers {
     }
 }
 
-/// Returns a line of a puzzle without the notes on its shape, which an object tells in members of their own.
+/// Returns the line of a puzzle without the part that describes its shape, which JSON objects have as separate members.
 pub(super) fn without_shape(line: &str, geometry: &Geometry) -> String {
     match formats::shape_note(geometry) {
         note if note.is_empty() => line.to_owned(),
@@ -101,7 +101,7 @@ pub(super) fn without_shape(line: &str, geometry: &Geometry) -> String {
     }
 }
 
-/// A grid that JSON shows as a line, without the shape of its board.
+/// A grid that serialises to one line, without the shape of its board.
 pub(super) struct Line<'a>(pub(super) &'a Grid);
 
 impl Serialize for Line<'_> {
@@ -110,8 +110,8 @@ impl Serialize for Line<'_> {
     }
 }
 
-/// Writes clues in a notation as lines of output; those of a puzzle given by candidates as a line of candidates where a
-/// line was asked for.
+/// Returns clues in a notation as lines of output. A puzzle given by candidates becomes a line of candidates if
+/// `notation` is a line of cells.
 pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, PrintError> {
     let notation = match notation {
         Notation::Line if clues.are_candidates() => Notation::Sukaku,
@@ -120,8 +120,8 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
     block(&Parsed::from_clues(clues), notation)
 }
 
-/// Writes a puzzle in a notation as lines of output, which of a document are a part; those that take several lines are set off from
-/// the next puzzle by an empty one.
+/// Returns a puzzle in a notation as lines of output, or as one part of a document. An empty line follows a puzzle of
+/// several lines.
 pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let whole = formats::print(parsed, notation)?;
     let text = match notation.document() {
@@ -135,7 +135,7 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
     }
     let mut block = String::with_capacity(text.len() + 2);
     for line in text.lines() {
-        // Names and comments may have come from anywhere.
+        // Names and comments come from outside and may contain control characters.
         if is_plain(line) {
             block.push_str(line);
         } else if notation == Notation::Json {
@@ -148,7 +148,7 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
     Ok(set_off(block))
 }
 
-/// Sets a block of several lines off from the next puzzle by an empty line.
+/// Adds an empty line after a block of several lines.
 fn set_off(mut block: String) -> String {
     let first_end = block.find('\n').map_or(0, |end| end + 1);
     if first_end < block.len() {
@@ -161,8 +161,7 @@ fn is_plain(line: &str) -> bool {
     line.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
-/// Makes JSON text safe to show without changing what it says: in place of characters that a
-/// terminal might obey stand their escapes.
+/// Escapes the characters of JSON text that a terminal might interpret; the value stays the same.
 pub(super) fn safe_json(json: &str) -> String {
     if is_plain(json) {
         return json.to_owned();
@@ -182,12 +181,12 @@ pub(super) fn safe_json(json: &str) -> String {
     safe
 }
 
-/// Writes a placement: `r1c2=3`.
+/// Formats a placement: `r1c2=3`.
 pub(super) fn placement(geometry: &Geometry, candidate: Candidate) -> String {
     format!("{}={}", geometry.cell_name(candidate.cell), candidate.digit)
 }
 
-/// Writes an elimination: `r4c5<>7`.
+/// Formats an elimination: `r4c5<>7`.
 pub(super) fn elimination(geometry: &Geometry, candidate: Candidate) -> String {
     format!(
         "{}<>{}",

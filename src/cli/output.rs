@@ -1,4 +1,4 @@
-//! Where results go: standard output, or a file of the player's choice.
+//! The destination of results: standard output, or a file that the player names.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Stdout, Write};
@@ -6,24 +6,24 @@ use std::path::{Path, PathBuf};
 
 use super::input::Input;
 
-/// The place that results are written to.
+/// The destination of results.
 pub(super) enum Output {
     Stdout(Stdout),
     File(OutputFile),
 }
 
-/// A file that results are written to.
+/// A file to which results are written.
 ///
-/// What it held before goes with the first result, so that a file that is read from can be told before. A file that was
-/// made for the results goes again if nothing comes of the command.
+/// The old content is removed when the first result is written, so that until then an input that is the same file can
+/// be detected. A file that was created for the results is deleted again if there are none.
 pub(super) struct OutputFile {
     file: File,
     path: PathBuf,
-    /// Whether what it held before is still in it.
+    /// Whether the old content is still in the file.
     holds_old: bool,
-    /// Whether it was made for the results, of which there are none as yet.
+    /// Whether the file was created for the results and is still empty.
     is_unused: bool,
-    /// Whether it is to stay as it is.
+    /// Whether the file must not be changed.
     is_left_alone: bool,
 }
 
@@ -33,13 +33,13 @@ impl OutputFile {
         options.write(true);
         let (file, is_unused) = match options.clone().create_new(true).open(path) {
             Ok(file) => (file, true),
-            // A link that leads nowhere is there too, and a file can be made at its end.
+            // A dangling symbolic link exists too, and a file can be created at its target.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 (options.create(true).truncate(false).open(path)?, false)
             }
             Err(error) => return Err(error),
         };
-        // Devices and pipes hold nothing.
+        // Devices and pipes have no old content.
         let holds_old = file.metadata()?.is_file();
         Ok(Self {
             file,
@@ -62,18 +62,18 @@ impl OutputFile {
 impl Drop for OutputFile {
     fn drop(&mut self) {
         if self.is_unused {
-            // What cannot be taken away is empty and does no harm.
+            // A file that cannot be deleted is empty and does no harm.
             drop(fs::remove_file(&self.path));
         }
     }
 }
 
-/// Tells whether one of the inputs is read from a file.
+/// Returns whether one of the inputs is read from the file at `path`.
 pub(super) fn is_read_from(path: &Path, inputs: &[Input]) -> bool {
     fs::metadata(path).is_ok_and(|own| is_read(&own, path, inputs))
 }
 
-/// Tells whether one of the inputs is read from a file with these metadata.
+/// Returns whether one of the inputs is read from the file with these metadata.
 fn is_read(own: &Metadata, path: &Path, inputs: &[Input]) -> bool {
     let is_this = |input: &Input| match input {
         Input::Stdin => stdin_metadata().is_ok_and(|other| is_same(own, &other)),
@@ -91,12 +91,12 @@ fn is_read(own: &Metadata, path: &Path, inputs: &[Input]) -> bool {
 }
 
 impl Output {
-    /// Opens a file, which is made if there is none.
+    /// Opens a file for results, and creates it if it does not exist.
     pub(super) fn to_file(path: &Path) -> io::Result<Self> {
         OutputFile::open(path).map(Self::File)
     }
 
-    /// Whether it is a terminal.
+    /// Returns whether results go to a terminal.
     pub(super) fn is_terminal(&self) -> bool {
         match self {
             Self::Stdout(out) => out.is_terminal(),
@@ -104,7 +104,7 @@ impl Output {
         }
     }
 
-    /// Returns the path of the file, if it is one.
+    /// Returns the path of the file; `None` for standard output.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::Stdout(_) => None,
@@ -112,7 +112,7 @@ impl Output {
         }
     }
 
-    /// Leaves a file alone that one of the inputs is read from; tells whether it is one.
+    /// If one of the inputs is read from this file, leaves the file unchanged and returns `true`.
     pub(super) fn leave_to(&mut self, inputs: &[Input]) -> bool {
         match self {
             Self::Stdout(_) => false,
@@ -124,7 +124,7 @@ impl Output {
         }
     }
 
-    /// Sees to it that nothing is left of what a file held before, even if there was nothing to write.
+    /// Removes the old content of the file, even if no result was written.
     pub(super) fn finish(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(_) => Ok(()),

@@ -1,29 +1,29 @@
-//! How many puzzles a thread takes at once.
+//! Chooses how many puzzles a thread takes at once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a batch should take: so long that handing it over costs nothing beside it, and so short
-/// that results flow and all threads have their share of a small file.
+/// The intended time of a batch: long enough to make the cost of passing it on negligible, short enough to print
+/// results steadily and to share a small file among all threads.
 const AIM: Duration = Duration::from_micros(500);
-/// The most puzzles of a batch.
+/// The largest number of puzzles in a batch.
 const MOST: usize = 256;
-/// How many times as long it should take where much of the work is done with all of a batch together.
+/// Batches take this many times as long if most of the work is done for the whole batch together.
 const TOGETHER: u32 = 8;
 
-/// The size of batches, learnt from how long they take.
+/// The size of batches, adapted to the time that they take.
 ///
-/// Some puzzles take a microsecond, others a second, depending on what is done with them and how
-/// hard they are; so it begins with one and grows, or shrinks again, with every batch.
+/// Some puzzles take a microsecond, others a second, depending on the command and their difficulty. The size begins
+/// with one and is adapted after every batch.
 #[derive(Debug)]
 pub(super) struct Pace {
     size: AtomicUsize,
-    /// How long a batch should take.
+    /// The intended time of a batch.
     aim: Duration,
 }
 
 impl Pace {
-    /// Begins with one puzzle at a time.
+    /// Starts with one puzzle per batch.
     pub(super) const fn new(is_done_together: bool) -> Self {
         Self {
             size: AtomicUsize::new(1),
@@ -35,21 +35,21 @@ impl Pace {
         }
     }
 
-    /// Returns how many puzzles make a batch just now, at least one.
+    /// Returns the current size of a batch, at least 1.
     pub(super) fn batch_size(&self) -> usize {
         self.size.load(Ordering::Relaxed)
     }
 
-    /// Learns from a batch that was begun at a certain time and is done now.
+    /// Adapts the size after a batch that was started at `begun` and is finished now.
     pub(super) fn learn(&self, n_puzzles: usize, begun: Instant) {
         let size = size_after(n_puzzles, begun.elapsed(), self.aim);
         self.size.store(size, Ordering::Relaxed);
     }
 }
 
-/// Returns how many puzzles can be expected to take the time aimed at, after so many took so long.
+/// Returns the number of puzzles expected to take `aim`, if `n_puzzles` took `took`.
 fn size_after(n_puzzles: usize, took: Duration, aim: Duration) -> usize {
-    /// One batch says little about the next.
+    /// A batch is at most this many times as large as the one before, since puzzles differ a lot.
     const GROWTH: usize = 4;
     let in_time = n_puzzles as u128 * aim.as_nanos() / took.as_nanos().max(1);
     let in_time = usize::try_from(in_time).unwrap_or(MOST);

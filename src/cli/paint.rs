@@ -1,22 +1,22 @@
-//! The few colours of text for people; none of them ever carries meaning alone.
+//! The few colours of text for people; no meaning depends on colour alone.
 
 use std::env;
 
 use crate::words::{Message, SpanKind};
 
-/// The colouring of text, on or off.
+/// Whether text is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
     on: bool,
 }
 
 impl Paint {
-    /// Leaves text as it is.
+    /// No colours.
     pub(super) const PLAIN: Self = Self { on: false };
-    /// Colours text.
+    /// Colours.
     pub(super) const COLOUR: Self = Self { on: true };
 
-    /// Colours on a terminal that can, unless `NO_COLOR` is set to anything.
+    /// Uses colours on a terminal that supports them, unless `NO_COLOR` is set to anything.
     pub(super) fn for_terminal(is_terminal: bool) -> Self {
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let unable = env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb");
@@ -25,32 +25,32 @@ impl Paint {
         }
     }
 
-    /// Whether text is coloured.
+    /// Returns whether text is coloured.
     pub(super) const fn is_on(self) -> bool {
         self.on
     }
 
-    /// What is wrong.
+    /// Colours an error.
     pub(super) fn error(self, text: &str) -> String {
         self.wrap("1;31", text)
     }
 
-    /// What is right.
+    /// Colours a correct result.
     pub(super) fn good(self, text: &str) -> String {
         self.wrap("32", text)
     }
 
-    /// What deserves a second look.
+    /// Colours a warning.
     pub(super) fn warning(self, text: &str) -> String {
         self.wrap("33", text)
     }
 
-    /// What matters most in a line.
+    /// Colours the most important part of a line.
     pub(super) fn strong(self, text: &str) -> String {
         self.wrap("1", text)
     }
 
-    /// Writes a message with the names of techniques emphasised.
+    /// Formats a message with emphasised names of techniques.
     pub(super) fn message(self, message: &Message) -> String {
         let spans = message.spans.iter();
         let painted = spans.map(|span| match span.kind {

@@ -1,12 +1,12 @@
-//! Paragraphs for people: broken into lines that fit the terminal.
+//! Wraps paragraphs to the width of the terminal.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// What does not begin a line in Chinese.
+/// Characters that must not begin a line in Chinese.
 const NOT_FIRST: &str = "，。；：、？！）》」』”’…";
 
-/// Breaks a text into lines of so many columns at most: at blanks, and between wide characters. What has no such place
-/// is left longer.
+/// Wraps a text into lines of at most `width` columns: at blanks, and between wide characters. A word that is longer
+/// stays whole.
 pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     let (mut lines, mut line) = (Vec::new(), String::new());
     for piece in pieces(text) {
@@ -23,7 +23,7 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Cuts a text after each blank and each wide character that another may follow on the next line.
+/// Splits a text at every place where a line may end: after a blank or a wide character.
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Many jobs on many threads, their output in the order of the jobs, in constant memory.
+//! Runs many jobs on many threads and prints their output in the order of the jobs, in constant memory.
 //!
 //! ```text
 //!            ┌ jobs ──► worker ┐
@@ -6,11 +6,10 @@
 //!            └ the channels of the pieces, in order ──►
 //! ```
 //!
-//! The source gives every job a small channel of its own. A worker takes the next job and sends
-//! pieces of output into its channel; the writer empties the channels one after the other. All
-//! channels are bounded, so a slow reader of our output holds up the writer, then the workers, then
-//! the source, and nothing piles up. The job at the front always has a worker, since workers take
-//! jobs in order, so the writer never waits in vain.
+//! The source gives every job a small channel of its own. A worker takes the next job and sends pieces of output into
+//! its channel; the writer empties the channels one after the other. All channels are bounded, so a slow reader of our
+//! output delays the writer, then the workers, then the source, and memory stays bounded. Workers take jobs in order,
+//! so the first unwritten job always has a worker and the writer cannot wait for ever.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -22,49 +21,48 @@ use std::time::{Duration, Instant};
 use super::console::{Console, Status};
 use super::progress::Progress;
 
-/// Jobs under way or finished but not yet written, for each worker...
+/// The number of jobs per worker that are running or waiting to be written...
 const WINDOW: usize = 8;
-/// ...and for all of them; but two for each in any case.
+/// ...and the limit for all workers together, but at least two for each.
 const MOST_IN_WINDOW: usize = 64;
-/// Pieces of a job that may wait to be written.
+/// The number of pieces of one job that may wait to be written.
 const PIECES: usize = 4;
-/// Output of one job is handed on at this size...
+/// Output of a job is sent when it has this size...
 const PIECE_BYTES: usize = 1 << 15;
 /// ...or after this time, whichever comes first.
 const PIECE_AGE: Duration = Duration::from_millis(50);
-/// How often the progress bar moves at the most.
+/// The shortest time between two updates of the progress bar.
 const TICK: Duration = Duration::from_millis(200);
 
-/// What a worker sends to the writer.
+/// A message from a worker to the writer.
 enum Piece {
     /// For standard output.
     Out(String),
-    /// A complaint.
+    /// For standard error.
     Complaint(String),
     /// The job is done.
     Done(Report),
 }
 
-/// What came of a job.
+/// The result of a job.
 #[derive(Clone, Copy, Debug)]
 struct Report {
     status: Status,
     done: Done,
 }
 
-/// The progress that a job adds.
+/// The progress made by a job.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Done {
-    /// Puzzles, or whatever is counted.
+    /// The number of puzzles or other items.
     pub(super) items: u64,
-    /// The part of the whole that is behind us after this job, in the unit of the total: bytes of
-    /// input or puzzles to make.
+    /// The part of the whole completed after this job, in the unit of the total: bytes of input, or puzzles to make.
     pub(super) reached: u64,
 }
 
-/// Where output goes while work is under way.
+/// Receives the output of running work.
 pub(super) trait Outlet {
-    /// Prints text that ends its own lines.
+    /// Prints text that contains its own line ends.
     fn print(&mut self, text: &str);
 
     /// Prints a line.
@@ -73,22 +71,21 @@ pub(super) trait Outlet {
         self.print("\n");
     }
 
-    /// Hands on what was printed if that has not happened for a while: for jobs that print a lot.
-    ///
-    /// Returns whether anybody still listens.
+    /// Sends the printed text if that is due; for jobs with much output. Returns `false` once the reader has closed the
+    /// output.
     fn breathe(&mut self) -> bool;
 
-    /// Says what went wrong, on standard error, in order with what is printed.
+    /// Prints an error on standard error, in order with the output.
     fn complain(&mut self, what: String);
 
-    /// Remembers how a puzzle went.
+    /// Records the status of a puzzle.
     fn note(&mut self, status: Status);
 
-    /// Remembers how far the work has come.
+    /// Records progress.
     fn reached(&mut self, done: Done);
 }
 
-/// The output of one job, on its way to the writer.
+/// The output of one job, sent to the writer.
 struct ToWriter {
     pieces: SyncSender<Piece>,
     buffer: String,
@@ -161,19 +158,18 @@ impl Outlet for ToWriter {
     }
 }
 
-/// The output of work on the calling thread, which needs no channels.
+/// Output from the calling thread, without channels.
 pub(super) struct Direct<'a> {
     console: &'a mut Console,
     progress: &'a mut Progress,
     buffer: String,
     handed_on: Instant,
     status: Status,
-    /// The first failure to write, after which nobody listens.
+    /// The first write error; after it nothing is written.
     failure: Option<io::Error>,
 }
 
 impl<'a> Direct<'a> {
-    /// Prints to the console.
     pub(super) fn new(console: &'a mut Console, progress: &'a mut Progress) -> Self {
         Self {
             console,
@@ -200,12 +196,12 @@ impl<'a> Direct<'a> {
         }
     }
 
-    /// Whether nobody listens any more.
+    /// Returns whether output can no longer be written.
     pub(super) const fn is_closed(&self) -> bool {
         self.failure.is_some()
     }
 
-    /// Hands on all that was printed, to whoever reads it.
+    /// Flushes the output.
     pub(super) fn flush(&mut self) {
         self.hand_on();
         let flushed = self.console.flush();
@@ -213,7 +209,7 @@ impl<'a> Direct<'a> {
         self.progress.tick(self.console);
     }
 
-    /// Ends the work.
+    /// Flushes the output and returns the status.
     ///
     /// # Errors
     /// When standard output could not be written.
@@ -258,7 +254,7 @@ impl Outlet for Direct<'_> {
     }
 }
 
-/// The queue that a source puts its jobs into.
+/// The queue into which a source pushes its jobs.
 pub(super) struct Feed<J> {
     jobs: SyncSender<(J, SyncSender<Piece>)>,
     order: SyncSender<Receiver<Piece>>,
@@ -266,7 +262,7 @@ pub(super) struct Feed<J> {
 }
 
 impl<J> Feed<J> {
-    /// Hands in a job; breaks when there is no point in going on.
+    /// Pushes a job; breaks if no more jobs are needed.
     pub(super) fn push(&mut self, job: J) -> ControlFlow<()> {
         let (pieces, to_write) = mpsc::sync_channel(PIECES);
         if self.order.send(to_write).is_err() || self.jobs.send((job, pieces)).is_err() {
@@ -279,8 +275,8 @@ impl<J> Feed<J> {
 
 /// Runs all jobs of a source and writes their output in order.
 ///
-/// Threads are started as jobs come in, up to `n_threads`; each gets hold of something of its own that it works with. When the output cannot be written any
-/// more the function returns at once and leaves the threads to the end of the program.
+/// Threads are started as jobs arrive, up to `n_threads`; each creates its own working data. If the output cannot be
+/// written, the function returns at once and the threads run on until the program ends.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -310,14 +306,14 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
     write_in_order(&in_order, console, progress)
 }
 
-/// A worker: takes jobs until there are no more.
+/// Runs a worker: takes jobs until there are no more.
 fn serve<J, H>(
     next_job: &Mutex<Receiver<(J, SyncSender<Piece>)>>,
     mut held: H,
     work: &impl Fn(&mut H, J, &mut dyn Outlet),
 ) {
     loop {
-        // A worker that panicked while it waited left the queue as it was.
+        // A worker that panicked while waiting left the queue intact.
         let job = next_job
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -338,7 +334,7 @@ fn write_in_order(
     while let Some(pieces) = wait(in_order, console, progress)? {
         while let Some(piece) = wait(&pieces, console, progress)? {
             match piece {
-                // The bar shows only where results go elsewhere.
+                // The bar appears only if results go elsewhere.
                 Piece::Out(text) => console.print(&text)?,
                 Piece::Complaint(what) => {
                     progress.hide(console);
@@ -355,7 +351,7 @@ fn write_in_order(
     Ok(status)
 }
 
-/// Takes the next thing out of a channel; what was printed is flushed before any waiting.
+/// Receives the next item of a channel; flushes the output before it waits.
 fn wait<T>(
     channel: &Receiver<T>,
     console: &mut Console,

@@ -1,4 +1,4 @@
-//! `shudu play`: what the player asked for, checked and ready for the screen.
+//! `shudu play`: checks the options of a game and passes them to the screen.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read};
@@ -102,7 +102,7 @@ pub(super) struct Args {
     guest_log: Option<PathBuf>,
 }
 
-/// How a guest is held.
+/// The strictness with which a guest is confined.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Held {
     /// Without a sandbox where the system has none
@@ -111,28 +111,28 @@ enum Held {
     Strict,
 }
 
-/// The options of a game, on the screen or line by line.
+/// The options of a game, on the screen or in line mode.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
     /// The language of the game.
     pub words: Words,
-    /// The language asked for by an option.
+    /// The language that an option asks for.
     pub language: Option<Words>,
     /// The language of the environment.
     pub locale: Words,
-    /// What to begin with.
+    /// The game or screen to begin with.
     pub start: Start,
     /// Draw with ASCII characters only.
     pub ascii: bool,
-    /// Spare a slow line.
+    /// Send few bytes, for a slow line.
     pub slow_line: bool,
     /// Play line by line, without a screen.
     pub by_line: bool,
-    /// The player is a guest.
+    /// The limits for a guest; `None` if the player is not a guest.
     pub guest: Option<Guest>,
-    /// Whether colour was asked for or refused; `None` leaves it to the terminal.
+    /// Whether an option asks for or refuses colour; `None` leaves the choice to the terminal.
     pub color: Option<bool>,
-    /// Where games, statistics and settings are, if not at the platform's own places, and whose.
+    /// The folders of games, statistics and settings if they are not the usual ones, and the profile.
     pub overrides: Overrides,
 }
 
@@ -141,7 +141,7 @@ pub struct PlayOptions {
 pub enum Start {
     /// The last game if there is one, otherwise the start screen.
     LastGame,
-    /// A puzzle as it was read.
+    /// A puzzle that was read from a file or the command line.
     Puzzle(Box<Parsed>),
     /// A new puzzle.
     New(NewGameOptions),
@@ -149,37 +149,37 @@ pub enum Start {
     Daily {
         /// The day.
         date: Date,
-        /// The level; the settings tell it otherwise.
+        /// The level; `None` takes that of the settings.
         level: Option<Level>,
     },
-    /// A saved game by its id.
+    /// A saved game with this id.
     Saved(SaveId),
-    /// A saved game in a file from elsewhere, which is taken in.
+    /// A saved game in a file from elsewhere, which is imported.
     Import(PathBuf),
 }
 
-/// The request for a new puzzle; what is not given is left to the settings.
+/// The request for a new puzzle; missing options are taken from the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct NewGameOptions {
-    /// The shape of the board.
+    /// The board.
     pub geometry: &'static Geometry,
-    /// The level; the settings tell it otherwise.
+    /// The level; `None` takes that of the settings.
     pub level: Option<Level>,
-    /// Between which ratings it should lie, instead of the level.
+    /// The range of its rating, instead of the level.
     pub rating: Option<Band>,
-    /// A technique that it should need.
+    /// A technique that the puzzle must need.
     pub technique: Option<TechniqueId>,
-    /// What it is made from; chance tells it otherwise.
+    /// The seed of the puzzle; `None` draws a random one.
     pub seed: Option<u64>,
 }
 
 impl Args {
-    /// Checks what was asked for and makes it ready for the screen.
+    /// Checks the options and prepares them for the screen.
     ///
     /// # Errors
-    /// A line that says what is wrong.
+    /// A line that says which option is wrong.
     pub(super) fn resolve(self, globals: &Globals, words: Words) -> Result<PlayOptions, String> {
-        // What the client of an SSH server asked to run instead of the forced command.
+        // An SSH server sets this variable if the client requests another command; guests can only play.
         if self.guest.is_some()
             && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
         {
@@ -236,7 +236,7 @@ impl Args {
                 level: self.level,
             });
         }
-        // Boxes that are drawn come from the puzzle's own seed, which therefore must be known.
+        // Random boxes are drawn from the seed of the puzzle, so the seed must be known.
         let draws_boxes = self.variant.as_ref().is_some_and(Variant::draws_boxes);
         let seed = self.seed.or_else(|| draws_boxes.then(chance::seed));
         let board = values::board(
@@ -269,7 +269,7 @@ impl Args {
 }
 
 impl Args {
-    /// Returns the date in the zone of the player, if it is known; that of the machine for a guest.
+    /// Returns the date in the player's time zone, or in that of the machine for a guest; `None` if it is unknown.
     fn today(&self) -> Option<Date> {
         let zone = if self.guest.is_some() {
             machine_zone()
@@ -280,10 +280,11 @@ impl Args {
     }
 }
 
-/// The first puzzle of a file ends before this byte, even in a list of boards without empty lines between them.
+/// Only this many bytes of a file are searched for its first puzzle, even in a list of boards without empty lines
+/// between.
 const MOST_READ: u64 = 4 << 20;
 
-/// Reads the puzzle to be played: an argument, or the first one of a file.
+/// Reads the puzzle to play: an argument, or the first puzzle of a file.
 fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     match Input::from_argument(argument) {
         Input::Stdin => Err(say!(words, "play-standard-input").to_string()),
@@ -307,12 +308,12 @@ fn read_file(path: &Path, notation: Option<Notation>, words: Words) -> Result<Pa
     })
 }
 
-/// Whether a file begins as a saved game does.
+/// Returns whether a file begins like a saved game.
 fn is_save_file(path: &Path) -> bool {
     beginning(path).is_ok_and(|bytes| store::is_save(&bytes))
 }
 
-/// Reads as much of a file as the header of a save takes.
+/// Reads as many bytes of a file as the header of a save has.
 fn beginning(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     fs::File::open(path)?
@@ -321,7 +322,7 @@ fn beginning(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Cuts the first puzzle out of a file, as far as that is found in its beginning.
+/// Returns the first puzzle of a file; `None` if the beginning of the file has none.
 fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<RawPuzzle>> {
     let mut splitter = match notation {
         Some(notation) => Splitter::of(notation),

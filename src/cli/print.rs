@@ -1,4 +1,4 @@
-//! `shudu print`: puzzles on paper.
+//! `shudu print`: prints puzzles on paper.
 
 use std::io;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub(super) struct Args {
     rating: bool,
     #[command(flatten)]
     limited: Limited,
-    // Last, since its heading stands above whatever follows.
+    // Last, since its heading would apply to all options after it.
     #[command(flatten)]
     options: sheets::Options,
 }
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(status.max(sheets.write(console)?))
 }
 
-/// Gathers the puzzles of a stream with their solutions.
+/// Collects the puzzles of a stream with their solutions.
 struct Printer {
     gathered: Arc<Gathered>,
     shows_candidates: bool,
@@ -90,7 +90,7 @@ impl Printer {
     }
 }
 
-/// What was found out about a puzzle.
+/// The results of analysing a puzzle.
 #[derive(Default)]
 struct More {
     solution: Option<Grid>,
@@ -98,7 +98,7 @@ struct More {
 }
 
 impl Work for Printer {
-    /// A puzzle without exactly one solution is printed too, and it is said that it has none.
+    /// A puzzle without exactly one solution is printed too, with a message that says so.
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let mut more = More::default();
         if let Some(start) = reasoning::start(parsed, desk)? {

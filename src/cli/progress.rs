@@ -1,4 +1,4 @@
-//! The progress bar: on standard error, only on a terminal, and only when the wait is long.
+//! The progress bar: on standard error, only on a terminal, and only during long waits.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -11,11 +11,11 @@ use super::pipeline::Done;
 use super::words;
 use crate::words::{Words, clock, say};
 
-/// Quick work needs no bar.
+/// The bar appears after this time.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the bar is drawn at the most.
+/// The shortest time between two drawings of the bar.
 const PACE: Duration = Duration::from_millis(200);
-/// Cells of the bar, and the least that are worth drawing.
+/// The usual and the smallest length of the bar, in columns.
 const WIDTH: u64 = 24;
 const LEAST_WIDTH: u64 = 4;
 
@@ -23,7 +23,7 @@ const LEAST_WIDTH: u64 = 4;
 pub(super) struct Progress {
     words: Words,
     wanted: bool,
-    /// What [`Done::reached`] amounts to in the end, when that is known.
+    /// The value of [`Done::reached`] at the end, if it is known.
     total: Option<u64>,
     items: u64,
     reached: u64,
@@ -33,10 +33,10 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Starts to measure.
+    /// Starts the clock.
     ///
-    /// The bar shows only when standard error is a terminal and results are not printed on one: there they show
-    /// themselves how it goes.
+    /// The bar appears only if standard error is a terminal and results go elsewhere: on a terminal, results show the
+    /// progress themselves.
     pub(super) fn new(total: Option<u64>, console: &Console) -> Self {
         let able = env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb");
         Self {
@@ -60,7 +60,7 @@ impl Progress {
         self.reached = self.reached.max(done.reached);
     }
 
-    /// Draws the bar if it is time to.
+    /// Draws the bar if it is due.
     pub(super) fn tick(&mut self, console: &mut Console) {
         if !self.wanted
             || self.started.elapsed() < PATIENCE
@@ -81,7 +81,7 @@ impl Progress {
         console.scribble(&format!("\r{line}\u{1b}[K"));
     }
 
-    /// Takes the bar away before something else is said.
+    /// Removes the bar before something else is printed.
     pub(super) fn hide(&mut self, console: &mut Console) {
         if self.visible {
             self.visible = false;
@@ -90,7 +90,7 @@ impl Progress {
     }
 }
 
-/// Draws the bar as text that stays within so many columns.
+/// Formats the bar within a number of columns.
 fn bar(
     words: Words,
     items: u64,
@@ -104,7 +104,7 @@ fn bar(
         .max(1);
     let rate = items.saturating_mul(1000) / millis;
     let counted = if items == 0 {
-        // Something moves while the first is still under way.
+        // Shows the time, so that something moves before the first job is finished.
         say!(words, "progress-first", time = clock(elapsed))
     } else {
         say!(
@@ -140,7 +140,7 @@ fn bar(
     }
 }
 
-/// Leaves out what is too much for a line.
+/// Cuts a line to a number of columns.
 fn cut(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;
@@ -176,7 +176,7 @@ mod tests {
             bar(0, 0, Some(1), second),
             "[                        ]   0%  0:01 elapsed"
         );
-        // More than was announced, and absurd numbers, stay within the bar.
+        // The bar never overflows, even if more jobs finish than were announced or numbers are absurd.
         assert!(bar(1, 9, Some(3), second).contains("100%"));
         assert!(bar(u64::MAX, u64::MAX, Some(u64::MAX), Duration::MAX).len() < 120);
     }
@@ -193,7 +193,7 @@ mod tests {
         for (columns, text) in &texts {
             assert!(text.width() <= *columns, "{columns}: {text}");
         }
-        // 34 columns are text, and a quarter of 18 cells is 4.
+        // The text takes 34 columns; a quarter of 18 columns is 4.
         assert_eq!(
             texts[52].1,
             "[####              ]  25%  500 done, 50/s, 0:30 left"

@@ -1,4 +1,4 @@
-//! `shudu rate`: how hard puzzles are.
+//! `shudu rate`: rates the difficulty of puzzles.
 
 use std::ffi::OsString;
 use std::io;
@@ -59,7 +59,7 @@ pub(super) struct Args {
     summary: bool,
 }
 
-/// A scale with a path of its own.
+/// A scale that has its own solution path.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Scale {
     /// Sudoku Explainer's ratings
@@ -68,7 +68,7 @@ enum Scale {
     Hodoku,
 }
 
-/// What `--json` prints; what is not known is null.
+/// The object that `--json` prints; unknown values are null.
 #[derive(Serialize)]
 struct Rated<'a> {
     #[serde(flatten)]
@@ -80,14 +80,14 @@ struct Rated<'a> {
     hodoku_level: Option<&'static str>,
     hodoku_score: Option<u32>,
     hardest: Option<&'static str>,
-    /// The steps, when they were asked for.
+    /// The steps, if they were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<Vec<PathObject>>,
     #[serde(flatten)]
     unfinished: Unfinished,
 }
 
-/// A step of either path.
+/// A step of a path on either scale.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum PathObject {
@@ -125,7 +125,7 @@ struct RatedStep {
     proved: bool,
 }
 
-/// Tells the steps of Sudoku Explainer's path, each in the position it has come to.
+/// Returns the steps of Sudoku Explainer's path, each described in the position before it.
 fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<PathObject> {
     let mut position = position.clone();
     let mut steps = Vec::with_capacity(rating.path.len());
@@ -186,7 +186,7 @@ impl ScoredStep {
     }
 }
 
-/// Names the scale where `--path` stands without one, so that the argument behind it is not taken for it.
+/// Inserts the default scale after a bare `--path`, so that the next argument is not parsed as the scale.
 pub(super) fn name_scale(arguments: &mut [OsString]) {
     let is_scale = |argument: Option<&OsString>| {
         let name = argument.and_then(|argument| argument.to_str());
@@ -226,33 +226,33 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 struct Rater {
     path: Option<Scale>,
-    /// The columns to print instead of what people read.
+    /// The columns to print instead of text for people.
     columns: Option<Vec<Column>>,
-    /// Whether the columns were chosen, so that objects have no others.
+    /// Whether the columns were chosen, so that objects have only these members.
     is_chosen: bool,
     selection: Selection,
     counts: Arc<Counts>,
 }
 
 impl Rater {
-    /// Whether anything of `HoDoKu`'s scale is to be printed.
+    /// Returns whether values on `HoDoKu`'s scale are to be printed.
     fn is_of_hodoku(&self) -> bool {
         let columns = self.columns.as_deref().filter(|_| self.is_chosen);
         columns.is_none_or(|columns| columns.iter().any(|column| column.is_of_hodoku()))
     }
 
-    /// Rates a position on Sudoku Explainer's scale; `None` when it is not wanted.
+    /// Rates a position on Sudoku Explainer's scale; `None` if the puzzle is not selected.
     fn rate(&self, position: &Candidates, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let rating = match (self.path, self.selection.max) {
             (Some(Scale::Se), _) => Some(rate::path_until(position, cancel)?),
-            // What is too hard need not be rated to the end.
+            // A puzzle above the limit need not be rated completely.
             (_, Some(max)) => rate::rate_within(position, max, cancel)?,
             (_, None) => Some(rate::rate_until(position, cancel)?),
         };
         Ok(rating.filter(|rating| self.selection.admits(rating)))
     }
 
-    /// Prints what is known in columns, or as an object of them.
+    /// Prints the known values in columns, or as an object with these columns.
     fn print(&self, rated: &Rated<'_>, parsed: &Parsed, desk: &mut Desk<'_>) {
         match &self.columns {
             Some(columns) if self.is_chosen && desk.json => {
@@ -281,7 +281,7 @@ impl Work for Rater {
             Ok(start) => start,
             Err(reason) => {
                 self.counts.add_unrated();
-                // In a table a row says so too; an object does already.
+                // A row of the table is printed besides the error; the error of `--json` is an object already.
                 if self.columns.is_some() && !desk.json {
                     self.print(&Rated::unknown(parsed, reason), parsed, desk);
                 }
@@ -347,7 +347,7 @@ impl Work for Rater {
 }
 
 impl<'a> Rated<'a> {
-    /// Makes the result of a puzzle without a rating; the reason stands for its level.
+    /// Returns the result for a puzzle without a rating; the reason takes the place of its level.
     fn unknown(parsed: &'a Parsed, reason: &'static str) -> Self {
         Self {
             puzzle: PuzzleLine(parsed),
@@ -363,7 +363,7 @@ impl<'a> Rated<'a> {
         }
     }
 
-    /// Returns what is known of a column.
+    /// Returns the value of a column; null if it is unknown.
     fn value(
         &self,
         column: Column,
@@ -387,7 +387,7 @@ impl<'a> Rated<'a> {
         }
     }
 
-    /// Prints the rating for people, and the path under it.
+    /// Prints the rating for people, then the path.
     fn show(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let rating = words::rating(desk.words, self.level, self.hardest);
         let rating = desk.paint.strong(&rating);

@@ -1,4 +1,4 @@
-//! What `rate`, `hint` and `steps` share: a puzzle that can be reasoned about, and steps in words.
+//! The part that `rate`, `hint` and `steps` share: puzzles that can be solved by logic, and steps as text.
 
 use serde::Serialize;
 
@@ -18,24 +18,23 @@ use crate::words::Words;
 
 /// A position with exactly one solution.
 pub(super) struct Start {
-    /// Values and candidates.
     pub(super) position: Candidates,
-    /// The solution, for nothing but to print it.
+    /// The solution, only to print it.
     pub(super) solution: Grid,
 }
 
-/// Returns the position of a puzzle with one solution; otherwise says why there is none.
+/// Returns the position of a puzzle with exactly one solution. Otherwise prints the reason and returns `None`.
 ///
 /// # Errors
-/// When the flag of the desk was set before it was known how many solutions there are.
+/// When the flag of the desk was set before the number of solutions was known.
 pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Start>, Cancelled> {
     start_or_reason(parsed, desk).map(Result::ok)
 }
 
-/// Does as [`start`], and returns what is wrong in one word where there is no start.
+/// Like [`start`], but returns the reason as one word if there is no unique solution.
 ///
 /// # Errors
-/// As there.
+/// As [`start`].
 pub(super) fn start_or_reason(
     parsed: &Parsed,
     desk: &mut Desk<'_>,
@@ -57,7 +56,7 @@ pub(super) fn start_or_reason(
     Ok(Err(problem.kind()))
 }
 
-/// A step with the position it was found in.
+/// A step and the position in which it was found.
 pub(super) struct StepInPlace<'a> {
     /// The position before the step.
     pub(super) position: &'a Candidates,
@@ -65,29 +64,29 @@ pub(super) struct StepInPlace<'a> {
     pub(super) step: &'a Step,
 }
 
-/// How much detail to print for each step.
+/// The amount of detail to print for each step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Telling {
-    /// A sentence or two.
+    /// One or two sentences.
     Short,
-    /// The whole argument, as hints tell it.
+    /// The whole explanation, as in hints.
     Full,
-    /// Notation alone.
+    /// Only Eureka notation.
     Eureka,
 }
 
 /// The parts to print for each step.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
-    /// How much of the argument.
+    /// The amount of detail.
     pub(super) telling: Telling,
-    /// In which voice the sentence is.
+    /// The wording of the sentence.
     pub(super) voice: Voice,
-    /// Whether the truths that it rests on are listed.
+    /// Whether the truths on which the step is based are listed.
     pub(super) truths: bool,
 }
 
-/// A step as `--json` prints it.
+/// The object that `--json` prints for a step.
 #[derive(Serialize)]
 pub(super) struct StepObject {
     technique: &'static str,
@@ -119,7 +118,7 @@ impl StepInPlace<'_> {
         self.step.eliminations.iter().map(write).collect()
     }
 
-    /// Returns what would have to be true if the conclusions were not.
+    /// Returns the opposites of the conclusions, one of which would have to be true if the step were wrong.
     pub(super) fn opposites(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let placed = self.step.placements.iter();
@@ -130,18 +129,18 @@ impl StepInPlace<'_> {
             .collect()
     }
 
-    /// Tells the argument and what follows from it.
+    /// Returns the explanation and the conclusions as a sentence.
     pub(super) fn sentence(&self, voice: Voice, words: Words) -> String {
         explain::sentence_in(words, voice, self.position, self.step).to_string()
     }
 
-    /// Tells the argument as a hint does, in small steps where it has some.
+    /// Returns the explanation as hints show it, in small steps if there are any.
     pub(super) fn argument(&self, words: Words) -> Vec<String> {
         let pages = explain::whole_argument(words, Voice::Full, self.position, self.step);
         pages.iter().map(|page| page.text.to_string()).collect()
     }
 
-    /// Writes the chains of the step in Eureka notation.
+    /// Returns the chains of the step in Eureka notation.
     fn eureka(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let chains = self.step.eureka(self.position).into_iter();
@@ -153,13 +152,13 @@ impl StepInPlace<'_> {
         proof::check(self.position, self.step)
     }
 
-    /// Says each truth that the step rests on.
+    /// Returns a sentence for each truth on which the step is based.
     pub(super) fn truths(&self, words: Words) -> Vec<String> {
         let say = |truth: &_| words::truth(words, self.position, truth).to_string();
         self.step.evidence.iter().map(say).collect()
     }
 
-    /// Makes the object for `--json`, with the parts that are asked for.
+    /// Creates the object for `--json` with the requested parts.
     pub(super) fn object(&self, parts: Parts, words: Words) -> StepObject {
         StepObject {
             technique: self.step.technique.as_str(),

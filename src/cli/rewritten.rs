@@ -1,4 +1,4 @@
-//! A puzzle made of another, as `transform`, `minimize` and `complete` print it.
+//! Prints the changed puzzles of `transform`, `minimize` and `complete`.
 
 use serde::Serialize;
 
@@ -7,18 +7,18 @@ use super::stream::Desk;
 use crate::board::Clues;
 use crate::formats::Notation;
 
-/// What `--json` prints.
+/// The object that `--json` prints for a changed puzzle.
 #[derive(Serialize)]
 struct RewrittenObject {
     #[serde(flatten)]
     puzzle: PuzzleMembers,
     result: String,
-    /// Where its shape is another one than that of the puzzle.
+    /// The shape of the result, if it differs from that of the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     result_shape: Option<ShapeMembers>,
 }
 
-/// Prints the result of what was done to a puzzle.
+/// Prints a changed puzzle.
 pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, desk: &mut Desk<'_>) {
     if desk.json {
         let (from, into) = (puzzle.grid.geometry(), result.grid.geometry());

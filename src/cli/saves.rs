@@ -36,7 +36,7 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// What to do with saved games.
+/// An action on saved games.
 #[derive(Subcommand, Clone, Debug)]
 enum Action {
     #[command(after_help = "  \
@@ -90,7 +90,7 @@ enum Action {
     },
 }
 
-/// What `--json` prints of a game in the list.
+/// The object that `--json` prints for each game in the list.
 #[derive(Serialize)]
 struct SaveObject<'a> {
     id: &'a str,
@@ -106,7 +106,7 @@ struct SaveObject<'a> {
     error: Option<String>,
 }
 
-/// Does what is asked to saved games.
+/// Carries out an action on saved games.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = open(globals, args.profile.clone()) else {
         console.complain(&say!(console.words, "saves-no-place").to_string())?;
@@ -164,7 +164,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     }
 }
 
-/// Opens the saves of a player, if this machine has a place for them.
+/// Opens the saves of a player; `None` if this machine has no folder for them.
 pub(super) fn open(globals: &Globals, profile: Option<Profile>) -> Option<Store> {
     let store = Store::open(&Places::find(&Overrides {
         data_dir: globals.data_dir.clone(),
@@ -174,7 +174,7 @@ pub(super) fn open(globals: &Globals, profile: Option<Profile>) -> Option<Store>
     (!store.is_in_memory()).then_some(store)
 }
 
-/// Does something to each game; what fails is said, and the others are done.
+/// Applies an action to each game; a failure is reported and does not stop the others.
 fn each(
     ids: &[SaveId],
     console: &mut Console,
@@ -193,7 +193,7 @@ fn each(
     Ok(status)
 }
 
-/// Puts a game into what notations can hold.
+/// Converts a game to a position that notations can express.
 fn position(game: &Game) -> Parsed {
     let info = game.puzzle().info();
     Parsed {
@@ -270,7 +270,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
     row
 }
 
-/// Shortens a text from a save to what a column bears.
+/// Shortens a text of a save to the width of a column.
 fn text(text: Option<&str>) -> String {
     SafeText::limited(text.unwrap_or("-"), 40).to_string()
 }

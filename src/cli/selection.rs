@@ -1,4 +1,4 @@
-//! Which rated puzzles are wanted, and how many there were of each level.
+//! Selects rated puzzles, and counts them by level.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,7 +8,7 @@ use crate::sudoku_explainer::SeRating;
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
-/// The options that leave puzzles out.
+/// The options that exclude puzzles.
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct Selection {
     #[arg(long, value_name = "RATING", value_parser = values::parsed::<Rating>)]
@@ -22,7 +22,7 @@ pub(super) struct Selection {
 }
 
 impl Selection {
-    /// Whether a rated puzzle is wanted; one that hints do not solve is above every rating.
+    /// Returns whether a rated puzzle is selected. A puzzle that hints do not solve counts as harder than every rating.
     pub(super) fn admits(&self, rating: &SeRating) -> bool {
         let level = Difficulty::from_rating(rating).map(Difficulty::level);
         let is_on_path = |id: &TechniqueId| rating.path.iter().any(|step| step.technique == *id);
@@ -33,7 +33,7 @@ impl Selection {
     }
 }
 
-/// How many puzzles were rated, by level.
+/// The number of rated puzzles by level.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
     of_level: [AtomicU64; Level::ALL.len()],
@@ -51,17 +51,17 @@ impl Counts {
         counter.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a puzzle that is left out.
+    /// Counts a puzzle that is excluded.
     pub(super) fn leave_out(&self) {
         self.left_out.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a puzzle that cannot be rated, or was not in time.
+    /// Counts a puzzle that cannot be rated, or not within the time limit.
     pub(super) fn add_unrated(&self) {
         self.unrated.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Tells how many there were, a line for each that there were any of.
+    /// Returns a line for each level that has puzzles.
     pub(super) fn told(&self, words: Words) -> Vec<String> {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let of_level = |(level, counter): (&Level, &AtomicU64)| {

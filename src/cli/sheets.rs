@@ -1,4 +1,4 @@
-//! Sheets for paper: their options, the puzzles gathered for them, and how they are written.
+//! Sheets for paper: their options, their collected puzzles, and their output.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -22,14 +22,14 @@ use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::words::{Words, capital, key, say};
 
-/// Where new puzzles go: into lines of text or onto paper.
+/// The form of new puzzles: lines of text, or sheets for paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     Notation(Notation),
     Sheets(SheetFormat),
 }
 
-/// Reads a [`Target`] by its name.
+/// Parses a [`Target`] by its name.
 #[derive(Clone, Copy)]
 pub(super) struct Targets;
 
@@ -56,12 +56,12 @@ impl TypedValueParser for Targets {
     }
 }
 
-/// No page has room for more boards that could be read.
+/// More boards on one page would be too small to read.
 const MOST_PER_PAGE: usize = 100;
-/// Puzzles of sheets are kept until all of them are laid out.
+/// The limit for the puzzles on sheets, which are in memory until all are laid out.
 pub(super) const MOST_ON_SHEETS: u64 = 10_000;
 
-/// Reads a size of paper.
+/// Parses a size of paper.
 fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
     text.parse()
         .map_err(|_| Refusal::new(key!("no-such-paper")))
@@ -92,7 +92,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Whether something is asked for that only sheets have.
+    /// Returns whether an option is used that applies only to sheets.
     pub(super) fn are_used(&self) -> bool {
         let usual = Wishes {
             paper: Self::usual_paper(),
@@ -124,13 +124,13 @@ impl Options {
     }
 }
 
-/// Returns the sheets that a file asks for by its name.
+/// Returns the format of sheets that the extension of a file asks for.
 pub(super) fn format_of(output: Option<&Path>) -> Option<SheetFormat> {
     let extension = output?.extension()?.to_str()?;
     SheetFormat::from_name(&extension.to_ascii_lowercase())
 }
 
-/// Puzzles that are gathered by many threads, each with its place among all.
+/// Puzzles that several threads collect, each with its 0-based index.
 #[derive(Default, Debug)]
 pub(super) struct Gathered(Mutex<Vec<(u64, PrintedPuzzle)>>);
 
@@ -140,7 +140,7 @@ impl Gathered {
         puzzles.push((ordinal, puzzle));
     }
 
-    /// Takes all puzzles in order.
+    /// Removes all puzzles from the collection and returns them in order.
     fn take(&self) -> Vec<PrintedPuzzle> {
         let mut puzzles =
             std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
@@ -149,23 +149,23 @@ impl Gathered {
     }
 }
 
-/// Sheets that puzzles are gathered for.
+/// Sheets with their collected puzzles.
 #[derive(Clone, Debug)]
 pub(super) struct Sheets {
     options: Options,
-    /// The file that they go to; standard output without it.
+    /// The file to write; `None` means standard output.
     output: Option<PathBuf>,
     format: SheetFormat,
-    /// What puzzles are read from, which is not written to.
+    /// The inputs of puzzles, which must not be overwritten.
     inputs: Vec<Input>,
     gathered: Arc<Gathered>,
 }
 
 impl Sheets {
-    /// Makes sheets, unless they could not be written.
+    /// Creates sheets and checks that they can be written.
     ///
     /// # Errors
-    /// Says why.
+    /// The message that says why they cannot be written.
     pub(super) fn new(
         options: &Options,
         format: SheetFormat,
@@ -203,17 +203,17 @@ impl Sheets {
         })
     }
 
-    /// Whether all candidates are to be shown.
+    /// Returns whether all candidates are to be printed.
     pub(super) const fn shows_candidates(&self) -> bool {
         self.options.marks
     }
 
-    /// Returns where puzzles are gathered.
+    /// Returns the collection that receives the puzzles.
     pub(super) fn gathered(&self) -> Arc<Gathered> {
         Arc::clone(&self.gathered)
     }
 
-    /// Lays out what was gathered and writes it.
+    /// Lays out the collected puzzles and writes the sheets.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -249,7 +249,7 @@ impl Sheets {
                 })
                 .collect(),
         };
-        // Pages have names of their own.
+        // Each page is a file with its own name.
         let mut paths = files.iter().map(|(path, _)| path);
         if let Some(path) = paths.find(|path| output::is_read_from(path, &self.inputs)) {
             console.complain(&console::output_is_input(console.words, path))?;
@@ -268,7 +268,7 @@ impl Sheets {
     }
 }
 
-/// Puts the number of a page before the extension of a file, if there are several.
+/// Puts the number of a page before the extension of a file name, if there are several pages.
 fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
     if of == 1 {
         return path.to_owned();
@@ -282,7 +282,7 @@ fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Says what rules a board has besides, and how hard a puzzle is, if that is told: `diagonals, Medium 3.4`.
+/// Returns the further rules of a board and the difficulty of the puzzle, if given: `diagonals, Medium 3.4`.
 pub(super) fn about(
     words: Words,
     geometry: &'static Geometry,

@@ -1,4 +1,4 @@
-//! `shudu solve`: solutions by search.
+//! `shudu solve`: finds solutions by search.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -38,21 +38,21 @@ pub(super) struct Args {
     method: Method,
     #[command(flatten)]
     output: Output,
-    /// What is said behind the last of so many solutions as were asked for.
+    /// The text after the last requested solution if there may be more.
     #[arg(skip)]
     perhaps_more: String,
 }
 
-/// A search.
+/// A search algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Method {
-    /// The one that is used everywhere.
+    /// The search that all commands use.
     Fast,
-    /// A slow and simple one that shares no code with it, to check it by.
+    /// A slow, simple search that shares no code with the fast one, for checking its results.
     Reference,
 }
 
-/// What `--json` prints.
+/// The object that `--json` prints.
 #[derive(Serialize)]
 struct SolveObject<'a> {
     #[serde(flatten)]
@@ -78,7 +78,7 @@ impl<'a> SolveObject<'a> {
 
 /// Solves the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    // Who asks for every one of perhaps many millions is ready to wait.
+    // A user who asks for perhaps millions of solutions is ready to wait.
     let limit = if args.all || args.count {
         args.limited.or(TimeLimit::NONE)
     } else {
@@ -118,10 +118,10 @@ impl Work for Args {
 }
 
 impl Args {
-    /// As many as tell a puzzle with one solution from one with several.
+    /// The number of solutions that distinguishes a unique solution from several.
     const UNIQUE: u64 = 2;
 
-    /// Whether nothing is asked but how many solutions there are up to two, and which.
+    /// Returns whether only the first two solutions are needed.
     fn asks_for_two(&self) -> bool {
         let limit = match self.limit {
             None if self.all || self.count => u64::MAX,
@@ -163,7 +163,8 @@ impl Args {
         let most_shown = self.limit.unwrap_or(1);
         let cancel = desk.cancel.clone();
         let mut found = 0;
-        // Only an object holds all of them at once; of those that are printed the last one waits for what is said of it.
+        // Only an object needs all solutions at once. Printed ones are not stored, except the last, which may get a
+        // note.
         let mut in_object = Vec::new();
         let mut last = None;
         let foreseen = desk.foreseen;
@@ -184,7 +185,7 @@ impl Args {
             }
         });
         let is_short = found < limit;
-        // A flag that is set after the last solution was found makes no difference to the limit.
+        // If all wanted solutions were found, a flag that is set afterwards changes nothing.
         let is_cut_off = is_short && cancel.is_cancelled();
         let count = Count {
             found,
@@ -226,7 +227,7 @@ impl Args {
             return;
         }
         let clues = parsed.clues();
-        // Those of a puzzle that is alone are the same two.
+        // The search of single puzzles returns the same two.
         if self.asks_for_two()
             && let Some(mut solutions) = solve::quick_verdicts(&[(&clues).into()]).solutions(0)
         {
@@ -242,7 +243,7 @@ impl Args {
         }
     }
 
-    /// Prints solutions as they are found, so that even a million of them take no memory.
+    /// Prints solutions as they are found, so that memory stays bounded.
     fn stream_all(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let mut found: u64 = 0;
         if desk.json {
@@ -305,7 +306,7 @@ impl Args {
         };
         match notation::block(&solved, self.output.to) {
             Ok(block) => match (block.strip_suffix('\n'), note) {
-                // One line: the note follows it. Several: it precedes them, as a comment.
+                // A note follows a solution on one line, and precedes a solution of several lines as a comment.
                 (Some(line), Some(note)) if !line.contains('\n') && to.document().is_none() => {
                     let note = desk.paint.warning(note);
                     desk.line(&format!("{line}  {note}"));
@@ -337,7 +338,7 @@ impl Args {
     }
 }
 
-/// Returns how many solutions are known of, at most two.
+/// Returns the number of known solutions, at most two.
 fn count_of(verdict: &Result<Verdict, Cancelled>) -> Count {
     let found = match verdict {
         Ok(Verdict::None) | Err(Cancelled) => 0,

@@ -1,4 +1,4 @@
-//! `shudu stats`: what the finished games add up to.
+//! `shudu stats`: statistics of the finished games.
 
 use std::io;
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// What `--json` prints for a board and level. Times are those of games solved alone.
+/// The object that `--json` prints for a board and level. Times are those of games solved without help.
 #[derive(Serialize)]
 struct LevelObject<'a> {
     size: usize,
@@ -60,7 +60,7 @@ struct LevelObject<'a> {
     weeks: Vec<WeekObject>,
 }
 
-/// A week of a level: its Monday, the games solved alone and their median.
+/// A week of a level: its Monday, the games solved without help and their median time.
 #[derive(Serialize)]
 struct WeekObject {
     week: String,
@@ -68,19 +68,19 @@ struct WeekObject {
     median_seconds: u64,
 }
 
-/// What `--json` prints for each technique that was met: hints that were applied, and what the moves show.
+/// The object that `--json` prints for each technique met in games: from hints that were applied and from moves.
 #[derive(Serialize)]
 struct TechniqueObject {
     technique: &'static str,
     hinted: usize,
     found: u32,
-    /// In the mean, before a move that it proves.
+    /// The mean time before a move that this technique proves.
     seconds: Option<f64>,
     asked: u32,
     mistakes: MistakesObject,
 }
 
-/// The mistakes where a technique was the next step, by kind.
+/// The number of mistakes of each kind made while a technique was the next step.
 #[derive(Serialize)]
 struct MistakesObject {
     house: u32,
@@ -89,7 +89,7 @@ struct MistakesObject {
     followed: u32,
 }
 
-/// What `--json` prints last, for all games together; streaks are in days.
+/// The last object that `--json` prints, for all games together; streaks are in days.
 #[derive(Serialize)]
 struct TotalObject {
     finished: usize,
@@ -257,9 +257,9 @@ fn week(week: &Week) -> WeekObject {
     }
 }
 
-/// Prints how the times of a level are spread, the latest games beside all of them.
+/// Prints how the times of a level are distributed, the latest games next to all games.
 fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result<()> {
-    /// The columns of the longest bar.
+    /// The length of the longest bar, in columns.
     const MOST: usize = 40;
     let words = console.words;
     let histogram = &level.histogram;
@@ -295,7 +295,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
     table::print(&head, &rows.collect::<Vec<_>>(), console)
 }
 
-/// Prints a line a game, as spreadsheets read them.
+/// Prints one line of CSV for each game.
 fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status> {
     let head = "finished,save,size,boxes,level,rating,technique,title,seed,ending,seconds,hints,revealed,mistakes,checks,moves,undone,hinted,mistaken";
     console.print(&format!("{head}\n"))?;
@@ -330,15 +330,15 @@ fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status
     Ok(Status::Fine)
 }
 
-/// The techniques that were the next step where mistakes were made, one for each mistake.
+/// Returns the ids of the techniques that were the next step when mistakes were made, one for each mistake.
 fn mistaken(game: &FinishedGame) -> String {
     let counts = game.counts.iter();
     let ids = counts.flat_map(|(id, counts)| (0..counts.n_mistakes()).map(move |_| id.as_str()));
     ids.collect::<Vec<_>>().join(" ")
 }
 
-/// Writes a text as a field of CSV, in quotes where it needs them, and harmless: no control characters, and nothing that a
-/// spreadsheet takes for a formula.
+/// Formats a text as a field of CSV: quoted where necessary, without control characters, and never a spreadsheet
+/// formula.
 fn csv_text(text: &str) -> String {
     let text = SafeText::new(text).to_string();
     let text = match text.chars().next() {

@@ -1,4 +1,4 @@
-//! `shudu steps`: the whole logical path in words, or every instance of one technique.
+//! `shudu steps`: the whole logical path as text, or every instance of one technique.
 
 use std::fmt::Write as _;
 use std::io;
@@ -44,7 +44,7 @@ pub(super) struct Args {
     prove: bool,
 }
 
-/// Returns the end of the long help: every technique.
+/// Returns the end of the long help: the list of all techniques.
 pub(super) fn technique_list(words: Words) -> String {
     let mut text = say!(words, "help-techniques").to_string();
     let mut family = None;
@@ -59,7 +59,7 @@ pub(super) fn technique_list(words: Words) -> String {
     text
 }
 
-/// What `--json` prints; what there was no time to find out is null.
+/// The object that `--json` prints; results that the time limit prevented are null.
 #[derive(Serialize)]
 struct PathObject<'a> {
     #[serde(flatten)]
@@ -71,7 +71,7 @@ struct PathObject<'a> {
     unfinished: Unfinished,
 }
 
-/// Tells the steps of each puzzle of a stream.
+/// Prints the steps of each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let teller = StepPrinter {
         engine: args.techniques.engine(),
@@ -161,10 +161,10 @@ impl StepPrinter {
         let info = technique.info();
         let position = parsed.position();
         if !position.values().duplicates().is_empty() || position.dead_end().is_some() {
-            // There is no solution, and it is said why.
+            // The reason why there is no unique solution has been printed.
             return reasoning::start(parsed, desk).map(drop);
         }
-        // Any other technique is sound wherever it is found.
+        // All other techniques are valid without a unique solution.
         if info.assumption == Assumption::UniqueSolution
             && !solve::verdict_until(&parsed.clues(), &desk.cancel)?.is_unique()
         {
@@ -254,7 +254,7 @@ fn head(parsed: &Parsed, desk: &mut Desk<'_>) {
     desk.line(&head);
 }
 
-/// Goes along a path and shows each step with the position before it.
+/// Calls `show` for each step of a path with the position before it.
 fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(StepInPlace<'_>)) {
     let mut position = start.clone();
     for step in steps {

@@ -1,4 +1,4 @@
-//! What all commands on puzzles share: read each, handle it, print in order, go on after errors.
+//! The part that all commands on puzzles share: read each puzzle, handle it, print in order, continue after errors.
 
 use std::fmt;
 use std::io;
@@ -32,32 +32,32 @@ use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait Work: Send + Sync + 'static {
-    /// Whether the candidates of a position count; otherwise it is said once that they do not.
+    /// Whether the candidates of a position matter; otherwise one warning says that they are ignored.
     const USES_CANDIDATES: bool = true;
 
-    /// Whether [`foresee`](Self::foresee) has anything to say, so that puzzles are collected first.
+    /// Returns whether the command uses [`foresee`](Self::foresee), so that puzzles are collected first.
     fn foresees(&self) -> bool {
         false
     }
 
-    /// Finds out of many puzzles, given by values alone, what [`handle`](Self::handle) finds at the desk of each.
+    /// Searches many puzzles, given only by their values, for results that [`handle`](Self::handle) needs.
     fn foresee(&self, _: &[Grid]) -> Foresight {
         Foresight::default()
     }
 
-    /// Handles one puzzle, until the flag of the desk is set.
+    /// Handles one puzzle until it is done or the flag of the desk is set.
     ///
     /// # Errors
     /// When the flag was set first and nothing was printed.
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled>;
 
-    /// Says in place of a result that there was no time for one.
+    /// Prints that the time limit prevented a result.
     fn out_of_time(&self, _: &Parsed, desk: &mut Desk<'_>) {
         desk.fail(&desk.time_is_up());
     }
 }
 
-/// What objects say of a result that there was no time for; nothing of any other.
+/// The members of a JSON object that report a missed time limit; none for a complete result.
 #[derive(Clone, Copy, Default, Serialize, Debug)]
 pub(super) struct Unfinished {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,12 +67,12 @@ pub(super) struct Unfinished {
 }
 
 impl Unfinished {
-    /// Says that the time was over first.
+    /// The time limit prevented a result.
     pub(super) const OUT_OF_TIME: Self = Self {
         complete: Some(false),
         reason: Some(Self::REASON),
     };
-    /// Says nothing of what was finished in time.
+    /// Returns no members if the result is finished, otherwise those that report the time limit.
     pub(super) fn unless(is_finished: bool) -> Self {
         if is_finished {
             Self::default()
@@ -81,41 +81,40 @@ impl Unfinished {
         }
     }
 
-    /// Returns the reason why there is no result, if there is none.
+    /// Returns the reason for a missing result; `None` if the result is complete.
     pub(super) const fn reason(self) -> Option<&'static str> {
         self.reason
     }
 
-    /// The reason why a result is not complete.
+    /// The reason for an incomplete result.
     pub(super) const REASON: &'static str = "time-limit";
 }
 
-/// Where the result of one puzzle goes.
+/// Prints the result of one puzzle, and has everything needed to compute it.
 pub(super) struct Desk<'a> {
     outlet: &'a mut dyn Outlet,
     /// Whether results are JSON objects.
     pub(super) json: bool,
     /// Colours for standard output.
     pub(super) paint: Paint,
-    /// The language of what is said.
+    /// The language of messages.
     pub(super) words: Words,
-    /// The puzzle's place among all puzzles, from 0.
+    /// The 0-based index of the puzzle among all puzzles.
     pub(super) ordinal: u64,
-    /// What is known already.
+    /// The results found by [`Work::foresee`].
     pub(super) foreseen: Foreseen<'a>,
-    /// Is set when the time that the puzzle may take is over.
+    /// The flag that is set when the time limit of the puzzle is over.
     pub(super) cancel: Cancel,
-    /// The time that each puzzle may take.
     limit: TimeLimit,
-    /// What the puzzle's file is called, unless it is standard input alone.
+    /// The name of the puzzle's file; `None` if standard input is the only input.
     name: Option<&'a SafeText>,
     line: usize,
     column: usize,
-    /// Whether the puzzle was read, so that it has a place.
+    /// Whether the puzzle was read from an input, so that it has a line and column.
     is_read: bool,
 }
 
-/// An input that gave no result, or the number of what was to be made.
+/// The error object of an input without a result, or of a puzzle that could not be generated.
 #[derive(Serialize)]
 struct Failure<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -123,7 +122,7 @@ struct Failure<'a> {
     error: &'a str,
 }
 
-/// Where a puzzle stands, as each object says.
+/// The members for the place of a puzzle, which every object has.
 #[derive(Serialize)]
 struct PlaceObject<'a> {
     file: Option<&'a str>,
@@ -131,22 +130,22 @@ struct PlaceObject<'a> {
     column: usize,
 }
 
-/// How results are told, the same for all puzzles of a command.
+/// The form of results, the same for all puzzles of a command.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     /// Whether results are JSON objects.
     pub(super) json: bool,
     /// Colours for standard output.
     pub(super) paint: Paint,
-    /// The language of what is said.
+    /// The language of messages.
     pub(super) words: Words,
     /// The time that each puzzle may take.
     pub(super) limit: TimeLimit,
 }
 
 impl<'a> Desk<'a> {
-    /// Makes a desk for a puzzle that comes from nowhere: the name of the command stands for the
-    /// file, the puzzle's place for the line.
+    /// Creates a desk for a puzzle without an input: the name of the command replaces the file, and the index replaces
+    /// the line.
     pub(super) fn without_input(
         outlet: &'a mut dyn Outlet,
         command: &'a SafeText,
@@ -179,7 +178,7 @@ impl Desk<'_> {
         self.outlet.line(line);
     }
 
-    /// Prints an object on a line, with the place of its puzzle.
+    /// Prints an object on one line, with the place of its puzzle.
     pub(super) fn object(&mut self, object: &impl Serialize) {
         match serde_json::to_string(object) {
             Ok(text) => self.object_text(&text),
@@ -187,7 +186,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Prints an object on a line, with nothing but what it says itself.
+    /// Prints an object on one line, without a place.
     pub(super) fn bare_object(&mut self, object: &impl Serialize) {
         match serde_json::to_string(object) {
             Ok(text) => self.outlet.line(&safe_json(&text)),
@@ -195,7 +194,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Prints the text of an object on a line, with the place of its puzzle.
+    /// Prints the text of an object on one line, with the place of its puzzle.
     pub(super) fn object_text(&mut self, text: &str) {
         let text = match text.strip_suffix('}') {
             Some(members) => format!("{members}{}}}", self.place_members()),
@@ -204,7 +203,7 @@ impl Desk<'_> {
         self.outlet.line(&safe_json(&text));
     }
 
-    /// Returns the members that say where the puzzle stands, with a comma before them; nothing for one that was made.
+    /// Returns the members for the place of the puzzle, after a comma; empty for a generated puzzle.
     pub(super) fn place_members(&self) -> String {
         let place = PlaceObject {
             file: self.name.map(SafeText::as_str),
@@ -220,12 +219,12 @@ impl Desk<'_> {
         }
     }
 
-    /// Prints a piece of a line.
+    /// Prints part of a line.
     pub(super) fn piece(&mut self, text: &str) {
         self.outlet.print(text);
     }
 
-    /// Prints a 9×9 grid if the notation is a line of cells; returns whether it did.
+    /// Prints a 9×9 grid and returns `true` if the notation is a line of cells; otherwise returns `false`.
     pub(super) fn bare_line(&mut self, grid: &Grid, to: Notation) -> bool {
         let text = formats::print_bare_line(grid, to);
         let text = text.as_ref().and_then(|text| str::from_utf8(text).ok());
@@ -235,23 +234,23 @@ impl Desk<'_> {
         text.is_some()
     }
 
-    /// Sees to it that a long result flows; returns whether anybody still listens.
+    /// Flushes long results. Returns `false` once the reader has closed the output.
     pub(super) fn breathe(&mut self) -> bool {
         self.outlet.breathe()
     }
 
-    /// Says that the time was over before there was an answer.
+    /// Returns the message that the time limit was over before there was an answer.
     pub(super) fn time_is_up(&self) -> String {
         let limit = self.limit.to_string();
         say!(self.words, "time-is-up", limit).to_string()
     }
 
-    /// Remembers that the puzzle is invalid or not uniquely solvable where that was asked.
+    /// Records that the puzzle is invalid, or not uniquely solvable where that is required.
     pub(super) fn mark_bad(&mut self) {
         self.outlet.note(Status::SomeBad);
     }
 
-    /// Says in place of a result why there is none: `{"error"}` with the place, or a line on standard error.
+    /// Prints the reason for a missing result: `{"error"}` with the place, or a line on standard error.
     pub(super) fn fail(&mut self, why: &str) {
         self.mark_bad();
         if self.json {
@@ -269,13 +268,14 @@ impl Desk<'_> {
         }
     }
 
-    /// Returns what the puzzle's file is called, unless it is standard input alone, and the line and column in it.
+    /// Returns the name of the puzzle's file, and the line and column in it. The name is `None` if standard input is
+    /// the only input.
     pub(super) fn source(&self) -> (Option<String>, usize, usize) {
         let name = self.name.map(|name| name.as_str().to_owned());
         (name, self.line, self.column)
     }
 
-    /// Says something about the puzzle that makes no difference to its result.
+    /// Prints a warning that does not affect the result.
     fn warn(&mut self, what: &str) {
         let place = self.place(None);
         self.outlet.complain(format!("{place}: {what}"));
@@ -294,7 +294,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Names the place of the puzzle in the input: `file:line`, or with a column.
+    /// Formats the place of the puzzle in the input: `file:line`, or with a column.
     pub(super) fn place(&self, column: Option<usize>) -> String {
         words::place(self.name.map(SafeText::as_str), self.line, column)
     }
@@ -306,7 +306,7 @@ impl fmt::Debug for Desk<'_> {
     }
 }
 
-/// Runs a command over all its puzzles.
+/// Runs a command on all its puzzles.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -350,7 +350,7 @@ pub(super) fn run<W: Work>(
             ordinal: 0,
             n_reported: 0,
         };
-        // Breaking off only means that nobody listens any more.
+        // A break only means that the output was closed.
         let _ = reader.read(&inputs, &mut here);
         return here.outlet.finish();
     }
@@ -371,7 +371,7 @@ pub(super) fn run<W: Work>(
     )
 }
 
-/// Where puzzles are worked on, be it on one thread or on many.
+/// Handles the puzzles of a command, on one or several threads.
 struct Bench<W> {
     work: W,
     style: Style,
@@ -381,7 +381,7 @@ struct Bench<W> {
 }
 
 impl<W: Work> Bench<W> {
-    /// Handles a puzzle that was cut out of a stream, with its place among all.
+    /// Handles the text of one puzzle; `ordinal` is its 0-based index among all puzzles.
     fn handle(
         &self,
         piece: &Piece<'_>,
@@ -420,7 +420,7 @@ impl<W: Work> Bench<W> {
         if !parsed.has_eliminations() {
             return self.handle_read(parsed, desk);
         }
-        // Its candidates may be clues.
+        // The candidates may be clues or eliminations; `solve::read` finds out which.
         if let Ok(read) = solve::read(parsed.clone(), &desk.cancel) {
             self.handle_read(&read, desk);
         } else {
@@ -465,7 +465,7 @@ impl<W: Work> Bench<W> {
         });
     }
 
-    /// Handles puzzles of a file one after the other, of which the first has this place among all.
+    /// Handles puzzles of one file in order; `first` is the 0-based index of the first among all puzzles.
     fn handle_pieces(
         &self,
         pieces: Pieces,
@@ -474,7 +474,7 @@ impl<W: Work> Bench<W> {
         watch: &Watch,
         outlet: &mut dyn Outlet,
     ) {
-        // A fault of this program comes up again at the desk of the puzzle that it is about.
+        // A panic here happens again when the puzzle that causes it is handled, and is reported there.
         let foresight = panic::catch_unwind(AssertUnwindSafe(|| self.foresee(&pieces)));
         let (places, foresight) = foresight.unwrap_or_default();
         let mut number = 0;
@@ -488,7 +488,8 @@ impl<W: Work> Bench<W> {
         });
     }
 
-    /// Finds out together what can be found out so; returns it with the place that each puzzle has there, if any.
+    /// Searches the puzzles together. Also returns the index of each puzzle in the results, `None` for one not
+    /// searched.
     fn foresee(&self, pieces: &Pieces) -> (Vec<Option<usize>>, Foresight) {
         if !self.work.foresees() {
             return Default::default();
@@ -509,20 +510,20 @@ impl<W: Work> Bench<W> {
     }
 }
 
-/// Work on the thread that reads.
+/// Handles puzzles on the thread that reads them.
 struct Here<'a, W> {
     bench: Bench<W>,
     watch: Watch,
     outlet: Direct<'a>,
-    /// Puzzles that wait to be handled together.
+    /// Puzzles collected to be handled together.
     collected: Pieces,
-    /// How many puzzles were handled.
+    /// The number of puzzles handled.
     ordinal: u64,
-    /// How many puzzles the progress bar knows of.
+    /// The number of puzzles that the progress bar has counted.
     n_reported: u64,
 }
 
-/// No more puzzles are collected on the thread that reads.
+/// The largest number of puzzles that the reading thread collects.
 const MOST_COLLECTED: usize = 256;
 
 impl<W: Work> Here<'_, W> {
@@ -580,8 +581,7 @@ impl<W: Work> Taker for Here<'_, W> {
     }
 }
 
-/// Handles a puzzle so that a fault of this program costs just that one, and not a whole run over a
-/// million others.
+/// Handles a puzzle and catches a panic, so that a bug stops only this puzzle and not a run over a million others.
 pub(super) fn guarded(desk: &mut Desk<'_>, handle: impl FnOnce(&mut Desk<'_>)) {
     if panic::catch_unwind(AssertUnwindSafe(|| handle(desk))).is_err() {
         desk.fail(&say!(desk.words, "puzzle-fault").to_string());

@@ -1,4 +1,4 @@
-//! Columns of text, aligned.
+//! Prints text in aligned columns.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use super::console::Console;
 /// Blanks between columns.
 const GAP: usize = 2;
 
-/// Prints rows under a head, in columns.
+/// Prints rows under a heading, in columns.
 pub(super) fn print(
     head: &[String],
     rows: &[Vec<String>],
@@ -25,10 +25,9 @@ pub(super) fn print(
     Ok(())
 }
 
-/// Lays out a head and rows in columns as wide as their widest entry.
+/// Aligns a heading and rows in columns as wide as their widest entry.
 ///
-/// A row that ends early takes part only as far as it goes, its last entry not at all: it may be a
-/// remark in place of the other columns.
+/// The last entry of a short row does not widen its column, since it may be a remark that replaces the other columns.
 pub(super) fn lines(head: &[String], rows: &[Vec<String>]) -> Vec<String> {
     let all = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
     let widths: Vec<usize> = (0..head.len())

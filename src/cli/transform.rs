@@ -1,4 +1,4 @@
-//! `shudu transform`: other puzzles that are the same in all but looks.
+//! `shudu transform`: equivalent puzzles, such as rotated or relabelled ones.
 
 use std::io;
 
@@ -30,18 +30,18 @@ pub(super) struct Args {
     output: Output,
 }
 
-/// One thing to do to a puzzle.
+/// One transformation of a puzzle.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Certain(Transformation),
     Random,
 }
 
-/// The changes in the order of the command line.
+/// The transformations in the order of the command line.
 #[derive(Clone, Debug)]
 struct Steps(Vec<Change>);
 
-/// An option that asks for a change.
+/// An option that asks for a transformation.
 struct Row {
     name: &'static str,
     value_name: Option<&'static str>,
@@ -102,7 +102,7 @@ impl clap::Args for Steps {
             command.arg(if let Some(value_name) = row.value_name {
                 arg.value_name(value_name)
             } else {
-                // A flag that may be given again and keeps its place among the others.
+                // A flag that may be repeated and keeps its position among the other options.
                 arg.num_args(0).default_missing_value("")
             })
         })

@@ -1,4 +1,4 @@
-//! What is wrong with a command line, said in a language: the reader of command lines finds it, and has English words alone.
+//! Translates the errors of the command line, which clap reports only in English.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::values::Refusal;
 use crate::words::{Key, Words, key, say};
 
-/// Says what is wrong, what would do and how the command is used; `None` for what has no text here.
+/// Returns the error, the accepted values and the usage as text; `None` for errors without a translation.
 pub(super) fn complaint(error: &Error, words: Words) -> Option<String> {
     let mut said = vec![reason(error, words)?];
     let advice: Vec<String> = advice(error, words).collect();
@@ -21,7 +21,7 @@ pub(super) fn complaint(error: &Error, words: Words) -> Option<String> {
     Some(said.join("\n\n"))
 }
 
-/// Says what is wrong.
+/// Returns the sentence that says what is wrong.
 fn reason(error: &Error, words: Words) -> Option<String> {
     let argument = || value(error, ContextKind::InvalidArg);
     let said = match error.kind() {
@@ -67,7 +67,7 @@ fn reason(error: &Error, words: Words) -> Option<String> {
     Some(said.to_string())
 }
 
-/// Why a value was refused: in the language where a parser of ours did it.
+/// Returns the reason why a value was refused, translated if one of our own parsers refused it.
 fn why(error: &Error, words: Words) -> Option<String> {
     let source = std::error::Error::source(error)?;
     if let Some(refusal) = source.downcast_ref::<Refusal>() {
@@ -76,7 +76,7 @@ fn why(error: &Error, words: Words) -> Option<String> {
     Some(source.to_string())
 }
 
-/// Says what would do: the values there are, and what is spelled alike.
+/// Returns the advice: the accepted values, and similarly spelt words.
 fn advice(error: &Error, words: Words) -> impl Iterator<Item = String> {
     let known = values(error, ContextKind::ValidValue);
     let known = (!known.is_empty()).then(|| {
@@ -105,7 +105,7 @@ fn quoted(names: Vec<String>, words: Words) -> Vec<String> {
         .collect()
 }
 
-/// Returns what an error says of a kind, joined.
+/// Returns the context of one kind that clap stores in an error, such as the invalid value.
 fn value(error: &Error, kind: ContextKind) -> Option<String> {
     let values = values(error, kind);
     (!values.is_empty()).then(|| values.join(" "))

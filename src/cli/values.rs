@@ -1,4 +1,4 @@
-//! Values of options: read from text, with errors that name what would do.
+//! Parses the values of options, with errors that list the accepted values.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -22,13 +22,12 @@ use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
 use crate::words::{Argument, Key, Message, Words, key, say, spoken_errors};
 
-/// Why a value is none: what a parser, which knows no language, leaves to be said with the usage.
+/// The reason why a value is refused. Parsers do not know the language, so the message is made later.
 pub(super) struct Refusal(Box<dyn Fn(Words) -> Message + Send + Sync>);
 
 spoken_errors!(Refusal);
 
 impl Refusal {
-    /// Refuses a value with a text.
     pub(super) fn new(key: Key) -> Self {
         Self(Box::new(move |words| say!(words, key.clone())))
     }
@@ -45,7 +44,7 @@ impl fmt::Debug for Refusal {
     }
 }
 
-/// Reads whatever reads itself.
+/// Parses a value with its own `FromStr`.
 pub(super) fn parsed<T>(text: &str) -> Result<T, Refusal>
 where
     T: FromStr<Err: Argument + Send + Sync + 'static>,
@@ -54,7 +53,7 @@ where
     text.parse().map_err(refuse)
 }
 
-/// Reads a whole number of a range, which the refusal of any other text names.
+/// Parses a whole number within a range; the refusal names the range.
 pub(super) fn whole<T>(
     least: T,
     most: T,
@@ -68,7 +67,7 @@ where
             .filter(|number| (least..=most).contains(number))
             .ok_or_else(|| {
                 Refusal(Box::new(move |words| {
-                    // Passed as text, so that no language groups their digits.
+                    // Passed as text, so that no language groups the digits.
                     let (least, most) = (least.to_string(), most.to_string());
                     say!(words, "no-such-number", least, most)
                 }))
@@ -76,12 +75,12 @@ where
     }
 }
 
-/// Reads the size of a board: `9`, `6` or `3x2`.
+/// Parses the size of a board: `9`, `6` or `3x2`.
 pub(super) fn board_size(text: &str) -> Result<&'static Geometry, Refusal> {
     Geometry::from_size(text).ok_or_else(|| Refusal::new(key!("no-such-size")))
 }
 
-/// Reads a date of a year from 1 on.
+/// Parses a date; years start at 1.
 pub(super) fn date(text: &str) -> Result<Date, Refusal> {
     text.parse()
         .ok()
@@ -89,7 +88,7 @@ pub(super) fn date(text: &str) -> Result<Date, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
-/// Makes the usual error for a value that is none, with clap's own words around it.
+/// Creates clap's usual error for an invalid value.
 fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) -> Error {
     let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
     if let Some(arg) = arg {
@@ -115,7 +114,7 @@ fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) ->
     error
 }
 
-/// Reads the names of a fixed list of values.
+/// Declares a parser for a fixed list of names.
 macro_rules! named_values {
     ($(#[$meta:meta])* $parser:ident for $type:ty, $all:expr, $find:expr) => {
         $(#[$meta])*
@@ -147,11 +146,11 @@ macro_rules! named_values {
 }
 
 named_values! {
-    /// Reads a notation by its name.
+    /// Parses a notation by its name.
     Notations for Notation, Notation::ALL, Notation::from_name
 }
 
-/// Reads a language by its tag, or by any form of one: `zh-Hans`, `zh`, `zh_CN`.
+/// Parses a language by its tag or a short form of the tag: `zh-Hans`, `zh`, `zh_CN`.
 #[derive(Clone, Copy)]
 pub(super) struct Languages;
 
@@ -176,7 +175,7 @@ impl TypedValueParser for Languages {
     }
 }
 
-/// [`Notations`] that say in a language what each looks like.
+/// Like [`Notations`], with help on each notation in one language.
 #[derive(Clone, Copy)]
 pub(super) struct NotationsWithHelp(pub(super) Words);
 
@@ -202,31 +201,31 @@ impl TypedValueParser for NotationsWithHelp {
 }
 
 named_values! {
-    /// Reads what sheets are written as.
+    /// Parses a format of sheets by its name.
     Sheets for SheetFormat, SheetFormat::ALL, SheetFormat::from_name
 }
 
 named_values! {
-    /// Reads a level by its name.
+    /// Parses a level by its name.
     Levels for Level, Level::ALL, |name| name.parse().ok()
 }
 
 named_values! {
-    /// Reads a voice of hints by its name.
+    /// Parses a voice of hints by its name.
     Voices for Voice, Voice::ALL, Voice::from_name
 }
 
 named_values! {
-    /// Reads an order of techniques by its name.
+    /// Parses an order of techniques by its name.
     Orders for Order, Order::ALL, Order::from_name
 }
 
 named_values! {
-    /// Reads a symmetry of clues by its name.
+    /// Parses a symmetry of clues by its name.
     Symmetries for ClueSymmetry, ClueSymmetry::ALL, |name| name.parse().ok()
 }
 
-/// Reads a technique's id, in either case.
+/// Parses the id of a technique in upper or lower case.
 pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     let lower = id.to_ascii_lowercase();
     lower.parse().map_err(|UnknownTechnique| {
@@ -235,10 +234,10 @@ pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     })
 }
 
-/// No technique is applied more often: each time, a candidate is removed or a digit placed.
+/// The limit for the number of uses of a technique: each use removes a candidate or places a digit.
 const MOST_TIMES: usize = MAX_CELLS * MAX_SIDE;
 
-/// Reads a technique's id, with how many times it is to be needed behind a colon: `x-wing:2`.
+/// Parses the id of a technique, then optionally a colon and how many times it must be needed: `x-wing:2`.
 pub(super) fn needed_technique(text: &str) -> Result<NeededTechnique, Refusal> {
     let (id, times) = text.split_once(':').unwrap_or((text, "1"));
     let times = times.parse().ok();
@@ -253,25 +252,24 @@ pub(super) fn needed_technique(text: &str) -> Result<NeededTechnique, Refusal> {
     })
 }
 
-/// Walks over the ids of all techniques, easiest first.
+/// Iterates over the ids of all techniques, easiest first.
 pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
     TechniqueId::ALL.iter().map(|id| id.as_str())
 }
 
-/// The time that a puzzle may take.
+/// The time limit of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TimeLimit(Option<Duration>);
 
 impl TimeLimit {
-    /// As long as it takes.
+    /// No limit.
     pub(super) const NONE: Self = Self(None);
 
-    /// So many minutes.
     pub(super) const fn minutes(minutes: u64) -> Self {
         Self(Some(Duration::from_secs(60 * minutes)))
     }
 
-    /// Returns the time, if there is a limit.
+    /// Returns the limit; `None` if there is none.
     pub(super) const fn duration(self) -> Option<Duration> {
         self.0
     }
@@ -280,7 +278,7 @@ impl TimeLimit {
 impl FromStr for TimeLimit {
     type Err = Refusal;
 
-    /// Reads `500ms`, `10s`, `2m`, `1h` or `none`.
+    /// Parses `500ms`, `10s`, `2m`, `1h` or `none`.
     fn from_str(text: &str) -> Result<Self, Refusal> {
         let wrong = || Refusal::new(key!("no-such-duration"));
         if text == "none" {
@@ -312,20 +310,21 @@ impl fmt::Display for TimeLimit {
     }
 }
 
-/// Reads the shape of boxes, `3x2`: three cells wide, two high.
+/// Parses the shape of boxes: `3x2` is three cells wide and two high.
 pub(super) fn boxes(text: &str) -> Result<(usize, usize), Refusal> {
     text.split_once(['x', 'X', '×'])
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
         .ok_or_else(|| Refusal::new(key!("no-such-boxes")))
 }
 
-/// Reads the names of a variant for puzzles that are made: `diagonal,anti-king`, `jigsaw`.
+/// Parses the names of variants for new puzzles: `diagonal,anti-king`, `jigsaw`.
 pub(super) fn variant(text: &str) -> Result<Variant, Refusal> {
     let variant = text.parse::<Variant>();
     variant.map_err(|error| Refusal(Box::new(move |words| error.message(words))))
 }
 
-/// Reads the names of a variant for puzzles that are there, whose boxes nothing draws.
+/// Parses the names of variants for existing puzzles. Variants with random boxes are refused, since nothing shows these
+/// boxes.
 pub(super) fn told_variant(text: &str) -> Result<Variant, Refusal> {
     let variant = variant(text)?;
     if variant.draws_boxes() {
@@ -334,7 +333,7 @@ pub(super) fn told_variant(text: &str) -> Result<Variant, Refusal> {
     Ok(variant)
 }
 
-/// Puts together the board that `--size`, `--boxes` and `--variant` ask for; boxes that are to be drawn come from a seed.
+/// Returns the board that `--size`, `--boxes` and `--variant` ask for; random boxes are drawn from a seed.
 ///
 /// # Errors
 /// When there is no such board, or the flag was set before its boxes were drawn.
@@ -354,12 +353,12 @@ pub(super) fn board(
     variant.map_or(Ok(plain), |variant| variant.on(plain, seed, cancel))
 }
 
-/// Lists the known words that are spelt much like one that is not known, the likest first.
+/// Returns the known words that are spelt most like an unknown word, best match first.
 ///
-/// Those that contain it as a whole, or are contained in it, count as near too.
+/// Words that contain the unknown word, or are contained in it, count as similar too.
 pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     const MAX_NAMED: usize = 4;
-    // A word of any length is compared, but only so much of it: more is near to nothing.
+    // Long words are cut before they are compared: the rest could not make them similar.
     let word: String = word.chars().take(64).collect();
     let reach = (word.chars().count() / 3).max(1);
     let mut near: Vec<(usize, &str)> = known
@@ -401,7 +400,7 @@ fn edits(a: &str, b: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// Four at most, the likest first, those as like in their order; a third of the letters may differ, or one.
+    /// At most four words, best match first, equal matches in their order; a third of the letters may differ, or one.
     #[test]
     fn near_words_are_named() {
         let near = |word: &str, known: &[&'static str]| nearest(word, known.iter().copied());
@@ -413,11 +412,11 @@ mod tests {
             near("aaa", &["aab", "aac", "aad", "aae", "aaf"]),
             ["aab", "aac", "aad", "aae"]
         );
-        // Two letters of six, not of five.
+        // Two of six letters may differ, but not two of five.
         assert_eq!(near("abcdef", &["abcdxx"]), ["abcdxx"]);
         assert_eq!(near("abcde", &["abcxx"]), [""; 0]);
         assert_eq!(near("ab", &["ax", "xy"]), ["ax"]);
-        // What contains a word of three letters, or is contained in it.
+        // A word that contains the three letters, or is contained in them.
         assert_eq!(
             near("wing", &["finned-x-wing", "win"]),
             ["win", "finned-x-wing"]

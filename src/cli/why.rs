@@ -1,4 +1,4 @@
-//! `shudu why`: why a digit is right or wrong in a cell.
+//! `shudu why`: explains why a digit is right or wrong in a cell.
 
 use std::ffi::OsString;
 use std::io;
@@ -44,7 +44,7 @@ pub(super) struct Args {
     full: bool,
 }
 
-/// Answers for each puzzle of a stream whether a claim holds, and why.
+/// Answers for each puzzle of a stream whether a claim is right, and why.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let puzzles = Puzzles::one(args.puzzle.clone(), args.boxes, args.variant.clone());
     let work = Answering {
@@ -64,7 +64,7 @@ pub(super) enum Verdict {
     Right,
     /// Refuted.
     Wrong,
-    /// A rule and a digit on the board rule it out.
+    /// A rule and a digit on the board exclude it.
     Clash,
     /// No known technique proves or refutes it on this board.
     Unknown,
@@ -73,7 +73,7 @@ pub(super) enum Verdict {
 /// A verdict with its reason.
 pub(super) struct Answer {
     pub(super) verdict: Verdict,
-    /// The reason, one line after the other.
+    /// The lines of the reason.
     pub(super) lines: Vec<String>,
     pub(super) argument: Option<Argument>,
 }
@@ -88,7 +88,7 @@ impl Answer {
     }
 }
 
-/// The members that `--json` prints.
+/// The members of the object that `--json` prints.
 #[derive(Serialize)]
 struct WhyObject<'a> {
     #[serde(flatten)]
@@ -101,7 +101,7 @@ struct WhyObject<'a> {
     unfinished: Unfinished,
 }
 
-/// A step of an argument, with the board it starts from.
+/// A step of an explanation, with the board before it.
 #[derive(Serialize)]
 struct StepObject {
     technique: &'static str,
@@ -127,7 +127,7 @@ impl StepObject {
 struct Answering {
     engine: Engine,
     claim: String,
-    /// Long arguments are printed whole.
+    /// Whether long explanations are printed whole.
     is_full: bool,
 }
 
@@ -190,7 +190,7 @@ impl Work for Answering {
     }
 }
 
-/// Finds the one solution of a puzzle, wrong digits left aside; otherwise prints why there is none.
+/// Returns the only solution of a puzzle, ignoring wrong digits; otherwise prints why there is none.
 fn solution(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Grid>, Cancelled> {
     if wrong_digits(parsed, &desk.cancel).is_empty() {
         let start = reasoning::start(parsed, desk)?;
@@ -200,7 +200,8 @@ fn solution(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Grid>, Cancel
     Ok(start.map(|start| start.solution))
 }
 
-/// Answers a claim about a puzzle with one solution; `way` says how to get the steps left out of a long argument.
+/// Answers a claim about a puzzle with one solution. `way` is the text on how to see the whole of a shortened
+/// explanation.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -290,7 +291,7 @@ pub(super) fn answer(
     })
 }
 
-/// Clears wrong digits and the cell of the claim; returns the other cells that were cleared too.
+/// Clears wrong digits and the cell of the claim; returns the other cells cleared.
 fn without_wrong(parsed: &Parsed, solution: &Grid, of_claim: Cell) -> (Grid, CellSet) {
     let mut grid = parsed.grid.clone();
     let is_wrong = |cell: &Cell| grid.get(*cell) != solution.get(*cell);
@@ -308,7 +309,7 @@ const fn is_placement(claim: Conclusion) -> bool {
     matches!(claim, Conclusion::Placement(_))
 }
 
-/// Reads `r1c2=5` or `r1c2<>5`; `None` when it is neither, or not on this board.
+/// Parses `r1c2=5` or `r1c2<>5`; `None` if the text is neither, or not on this board.
 fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
     let read = |cell: &str, digit: &str| {
         let cell = geometry.cell_from_name(cell.trim())?;

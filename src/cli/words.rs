@@ -1,6 +1,6 @@
-//! Texts of the command line that are put together from what a puzzle, a step or a file is.
+//! Texts of the command line that are built from puzzles, steps or files.
 //!
-//! The texts themselves stand in the catalogue, as those do that commands say outright.
+//! All sentences come from the catalogue; commands use its simple texts directly.
 
 use std::io;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use crate::store::Statistics;
 use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, clock, key, say};
 
-/// As many things of a kind are named one by one before the rest is counted.
+/// The longest list; further items are only counted.
 pub(super) const FEW: usize = 12;
 
-/// How many solutions a puzzle has.
+/// Returns the number of solutions as text.
 pub(super) fn count_of_solutions(words: Words, found: u64, complete: bool) -> String {
     let count = found.to_string();
     if complete {
@@ -27,7 +27,7 @@ pub(super) fn count_of_solutions(words: Words, found: u64, complete: bool) -> St
     }
 }
 
-/// Level and hardest technique, in columns.
+/// Returns the level and hardest technique in columns.
 pub(super) fn rating(words: Words, level: Option<&str>, hardest: Option<&str>) -> String {
     if let Some(level) = level {
         return format!("{level:<8}  {:<27}", hardest.unwrap_or("-"));
@@ -36,27 +36,27 @@ pub(super) fn rating(words: Words, level: Option<&str>, hardest: Option<&str>) -
     format!("{:<8}  {not_rated:<27}", "-")
 }
 
-/// Sudoku Explainer's three ratings, in columns.
+/// Returns Sudoku Explainer's three ratings in columns.
 pub(super) fn se_rating(er: Rating, ep: Rating, ed: Rating) -> String {
     format!("ER {:<12}", format!("{er}/{ep}/{ed}"))
 }
 
-/// A step of Sudoku Explainer's path with its rating and conclusions, in columns.
+/// Returns a step of Sudoku Explainer's path in columns: rating, technique and conclusions.
 pub(super) fn rated_step(name: &str, rating: Rating, conclusions: &str) -> String {
     format!("  {name:<32} {rating:>5}  {conclusions}")
 }
 
-/// HoDoKu's level and score, in columns.
+/// Returns HoDoKu's level and score in columns.
 pub(super) fn hodoku(level: &str, score: u32) -> String {
     format!("HoDoKu {level:<7} {score:>6}")
 }
 
-/// A step of HoDoKu's path with its score and conclusions, in columns.
+/// Returns a step of HoDoKu's path in columns: score, technique and conclusions.
 pub(super) fn scored_step(name: &str, score: u32, conclusions: &str) -> String {
     format!("  {name:<32} {score:>5}  {conclusions}")
 }
 
-/// The end of a path that reaches the solution.
+/// Returns the last line of a path that reaches the solution.
 pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<TechniqueId>) -> Message {
     match hardest {
         Some(hardest) => {
@@ -67,7 +67,7 @@ pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<TechniqueId>
     }
 }
 
-/// A truth that a step rests on.
+/// Returns a sentence for a truth on which a step is based.
 pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Message {
     let geometry = position.geometry();
     let board = words.on(geometry);
@@ -107,13 +107,13 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
     }
 }
 
-/// The evidence forces the conclusions: it excludes the opposite of each.
+/// Returns the sentence that the evidence excludes the opposite of each conclusion.
 pub(super) fn proved(words: Words, opposites: &[String]) -> Message {
     let opposites = any_of(words, opposites);
     say!(words, "steps-proved", opposites)
 }
 
-/// Lists things of which one is meant.
+/// Joins alternatives into a list with "or".
 fn any_of(words: Words, items: &[String]) -> String {
     if items.is_empty() {
         say!(words, "list-of-none").to_string()
@@ -122,7 +122,7 @@ fn any_of(words: Words, items: &[String]) -> String {
     }
 }
 
-/// Why a puzzle cannot be reasoned about.
+/// Returns the reason why a puzzle cannot be solved by logic.
 pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
     match found {
         Problem::SeveralSolutions(two) => {
@@ -137,7 +137,7 @@ pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
     }
 }
 
-/// A file or standard input fails.
+/// Returns the error that a file or standard input cannot be read.
 pub(super) fn cannot_read(words: Words, name: Option<&str>, error: &io::Error) -> Message {
     let reason = reason(error);
     match name {
@@ -146,7 +146,7 @@ pub(super) fn cannot_read(words: Words, name: Option<&str>, error: &io::Error) -
     }
 }
 
-/// Why the system refused, without its number for that.
+/// Returns the system's reason for an error, without the error number.
 pub(super) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {
@@ -155,7 +155,7 @@ pub(super) fn reason(error: &io::Error) -> String {
     }
 }
 
-/// A place in the input: `file:line:column`.
+/// Formats a place in the input: `file:line:column`.
 pub(super) fn place(name: Option<&str>, line: usize, column: Option<usize>) -> String {
     let name = name.unwrap_or("stdin");
     match column {
@@ -164,7 +164,7 @@ pub(super) fn place(name: Option<&str>, line: usize, column: Option<usize>) -> S
     }
 }
 
-/// A technique id that is none.
+/// Returns the error for an unknown id of a technique.
 pub(super) fn no_technique(words: Words, near: &[&str]) -> Message {
     if near.is_empty() {
         return say!(words, "no-such-technique");
@@ -173,7 +173,7 @@ pub(super) fn no_technique(words: Words, near: &[&str]) -> Message {
     say!(words, "no-such-technique-but", near)
 }
 
-/// The whole progress bar.
+/// Returns the whole line of the progress bar.
 pub(super) fn progress_with_bar(
     words: Words,
     cells: &str,
@@ -188,7 +188,7 @@ pub(super) fn progress_with_bar(
     }
 }
 
-/// The whole of a diagnosis in a few words.
+/// Summarises a diagnosis in a few words.
 pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
     let key = if diagnosis.is_full() {
         key!("verdict-full")
@@ -206,7 +206,7 @@ pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
     say!(words, key).to_string()
 }
 
-/// One thing that is wrong; lists are cut after `max` things.
+/// Describes one problem; lists are cut after `max` items.
 pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Message {
     let geometry = board.geometry();
     let words = board.words();
@@ -284,13 +284,12 @@ fn houses(board: BoardWords, houses: HouseSet) -> String {
     board.words().all_of(&names)
 }
 
-/// Names cells one by one.
 pub(super) fn cell_names(geometry: &Geometry, cells: &CellSet) -> Vec<String> {
     let names = cells.iter().map(|cell| geometry.cell_name(cell));
     names.map(|name| name.to_string()).collect()
 }
 
-/// Joins words into a list that stops after some: `a, b and 7 more`.
+/// Joins words into a list that is cut after `max` items: `a, b and 7 more`.
 fn short_list(words: Words, items: &[String], max: usize) -> String {
     if items.len() <= max.saturating_add(1) {
         return words.all_of(items);
@@ -299,7 +298,7 @@ fn short_list(words: Words, items: &[String], max: usize) -> String {
     say!(words, "list-cut", first, more = items.len() - max).to_string()
 }
 
-/// What all levels add up to. Times above are those of games solved without help.
+/// Returns the totals of all levels; all other times of the statistics count only games solved without help.
 pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
     say!(
         words,
@@ -311,7 +310,7 @@ pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
     )
 }
 
-/// How far a game has come.
+/// Returns the progress of a game.
 pub(super) fn done(words: Words, percent: usize, solved: bool) -> String {
     if solved {
         say!(words, "saves-solved").to_string()
@@ -320,12 +319,12 @@ pub(super) fn done(words: Words, percent: usize, solved: bool) -> String {
     }
 }
 
-/// The shape of boxes: `3x2`.
+/// Formats the shape of boxes: `3x2`.
 pub(super) fn boxes(geometry: &Geometry) -> String {
     format!("{}x{}", geometry.box_width(), geometry.box_height())
 }
 
-/// The size of a board: `9×9`, with its boxes if they are unusual, and what rules it has besides.
+/// Returns the size of a board: `9×9`, with its boxes if they are unusual, and its further rules.
 pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     if geometry.has_irregular_boxes() {
         return words.on(geometry).shape().to_string();
@@ -341,7 +340,7 @@ pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     }
 }
 
-/// A small number in words.
+/// Returns a small number spelt out.
 pub(super) fn number(words: Words, number: usize) -> Message {
     say!(words, "number-in-words", number)
 }

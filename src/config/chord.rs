@@ -1,4 +1,4 @@
-//! Key chords: one key with its modifiers, as the player writes them.
+//! Key chords: a key with its modifiers, in the notation of the settings.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -27,14 +27,14 @@ const NAMED: &[(KeyCode, &[&str])] = &[
     (KeyCode::Char(' '), &["Space"]),
 ];
 
-/// The modifiers in the order of printing.
+/// The modifiers in the order in which they are printed.
 const MODIFIERS: [(KeyModifiers, &str); 3] = [
     (KeyModifiers::CONTROL, "Ctrl-"),
     (KeyModifiers::ALT, "Alt-"),
     (KeyModifiers::SHIFT, "Shift-"),
 ];
 
-/// Letters with Ctrl for which a plain terminal sends the same as for another key.
+/// Letters for which, with Ctrl, a plain terminal sends the same as for another key.
 const LOOKALIKES: &[(char, &str)] = &[
     ('i', "Tab"),
     ('j', "Enter"),
@@ -45,8 +45,9 @@ const LOOKALIKES: &[(char, &str)] = &[
 
 /// A key pressed together with modifiers.
 ///
-/// Equal presses are equal values: a shifted character has no Shift modifier (`R`, never `Shift-r`), and letters with Ctrl
-/// are lower case, since terminals send the same for both. Chords print and parse as `Ctrl-R`, `Shift-Left`, `Space`, `?`.
+/// Equal presses are equal values: a shifted character has no Shift modifier (`R`, never `Shift-r`), and letters with
+/// Ctrl are lower case, since terminals send the same for both. Chords print and parse as `Ctrl-R`, `Shift-Left`,
+/// `Space`, `?`.
 ///
 /// ```
 /// use shudu::config::Chord;
@@ -83,7 +84,7 @@ impl Chord {
         Self::new(code, KeyModifiers::NONE)
     }
 
-    /// `None` for a release and for keys that cannot be bound.
+    /// Converts a key event; `None` for a key release and for keys that cannot be bound.
     #[must_use]
     pub fn from_event(event: KeyEvent) -> Option<Self> {
         let chord = Self::new(event.code, event.modifiers);
@@ -111,7 +112,7 @@ impl Chord {
         self.modifiers
     }
 
-    /// The character that this press types into a text field.
+    /// Returns the character that this chord types into a text field, if any.
     #[must_use]
     pub const fn typed(self) -> Option<char> {
         match self.code {
@@ -120,7 +121,7 @@ impl Chord {
         }
     }
 
-    /// Sort key: characters, then function keys, then named keys.
+    /// Returns the sort key: characters, then function keys, then named keys.
     fn rank(self) -> (u8, usize, [bool; 3]) {
         let (group, place) = match self.code {
             KeyCode::Char(c) => (0, c as usize),
@@ -159,11 +160,11 @@ fn name(code: KeyCode) -> Option<&'static str> {
 #[non_exhaustive]
 pub enum ChordError {
     UnknownKey,
-    /// A plain terminal sends the same as for this other key.
+    /// A plain terminal sends the same as for the named key.
     SameAs(&'static str),
-    /// A plain terminal sends nothing for it.
+    /// A plain terminal sends nothing for this chord.
     NotSent,
-    /// Its character depends on the keyboard layout.
+    /// The character depends on the keyboard layout.
     ShiftedCharacter,
 }
 
@@ -230,7 +231,7 @@ fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     }
 }
 
-/// Refuses presses that a plain terminal cannot report.
+/// Rejects chords that a plain terminal cannot report.
 fn check_character(c: char, modifiers: KeyModifiers) -> Result<(), ChordError> {
     if modifiers.contains(KeyModifiers::CONTROL) {
         let lower = c.to_ascii_lowercase();

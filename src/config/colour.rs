@@ -1,4 +1,4 @@
-//! Colours, text attributes and styles as the player writes them.
+//! Colours, text attributes and styles in the notation of the settings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,7 @@ const NAMES: [&str; 16] = [
     "bright-white",
 ];
 
-/// Names that mean the same as one of [`NAMES`].
+/// Other names for colours of [`NAMES`].
 const SYNONYMS: [(&str, u8); 2] = [("grey", 8), ("gray", 8)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Attributes {
     pub const REVERSE: Self = Self(16);
     pub const STRIKE: Self = Self(32);
 
-    /// Every attribute with its name in the settings.
+    /// All attributes with their names in the settings.
     pub const NAMED: [(Self, &'static str); 6] = [
         (Self::BOLD, "bold"),
         (Self::DIM, "dim"),
@@ -128,9 +128,9 @@ impl Attributes {
     }
 }
 
-/// Colours that replace those below, and attributes that are added.
+/// Colours that replace the colours below, and attributes that are added to those below.
 ///
-/// It is written as words: `bold yellow on #202020`, `reverse`, `on 236`.
+/// Written as words: `bold yellow on #202020`, `reverse`, `on 236`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
     /// `None` keeps the foreground below.
@@ -144,7 +144,7 @@ pub struct Style {
 #[non_exhaustive]
 pub enum StyleError {
     UnknownWord,
-    /// Two foregrounds or two backgrounds.
+    /// The style has two foregrounds or two backgrounds.
     TwoColours,
 }
 

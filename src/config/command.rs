@@ -1,7 +1,7 @@
-//! The table of commands: everything a key can be bound to.
+//! The table of commands, which are all actions that a key can be bound to.
 //!
-//! Each row has the name, the users, the scope and the keys of a command. The key map, the help screen, the example settings
-//! and the rules for guests are derived from it. The screen carries commands out.
+//! Each row has the name, the users, the scope and the keys of a command. The key map, the help screen, the example
+//! settings and the rules for guests are derived from the table. The screen carries out the commands.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ macro_rules! commands {
         $command:ident $name:literal $users:ident $scope:ident
         [$($mode:ident: $($key:literal)+);*] $(default $($default_key:literal)+)?,
     )*})*) => {
-        /// A command that a key can be bound to.
+        /// An action that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command {
             $($(#[doc = concat!("The command `", $name, "`.")] $command,)*)*
@@ -45,26 +45,26 @@ struct Row {
     users: Users,
     scope: Scope,
     keys: &'static [(Mode, &'static [&'static str])],
-    /// More keys on the board in the default preset. The other presets have files.
+    /// Further keys on the board in the default preset. The other presets have them in their files.
     default_keys: &'static [&'static str],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Users {
     Everyone,
-    /// Not for guests.
+    /// Everyone but guests.
     Owner,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// The board if no screen is open.
+    /// The board, if no screen is open.
     Board,
-    /// The open screen; without one the board.
+    /// The open screen, or the board if no screen is open.
     Screens,
-    /// Everywhere: it opens a screen.
+    /// The board and every screen; opens a screen.
     Opens,
-    /// Everywhere, with the same effect.
+    /// The board and every screen, with the same effect.
     Everywhere,
 }
 
@@ -256,7 +256,7 @@ impl Command {
         &ROWS[self as usize]
     }
 
-    /// The name in settings and on the command line, in kebab case.
+    /// Returns the name in settings and on the command line, in kebab case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.row().name
@@ -291,7 +291,7 @@ impl Command {
         say!(words, Key::row("command", self.name())).to_string()
     }
 
-    /// The digit, 1 to 16, that this command enters.
+    /// Returns the digit, 1 to 16, that this command enters; `None` for all other commands.
     #[must_use]
     pub const fn digit(self) -> Option<u8> {
         let (first, last, this) = (Self::Digit1 as u8, Self::Digit16 as u8, self as u8);
@@ -302,7 +302,7 @@ impl Command {
         }
     }
 
-    /// The digit, 1 to 9, that this command highlights.
+    /// Returns the digit, 1 to 9, that this command highlights; `None` for all other commands.
     #[must_use]
     pub const fn filter_digit(self) -> Option<u8> {
         let (first, last, this) = (Self::Filter1 as u8, Self::Filter9 as u8, self as u8);
@@ -313,7 +313,7 @@ impl Command {
         }
     }
 
-    /// The command that enters a digit, 1 to 16.
+    /// Returns the command that enters a digit from 1 to 16; `None` for other numbers.
     #[must_use]
     pub fn for_digit(digit: u8) -> Option<Self> {
         Self::ALL

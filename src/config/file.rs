@@ -1,7 +1,7 @@
-//! Writes one setting at a time into the settings file.
+//! Writes single settings into the settings file.
 //!
-//! The file is read again before each change, so that changes by an editor stay. The new text is written to another file,
-//! synced and renamed, with the permissions of the old one.
+//! The file is read again before each change, so that changes by an editor are not lost. The new text is written to
+//! another file, which is synced and renamed; it gets the permissions of the old one.
 
 use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 /// The policy for a settings file that is a symbolic link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Links {
-    /// Write its target: tools that manage settings files make links.
+    /// Write the target of the link, since tools that manage settings files create links.
     Followed,
     /// Write nothing.
     Refused,
@@ -34,13 +34,13 @@ pub struct SettingsFile {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum NotWritten {
-    /// There is no folder for settings.
+    /// The system has no folder for settings.
     NoPlace,
     /// The existing file cannot be read.
     Unreadable(Found, Expected),
-    /// Its text is not valid.
+    /// The text of the file is not valid.
     NotEdited(NotEdited),
-    /// It is a symbolic link that is not followed, or leads to another user's file.
+    /// The file is a symbolic link that is not followed, or that leads to another user's file.
     Link,
     Disk(io::Error),
 }
@@ -69,7 +69,7 @@ impl From<io::Error> for NotWritten {
 }
 
 impl SettingsFile {
-    /// The file need not exist.
+    /// Creates a settings file; it need not exist on disk.
     #[must_use]
     pub const fn new(path: PathBuf, links: Links) -> Self {
         Self { path, links }
@@ -80,10 +80,10 @@ impl SettingsFile {
         &self.path
     }
 
-    /// Writes a setting, or removes its entry.
+    /// Writes a setting, or removes its entry if `value` is `None`.
     ///
     /// # Errors
-    /// [`NotWritten`]; then the file is unchanged.
+    /// [`NotWritten`]; the file is then unchanged.
     pub fn write(&self, key: &str, value: Option<&str>) -> Result<(), NotWritten> {
         let target = self.target()?;
         let text = read_file(&self.path)
@@ -96,7 +96,7 @@ impl SettingsFile {
         Ok(())
     }
 
-    /// The file to write: the settings file or the target of its link.
+    /// Returns the file to write: the settings file or the target of its link.
     fn target(&self) -> Result<PathBuf, NotWritten> {
         match fs::symlink_metadata(&self.path) {
             Ok(link) if link.is_symlink() => {
@@ -121,7 +121,7 @@ impl SettingsFile {
     }
 }
 
-/// Whether a link and its target belong to this account. Another user's link could lead to any file.
+/// Returns whether a link and its target belong to this account. Another user's link could lead to any file.
 #[cfg(unix)]
 fn is_owned_by_us(link: &fs::Metadata, target: &fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -134,16 +134,16 @@ const fn is_owned_by_us(_: &fs::Metadata, _: &fs::Metadata) -> bool {
     true
 }
 
-/// Replaces a file, or creates it, as a whole.
+/// Creates or replaces a file atomically.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let permissions = fs::metadata(path).ok().map(|old| old.permissions());
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    // Two programs must not write the same new file.
+    // The process id keeps two programs from writing the same new file.
     name.push(format!(".{}.new", std::process::id()));
     let new = path.with_file_name(name);
     let written = write_new(&new, bytes, permissions).and_then(|()| fs::rename(&new, path));
     if written.is_err() {
-        // It may not exist.
+        // The file may not exist.
         let _ = fs::remove_file(&new);
         return written;
     }
@@ -256,7 +256,7 @@ mod tests {
             "{refused:?}"
         );
         assert_eq!(fs::read(&broken).expect("a file"), b"theme = \n");
-        // A file where the folder should be stops the superuser too.
+        // A file in the place of the folder makes writing fail even for the superuser.
         let below = file(broken.join("config.toml")).write("mouse", Some("false"));
         assert!(matches!(below, Err(NotWritten::Disk(_))), "{below:?}");
         assert_eq!(names(home.path()), ["config.toml"]);

@@ -1,4 +1,4 @@
-//! The key map: the command of each chord by mode.
+//! The key map, which assigns a command to each chord by mode.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -13,7 +13,7 @@ pub struct Keymap {
 }
 
 impl Keymap {
-    /// The bindings of a preset, which are read once.
+    /// Returns the bindings of a preset. They are read once and then cached.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
         static READ: [OnceLock<Keymap>; Preset::ALL.len()] =
@@ -28,7 +28,7 @@ impl Keymap {
         READ[preset as usize].get_or_init(read).clone()
     }
 
-    /// A key that the terminal may use itself; texts name another key if there is one.
+    /// Returns a chord that the terminal may use itself, so that texts prefer another one.
     #[must_use]
     pub const fn taken(&self) -> Option<Chord> {
         self.taken
@@ -46,7 +46,7 @@ impl Keymap {
         self.bindings.remove(&(mode, chord));
     }
 
-    /// The command of a chord in the first mode that binds it.
+    /// Returns the command of a chord in the first mode that binds it.
     #[must_use]
     pub fn find(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         modes
@@ -54,7 +54,7 @@ impl Keymap {
             .find_map(|mode| self.bindings.get(&(*mode, chord)).copied())
     }
 
-    /// The chords of a command in one mode, the shortest first.
+    /// Returns the chords of a command in one mode, shortest first.
     #[must_use]
     pub fn chords(&self, mode: Mode, command: Command) -> Vec<Chord> {
         let mut chords: Vec<Chord> = self
@@ -66,7 +66,7 @@ impl Keymap {
         chords
     }
 
-    /// The bindings of one mode in the order of the chords.
+    /// Returns the bindings of one mode in the order of the chords.
     pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
         self.bindings
             .iter()

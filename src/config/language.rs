@@ -1,8 +1,8 @@
-//! The setting of the language.
+//! The setting for the language.
 
 use crate::words::Words;
 
-/// An available language, or that of the environment.
+/// A language of the program, or `auto` for the language of the environment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Language(Option<Words>);
 
@@ -14,7 +14,7 @@ impl Language {
         Self(Some(words))
     }
 
-    /// `auto`, or a language tag.
+    /// Returns `auto` or a language tag such as `zh-Hans`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
@@ -23,7 +23,7 @@ impl Language {
         }
     }
 
-    /// Parses `auto`, a tag such as `zh-Hans`, or a form of one such as `zh` or `zh_CN`.
+    /// Parses `auto`, a tag such as `zh-Hans`, or a short form such as `zh` or `zh_CN`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         if name == Self::AUTO {
@@ -37,7 +37,7 @@ impl Language {
         self.0.unwrap_or(of_environment)
     }
 
-    /// All names in quotes, separated by commas.
+    /// Returns all names in quotes, separated by commas.
     pub(super) fn names() -> String {
         let names = std::iter::once(Self::AUTO).chain(Words::languages());
         let names: Vec<String> = names.map(|name| format!("{name:?}")).collect();

@@ -1,7 +1,8 @@
 //! The player's settings, read from TOML and resolved.
 //!
 //! Commands ([`Command::ALL`]), settings ([`SETTINGS`]), parts of the screen ([`Role`]) and the values of every
-//! [`NamedValue`] are one table each; messages, help and the example file are derived from them. This room does not draw.
+//! [`NamedValue`] are one table each; messages, help and the example file are derived from these tables. This module
+//! does not draw.
 
 #![allow(
     missing_docs,

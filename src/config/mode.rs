@@ -1,4 +1,4 @@
-//! The modes of the key map.
+//! The modes of the key map. Each mode has its own bindings.
 
 use super::named_value::named_value;
 use crate::words::{Key, Words, say};
@@ -17,7 +17,7 @@ named_value! {
         Hint = "hint",
         List = "list",
         Question = "question",
-        /// Unbound characters are typed into a text field.
+        /// Characters without a binding are typed into a text field.
         Text = "text",
         Entry = "entry",
         /// Looked up last.

@@ -1,4 +1,4 @@
-//! Settings with a few named values.
+//! Settings whose value is one of a few names.
 
 pub trait NamedValue: Copy + PartialEq + 'static {
     const ALL: &'static [Self];
@@ -11,7 +11,7 @@ pub trait NamedValue: Copy + PartialEq + 'static {
         Self::ALL.iter().copied().find(|value| value.name() == name)
     }
 
-    /// All names in quotes, separated by commas.
+    /// Returns all names in quotes, separated by commas.
     #[must_use]
     fn names() -> String {
         let names = Self::ALL.iter().map(|value| format!("{:?}", value.name()));
@@ -19,7 +19,7 @@ pub trait NamedValue: Copy + PartialEq + 'static {
     }
 }
 
-/// Declares an enum that is a [`NamedValue`]; `= "name" | "former name"` keeps settings of older versions valid.
+/// Declares an enum that is a [`NamedValue`]. `= "name" | "former name"` accepts the name of an older version too.
 macro_rules! named_value {
     ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal $(| $former:literal)*,)* }) => {
         $(#[$meta])*

@@ -1,17 +1,17 @@
-//! Options of the command line that override the settings file for one run.
+//! Command-line options that override the settings file for one run.
 
 use super::{Ascii, ColourDepth, Config, Language, Setting};
 use crate::words::Words;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Overrides {
-    /// `--ascii`.
+    /// Whether `--ascii` was given.
     pub ascii: bool,
-    /// `--slow-line`.
+    /// Whether `--slow-line` was given.
     pub slow_line: bool,
-    /// `--color`; `None` keeps the setting.
+    /// The value of `--color`; `None` keeps the setting.
     pub color: Option<bool>,
-    /// `--lang`; `None` keeps the setting.
+    /// The value of `--lang`; `None` keeps the setting.
     pub language: Option<Words>,
 }
 
@@ -25,7 +25,7 @@ pub enum OverrideSource {
 }
 
 impl Overrides {
-    /// Returns the settings in force; `config` has the player's own.
+    /// Returns the settings in force; `config` has the player's own settings.
     #[must_use]
     pub fn over(self, config: &Config) -> Config {
         let mut config = config.clone();
@@ -48,7 +48,7 @@ impl Overrides {
         config
     }
 
-    /// Returns why a setting has another value than the player's own; `None` if it has not.
+    /// Returns the reason why a setting differs from the player's own value; `None` if it does not differ.
     #[must_use]
     pub fn source(self, setting: &Setting, own: &Config) -> Option<OverrideSource> {
         let changes = |overrides: Self, own: &Config| {
@@ -70,7 +70,7 @@ impl Overrides {
             ("--lang", language),
             ("--slow-line", slow_line),
         ];
-        // The effect of the setting `slow-line` is no effect of an option.
+        // A change made by the setting `slow-line` is not due to an option.
         let mut fast = own.clone();
         fast.slow_line = false;
         let by_option = options.iter().find(|(_, alone)| changes(*alone, &fast));

@@ -1,8 +1,8 @@
-//! The style of every role.
+//! The table that assigns a style to each role.
 
 use super::{Role, Style};
 
-/// A table of the style of every role.
+/// The styles of all roles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     styles: [Style; Role::COUNT],

@@ -1,4 +1,5 @@
-//! Every theme is complete and readable, and its roles differ for colour-blind players, in true colour and in 256 colours.
+//! Every theme is complete and readable, and its roles differ for colour-blind players, in true colour and in 256
+//! colours.
 
 use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{FromColor, Lab, LinSrgb, Srgb};
@@ -6,14 +7,14 @@ use palette::{FromColor, Lab, LinSrgb, Srgb};
 use super::*;
 use crate::config::{Attributes, Colour, Style, nearest_index, rgb_of_index};
 
-/// The least contrast of a text with its background, by WCAG 2.1, level AA.
+/// The least contrast between text and its background: WCAG 2.1, level AA.
 const LEAST_CONTRAST: f32 = 4.5;
-/// The least contrast of digits with the plain background.
+/// The least contrast between digits and the plain background.
 const LEAST_OF_DIGITS: f32 = 5.5;
 /// The least difference, in CIEDE2000, of two adjacent backgrounds.
 const LEAST_DIFFERENCE: f32 = 4.0;
 
-/// The roles that tint whole cells, each with the plain ground.
+/// The roles that tint whole cells, each with the plain background.
 const FILLS: [Role; 13] = [
     Role::Ground,
     Role::Peer,
@@ -48,7 +49,7 @@ fn true_colour(colour: Option<Colour>) -> Srgb {
     }
 }
 
-/// The themes that set the background, and so all of their colours: in true colour and as 256 colours show them.
+/// Returns the themes that set the background, and therefore all colours, in true colour and in 256 colours.
 fn with_ground() -> impl Iterator<Item = (String, Palette)> {
     let all = Theme::ALL.iter().flat_map(|theme| {
         [
@@ -62,7 +63,7 @@ fn with_ground() -> impl Iterator<Item = (String, Palette)> {
     all.filter(|(_, palette)| palette.style(Role::Ground).background.is_some())
 }
 
-/// Returns a palette with the true colours that a terminal of 256 colours shows.
+/// Returns a palette with the true colours that a terminal with 256 colours displays.
 fn as_shown_in_256_colours(mut palette: Palette) -> Palette {
     let shown = |colour: Colour| {
         let number = match colour {
@@ -70,7 +71,7 @@ fn as_shown_in_256_colours(mut palette: Palette) -> Palette {
             Colour::Indexed(number) => number,
             other => return other,
         };
-        // The first sixteen are the player's.
+        // The player can redefine the first sixteen.
         assert!(number >= 16, "{colour:?}");
         let (red, green, blue) = rgb_of_index(number);
         Colour::Rgb(red, green, blue)
@@ -88,8 +89,9 @@ fn contrast(text: Srgb, ground: Srgb) -> f32 {
     text.relative_contrast(ground)
 }
 
-/// Sight without one of the three kinds of cones: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
-/// Simulation of Color Vision Deficiency", 2009, at full severity; by rows, in linear light.
+/// Simulations of the lack of one of the three kinds of cones: Machado, Oliveira and Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, at full severity; by rows, in linear
+/// light.
 const DEFICIENCIES: [(&str, [[f32; 3]; 3]); 3] = [
     (
         "protanopia",
@@ -207,7 +209,7 @@ fn texts_are_readable_on_every_background() {
         }
         check(Role::Given, Role::Ground, LEAST_OF_DIGITS);
         check(Role::Placed, Role::Ground, LEAST_OF_DIGITS);
-        // These bring a foreground of their own.
+        // These roles set their own foreground.
         for role in FILLS {
             if !matches!(role, Role::Peer | Role::ExtraHouse | Role::HintHouse) {
                 check(role, role, LEAST_CONTRAST);
@@ -218,7 +220,7 @@ fn texts_are_readable_on_every_background() {
         }
         println!("{theme}: {:.2} at least, {}", least_found.0, least_found.1);
     }
-    // Terminal and monochrome have the terminal's own ground.
+    // The themes "terminal" and "monochrome" use the terminal's background.
     assert_eq!(n_themes, 2 * (Theme::ALL.len() - 2));
 }
 
@@ -294,7 +296,8 @@ fn monochrome_has_no_colour() {
 
 #[test]
 fn every_theme_with_colours_shows_peers_on_blanks_too() {
-    // An underlined blank would look like one to fill in: without colours only the headings show row and column.
+    // An underlined blank would look like a gap to fill in, so without colours only the headings mark the row and
+    // column.
     for &theme in Theme::ALL
         .iter()
         .filter(|theme| **theme != Theme::Monochrome)
@@ -305,7 +308,7 @@ fn every_theme_with_colours_shows_peers_on_blanks_too() {
     }
 }
 
-/// Roles of digits in one cell differ by an attribute in every theme, or only one of them has a background.
+/// Roles that meet on a digit differ by an attribute in every theme, or only one of them has a background.
 #[test]
 fn roles_that_meet_on_digits_differ_without_hue() {
     let pairs = [

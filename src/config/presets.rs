@@ -1,8 +1,8 @@
 //! The four ready-made key maps.
 //!
-//! The table of commands holds the keys of every preset and those of the default one; the other presets are settings files
-//! in `presets/`. Presets leave out keys that plain terminals do not send (Ctrl with a digit) or that depend on the keyboard
-//! (Shift with a digit), and offer mode keys instead.
+//! The table of commands contains the keys that all presets share and those of the default preset; the other presets
+//! are settings files in `presets/`. Presets omit keys that plain terminals do not send (Ctrl with a digit) or that
+//! depend on the keyboard (Shift with a digit), and offer mode keys instead.
 
 use super::named_value::named_value;
 use super::read::parse_preset;
@@ -13,11 +13,11 @@ named_value! {
         /// Arrows and hjkl, n for pencil marks, ? for hints.
         #[default]
         Default = "default",
-        /// After HoDoKu: F1 to F9 highlight digits, F12 gives hints.
+        /// Like HoDoKu: F1 to F9 highlight digits, F12 gives hints.
         Hodoku = "hodoku",
-        /// After SudokuPad: z, x, c, v choose the mode, Space the next one.
+        /// Like SudokuPad: z, x, c, v choose the mode, Space chooses the next one.
         Sudokupad = "sudokupad",
-        /// After vi: w and b by box, i for pencil marks, / highlights a digit.
+        /// Like vi: w and b move by box, i is for pencil marks, / highlights a digit.
         Vim = "vim",
     }
 }
@@ -33,7 +33,7 @@ impl Preset {
     }
 }
 
-/// The bindings of a preset. A test ensures that all of its keys are valid.
+/// Returns the bindings of a preset. A test ensures that all of its keys are valid.
 pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, Chord, Command)> {
     let of_table = keys_of_table(preset)
         .filter_map(|(mode, key, command)| Some((mode, key.parse().ok()?, command)));
@@ -42,7 +42,7 @@ pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, Chord, Com
     of_table.chain(own.filter_map(|(mode, chord, command)| Some((mode, chord, command?))))
 }
 
-/// The keys that the table of commands gives to a preset.
+/// Returns the keys that the table of commands gives to a preset.
 pub(super) fn keys_of_table(preset: Preset) -> impl Iterator<Item = (Mode, &'static str, Command)> {
     let keys = move |command: Command| {
         let default = { command.default_keys() }.filter(move |_| preset == Preset::Default);
@@ -50,12 +50,12 @@ pub(super) fn keys_of_table(preset: Preset) -> impl Iterator<Item = (Mode, &'sta
         let keys = command.keys().chain(default);
         keys.map(move |(mode, key)| (mode, key, command))
     };
-    // In HoDoKu F1 highlights the ones; elsewhere it opens the help.
+    // HoDoKu uses F1 to highlight the ones; all other presets open the help with it.
     let help = (preset != Preset::Hodoku).then_some((Mode::Everywhere, "F1", Command::Help));
     Command::ALL.iter().copied().flat_map(keys).chain(help)
 }
 
-/// The keys that a preset other than the default one has in its file.
+/// Reads the preset's own file; `None` for the default preset, which has no file.
 pub(super) fn own_keys(preset: Preset) -> Option<Loaded> {
     let file = preset.file()?;
     Some(parse_preset(file, preset.name()))

@@ -1,4 +1,4 @@
-//! Problems with settings files as data; their sentences are in the texts.
+//! Problems with settings files, as data; the sentences are in the texts.
 
 use std::path::Path;
 
@@ -6,13 +6,13 @@ use super::{Allowed, ChordError, StyleError};
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say, spoken};
 
-/// A problem with a settings file: where it is, what was found, what is accepted.
+/// A problem with a settings file: its place, the text found, and the accepted values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     pub file: String,
-    /// The line and column, both from 1, if it is a place in the text.
+    /// The line and column, both 1-based; `None` if the problem concerns the file as a whole.
     pub place: Option<(usize, usize)>,
-    /// Empty if the problem is the file or its syntax.
+    /// The key of the setting; empty if the problem is the file or its syntax.
     pub key: String,
     pub found: Found,
     pub expected: Expected,
@@ -27,7 +27,7 @@ pub enum Found {
     NotUtf8,
     /// A folder, device or pipe.
     NotAFile,
-    /// A file of this size.
+    /// A file of this size in bytes.
     Bytes(u64),
 }
 
@@ -39,23 +39,23 @@ pub enum Expected {
     QuotedStyle,
     /// The name of a command, or `none`.
     Command,
-    /// A chord; the error says why the text is none.
+    /// A chord; the error says why the text is not a chord.
     Chord(ChordError),
-    /// A style; the error says why the text is none.
+    /// A style; the error says why the text is not a style.
     Style(StyleError),
-    /// TOML; the text is the error of the TOML parser.
+    /// TOML; contains the message of the TOML parser.
     Toml(String),
     Utf8,
     Readable,
     RegularFile,
-    /// A file of at most this size.
+    /// A file of at most this size in bytes.
     AtMost(u64),
 }
 
 spoken!(Problem, Found, Expected);
 
 impl Problem {
-    /// A problem with a file as a whole.
+    /// Creates a problem with a file as a whole.
     pub(super) fn of_file(path: &Path, found: Found, expected: Expected) -> Self {
         Self {
             file: SafeText::path(path).to_string(),

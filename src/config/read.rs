@@ -1,4 +1,5 @@
-//! Reads the settings file and the theme beside it. Missing or wrong entries keep their defaults, so the game always starts.
+//! Reads the settings file and the theme beside it. Missing or invalid entries keep their defaults, so the game always
+//! starts.
 
 use std::path::Path;
 
@@ -16,21 +17,21 @@ use crate::words::Words;
 /// The example file, which documents every setting with its default.
 pub const EXAMPLE: &str = include_str!("../../config.toml.example");
 
-/// Settings as read from files, with the problems found.
+/// The settings read from files, and the problems found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
     pub config: Config,
-    /// In the order of the file.
+    /// The problems, in the order of the file.
     pub problems: Vec<Problem>,
 }
 
-/// Reads a settings file and the theme beside it. A missing file means defaults.
+/// Reads a settings file and the theme beside it. A missing file gives the defaults.
 #[must_use]
 pub fn load(path: &Path) -> Loaded {
     load_over(path, Config::default())
 }
 
-/// Reads a settings file and the theme beside it; `base` holds where the file has no valid entry.
+/// Reads a settings file and the theme beside it. `base` has the values for missing and invalid entries.
 #[must_use]
 pub fn load_over(path: &Path, base: Config) -> Loaded {
     let Loaded {
@@ -53,7 +54,8 @@ pub fn load_over(path: &Path, base: Config) -> Loaded {
     Loaded { config, problems }
 }
 
-/// Returns the texts in the language that a settings file asks for. Its problems are reported when it is loaded as a whole.
+/// Returns the texts in the language that a settings file asks for. Problems of the file are ignored here; [`load`]
+/// reports them.
 #[must_use]
 pub fn words_asked_for(path: &Path, of_environment: Words) -> Words {
     let loaded = load_settings(path, Config::default());
@@ -85,12 +87,12 @@ fn parse_over(text: &str, file: &str, base: Config) -> Loaded {
     loaded
 }
 
-/// Reads the file of a key preset: settings, of which only the bindings count.
+/// Reads the file of a key preset, which is a settings file with nothing but bindings.
 pub(super) fn parse_preset(text: &str, name: &str) -> Loaded {
     parse_entries(text, name, Config::default())
 }
 
-/// Reads settings without applying the bindings to the key map.
+/// Reads settings, but does not apply the bindings to the key map.
 fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
     let (table, mut reader) = Reader::parse(text, file);
     read_table(&mut reader, &mut config, "", &table);
@@ -98,7 +100,7 @@ fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
     Loaded { config, problems }
 }
 
-/// Reads a table of settings; `prefix` is its own key with a dot, or empty for the file itself.
+/// Reads a table of settings; `prefix` is the name of the table with a dot, or empty for the top level.
 fn read_table(reader: &mut Reader<'_>, config: &mut Config, prefix: &str, table: &DeTable<'_>) {
     for (name, value) in entries(table) {
         let key = format!("{prefix}{}", name.get_ref());
@@ -135,7 +137,7 @@ fn read_look(reader: &mut Reader<'_>, (name, value): Entry<'_, '_>) -> Option<(R
     Some((role, reader.style(&key, &value.span(), text)?))
 }
 
-/// Reads a chord and a command, or `none`.
+/// Reads a chord with its command, or with `none`.
 fn read_binding(
     reader: &mut Reader<'_>,
     mode: Mode,
@@ -160,7 +162,7 @@ fn read_binding(
     Some((mode, chord, command?))
 }
 
-/// The keys that a table can have.
+/// Returns the keys that a table can have.
 fn known_keys(prefix: &str) -> Expected {
     let mut names: Vec<&str> = Vec::new();
     for setting in SETTINGS {

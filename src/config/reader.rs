@@ -1,4 +1,4 @@
-//! Reads the player's TOML files entry by entry: sound entries are used, all others are reported with their place.
+//! Reads the player's TOML files entry by entry: valid entries are used, all others are reported with their place.
 //!
 //! Settings, themes and key presets share this reader. It knows what a [`Problem`] is, but not what the entries mean.
 
@@ -13,13 +13,13 @@ use toml::de::{DeString, DeTable, DeValue};
 use super::{Allowed, Expected, Found, NamedValue, Problem, Role, Style};
 use crate::safe_text::SafeText;
 
-/// The largest file that is read, in bytes: twenty times one with every setting.
+/// The largest file that is read, in bytes: twenty times the size of a file with every setting.
 pub const MAX_BYTES: u64 = 256 * 1024;
 
-/// At most this many syntax errors of one file are reported.
+/// The largest number of syntax errors that are reported for one file.
 const MAX_SYNTAX_PROBLEMS: usize = 20;
 
-/// At most this many problems of one file are reported: computing a line and column scans all text before it.
+/// The largest number of problems that are reported for one file: finding a line and column scans all text before it.
 const MAX_PROBLEMS: usize = 200;
 
 /// Reads a regular text file of at most [`MAX_BYTES`]; `None` if it does not exist.
@@ -57,7 +57,7 @@ pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
     Ok(Some(text))
 }
 
-/// A TOML text being read, with the problems found so far.
+/// A TOML text, with the problems found so far.
 pub(super) struct Reader<'t> {
     text: &'t str,
     file: &'t str,
@@ -66,7 +66,7 @@ pub(super) struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// Parses a text as far as it is TOML; `file` is its name in messages.
+    /// Parses the valid parts of a TOML text; `file` is its name in messages.
     pub(super) fn parse(text: &'t str, file: &'t str) -> (DeTable<'t>, Self) {
         let (table, errors) = DeTable::parse_recoverable(text);
         let mut reader = Self {
@@ -83,7 +83,7 @@ impl<'t> Reader<'t> {
         (table.into_inner(), reader)
     }
 
-    /// The problems in the order of the file. A line with a syntax error has no other problems.
+    /// Returns the problems in the order of the file. A line with a syntax error has no other problems.
     pub(super) fn into_problems(self) -> Vec<Problem> {
         let line = |problem: &Problem| problem.place.map(|(line, _)| line);
         let broken: Vec<_> = self.syntax.iter().map(line).collect();
@@ -112,7 +112,7 @@ impl<'t> Reader<'t> {
         });
     }
 
-    /// The entries of a table; reports a value that is no table.
+    /// Returns the entries of a table; reports a value that is not a table.
     pub(super) fn entries<'v, 'd>(
         &mut self,
         key: &str,
@@ -125,7 +125,7 @@ impl<'t> Reader<'t> {
         Vec::new()
     }
 
-    /// A style as the file writes it; reports a value that is no text.
+    /// Returns the text of a style; reports a value that is not text.
     pub(super) fn style_text<'v>(
         &mut self,
         key: &str,
@@ -138,7 +138,7 @@ impl<'t> Reader<'t> {
         text
     }
 
-    /// Parses a style; reports a text that is none.
+    /// Parses a style; reports an invalid one.
     pub(super) fn style(&mut self, key: &str, span: &Range<usize>, text: &str) -> Option<Style> {
         let parsed = text.parse();
         parsed
@@ -146,7 +146,7 @@ impl<'t> Reader<'t> {
             .ok()
     }
 
-    /// The role of a name; reports an unknown one.
+    /// Returns the role with this name; reports an unknown name.
     pub(super) fn role(&mut self, key: &str, name: &Spanned<DeString<'_>>) -> Option<Role> {
         let role = Role::from_name(name.get_ref());
         if role.is_none() {
@@ -160,20 +160,20 @@ impl<'t> Reader<'t> {
 /// A name and its value.
 pub(super) type Entry<'v, 'd> = (&'v Spanned<DeString<'d>>, &'v Spanned<DeValue<'d>>);
 
-/// The entries of a table, without those that error recovery has made up.
+/// Returns the entries of a table, without those that the error recovery of the parser has inserted.
 pub(super) fn entries<'v, 'd>(table: &'v DeTable<'d>) -> impl Iterator<Item = Entry<'v, 'd>> {
     table
         .iter()
         .filter(|(_, value)| value.get_ref().is_table() || !value.span().is_empty())
 }
 
-/// One of some names, written without quotes.
+/// Returns the expectation of one of these names, written without quotes.
 pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
     let names: Vec<&str> = names.into_iter().collect();
     Expected::Allowed(Allowed::Values(names.join(", ")))
 }
 
-/// The line and column, both from 1, of a byte offset; columns count characters.
+/// Returns the line and column of a byte offset, both 1-based; columns count characters.
 fn place_of(text: &str, offset: usize) -> (usize, usize) {
     let before = &text[..text.floor_char_boundary(offset)];
     let line_start = before.rfind('\n').map_or(0, |end| end + 1);

@@ -1,4 +1,4 @@
-//! The parts of the screen that have their own style.
+//! The parts of the screen that have a style.
 
 use super::NamedValue;
 use super::named_value::named_value;
@@ -6,8 +6,8 @@ use super::named_value::named_value;
 named_value! {
     /// A part of the screen to which a theme gives a style.
     ///
-    /// Styles are layered: the digit, the highlight of its cell, the mark of a hint, the cursor. Two roles that can meet in
-    /// one place differ in more than colour: in an attribute or a glyph.
+    /// Styles are layered: the digit, the highlight of its cell, the mark of a hint, the cursor. Two roles that can
+    /// meet in one place differ in more than colour: in an attribute or a glyph.
     Role {
         /// The background.
         Ground = "ground",
@@ -35,11 +35,11 @@ named_value! {
         Peer = "peer",
         /// Cells of houses that a variant adds.
         ExtraHouse = "extra-house",
-        /// All cells with the highlighted digit, or the digit under the cursor.
+        /// All cells with the highlighted digit, or with the digit under the cursor.
         SameDigit = "same-digit",
         /// Digits that break a rule.
         Conflict = "conflict",
-        /// Digits that contradict the solution, if the player wants to see them.
+        /// Digits that contradict the solution, if the player has chosen to see them.
         Mistake = "mistake",
         HintHouse = "hint-house",
         /// The candidates and cells on which a hint is based.
@@ -70,7 +70,7 @@ named_value! {
 impl Role {
     pub const COUNT: usize = Self::Colour8 as usize + 1;
 
-    /// The role of a colour of the player, 1 to 8.
+    /// Returns the role for one of the player's colours, 1 to 8; `None` for other numbers.
     #[must_use]
     pub fn colour(number: u8) -> Option<Self> {
         let place = usize::from(number.checked_sub(1)?);

@@ -1,4 +1,4 @@
-//! The typed settings in force.
+//! The settings in force, as typed values.
 
 use super::named_value::named_value;
 use super::{Chord, Command, Mode};
@@ -16,7 +16,7 @@ named_value! {
         Shown = "shown",
         /// Without seconds, which saves bytes on a slow line.
         Minute = "minute",
-        /// Not shown; time is still recorded.
+        /// The clock is not shown, but time is still recorded.
         Hidden = "hidden",
     }
 }
@@ -24,11 +24,11 @@ named_value! {
 named_value! {
     /// Whether the screen is limited to ASCII.
     Ascii {
-        /// If the locale is not UTF-8.
+        /// Limited to ASCII if the locale is not UTF-8.
         #[default]
         Auto = "auto",
         On = "on",
-        /// Lines and symbols, but not letters.
+        /// ASCII lines and symbols; letters may be Unicode.
         Lines = "lines",
         Off = "off",
     }
@@ -45,7 +45,7 @@ named_value! {
 named_value! {
     /// The number of colours to send.
     ColourDepth {
-        /// As many as the environment names.
+        /// The number that the environment variables announce.
         #[default]
         Auto = "auto",
         /// Attributes only.
@@ -57,7 +57,7 @@ named_value! {
     }
 }
 
-/// Implements [`NamedValue`] for types of other rooms, with the names of those rooms.
+/// Implements [`NamedValue`] for types of other modules that have their own names.
 macro_rules! named_elsewhere {
     ($($type:ty),*) => {
         $(impl NamedValue for $type {
@@ -93,7 +93,7 @@ pub struct Config {
     pub clock: Clock,
     pub show_hardest: bool,
     pub highlight_peers: bool,
-    /// Highlight all digits equal to the one under the cursor.
+    /// Highlight all digits that equal the digit under the cursor.
     pub highlight_digit: bool,
     pub absent_mark: AbsentMark,
     pub level: Level,
@@ -109,7 +109,7 @@ pub struct Config {
     pub own_keys: Vec<Binding>,
     /// The preset with the player's own bindings.
     pub keymap: Keymap,
-    /// The player's own styles, which replace those of any theme.
+    /// The player's own styles, which replace those of every theme.
     pub looks: Vec<(Role, Style)>,
     pub own_theme: Option<OwnTheme>,
 }
@@ -150,7 +150,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The theme to use on a terminal with at most sixteen colours.
+    /// Returns the theme to use on a terminal with at most sixteen colours.
     #[must_use]
     pub fn theme_in_sixteen_colours(&self) -> Theme {
         let own = self.own_theme.as_ref().map(|own| own.inherits);
@@ -160,7 +160,7 @@ impl Config {
         }
     }
 
-    /// The styles of a theme with the player's own.
+    /// Returns the styles of a theme, with the player's own styles applied.
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
         self.with_own_styles(match (theme, &self.own_theme) {
@@ -169,7 +169,7 @@ impl Config {
         })
     }
 
-    /// The styles of the theme on a terminal with 256 colours, with the player's own.
+    /// Returns the styles of the theme on a terminal with 256 colours, with the player's own styles applied.
     #[must_use]
     pub fn palette_in_256_colours(&self) -> Palette {
         self.with_own_styles(match (self.theme, &self.own_theme) {
@@ -195,7 +195,7 @@ impl Config {
         palette
     }
 
-    /// The texts in the language of the settings, or of the environment if that is `auto`.
+    /// Returns the texts in the language of the settings; `of_environment` if that is `auto`.
     #[must_use]
     pub fn words(&self, of_environment: Words) -> Words {
         self.language.words(of_environment).with_cells(self.cells)
@@ -206,7 +206,7 @@ impl Config {
         Engine::configured(self.hints_order, &self.hints_without)
     }
 
-    /// Turns off what costs many bytes on a slow line.
+    /// Turns off features that send many bytes, for a slow line.
     pub fn spare_the_line(&mut self) {
         self.slow_line = true;
         self.colour_depth = ColourDepth::None;
@@ -231,5 +231,5 @@ impl Config {
     }
 }
 
-/// A binding of the player's own; without a command the chord does nothing.
+/// A binding made by the player; with `None` the chord does nothing.
 pub type Binding = (Mode, Chord, Option<Command>);

@@ -1,4 +1,4 @@
-//! The table of settings, from which reading, messages and the example file are derived.
+//! The table of settings, from which the reader, the messages and the example file are derived.
 
 use toml::de::DeValue;
 
@@ -8,7 +8,7 @@ use crate::techniques::TechniqueId;
 use crate::words::{Key, Message, Words, say, spoken};
 
 impl Config {
-    /// Sets one setting by its key and a value as the command line has it (`set clock hidden`).
+    /// Sets one setting by its key; `value` is in the form of the command line (`set clock hidden`).
     ///
     /// # Errors
     /// The accepted values, or the known keys if there is no such setting.
@@ -32,13 +32,13 @@ impl Config {
 
 #[derive(Debug)]
 pub struct Setting {
-    /// With a dot after the name of a table.
+    /// The key; in a table, the name of the table and a dot come first.
     pub key: &'static str,
     pub group: SettingGroup,
     pub allowed: fn() -> Allowed,
-    /// Its value as TOML.
+    /// Returns the value as TOML.
     pub get: fn(&Config) -> String,
-    /// Sets it and returns `true`, or returns `false` if the value is not accepted.
+    /// Sets the value and returns `true`, or returns `false` if the value is not accepted.
     pub(super) set: fn(&mut Config, &DeValue<'_>) -> bool,
 }
 
@@ -53,7 +53,7 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.key == key)
     }
 
-    /// Its accepted values as the command line has them; none if it is a list.
+    /// Returns the accepted values in the form of the command line; none if the value is a list.
     #[must_use]
     pub fn values(&self) -> Vec<String> {
         match (self.allowed)() {
@@ -65,7 +65,7 @@ impl Setting {
         }
     }
 
-    /// Its value as the command line has it.
+    /// Returns the value in the form of the command line.
     #[must_use]
     pub fn value(&self, config: &Config) -> String {
         (self.get)(config).trim_matches('"').to_owned()
@@ -101,7 +101,7 @@ impl SettingGroup {
 /// The accepted values of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// These, as the file has them.
+    /// These values, in the form of the settings file.
     Values(String),
     TechniqueIds,
 }
@@ -118,7 +118,7 @@ impl Allowed {
     }
 }
 
-/// A type of setting values, with its form in TOML.
+/// A type of setting values that converts from and to TOML.
 trait SettingValue: Sized {
     fn allowed() -> Allowed;
     fn to_toml(&self) -> String;
@@ -177,7 +177,7 @@ impl SettingValue for Vec<TechniqueId> {
         format!("[{}]", quoted.join(", "))
     }
 
-    /// Reads an array, or text with commas or spaces between the ids as on the command line.
+    /// Reads an array, or text with commas or blanks between the ids as on the command line.
     fn from_toml(value: &DeValue<'_>) -> Option<Self> {
         let names: Vec<&str> = match value {
             DeValue::Array(array) => {
@@ -194,7 +194,7 @@ impl SettingValue for Vec<TechniqueId> {
     }
 }
 
-/// The accepted values of the type of a field.
+/// Returns the accepted values for the type of a field.
 fn allowed_for<T: SettingValue>(_: fn(&Config) -> &T) -> Allowed {
     T::allowed()
 }
@@ -216,7 +216,7 @@ macro_rules! setting {
     };
 }
 
-/// Every setting, in the order of the example file. Bindings and looks have tables of their own.
+/// All settings, in the order of the example file. Bindings and styles have their own tables.
 pub const SETTINGS: &[Setting] = &[
     setting!(Language, "language", language),
     setting!(Look, "theme", theme),

@@ -1,4 +1,4 @@
-//! The themes.
+//! The names of the themes.
 
 use super::named_value::named_value;
 
@@ -25,7 +25,7 @@ named_value! {
         SolarizedLight = "solarized-light",
         TokyoNight = "tokyo-night",
         TokyoDay = "tokyo-day",
-        /// The player's own, in `theme.toml` beside the settings; the default theme if that file is missing.
+        /// The player's own theme, in `theme.toml` beside the settings; the default theme if that file is missing.
         Own = "own",
     }
 }
@@ -50,7 +50,7 @@ impl Theme {
         }
     }
 
-    /// The theme to use on a terminal with at most sixteen colours, which cannot show tints.
+    /// Returns the theme to use on a terminal with at most sixteen colours, which cannot show tints.
     #[must_use]
     pub const fn in_sixteen_colours(self) -> Self {
         match self {

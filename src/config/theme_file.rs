@@ -1,8 +1,8 @@
 //! Theme files: the built-in ones in `themes/`, and the player's `theme.toml` beside the settings.
 //!
-//! A theme names its colours in `[palette]`. `[roles]` gives each role a style in these colours; the built-in themes share
-//! `themes/roles.toml`. `[palette-256]` replaces colours whose nearest of 256 would be hard to read or too similar to
-//! another. The player's theme `inherits` a built-in theme and replaces parts of it.
+//! A theme names its colours in `[palette]`. `[roles]` gives each role a style in these colours; the built-in themes
+//! share `themes/roles.toml`. `[palette-256]` replaces colours whose nearest of 256 would be hard to read or too
+//! similar to another. The player's theme `inherits` a built-in theme and replaces parts of it.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ pub(super) const NAME: &str = "theme.toml";
 const PALETTE: &str = "palette";
 const PALETTE_256: &str = "palette-256";
 
-/// A theme as its file defines it. Colours and styles are text, since a style names colours of the palette.
+/// A theme as its file defines it. Colours and styles are text, since a style refers to colours of the palette by name.
 #[derive(Clone, Debug, Default)]
 struct ThemeFile {
     palette: BTreeMap<String, String>,
@@ -34,13 +34,13 @@ pub struct OwnTheme {
 }
 
 impl Palette {
-    /// The styles of a built-in theme.
+    /// Returns the styles of a built-in theme in true colour.
     #[must_use]
     pub fn of(theme: Theme) -> Self {
         ThemeFile::built_in(theme).0.styles()
     }
 
-    /// The styles of a built-in theme on a terminal with 256 colours.
+    /// Returns the styles of a built-in theme on a terminal with 256 colours.
     #[must_use]
     pub fn in_256_colours(theme: Theme) -> Self {
         ThemeFile::built_in(theme).0.styles_in_256_colours()
@@ -95,7 +95,7 @@ impl ThemeFile {
     /// Applies the entries of a file to this theme.
     fn read(&mut self, reader: &mut Reader<'_>, table: &DeTable<'_>) {
         for (name, colour) in colours(reader, PALETTE, table) {
-            // The inherited colour for 256 is close to the inherited colour, not to this one.
+            // The inherited replacement for 256 colours does not suit the new colour.
             self.palette_256.remove(&name);
             self.palette.insert(name, colour);
         }
@@ -134,7 +134,8 @@ impl ThemeFile {
     }
 }
 
-/// The styles of the roles that no theme replaces. Themes without a palette replace all of them.
+/// Returns the styles of roles that are the same in all themes with a palette. Themes without a palette replace them
+/// all.
 fn shared_roles() -> BTreeMap<Role, String> {
     let (table, mut reader) = Reader::parse(include_str!("themes/roles.toml"), "roles.toml");
     let mut roles = BTreeMap::new();
@@ -148,7 +149,7 @@ fn shared_roles() -> BTreeMap<Role, String> {
     roles
 }
 
-/// The entries of one table of a theme file; none if it is missing.
+/// Returns the entries of one table of a theme file; none if the table is missing.
 fn section<'v, 'd>(
     reader: &mut Reader<'_>,
     name: &str,
@@ -158,7 +159,7 @@ fn section<'v, 'd>(
     value.map_or_else(Vec::new, |value| reader.entries(name, value))
 }
 
-/// The valid colours of a palette.
+/// Returns the valid colours of a palette.
 fn colours(
     reader: &mut Reader<'_>,
     section_name: &str,
@@ -176,7 +177,7 @@ fn colours(
     colours
 }
 
-/// Replaces the names of a palette in a style by their colours.
+/// Replaces the names of palette colours in a style by the colours.
 fn in_colours(style: &str, palette: &BTreeMap<String, String>) -> String {
     let words = style.split_whitespace();
     let words = words.map(|word| palette.get(word).map_or(word, String::as_str));
@@ -202,7 +203,7 @@ mod tests {
         let nord = Palette::of(Theme::Nord);
         let given = theme.palette.style(Role::Given);
         assert_eq!(given.foreground, Some(Colour::Rgb(0x8e, 0x45, 0x85)));
-        // A colour of the palette changes every role that uses it.
+        // A palette colour changes every role that uses it.
         let success = theme.palette.style(Role::Success).foreground;
         assert_eq!(success, Some(Colour::Rgb(0, 255, 0)));
         assert_eq!(theme.palette.style(Role::Placed), nord.style(Role::Placed));

@@ -1,4 +1,5 @@
-//! Arguments in words and marks: a summary, each step on the board it starts from, and the contradiction at the end.
+//! Explains an argument, a series of steps that proves or disproves a candidate: a summary, each step on its own board,
+//! and the contradiction at the end.
 
 use super::{conclusion, name_in};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
@@ -7,21 +8,21 @@ use crate::narration::{Mark, MarkRole, Page, Speaker};
 use crate::techniques::Step;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
-/// A page of an argument: its summary, one of its steps, or the contradiction it ends in.
+/// A page of the explanation: the summary, a step, or the contradiction at the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArgumentPage {
     /// The number and the technique of a step; empty on other pages.
     pub heading: Message,
-    /// The lines of the page with the marks of each; at least one.
+    /// The lines of the page, each with its marks; at least one.
     pub lines: Vec<Page>,
-    /// The conclusion from the lines; empty on the summary.
+    /// The conclusion of the step or of the contradiction; empty on a summary without a step.
     pub conclusion: Message,
-    /// The digits and candidates on the board while the page is open.
+    /// The digits and candidates on the board of this page.
     pub position: Candidates,
 }
 
 impl ArgumentPage {
-    /// Returns the whole page as one paragraph.
+    /// Returns the page as one paragraph.
     #[must_use]
     pub fn text(&self, words: Words) -> Message {
         let texts = self.lines.iter().map(|line| line.text.clone());
@@ -40,7 +41,9 @@ impl ArgumentPage {
     }
 }
 
-/// Explains an argument page by page, in the language of `words`; the first page is its summary.
+/// Explains an argument page by page, in the language of `words`.
+///
+/// The first page is the summary. If the argument is a single step without an assumption, there is no other page.
 #[must_use]
 pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let positions = argument.positions();
@@ -72,7 +75,7 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     pages
 }
 
-/// Explains a step line by line; the last line shows the change as well.
+/// Explains a step line by line. The last line also marks the changes.
 fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
     let narration = step.narrate(Speaker::new(words, position));
     let mut lines: Vec<Page> = narration.thoughts.into_iter().map(Page::from).collect();
@@ -82,10 +85,11 @@ fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
     lines
 }
 
-/// An argument of more steps than this is summarised by its length and its hardest step.
+/// The maximum number of steps of an argument whose summary tells how it ends; a longer one is summarised by its length
+/// and hardest step.
 pub const MOST_STEPS_AT_ONCE: usize = 12;
 
-/// Summarises an argument in one or two sentences.
+/// Summarises an argument in one or two sentences; empty if the argument proves nothing.
 #[must_use]
 pub fn gist(words: Words, argument: &Argument) -> Message {
     let board = words.on(argument.start.geometry());
@@ -127,7 +131,7 @@ pub fn gist(words: Words, argument: &Argument) -> Message {
     )
 }
 
-/// Names the hardest step of an argument, the last one aside where that draws the claim.
+/// Names the technique of the hardest step. A last step that draws the conclusion does not count.
 fn hardest(words: Words, argument: &Argument) -> Option<Span> {
     let steps = match argument.end {
         ArgumentEnd::Claim(_) => argument.steps.split_last()?.1,
@@ -141,7 +145,7 @@ fn hardest(words: Words, argument: &Argument) -> Option<Span> {
 struct ArgumentNarrator<'a> {
     words: Words,
     argument: &'a Argument,
-    /// The position in which the first step is found.
+    /// The position before the first step.
     first: &'a Candidates,
 }
 
@@ -165,7 +169,7 @@ impl ArgumentNarrator<'_> {
         self.page(Message::default(), lines, Message::default(), self.first)
     }
 
-    /// Builds a page. Each line also marks the assumption and the candidates that earlier steps have removed.
+    /// Builds a page. Each line also marks the assumption and the candidates that earlier steps removed.
     fn page(
         &self,
         heading: Message,
@@ -185,7 +189,7 @@ impl ArgumentNarrator<'_> {
         }
     }
 
-    /// Marks the assumption and the candidates of a position that the rules allow and earlier steps have removed.
+    /// Marks the assumption, and the candidates that the rules allow in a position but earlier steps removed.
     fn background(&self, position: &Candidates) -> Vec<Mark> {
         let steps = self.argument.steps.iter();
         let mut removed: Vec<Candidate> =
@@ -211,7 +215,7 @@ impl ArgumentNarrator<'_> {
         marks
     }
 
-    /// Explains why nothing fits at the end, and what follows.
+    /// Builds the page that explains the contradiction at the end and the conclusion from it.
     fn dead_end(&self, end: DeadEnd, position: &Candidates) -> ArgumentPage {
         let speaker = Speaker::new(self.words, position);
         let (text, marks) = match end {
@@ -235,7 +239,7 @@ impl ArgumentNarrator<'_> {
     }
 }
 
-/// Says why no digit is left for a cell.
+/// Explains why a cell has no candidates left, with marks on the board.
 fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let peers = position.geometry().peers(cell);
@@ -259,7 +263,7 @@ fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     (said, marks)
 }
 
-/// Says why a house has no place for a digit.
+/// Explains why a house has no place left for a digit, with marks on the board.
 fn no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let geometry = position.geometry();

@@ -1,12 +1,13 @@
-//! The example position of each technique, where it finds its step.
+//! An example position for each technique.
 //!
-//! The positions stand in the registry. The puzzles come from this program's own generator; for what
-//! only the hardest have they are famous ones.
+//! The positions are listed in the registry of techniques. Their puzzles come from this program's own generator, except
+//! for techniques that only famous very hard puzzles need.
 
 use crate::formats::{self, Parsed};
 use crate::techniques::TechniqueId;
 
-/// Returns a position in which a technique finds a step; the puzzle has one solution.
+/// Returns a position in which a technique finds a step; its puzzle has exactly one solution. `None` if there is no
+/// example.
 #[must_use]
 pub fn example(technique: TechniqueId) -> Option<Parsed> {
     formats::parse(technique.info().example.trim_end()).ok()

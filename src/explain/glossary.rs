@@ -1,14 +1,14 @@
-//! The terms of the field, each with the technique that introduces it. Their texts stand in `glossary.ftl`.
+//! The glossary of sudoku terms, each with the technique that introduces it. The texts are in `glossary.ftl`.
 
 use crate::techniques::TechniqueId;
 use crate::words::{Key, Message, Words, say};
 
-/// A term of the field.
+/// A term of the glossary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// Its name in the keys of its texts.
+    /// The name of the term in text keys.
     id: &'static str,
-    /// The easiest technique whose explanation needs it; `None` of what every player knows.
+    /// The easiest technique whose explanation uses the term; `None` for terms that every player knows.
     introduced: Option<TechniqueId>,
 }
 
@@ -26,7 +26,7 @@ const fn from(introduced: TechniqueId, id: &'static str) -> Term {
     }
 }
 
-/// All terms, in the order in which they are met.
+/// All terms, in the order in which a learner meets them.
 const TERMS: &[Term] = &[
     known("house"),
     known("sees"),
@@ -61,16 +61,16 @@ const TERMS: &[Term] = &[
 ];
 
 impl Term {
-    /// All terms, in the order in which they are met.
+    /// All terms, in the order in which a learner meets them.
     pub const ALL: &[Self] = TERMS;
 
-    /// Returns its name in the keys of its texts.
+    /// Returns the name of the term in text keys.
     #[must_use]
     pub const fn id(self) -> &'static str {
         self.id
     }
 
-    /// Returns the easiest technique whose explanation needs the term; `None` of what every player knows.
+    /// Returns the easiest technique whose explanation uses the term; `None` for terms that every player knows.
     #[must_use]
     pub const fn introduced(self) -> Option<TechniqueId> {
         self.introduced
@@ -82,20 +82,20 @@ impl Term {
         say!(words, Key::row("term-name", self.id))
     }
 
-    /// Says what it means.
+    /// Returns the definition of the term.
     #[must_use]
     pub fn meaning(self, words: Words) -> Message {
         say!(words, Key::row("term-text", self.id))
     }
 
-    /// Says with which technique it is met first; `None` of what every player knows.
+    /// Returns a sentence that names the technique which introduces the term; `None` for terms that every player knows.
     #[must_use]
     pub fn origin(self, words: Words) -> Option<Message> {
         let technique = self.introduced?;
         Some(say!(words, "glossary-introduced", technique))
     }
 
-    /// Returns its forms in sentences.
+    /// Returns the forms of the term in sentences, such as singular and plural.
     #[must_use]
     pub fn forms(self, words: Words) -> Vec<String> {
         let forms = say!(words, Key::row("term-forms", self.id)).to_string();

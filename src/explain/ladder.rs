@@ -1,11 +1,11 @@
-//! The hint ladder: one step, explained rung by rung and page by page.
+//! The hint ladder: one step, explained level by level and page by page.
 
 use super::{Page, Rung, Voice, conclusion, explain_in};
 use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// A step on a rung of the hint ladder, open at one of the pages of that rung.
+/// A hint about one step: the current level of detail (a [`Rung`]) and the open page of its explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HintLadder {
     words: Words,
@@ -13,14 +13,14 @@ pub struct HintLadder {
     position: Candidates,
     step: Step,
     rung: Rung,
-    /// The pages of the rung, at least one.
+    /// The pages of the current level, at least one.
     pages: Vec<Page>,
     /// The index of the open page.
     page: usize,
 }
 
 impl HintLadder {
-    /// Puts a step, with the position it was found in, on the first rung, in the language of `words` and in a voice.
+    /// Starts a hint on the first level. `position` is the one in which the step was found.
     #[must_use]
     pub fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         let rung = Rung::Nudge;
@@ -35,7 +35,7 @@ impl HintLadder {
         }
     }
 
-    /// Says the same in another language, on the same rung and page.
+    /// Switches to another language, on the same level and page.
     pub fn speak(&mut self, words: Words) {
         self.words = words;
         let told = explain_in(words, self.voice, &self.position, &self.step, self.rung);
@@ -43,7 +43,7 @@ impl HintLadder {
         self.page = self.page.min(self.pages.len() - 1);
     }
 
-    /// Goes to the first page of a rung.
+    /// Opens the first page of a level.
     pub fn go_to(&mut self, rung: Rung) {
         self.rung = rung;
         let told = explain_in(self.words, self.voice, &self.position, &self.step, rung);
@@ -51,12 +51,12 @@ impl HintLadder {
         self.page = 0;
     }
 
-    /// Goes to the rung after this one; returns whether there was one.
+    /// Moves to the next level; returns `false` if there is none.
     pub fn advance(&mut self) -> bool {
         self.go_to_number(self.rung.number() + 1)
     }
 
-    /// Goes to the rung before this one; returns whether there was one.
+    /// Moves to the previous level; returns `false` if there is none.
     pub fn go_back(&mut self) -> bool {
         self.go_to_number(self.rung.number() - 1)
     }
@@ -69,7 +69,7 @@ impl HintLadder {
         rung.is_some()
     }
 
-    /// Turns to the next or previous page; returns whether there was one.
+    /// Turns to the next or previous page of the level; returns `false` if there is none.
     pub const fn turn(&mut self, forward: bool) -> bool {
         if forward && self.page + 1 < self.pages.len() {
             self.page += 1;
@@ -81,8 +81,8 @@ impl HintLadder {
         true
     }
 
-    /// Goes on from the last page of a rung to the next rung, or back from the first page to the one before; the first rung
-    /// follows the last.
+    /// Moves to the first page of the next level, or to the last page of the previous one. The first level follows the
+    /// last.
     pub fn go_round(&mut self, forward: bool) {
         let n_rungs = Rung::ALL.len();
         let here = self.rung.number() - 1;
@@ -97,7 +97,7 @@ impl HintLadder {
         }
     }
 
-    /// Returns the rung.
+    /// Returns the current level of detail.
     #[must_use]
     pub const fn rung(&self) -> Rung {
         self.rung
@@ -121,7 +121,7 @@ impl HintLadder {
         &self.step
     }
 
-    /// Returns the number of the open page, from 1, and how many pages the rung has.
+    /// Returns the number of the open page, from 1, and the number of pages of the level.
     #[must_use]
     pub const fn page_of(&self) -> (usize, usize) {
         (self.page + 1, self.pages.len())
@@ -133,13 +133,13 @@ impl HintLadder {
         self.pages.get(self.page)
     }
 
-    /// Returns the open page and those after it.
+    /// Returns the open page and the pages after it.
     #[must_use]
     pub fn pages_from_here(&self) -> &[Page] {
         self.pages.get(self.page..).unwrap_or_default()
     }
 
-    /// Says what the step concludes where its argument does not; empty if it does.
+    /// Returns the conclusion of the step; empty in notation, whose pages already include the conclusion.
     #[must_use]
     pub fn conclusion(&self) -> Message {
         match self.voice {

@@ -1,12 +1,12 @@
-//! Explanations: a step narrated in words and marks, the way a strong player would.
+//! Explanations: describes a step in words and marks, the way a strong player would.
 //!
-//! [`explain`] turns a step into one or more [`Page`]s on a [`Rung`] of the hint ladder. A page
-//! is a [`Message`] of semantic spans (this is a cell, this a house, this a digit) and the
-//! [`Mark`]s that belong on the board. What colours they get is for the screen to say.
+//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`Rung`] of the hint ladder. A page is a
+//! [`Message`] of spans with a meaning (a cell, a house, a digit) and the [`Mark`]s on the board. The screen decides
+//! their colours.
 //!
-//! What a step says and marks, its family decides, in [`techniques`](crate::techniques); here it becomes a hint. The
-//! sentences themselves stand in the files of [`words`](crate::words), one a family too. What a technique is in general
-//! is the text `technique-help-` and its id.
+//! Each family of techniques, in [`techniques`](crate::techniques), decides what its steps say and mark; this module
+//! turns that into hints. The sentences are in the files of [`words`](crate::words), one for each family. The general
+//! description of a technique is the text `technique-help-` with its id.
 
 mod argument;
 mod examples;
@@ -28,50 +28,51 @@ use crate::narration::{Focus, Narration, Speaker};
 use crate::techniques::{Assumption, Step, TechniqueId};
 use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
 
-/// A rung of the hint ladder: how much a hint gives away.
+/// A level of detail of a hint: how much it gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rung {
-    /// Where to look.
+    /// The area of the board to look at.
     Nudge,
-    /// Which technique, and where it is.
+    /// The technique and its place on the board.
     Technique,
-    /// The whole argument, up to the [`conclusion`], which it does not say.
+    /// The whole reasoning, without the [`conclusion`] of the step.
     Argument,
-    /// What will change.
+    /// The changes on the board.
     Preview,
 }
 
 impl Rung {
-    /// All rungs, the least telling first.
+    /// All levels, from the least to the most detailed.
     pub const ALL: [Self; 4] = [Self::Nudge, Self::Technique, Self::Argument, Self::Preview];
 
-    /// Returns the rung with a number from 1 to 4.
+    /// Returns the level with a number from 1 to 4; `None` for other numbers.
     #[must_use]
     pub fn from_number(number: usize) -> Option<Self> {
         Self::ALL.get(number.checked_sub(1)?).copied()
     }
 
-    /// Returns the number, 1 to 4.
+    /// Returns the number of the level, 1 to 4.
     #[must_use]
     pub const fn number(self) -> usize {
         self as usize + 1
     }
 }
 
-/// An explanation of a step on one rung of the hint ladder.
+/// An explanation of a step at one level of detail.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Explanation {
-    /// The rung.
+    /// The level of detail.
     pub rung: Rung,
-    /// At least one page. The argument of a chain has one for the whole and one for each link.
+    /// The pages, at least one. The reasoning of a chain has a page for the whole chain and one for each link.
     pub pages: Vec<Page>,
 }
 
-/// A sentence about a step holds all its thoughts up to this number, otherwise the first and the last.
+/// The maximum number of thoughts (lines of reasoning) that a sentence about a step contains; if there are more, it
+/// contains only the first and the last.
 const MOST_TOLD: usize = 4;
 
-/// Explains a step in full on a rung of the hint ladder, in the language of `words`.
+/// Explains a step in full at a level of detail, in the language of `words`.
 ///
 /// `position` is the one in which the step was found.
 #[must_use]
@@ -79,7 +80,8 @@ pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> 
     explain_in(words, Voice::Full, position, step, rung)
 }
 
-/// Explains a step on a rung of the hint ladder in one of the voices, which tell arguments; the other rungs are alike.
+/// Explains a step at a level of detail, with its reasoning worded in `voice`; the other levels do not depend on the
+/// voice.
 ///
 /// `position` is the one in which the step was found.
 #[must_use]
@@ -124,7 +126,7 @@ pub fn explain_in(
     Explanation { rung, pages }
 }
 
-/// Names a step and its conclusions: `XY-Wing: remove 6 from r4c4.`
+/// Returns the technique and the conclusions of a step: `XY-Wing: remove 6 from r4c4.`
 #[must_use]
 pub fn summary(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
@@ -138,14 +140,14 @@ pub fn summary(words: Words, position: &Candidates, step: &Step) -> Message {
     }
 }
 
-/// Marks the whole pattern of a step, without its conclusions.
+/// Returns the marks of the whole pattern of a step, without its conclusions.
 #[must_use]
 pub fn pattern_marks(position: &Candidates, step: &Step) -> Vec<Mark> {
     let last = step.thoughts(position).pop();
     last.map_or_else(Vec::new, |last| last.marks)
 }
 
-/// The argument of a step line by line, in the language of `words`, without the conclusion.
+/// Returns the reasoning of a step line by line, in the language of `words`, without the conclusion.
 ///
 /// `position` is the one in which the step was found.
 #[must_use]
@@ -153,13 +155,13 @@ pub fn thoughts(words: Words, position: &Candidates, step: &Step) -> Vec<Thought
     step.narrate(Speaker::new(words, position)).thoughts
 }
 
-/// Explains a step in a few sentences: the argument, and what follows.
+/// Explains a step in a few sentences: its reasoning and its conclusion.
 #[must_use]
 pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
     sentence_in(words, Voice::Full, position, step)
 }
 
-/// Explains a step in a few sentences of one of the voices: the argument, and what follows.
+/// Explains a step in a few sentences, worded in `voice`: its reasoning and its conclusion.
 #[must_use]
 pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Message {
     if voice == Voice::Notation {
@@ -184,7 +186,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
     argument.followed_by(conclusion(words, position, step))
 }
 
-/// Joins the first thought and the last.
+/// Joins the first and the last thought, and says so if there are others between them.
 fn plain(words: Words, narration: Narration) -> Message {
     let has_more = narration.thoughts.len() > 2;
     let [first, last] = ends(narration);
@@ -195,7 +197,7 @@ fn plain(words: Words, narration: Narration) -> Message {
     }
 }
 
-/// The first and the last thought that are not details; the last is empty if there is only one.
+/// Returns the first and the last thought that are not details; the last one is empty if there is only one.
 fn ends(narration: Narration) -> [Message; 2] {
     let thoughts = narration.thoughts.into_iter();
     let whole = thoughts.filter(|thought| !thought.is_detail);
@@ -209,7 +211,8 @@ fn in_notation(position: &Candidates, step: &Step) -> Message {
     Message::from(Span::new(SpanKind::Chain, lines.join("\n")))
 }
 
-/// Formats the conclusion of a step: `So remove 6 from r2c9.` Arguments leave it out, so it appears only once.
+/// Formats the conclusion of a step: `So remove 6 from r2c9.` The reasoning does not include it, so it appears only
+/// once.
 #[must_use]
 pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
@@ -217,7 +220,7 @@ pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     concluding(board, step, &eliminations)
 }
 
-/// Formats the conclusion in fewer words: `So remove 6 r2c9 r3c1, 7 r2c2.`
+/// Formats the conclusion more briefly: `So remove 6 r2c9 r3c1, 7 r2c2.`
 #[must_use]
 pub fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
@@ -233,11 +236,11 @@ fn concluding(board: BoardWords, step: &Step, eliminations: &Span) -> Message {
     }
 }
 
-/// Explains a step page by page, and says on the last page what it concludes: for whoever shows nothing else of it.
+/// Explains the reasoning of a step page by page, with the conclusion on the last page.
 #[must_use]
 pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Vec<Page> {
     let mut pages = explain_in(words, voice, position, step, Rung::Argument).pages;
-    // Notation says it already.
+    // In notation, the last page already includes the conclusion.
     if let Some(last) = pages.last_mut().filter(|_| voice != Voice::Notation) {
         last.marks.extend(step.conclusion_marks());
         let argument = std::mem::take(&mut last.text);
@@ -246,13 +249,13 @@ pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &
     pages
 }
 
-/// Explains a technique in general, in one paragraph.
+/// Describes a technique in general, in one paragraph.
 #[must_use]
 pub fn help(words: Words, technique: TechniqueId) -> Message {
     say!(words, Key::row("technique-help", technique))
 }
 
-/// Says what is different about a technique on boards with further rules, if anything is.
+/// Describes how a technique differs on boards with further rules; `None` if it does not.
 #[must_use]
 pub fn on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
     match technique {
@@ -265,7 +268,7 @@ pub fn on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
     }
 }
 
-/// Returns the name of a technique in the language of `words`; the English one stands in the registry.
+/// Returns the name of a technique in the language of `words`; the registry has the English names.
 #[must_use]
 pub fn name_in(words: Words, technique: TechniqueId) -> String {
     technique.name_in(words)
@@ -300,7 +303,7 @@ fn focus_marks(focus: Focus) -> Vec<Mark> {
     }
 }
 
-/// Lists what a step changes, a cell a line: `r6c6: 348 → 34`.
+/// Lists the changes of a step, one cell on each line: `r6c6: 348 → 34`.
 fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
     let position = speaker.position();
     let mut after = position.clone();

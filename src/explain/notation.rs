@@ -1,16 +1,16 @@
-//! Steps in notation alone: chains in Eureka notation, everything else by the sets that it rests on.
+//! Steps in notation without words: chains in Eureka notation, all other steps by the sets on which they are based.
 //!
 //! ```text
 //! (3=7)r4c4-(7=2)r3c4-(2=3)r3c8 => r4c8<>3    a chain
 //! 3r37\c34 => r1c3<>3                         a fish: base and cover houses, then fins, if any: f r2c6
 //! 4b1 => r1c6=4                               a digit that has a place in box 1
-//! r1c23 => r1c5<>12                           cells that hold one of their candidates
+//! r1c23 => r1c5<>12                           cells that have one of their candidates
 //! ```
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 use crate::techniques::{Eureka, Fish, Pattern, Step, Truth};
 
-/// Writes a step in notation alone, a line or several.
+/// Formats a step in notation without words, in one or more lines.
 #[must_use]
 pub fn notation(position: &Candidates, step: &Step) -> Vec<String> {
     let geometry = position.geometry();
@@ -31,7 +31,7 @@ pub fn notation(position: &Candidates, step: &Step) -> Vec<String> {
     vec![format!("{sets} {}", conclusions.text(geometry))]
 }
 
-/// Writes a fish: `3r24\c15 f r2c6`.
+/// Formats a fish: `3r24\c15 f r2c6`.
 fn fish_sets(geometry: &Geometry, fish: &Fish) -> String {
     let (base, cover) = (houses(geometry, fish.base), houses(geometry, fish.cover));
     let sets = format!("{}{base}\\{cover}", fish.digit);
@@ -42,7 +42,7 @@ fn fish_sets(geometry: &Geometry, fish: &Fish) -> String {
     }
 }
 
-/// Writes truths: those of houses by digit, then cells, then deadly patterns.
+/// Formats truths, which are facts such as "4 is in box 1": first houses by digit, then cells, then deadly patterns.
 fn truth_sets(geometry: &Geometry, truths: &[Truth]) -> String {
     let mut by_digit: Vec<(Digit, HouseSet)> = Vec::new();
     let mut cells = CellSet::EMPTY;
@@ -77,7 +77,7 @@ fn add(by_digit: &mut Vec<(Digit, HouseSet)>, digit: Digit, house: House) {
     }
 }
 
-/// Writes houses, those of a kind together: `r37b1`.
+/// Formats houses, grouped by kind: `r37b1`.
 fn houses(geometry: &Geometry, houses: HouseSet) -> String {
     let of_kind = |kind: HouseKind| {
         let numbers: Vec<String> = { houses.iter() }
@@ -90,7 +90,7 @@ fn houses(geometry: &Geometry, houses: HouseSet) -> String {
             HouseKind::Box => "b",
             HouseKind::Extra => "x",
         };
-        // Numbers of two figures would not be told apart.
+        // Two-digit numbers need a separator.
         let separator = if geometry.side() > 9 { "," } else { "" };
         (!numbers.is_empty()).then(|| format!("{letter}{}", numbers.join(separator)))
     };

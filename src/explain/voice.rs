@@ -1,15 +1,15 @@
-//! The voices in which a hint is told.
+//! The voices of hints: how their reasoning is worded.
 
-/// The voice of a hint: for whom its argument is told, and in what.
+/// The voice of a hint: how its reasoning is worded, and for which kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Voice {
-    /// One or two sentences, for whoever does not know the technique.
+    /// One or two sentences, for players who do not know the technique.
     Plain,
-    /// The whole argument, in small steps where it has some.
+    /// The whole reasoning, in small steps if it has any.
     #[default]
     Full,
-    /// Chains in Eureka notation, otherwise the sets that the step rests on: no words.
+    /// Notation without words: chains in Eureka notation, all other steps by the sets on which they are based.
     Notation,
 }
 
@@ -27,7 +27,7 @@ impl Voice {
         }
     }
 
-    /// Returns the voice with this name.
+    /// Returns the voice with this name; `None` if there is none.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|voice| voice.name() == name)

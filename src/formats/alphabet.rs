@@ -1,7 +1,7 @@
-//! The symbols for digits on boards with more than nine of them.
+//! The symbols for digits on boards above 9×9.
 //!
-//! Up to 9×9 there is just one way. Above it collections differ, so what occurs in the whole puzzle decides, and where it
-//! leaves a doubt the puzzle is refused. A note `# digits 0-F` (or `1-G`, `A-P`) says it.
+//! Collections use different alphabets, so the symbols of the whole puzzle decide which one it is. An ambiguous puzzle
+//! is refused, unless a comment `# digits 0-F` (or `1-G`, `A-P`) names the alphabet.
 
 use std::collections::HashSet;
 
@@ -11,15 +11,15 @@ use super::shape;
 use crate::board::{Cell, Digit, Geometry, Grid};
 use crate::words::key;
 
-/// The symbols for digits on boards with more than nine of them.
+/// A set of symbols for the digits of boards above 9×9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Alphabet {
-    /// `1` to `9`, then `A` for 10 to `G` for 16, or numbers `1` to `16`: this program's own.
+    /// `1` to `9`, then `A` for 10 to `G` for 16, or the numbers `1` to `16`; this program prints it.
     OneBased,
-    /// `0` to `9`, then `A` to `F`, or numbers `0` to `15`: each is the digit one above. Recognised by a `0` beside
-    /// another sign for empty cells, when the one-based symbol of the highest digit is absent.
+    /// `0` to `9`, then `A` to `F`, or the numbers `0` to `15`, where each symbol means the digit one higher.
+    /// Recognised by a `0` beside another sign for empty cells, if the one-based symbol of the highest digit is absent.
     ZeroBased,
-    /// `A` for 1 to `P` for 16. Recognised by the absence of `1` to `9` when a letter past `G` is there.
+    /// `A` for 1 to `P` for 16. Recognised by a letter past `G`, if `1` to `9` are absent.
     Letters,
 }
 
@@ -29,13 +29,13 @@ const NOTES: [(&str, Alphabet); 3] = [
     ("A-P", Alphabet::Letters),
 ];
 
-/// The symbols that occur in the cells of a puzzle.
+/// The symbols in the cells of a puzzle.
 #[derive(Default)]
 struct Seen {
-    /// The symbols of digits, each capital or number once; `0` is none.
+    /// The distinct symbols for digits, letters in upper case; `0` is not included.
     symbols: HashSet<String>,
     n_zeros: usize,
-    /// Whether there is a sign for empty cells besides `0`.
+    /// Whether a sign other than `0` marks empty cells.
     has_other_sign: bool,
 }
 
@@ -62,7 +62,7 @@ impl Seen {
         symbols.any(|symbol| symbol.len() == 1 && symbol.chars().all(&test))
     }
 
-    /// Tells the alphabet; `None` where it may be one or another.
+    /// Returns the alphabet of the symbols; `None` if more than one is possible.
     fn alphabet(&self, side: usize) -> Option<Alphabet> {
         let highest = Digit::from_index(side - 1);
         let has_highest = self.symbols.contains(&highest.to_string())
@@ -78,13 +78,13 @@ impl Seen {
         if self.has_other_sign {
             return Some(Alphabet::ZeroBased);
         }
-        // A zero in each row at most may be a digit of a board that is nearly full.
+        // A few zeros, up to one in each row, may be a digit of a nearly full board.
         (self.n_zeros > side || self.symbols.is_empty()).then_some(Alphabet::OneBased)
     }
 }
 
 impl Alphabet {
-    /// Finds out how the cells of a puzzle are written, which are slices of `text`.
+    /// Recognises the alphabet of the cells of a puzzle. The cells are slices of `text`.
     fn of(text: &str, cells: &[&str], side: usize) -> Result<Self, ParseError> {
         if side <= 9 {
             return Ok(Self::OneBased);
@@ -125,7 +125,7 @@ impl Alphabet {
         }
     }
 
-    /// Reads one cell that is a word or a field: a character, or a number.
+    /// Reads a cell that is a whole word: a single character or a number.
     fn read_word(self, word: &str, side: usize) -> Result<Option<Digit>, Problem> {
         let mut characters = word.chars();
         match (characters.next(), characters.next()) {
@@ -144,7 +144,8 @@ impl Alphabet {
     }
 }
 
-/// Reads the cells of a board, each a character, a number or nothing, which are slices of a text that may have notes.
+/// Reads the cells of a board, each a character, a number or empty. The cells are slices of `text`, which may contain a
+/// `# digits` note.
 pub(super) fn read_grid(
     text: &str,
     cells: &[&str],
@@ -169,7 +170,7 @@ fn noted(text: &str) -> Option<Alphabet> {
     notes.find_map(|(note, alphabet)| note.eq_ignore_ascii_case(name).then_some(alphabet))
 }
 
-/// Returns the note that a grid needs to be read as it is printed here, with a blank before it; nothing for most.
+/// Returns the `# digits` note, after a blank, that is needed to read the printed grid again; empty for most grids.
 pub(super) fn note(grid: &Grid) -> &'static str {
     let side = grid.geometry().side();
     let mut values = grid.values().flatten();

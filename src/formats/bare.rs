@@ -1,7 +1,8 @@
-//! Lines that begin with the 81 cells of a 9×9 puzzle: the form of all large collections, and the only one with a fast path.
+//! Bare lines: lines that begin with the 81 cells of a 9×9 puzzle. All large collections use this form, so it has a
+//! fast path.
 //!
-//! A bare line is 81 digits and dots, alone or followed by a separator and plain words, such as a rating or a solution. It
-//! is cut and read in one pass; the result is that of any other [line](mod@line).
+//! A bare line is 81 digits and dots, alone or followed by a separator and plain words, such as a rating or a solution.
+//! It is split and parsed in one pass, with the same result as any other [line](mod@line).
 
 #[cfg(feature = "cli")]
 use super::Notation;
@@ -14,28 +15,28 @@ const N_CELLS: usize = 81;
 #[derive(Clone, Copy, Debug)]
 pub struct BareLine<'a> {
     pub(super) text: &'a [u8],
-    /// The number of the line in the stream, from 1.
+    /// The number of the line in the stream, counted from 1.
     pub(super) number: usize,
 }
 
 impl BareLine<'_> {
-    /// Returns the number of the line in the stream, from 1.
+    /// Returns the number of the line in the stream, counted from 1.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.number
     }
 
-    /// Reads the puzzle, which has no errors.
+    /// Parses the puzzle. A bare line is always valid.
     #[must_use]
     pub fn read(&self) -> Parsed {
         let words = str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default();
         line::with_rest(grid(self.text), words)
     }
 
-    /// Reads the values of the puzzle alone.
+    /// Parses only the values of the puzzle.
     #[must_use]
     pub fn read_values(&self) -> Grid {
-        // A longer line has room for another grid, which may be the puzzle.
+        // A longer line may contain another grid, which may be the puzzle.
         if self.text.len() <= 2 * N_CELLS {
             grid(self.text)
         } else {
@@ -52,10 +53,11 @@ fn grid(text: &[u8]) -> Grid {
     grid.unwrap_or_else(|| Grid::new(geometry))
 }
 
-/// Returns the length of the bare line at the beginning of a text, with its end.
+/// Returns the length in bytes of the bare line at the beginning of `text`, including its newline; `None` for any other
+/// line.
 pub(super) fn length(text: &[u8]) -> Option<usize> {
     let (cells, rest) = text.split_first_chunk::<N_CELLS>()?;
-    // Without an early exit, so that the compiler can vectorise it.
+    // No early exit, so that the compiler can vectorise the loop.
     let are_cells = cells
         .iter()
         .fold(true, |all, byte| all & matches!(byte, b'0'..=b'9' | b'.'));
@@ -71,9 +73,9 @@ pub(super) fn length(text: &[u8]) -> Option<usize> {
     Some(N_CELLS + n_words + n_end)
 }
 
-/// Returns the length of the separator and the plain words at the beginning of a text.
+/// Returns the length in bytes of the separator and plain words at the beginning of a text.
 ///
-/// Plain words hold no note, header or quotation, and the list has one kind of separator.
+/// Plain words contain no note, header or quotation mark, and only one kind of separator.
 fn words_length(text: &[u8]) -> usize {
     let Some(separator @ (b',' | b';' | b' ' | b'\t')) = text.first() else {
         return 0;
@@ -89,7 +91,7 @@ fn words_length(text: &[u8]) -> usize {
     end.unwrap_or(text.len())
 }
 
-/// Prints a 9×9 grid as a bare line with its end, without an allocation.
+/// Formats a 9×9 grid as a bare line with its newline, without an allocation; `None` for other boards and notations.
 #[cfg(feature = "cli")]
 pub(crate) fn print(grid: &Grid, notation: Notation) -> Option<[u8; N_CELLS + 1]> {
     if grid.geometry() != Geometry::standard() || notation != Notation::Line {

@@ -1,11 +1,11 @@
-//! Cells in reading order, and the signs and numbers of cells in many notations.
+//! Cells in reading order, and signs and numbers for cells that many notations share.
 
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
-/// Whether a character commonly stands for an empty cell.
+/// Whether a character commonly marks an empty cell.
 ///
-/// `.` `0` `*` `_` are the usual ones; `?`, `x` and `-` occur in older collections.
+/// The usual signs are `.` `0` `*` `_`; older collections also use `?`, `x` and `-`.
 pub(super) const fn is_empty_sign(c: char) -> bool {
     matches!(c, '.' | '0' | '*' | '_' | '?' | 'x' | 'X' | '-')
 }
@@ -15,7 +15,7 @@ pub(super) fn side_of(n_cells: usize) -> Option<usize> {
     ((MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == n_cells).then_some(side)
 }
 
-/// The cells of a board of known shape, read one after the other.
+/// The cells of a board of known shape, collected in reading order.
 pub(super) struct CellsRead {
     grid: Grid,
     n_cells: usize,
@@ -29,7 +29,7 @@ impl CellsRead {
         }
     }
 
-    /// Takes the next cell and returns it; those beyond the board are only counted.
+    /// Adds a value and returns its cell; `None` beyond the last cell of the board, where values are only counted.
     pub(super) fn push(&mut self, value: Option<Digit>) -> Option<Cell> {
         let is_on_board = self.n_cells < self.grid.geometry().n_cells();
         let cell = is_on_board.then(|| Cell::new(self.n_cells));
@@ -67,7 +67,7 @@ pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
     }
 }
 
-/// Writes the rows of a grid, a separator between the cells.
+/// Formats the rows of a grid with a separator between the cells.
 pub(super) fn rows(
     grid: &Grid,
     separator: &str,
@@ -78,8 +78,8 @@ pub(super) fn rows(
     rows.map(|row| row.join(separator)).collect()
 }
 
-/// Reads a cell that is a word or a field of its own: a number, a letter from `A` for 10, a sign
-/// for an empty cell (`-1` too), or nothing.
+/// Parses a cell that is a whole word: a number, a letter from `A` for 10, a sign for an empty cell (also `-1`), or an
+/// empty text.
 pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     let mut chars = word.chars();
     match (chars.next(), chars.next()) {

@@ -1,15 +1,15 @@
-//! Sheets: one field a cell, as spreadsheets write them.
+//! Comma-separated values: one field for each cell, as spreadsheets write them.
 //!
 //! ```text
 //! 8,,,,,,,,
 //! ,,3,6,,,,,      and seven more lines
 //! ```
 //!
-//! * A line is a row; or all cells are in one line.
-//! * Fields are separated by commas, semicolons or tabs, whichever the first line has most of.
-//!   They may be quoted. A separator after the last field of each line is ignored.
-//! * A field is a number, or a letter `A` to `G` for 10 to 16; an empty one, or one with a sign for
-//!   an empty cell (`.` `0` `*` `_`), is an empty cell.
+//! * Each line is a row, or a single line has all cells.
+//! * Fields are separated by commas, semicolons or tabs, whichever is most frequent in the first line. They may be
+//!   quoted. A separator after the last field of each line is ignored.
+//! * A field is a number, or a letter `A` to `G` for 10 to 16. It is an empty cell if it is empty or has a sign for one
+//!   (`.` `0` `*` `_`).
 //! * The line `# boxes 2x3` declares unusual boxes; other lines after `#` are ignored.
 
 use super::cells::{self, side_of};
@@ -28,12 +28,12 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (separator(line).is_some() && is_short(line)).then(|| see_fields(line)),
 };
 
-/// Whether a line is a comment or blank. Tabs alone are a row of empty cells.
+/// Whether a line is a comment or blank. A line of tabs is a row of empty cells.
 pub(super) fn is_remark(line: &str) -> bool {
     lines::is_remark(line) && separator(line) != Some('\t')
 }
 
-/// Returns the separator that a line has most of, if it has enough for a row.
+/// Returns the most frequent separator of a line; `None` if the line has too few for a row.
 pub(super) fn separator(line: &str) -> Option<char> {
     let count = |separator: char| line.matches(separator).count();
     [',', ';', '\t']
@@ -43,7 +43,7 @@ pub(super) fn separator(line: &str) -> Option<char> {
         .filter(|separator| count(*separator) + 1 >= MIN_SIDE)
 }
 
-/// Splits a line into fields, without blanks and quotes around them.
+/// Splits a line into fields, without the blanks and quotes around them.
 pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> {
     let fields = line.split(separator);
     fields.map(|field| field.trim_matches([' ', '\t', '"', '\'']))
@@ -70,7 +70,7 @@ fn all_rows(text: &str) -> Vec<Row<'_>> {
     lines().map(row).collect()
 }
 
-/// Takes the lines of a sheet apart, without an empty field after the last separator of each.
+/// Splits the lines into fields, without an empty field after the last separator of each line.
 fn rows(text: &str) -> Vec<Row<'_>> {
     let mut rows = all_rows(text);
     let is_surplus = |row: &Row<'_>| match rows.len() {
@@ -82,7 +82,7 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             row.fields.pop();
         }
     }
-    // Rows may lack their last separators. Boards below 9×9 look like parts of larger ones.
+    // Rows may lack their last separators, but only from 9×9 on: smaller boards look like parts of larger ones.
     let side = rows.len();
     let longest = rows.iter().map(|row| row.fields.len()).max();
     if side >= 9 && longest == Some(side) {
@@ -96,13 +96,13 @@ fn rows(text: &str) -> Vec<Row<'_>> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OpenSheet {
     separator: char,
-    /// The fields of its first row.
+    /// The number of fields in the first row.
     n_fields: usize,
     pub(super) n_rows: usize,
 }
 
 impl OpenSheet {
-    /// A sheet with this first line, without any rows.
+    /// Starts a sheet whose first line is `first`; no row is counted yet.
     pub(super) fn new(first: &str) -> Self {
         let separator = separator(first).unwrap_or(',');
         Self {
@@ -112,7 +112,7 @@ impl OpenSheet {
         }
     }
 
-    /// Whether a line may be its next row, without separators at its end.
+    /// Whether a line may be the next row without the separators at its end.
     pub(super) fn is_row_like(self, line: &str) -> bool {
         let is_cell = |field: &str| field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit());
         let n_fields = fields(line, self.separator).count();
@@ -121,13 +121,13 @@ impl OpenSheet {
             && fields(line, self.separator).all(is_cell)
     }
 
-    /// Whether a sheet of this number of rows may be square with this row as its last.
+    /// Whether a sheet of `n_rows` rows may be square if `row` is the last one.
     pub(super) fn may_end_square(self, row: &str, n_rows: usize) -> bool {
         row.matches(self.separator).count() + 1 == n_rows
     }
 }
 
-/// Whether there are as many fields in each row as there are rows.
+/// Whether each row has as many fields as there are rows.
 fn are_square(rows: &[Row<'_>]) -> bool {
     let is_whole = |row: &Row<'_>| row.fields.len() == rows.len();
     (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
@@ -138,7 +138,7 @@ fn is_short(line: &str) -> bool {
     fields(line, separator).all(|field| field.len() <= 2)
 }
 
-/// Tells a row of fields from a whole sheet in one line; sixteen fields are a row.
+/// Distinguishes a row from a whole board in one line; sixteen fields are a row.
 pub(super) fn see_fields(line: &str) -> Seen {
     let separator = separator(line).unwrap_or(',');
     let n_fields = fields(line, separator).count();
@@ -151,13 +151,13 @@ pub(super) fn see_fields(line: &str) -> Seen {
     }
 }
 
-/// Whether a text has as many fields in each row as rows. An empty field after a last separator counts, since a later
-/// row may fill its column.
+/// Whether each row of a text has as many fields as there are rows. An empty field after the last separator counts,
+/// because a later row may have a value in its column.
 pub(super) fn is_square(text: &str) -> bool {
     are_square(&all_rows(text))
 }
 
-/// Whether most lines of a text have as many fields as a row of a board.
+/// Whether most lines of a text have as many fields as a row of some board.
 pub(super) fn has_rows(text: &str) -> bool {
     let rows = all_rows(text);
     let has_width = |width: usize| rows.iter().filter(move |row| row.fields.len() == width);
@@ -213,7 +213,7 @@ fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
     Err(problem.at(text, rows[0].line))
 }
 
-/// Prints one row a line, numbers above 9 in decimal.
+/// Prints each row as a line, with numbers above 9 in decimal.
 pub(super) fn print(parsed: &Parsed) -> String {
     let cell = |value: Option<Digit>| value.map_or(String::new(), |d| d.value().to_string());
     let rows = cells::rows(&parsed.grid, ",", cell).join("\n");

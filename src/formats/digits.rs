@@ -1,14 +1,14 @@
-//! Digits in any text: all of them in order are the cells, `0` for an empty one.
+//! Digits in any text: all digits in their order are the cells, with `0` for an empty cell.
 //!
 //! ```text
 //! {800002470, 002009005, 450067080, 540310090, 003900600, 060008037, 030750026, 700600300, 024800001};
 //! ```
 //!
-//! Commas, brackets, words and line ends between them do not matter, so this reads what no other
-//! notation knows: source code, listings, tables. It holds boards up to 9×9 with their usual
-//! boxes: 81 digits make a 9×9 one, 16 a 4×4 one, and so on. Only `0` to `9` count as digits.
+//! Commas, brackets, words and newlines between them do not matter, so this notation reads text that no other notation
+//! recognises: source code, listings, tables. It supports boards up to 9×9 with their usual boxes: 81 digits are a 9×9
+//! board, 16 a 4×4 board, and so on. Only `0` to `9` count as digits.
 //!
-//! If `!` follows some of the digits, those are the givens and the others were placed: `9,5!,3!,6,8!`.
+//! If `!` follows some of the digits, only those are givens and the others were placed: `9,5!,3!,6,8!`.
 
 use super::cells::{self, CellsRead, characters, read_number, side_of};
 use super::error::{Excerpt, ParseError, Problem};
@@ -32,17 +32,17 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The number of digits in a line of words that make it a puzzle.
+/// The number of digits in consecutive lines of words that make the lines a puzzle.
 pub(super) const N_DIGITS: usize = 81;
 
-/// Whether a text has the digits of a board, and no rows that say otherwise.
+/// Whether a text has the digits of a whole board, and no rows that contradict them.
 pub(super) fn fits(text: &str, table: &Table<'_>) -> bool {
     side_of(count(text)).is_some_and(|side| side <= 9)
         && is_listing(text)
         && !has_other_rows(text, table)
 }
 
-/// Whether the digits of a text are single, in rows or all together, rather than numbers of many lengths.
+/// Whether the digits are written singly, in rows or all together, and not as numbers of varying length.
 fn is_listing(text: &str) -> bool {
     let numbers = text.split(|c: char| !c.is_ascii_digit());
     let lengths = numbers.map(str::len).filter(|length| *length > 0);
@@ -54,12 +54,12 @@ fn is_listing(text: &str) -> bool {
             _ => n_long += 1,
         }
     }
-    // A date or a number in a title is no list of numbers.
+    // Tolerate a date or a number in a title.
     n_short <= 3 || n_long > n_short && n_single <= n_long
 }
 
-/// Whether a text has rows that its digits alone do not make: some of its cells are other signs, or it has too many or too
-/// few of them.
+/// Whether the text has rows that its digits alone do not represent: some cells are other signs, or there are too many
+/// or too few rows.
 fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     let (width, n_rows) = rows(text).unwrap_or_default();
     let is_square = width > 0 && width == n_rows;
@@ -74,7 +74,7 @@ fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     (!is_square || has_empty_signs) && has_rows()
 }
 
-/// Returns how many digits each line with digits has, and how many such lines there are; `None` where they differ.
+/// Returns the number of digits in each line that has digits, and the number of such lines; `None` if the lines differ.
 fn rows(text: &str) -> Option<(usize, usize)> {
     let mut counts = lines::content(text).map(count).filter(|n| *n > 0);
     let width = counts.next()?;
@@ -82,7 +82,7 @@ fn rows(text: &str) -> Option<(usize, usize)> {
     Some((width, n_more? + 1))
 }
 
-/// The error that describes why the digits of a text are not a board.
+/// Returns an error that says why the digits of a text are not a board.
 pub(super) fn misfit(text: &str) -> ParseError {
     let found = count(text);
     let problem = match rows(text) {
@@ -136,7 +136,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Prints the digits, a blank between rows.
+/// Prints the digits with a blank between rows.
 pub(super) fn print(parsed: &Parsed) -> String {
     let cell = |value: Option<Digit>| value.map_or("0".to_owned(), |digit| digit.to_string());
     cells::rows(&parsed.grid, "", cell).join(" ")

@@ -1,25 +1,25 @@
-//! Documents in a stream: where one ends, and the puzzles in it.
+//! Documents (JSON, XML, TOML) in a stream: finds the end of a document and splits it into puzzles.
 //!
-//! JSON, XML and TOML are read by their libraries, which need whole documents. This module collects the lines of one
-//! until it is complete, and cuts it into the texts of its puzzles. The notations read these.
+//! The parser libraries need whole documents, so this module collects the lines of a document until it is complete, and
+//! splits its text into one text for each puzzle, which the notations parse.
 
 use serde_json::value::RawValue;
 
 use super::{MAX_BYTES, Notation, lines, tatham, xml};
 
-/// The largest document, in bytes.
+/// The maximum size of a document, in bytes.
 pub(super) const MAX_DOCUMENT: usize = 4 << 20;
 
-/// A longer JSON list is passed on in parts, so that endless ones need no endless memory, in bytes.
+/// The size in bytes at which a JSON list is split into parts, to limit memory.
 pub(super) const MAX_PART: usize = 1 << 20;
 
-/// An array whose first element is longer than any row is a list of boards.
+/// An array whose first element is longer than this, in bytes, is a list of boards.
 const MAX_ROW: usize = 16;
 
 /// The maximum nesting of lists of boards.
 const MAX_LISTS: usize = 4;
 
-/// No list needs more than its first puzzles to show that it is one.
+/// The number of elements that are tried to decide whether an array is a list of puzzles.
 const MAX_TRIED: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,18 +30,18 @@ pub(super) enum OpenDocument {
     Save,
 }
 
-/// The place of a line in an open document.
+/// The result of adding a line to an open document.
 pub(super) enum Step {
-    /// A part of it, which does not end with the line.
+    /// The document contains the line and continues after it.
     Within,
-    /// Its last part, up to this byte.
+    /// The document ends in the line, before this byte.
     Ends(usize),
-    /// No part: the document ended this many lines of comments and blanks before.
+    /// The line is not part of the document, which ended before this many comments and blank lines.
     Outside(usize),
 }
 
 impl OpenDocument {
-    /// A document in a notation, without its first line.
+    /// Starts a document in a notation.
     pub(super) fn new(notation: Notation) -> Self {
         match notation {
             Notation::Toml => Self::Toml(TomlTable::default()),
@@ -51,7 +51,7 @@ impl OpenDocument {
         }
     }
 
-    /// Takes the next line of a document that has this text so far.
+    /// Adds the next line of a document; `text` is the document before that line.
     pub(super) fn take(&mut self, text: &str, line: &str) -> Step {
         let is_first = text.is_empty();
         let end = match self {
@@ -71,8 +71,8 @@ impl OpenDocument {
         end.map_or(Step::Within, Step::Ends)
     }
 
-    /// Cuts the complete elements off an incomplete JSON list: leaves a list of the others in `text`, and returns
-    /// a list of those. The others keep their columns.
+    /// Moves the complete elements of an incomplete JSON list into a list of their own and returns it. `text` keeps the
+    /// rest, in the same columns.
     pub(super) fn cut_list(&mut self, text: &mut String) -> Option<String> {
         let Self::Json(nesting) = self else {
             return None;
@@ -85,7 +85,7 @@ impl OpenDocument {
         Some(std::mem::replace(text, format!("[{rest}")))
     }
 
-    /// The largest size, in bytes.
+    /// Returns the maximum size of the document, in bytes.
     pub(super) const fn limit(self) -> usize {
         match self {
             Self::Json(_) | Self::Xml => MAX_DOCUMENT,
@@ -93,7 +93,7 @@ impl OpenDocument {
         }
     }
 
-    /// Cuts a whole document into its puzzles.
+    /// Splits a whole document into its puzzles.
     pub(super) fn parts(self, text: &str) -> Vec<Part> {
         match self {
             Self::Json(_) => json_parts(text),
@@ -103,7 +103,7 @@ impl OpenDocument {
     }
 }
 
-/// Tracks nesting while a JSON value is scanned line by line.
+/// Tracks the nesting of a JSON value while it is scanned line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Nesting {
     depth: usize,
@@ -114,8 +114,8 @@ pub(super) struct Nesting {
 }
 
 impl Nesting {
-    /// Scans the next line of a document that is so long without it. Returns the byte offset in the line at which the
-    /// value ends, or `None` if it continues.
+    /// Scans the next line of a document that has `n_before` bytes so far. Returns the byte offset in the line at which
+    /// the value ends, or `None` if it continues.
     fn end_of_value(&mut self, n_before: usize, line: &str) -> Option<usize> {
         for (at, byte) in line.bytes().enumerate() {
             if self.in_string {
@@ -144,7 +144,7 @@ impl Nesting {
     }
 }
 
-/// Whether a line begins a JSON array, and not a heading in brackets.
+/// Whether a line begins a JSON array, and not a heading such as `[Puzzle]`.
 pub(super) fn begins_array(line: &str) -> bool {
     let Some(rest) = line.strip_prefix('[') else {
         return false;
@@ -158,7 +158,8 @@ pub(super) fn begins_array(line: &str) -> bool {
     }
 }
 
-/// Returns where a document of XML ends in its last line, if the line `last` completes it; `before` are its other lines.
+/// Returns the byte offset in `last` at which an XML document ends; `None` if it continues. `before` are the earlier
+/// lines.
 fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     let tag_before = root(before);
     let tag = tag_before.or_else(|| root(last))?;
@@ -168,7 +169,7 @@ fn end_of_xml(before: &str, last: &str) -> Option<usize> {
         let end = last[at..].find('>')?;
         return Some(at + end + 1);
     }
-    // A root without content.
+    // The root element may be empty.
     let (begun, rest) = match tag_before {
         Some(begun) => (begun, last),
         None => ("", tag),
@@ -178,7 +179,7 @@ fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     is_in_tag.then_some(last.len() - rest.len() + end + 2)
 }
 
-/// Returns the part of a text that begins with the name of the first element.
+/// Returns the text from the name of the root element on.
 fn root(text: &str) -> Option<&str> {
     let mut rest = text;
     loop {
@@ -191,17 +192,17 @@ fn root(text: &str) -> Option<&str> {
     }
 }
 
-/// Progress through the lines of a TOML table.
+/// The state of reading a TOML table line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct TomlTable {
-    /// The byte offset of an unfinished value that the next line continues.
+    /// The byte offset of a value that the next line continues.
     open: Option<usize>,
     /// The number of comments and blank lines after the last value.
     n_remarks: usize,
 }
 
 impl TomlTable {
-    /// Continues a table with a line; `None` if the line is not part of it.
+    /// Adds a line to the table; returns `None` if the line is not part of it.
     fn with_line(self, table: &str, line: &str) -> Option<Self> {
         let (open, n_remarks) = (None, 0);
         if let Some(start) = self.open {
@@ -240,15 +241,15 @@ fn has_key(line: &str) -> bool {
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) text: String,
-    /// Its line in the document, from 0.
+    /// The line of the document at which the part begins, counted from 0.
     pub(super) line: usize,
-    /// Its column in that line in characters, from 0.
+    /// The column in that line at which the part begins, in characters from 0.
     pub(super) column: usize,
-    /// Whether it was a JSON string with escaped line ends, so that its lines are not those of the document.
+    /// Whether the part was a JSON string with escaped newlines, so that its lines are not lines of the document.
     pub(super) is_unescaped: bool,
 }
 
-/// Cuts a JSON value into its puzzles: the elements of a list of boards, otherwise the whole.
+/// Splits a JSON value into its puzzles: the elements of a list of boards, otherwise the whole value.
 fn json_parts(document: &str) -> Vec<Part> {
     let mut values = Vec::new();
     push_values(document, 0, &mut values);
@@ -262,7 +263,7 @@ fn json_parts(document: &str) -> Vec<Part> {
     parts
 }
 
-/// Adds the values of all puzzles in a value.
+/// Adds the JSON texts of all puzzles in a value to `values`.
 fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
     let elements = if depth < MAX_LISTS { list(value) } else { None };
     match elements {
@@ -275,7 +276,7 @@ fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
     }
 }
 
-/// Returns the elements of an array that is a list of boards.
+/// Returns the elements of an array if it is a list of boards.
 fn list(value: &str) -> Option<Vec<&str>> {
     let elements = array(value)?;
     let first = elements.first()?;
@@ -294,7 +295,7 @@ fn list(value: &str) -> Option<Vec<&str>> {
             super::parse(text.as_deref().unwrap_or(element)).is_ok()
         }
     };
-    // If none of them is a puzzle, one error is enough.
+    // For a list without any puzzle, one error is enough.
     let has_puzzles = || elements.len() == 1 || elements.iter().take(MAX_TRIED).any(has_puzzle);
     (is_list && has_puzzles()).then_some(elements)
 }
@@ -307,7 +308,7 @@ fn array(value: &str) -> Option<Vec<&str>> {
     Some(elements.into_iter().map(RawValue::get).collect())
 }
 
-/// Cuts a document of XML into its games, if it has several.
+/// Splits an XML document into its games, if it has several.
 fn xml_parts(document: &str) -> Vec<Part> {
     let tree = xml::parse(document).ok();
     let games = tree.iter().flat_map(|tree| tree.descendants());
@@ -321,7 +322,7 @@ fn xml_parts(document: &str) -> Vec<Part> {
     parts(document, texts)
 }
 
-/// Finds the places of texts in the document that they are slices of, in their order.
+/// Finds the positions of texts in the document. The texts are slices of it, in order.
 fn parts(document: &str, texts: &[&str]) -> Vec<Part> {
     let (mut from, mut line, mut column) = (0, 0, 0);
     let part = |text: &&str| {

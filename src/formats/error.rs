@@ -1,4 +1,4 @@
-//! Errors in a text, and their messages.
+//! Errors in a puzzle text, and their messages.
 
 use std::error::Error;
 
@@ -6,21 +6,22 @@ use super::Notation;
 use crate::board::{Digit, Geometry, GeometryError, MAX_SIDE, MIN_SIDE, VariantError};
 use crate::words::{Key, Message, Words, key, say, spoken};
 
-/// An error in a text: its place, what was found and what is expected there.
+/// An error in a text: its position, the text found there and the text expected instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// The column in characters, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem at this position.
     pub problem: Problem,
-    /// The notation that the text looks like, where it was recognised by its own signs.
+    /// The notation that the parser recognised before the error; `None` when the text has no typical sign of a
+    /// notation.
     pub looks_like: Option<Notation>,
 }
 
 impl ParseError {
-    /// Says that something is wrong at a byte of a text.
+    /// Creates an error at a byte offset of `text`.
     pub(super) fn at(text: &str, offset: usize, problem: Problem) -> Self {
         let before = &text[..text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -32,7 +33,7 @@ impl ParseError {
         }
     }
 
-    /// Says which notation the text was taken for, unless the problem names that or a game.
+    /// Records the notation that was recognised, unless the problem already names it or another game.
     pub(super) fn looking_like(mut self, notation: Notation) -> Self {
         let is_plain = matches!(notation, Notation::Line | Notation::Grid | Notation::Digits);
         let has_name = matches!(
@@ -43,14 +44,14 @@ impl ParseError {
         self
     }
 
-    /// Counts lines from the first one of a stream instead of from the first one of this text.
+    /// Renumbers the lines: the text begins at line `first_line` of a stream.
     #[must_use]
     pub(super) fn in_stream(mut self, first_line: usize) -> Self {
         self.line += first_line.saturating_sub(1);
         self
     }
 
-    /// As [`in_stream`](Self::in_stream), of a text that begins in this column of its first line.
+    /// Like [`in_stream`](Self::in_stream), for a text that begins at column `first_column` of that line.
     #[must_use]
     pub(super) fn in_stream_at(mut self, first_line: usize, first_column: usize) -> Self {
         if self.line == 1 {
@@ -59,13 +60,13 @@ impl ParseError {
         self.in_stream(first_line)
     }
 
-    /// Converts the place in a part of a text to the place in the text.
+    /// Converts a position in `part` to the position in `text`, which contains `part`.
     pub(super) fn of_part(self, text: &str, part: &str) -> Self {
         let start = Problem::Empty.at(text, part);
         self.in_stream_at(start.line, start.column)
     }
 
-    /// Places the error at the beginning of a line of a stream.
+    /// Moves the error to the first column of a line of the stream.
     #[must_use]
     pub(super) fn at_start_of_line(self, line: usize) -> Self {
         let column = 1;
@@ -79,120 +80,120 @@ impl ParseError {
 
 /// A reason why a text cannot be read.
 ///
-/// Printed, each says what was found and what would be accepted. Text from outside appears only as
-/// an [`Excerpt`], so no control character ever reaches a terminal.
+/// Its message says what was found and what would be accepted. Text from outside appears only as an [`Excerpt`], so no
+/// control character ever reaches a terminal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Problem {
-    /// There is nothing but blanks and comments.
+    /// The text has only blanks and comments.
     Empty,
     /// The text is larger than any puzzle.
     TooLong {
-        /// The largest size that is read.
+        /// The maximum size in bytes.
         limit: usize,
     },
-    /// A byte that no text has, or a NUL.
+    /// A byte that is invalid in UTF-8, or a NUL.
     NotText(u8),
-    /// The cells do not make up a board.
+    /// No board has this number of cells.
     CellCount {
-        /// How many there are.
+        /// The number of cells in the text.
         found: usize,
     },
     /// The number of cells does not fit the declared side.
     CellsOfBoard {
-        /// How many there are.
+        /// The number of cells in the text.
         found: usize,
-        /// The side of the board.
+        /// The declared side: the number of rows, columns and digits.
         side: usize,
     },
-    /// A text mixed with digits does not have as many as a board has cells.
+    /// The text has digits among other characters, but no board has this number of cells.
     DigitCount {
-        /// How many there are.
+        /// The number of digits in the text.
         found: usize,
     },
-    /// There are not as many characters as a board has candidates.
+    /// No board has this number of candidates.
     CandidateCount {
-        /// How many there are.
+        /// The number of characters in the text.
         found: usize,
     },
-    /// A character in the place of a digit or an empty cell.
+    /// A character that is neither the one digit possible at this place nor the sign for an empty cell.
     OutOfPlace {
-        /// The character.
+        /// The character found.
         found: Excerpt,
-        /// The digit.
+        /// The only digit possible at this place.
         expected: Digit,
     },
-    /// A row is shorter or longer than the board.
+    /// A row is shorter or longer than the board is wide.
     RowLength {
-        /// How many there are.
+        /// The number of cells in the row.
         found: usize,
-        /// How many there must be.
+        /// The number of cells in each row of the board.
         expected: usize,
     },
-    /// There are too many or too few rows.
+    /// The board has too many or too few rows.
     RowCount {
-        /// How many there are.
+        /// The number of rows in the text.
         found: usize,
-        /// How many there must be.
+        /// The number of rows of the board.
         expected: usize,
     },
-    /// A character that is no cell.
+    /// A character that cannot be a cell.
     Symbol {
-        /// The character.
+        /// The character found.
         found: Excerpt,
         /// The side of the board.
         side: usize,
     },
-    /// A digit that the board does not have.
+    /// A digit above the largest one of the board.
     TooLarge {
         /// The digit as written.
         found: Excerpt,
         /// The side of the board.
         side: usize,
     },
-    /// Something else in the place of a part of the notation.
+    /// A text that is not allowed at this place of the notation.
     Unexpected {
         /// The text found.
         found: Excerpt,
-        /// The text expected.
+        /// The key of a description of the expected text.
         expected: Key,
     },
-    /// The shape of the board is impossible.
+    /// A board of this shape is impossible.
     Shape(GeometryError),
     /// The board cannot have the declared rules.
     Variant(VariantError),
-    /// The notation cannot hold a board of this shape.
+    /// The notation cannot represent a board of this shape.
     Board {
         /// The notation.
         notation: Notation,
         /// The board.
         board: &'static Geometry,
     },
-    /// A puzzle of another game.
+    /// A puzzle of another game, such as killer sudoku; the key names the game.
     OtherGame(Key),
-    /// JSON, XML or TOML that is not well formed or not a puzzle; the words are those of its reader.
+    /// Malformed JSON, XML or TOML, or a document without a puzzle; the excerpt is the parser's own message.
     Syntax(Excerpt),
 }
 
-/// A board that a notation cannot hold.
+/// The error of printing a board in a notation that cannot represent it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrintError {
-    /// The notation asked for.
+    /// The requested notation.
     pub notation: Notation,
     /// The board.
     pub board: &'static Geometry,
 }
 
-/// A short piece of a text from outside, safe to show: long ones are cut, and everything that is
-/// not plainly printable is written as an escape.
+/// A short excerpt of a text from outside, safe to print: long texts are truncated, and unprintable characters are
+/// escaped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Excerpt(Shown);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Shown {
-    /// A text from outside.
+    /// A piece of the text from outside.
     Text(String),
-    /// A description in our own words.
+    /// A description from this program's own texts.
     Said(Key),
 }
 
@@ -227,7 +228,7 @@ impl Excerpt {
         Self(Shown::Said(what))
     }
 
-    /// Takes the beginning of a text, in quotes; says so when there is none.
+    /// Quotes the beginning of a text; for an empty text, returns a description that says so.
     #[must_use]
     pub(super) fn quoted(text: &str) -> Self {
         match text {
@@ -248,14 +249,15 @@ impl Problem {
         Self::Unexpected { found, expected }
     }
 
-    /// Places the problem at a part of a text, which is a slice of the text; at its beginning if it is none.
+    /// Creates an error at the position of `part`, which must be a slice of `text`; otherwise at the beginning of
+    /// `text`.
     pub(super) fn at(self, text: &str, part: &str) -> ParseError {
         let offset = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
         let offset = offset.filter(|offset| *offset <= text.len());
         ParseError::at(text, offset.unwrap_or_default(), self)
     }
 
-    /// Says what was found and what would be accepted.
+    /// Returns a message that says what was found and what would be accepted.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -320,7 +322,7 @@ impl Problem {
 }
 
 impl ParseError {
-    /// Says where something is wrong, and what.
+    /// Returns a message with the position and the problem.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let (line, column, problem) = (self.line, self.column, &self.problem);
@@ -335,7 +337,7 @@ impl ParseError {
 }
 
 impl PrintError {
-    /// Says what cannot be held, and what could hold it.
+    /// Returns a message that names the board and the notations that can represent it.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let (notation, board) = (self.notation.name(), words.on(self.board).shape());
@@ -385,7 +387,7 @@ fn digits(words: Words, side: usize) -> Message {
     }
 }
 
-/// Names the boards whose numbers of cells are next to a number.
+/// Names the boards whose numbers of cells are closest to `found`.
 fn near_boards(words: Words, found: usize) -> String {
     let (below, above) = (found.isqrt(), found.isqrt() + 1);
     let sides = (below..=above).filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));

@@ -4,66 +4,66 @@ use super::error::Problem;
 use super::{Notation, ParseError, Parsed};
 use crate::board::Geometry;
 
-/// A notation's name, what it holds, and how it is read, printed and recognised.
+/// The declaration of a notation: its name, its limits, and the functions that read, print and recognise it.
 pub(super) struct Format {
-    /// The name by which it is asked for: lower case, one word.
+    /// The name used in options and settings: lower case, one word.
     pub(super) name: &'static str,
-    /// How much of a position it keeps.
+    /// The parts of a position that the notation can represent.
     pub(super) detail: Detail,
-    /// Whether it can hold a board.
+    /// Whether the notation can represent a board.
     pub(super) holds: fn(&Geometry) -> bool,
-    /// Whether a puzzle takes several lines.
+    /// Whether a puzzle has several lines.
     pub(super) is_multiline: bool,
-    /// Reads the only puzzle of a text.
+    /// Parses a text that holds one puzzle.
     pub(super) parse: fn(&str) -> Result<Parsed, ParseError>,
-    /// Prints a puzzle on a board that it can hold, without a line end after it.
+    /// Prints a puzzle whose board passes `holds`, without a newline at the end.
     pub(super) print: fn(&Parsed) -> String,
-    /// Recognises a line of this notation, which is neither blank nor a comment, among lines of any.
+    /// Recognises a line of this notation; `None` for any other line. The line is neither blank nor a comment.
     pub(super) see: fn(&str) -> Option<Seen>,
 }
 
-/// The kind of a line, seen alone.
+/// The kind of a line, judged without the lines around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Seen {
-    /// Nothing but blanks.
+    /// A blank line.
     Blank,
     /// A comment.
     Remark,
-    /// A whole puzzle, or a line that should be one.
+    /// A whole puzzle, or a line that is meant as one.
     Line(Notation),
-    /// A rule between rows.
+    /// A rule (drawn line) between rows.
     Rule,
     /// A row of cells.
     Row,
-    /// A row of fields between separators.
+    /// A row of comma-separated values.
     SheetRow,
-    /// The heading of a section.
+    /// A section heading, such as `[Puzzle]`.
     Section,
-    /// The header of a general file.
+    /// The header of a file for a general solver, such as `9 3, 3`.
     Header,
-    /// The beginning of a document.
+    /// The first line of a JSON, XML or TOML document.
     Document(Notation),
-    /// None of these.
+    /// Anything else.
     Words,
 }
 
-/// A notation that has something around all puzzles of a file.
+/// The frame that some notations need around all puzzles of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Document {
-    /// The text before them, with its line ends.
+    /// The text before the puzzles, with its newlines.
     pub begin: &'static str,
-    /// The text after them.
+    /// The text after the puzzles.
     pub end: &'static str,
-    /// Prints a puzzle between the two, without a line end after it.
+    /// Prints one puzzle as part of the document, without a newline at the end.
     pub part: fn(&Parsed) -> String,
 }
 
-/// The parts of a position that a notation keeps; each level includes those before it.
+/// The parts of a position that a notation represents; each level includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Detail {
-    /// Values, all of which are read as givens.
+    /// Values, which are all read as givens.
     Values,
-    /// Values, and which of them were placed.
+    /// Values, divided into givens and placed digits.
     Placed,
     /// Values and candidates.
     Candidates,
@@ -74,7 +74,7 @@ pub(super) fn is_standard(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
-/// A puzzle in a notation that is read as another.
+/// Marks a puzzle as read in `notation`, if it was parsed with the parser of another notation.
 pub(super) fn in_notation(
     text: &str,
     parsed: Parsed,

@@ -1,19 +1,21 @@
-//! Links of f-puzzles, and of `SudokuPad` with such a puzzle in them: the puzzle itself is in the link, as compressed JSON.
+//! Links of f-puzzles, also on `SudokuPad`: the link contains the puzzle as compressed JSON.
 //!
 //! ```text
 //! https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
 //! https://sudokupad.app/fpuzN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
 //! ```
 //!
-//! * What follows `load=` or `fpuz` is an object, compressed as `lz-string` does and written in Base64. `fpuz…` may be
-//!   without a link, and a JSON file may hold the object as it is.
-//! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box where it is not the usual one.
-//! * `title`, `author`, `ruleset` and `solution` are read; the player's marks and colours are not, and a flag reports unread
-//!   marks ([`Parsed::unread_marks`]).
-//! * Anything else that says something is a rule of another game (cages, arrows, diagonals, …), and refused by its name; so
-//!   are candidates that are given.
+//! * The text after `load=` or `fpuz` is an object, compressed by `lz-string` and written in Base64. `fpuz…` may be
+//!   without a link, and a JSON file may contain the object uncompressed.
+//! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box if that is not the usual
+//!   one.
+//! * `title`, `author`, `ruleset` and `solution` are read. The player's pencil marks and colours are not, and
+//!   [`Parsed::unread_marks`] reports unread marks.
+//! * Any other non-empty member is a rule of another game (cages, arrows, …), and the error names it. Given candidates
+//!   are refused too.
 //!
-//! Ids of `SudokuPad`'s own form are [`super::sudokupad`]'s. Short ids, which name a puzzle on the net, are refused.
+//! For ids in `SudokuPad`'s own format see [`super::sudokupad`]. Short ids, which name a puzzle on the server, are
+//! refused.
 //!
 //! See <https://www.f-puzzles.com> and <https://sudokupad.app>.
 
@@ -31,7 +33,7 @@ use crate::words::key;
 pub(super) const FORMAT: Format = Format {
     name: "fpuzzles",
     detail: Detail::Placed,
-    // The form has no name for toroidal boards.
+    // The format has no name for toroidal boards.
     holds: |geometry| !geometry.shape().rules().contains(Rule::Toroidal),
     is_multiline: false,
     parse,
@@ -39,16 +41,16 @@ pub(super) const FORMAT: Format = Format {
     see: |line| fits(line).then_some(Seen::Line(Notation::FPuzzles)),
 };
 
-/// The prefixes of `SudokuPad` ids that contain such an object, the longer one first.
+/// The prefixes of `SudokuPad` ids that contain an f-puzzles object, the longer one first.
 const PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
 
-/// The diagonals, which an object names one by one: that from bottom left, and that from top left.
+/// The members for the two diagonals: from bottom left, and from top left.
 const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
 
-/// Houses drawn by hand: each with its cells, by the names `R1C1`.
+/// The member for additional houses, whose cells are named `R1C1`.
 const EXTRA: &str = "extraregion";
 
-/// Rules that an object has by a name.
+/// The members for rules without further data.
 const RULES: [(&str, Rule); 4] = [
     ("antiknight", Rule::AntiKnight),
     ("antiking", Rule::AntiKing),
@@ -56,7 +58,7 @@ const RULES: [(&str, Rule); 4] = [
     ("nonconsecutive", Rule::NonConsecutive),
 ];
 
-/// Other members of an object that are no rule of another game.
+/// Other members of an object that are not rules of another game.
 const KNOWN: [&str; 11] = [
     "size",
     "highlightConflicts",
@@ -71,7 +73,7 @@ const KNOWN: [&str; 11] = [
     RULES[3].0,
 ];
 
-/// Other members of a cell that are no rule of another game.
+/// Other members of a cell that are not rules of another game.
 const KNOWN_OF_CELLS: [&str; 3] = ["c", "cArray", "highlight"];
 
 #[derive(Deserialize)]
@@ -102,7 +104,7 @@ struct Content {
 }
 
 impl Content {
-    /// Whether the player has written marks.
+    /// Whether the cell has pencil marks of the player.
     fn has_marks(&self) -> bool {
         let marks = [
             &self.candidates,
@@ -113,7 +115,7 @@ impl Content {
     }
 }
 
-/// A house drawn by hand, by the names of its cells.
+/// An additional house, given by the names of its cells.
 #[derive(Deserialize)]
 struct ExtraRegion {
     cells: Vec<String>,
@@ -123,7 +125,7 @@ pub(super) fn fits(line: &str) -> bool {
     packed::id(line).is_some_and(|id| !packed::is_of_pad(id))
 }
 
-/// The compressed object in an id.
+/// Returns the compressed object in an id; `None` if the id has none.
 fn data(id: &str) -> Option<&str> {
     let name = packed::name(id);
     let of_pad = PREFIXES
@@ -228,7 +230,7 @@ fn picture(side: usize, is_in: impl Fn(usize, usize) -> bool) -> String {
         .collect()
 }
 
-/// Returns the names and cells of the rules of a board, as an object has them.
+/// Returns the members that describe the rules of a board: their names and values.
 fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     let rules = geometry.shape().rules();
     let mut entries = Vec::new();

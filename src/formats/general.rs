@@ -1,4 +1,4 @@
-//! The file of a general solver: a header with the shape of the board, then its cells.
+//! The input format of a general solver: a header with the shape of the board, then its cells.
 //!
 //! ```text
 //! 6 3, 2
@@ -7,9 +7,9 @@
 //! ```
 //!
 //! * The header has the side, the width and the height of the boxes: `9 3, 3` or `16 4, 4`.
-//! * Cells are words between blanks, row by row: `?` unknown, otherwise hexadecimal numbers, so that
-//!   ten is `A` and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
-//! * Where lines break does not matter. Lines after `#` are ignored.
+//! * Cells are words between blanks, row by row: `?` for an empty cell, otherwise hexadecimal numbers, so that ten is
+//!   `A` and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
+//! * Line breaks do not matter. Lines after `#` are ignored.
 
 use super::cells::{self, CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| header(line).map(|_| Seen::Header),
 };
 
-/// Reads a header: side, box width, box height; `None` when the line is something else.
+/// Parses a header into side, box width and box height; `None` if the line is not a header.
 pub(super) fn header(line: &str) -> Option<[usize; 3]> {
     let number = |text: &str| {
         let text = text.trim();
@@ -43,7 +43,7 @@ pub(super) fn header(line: &str) -> Option<[usize; 3]> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OpenFile {
-    /// How many cells it lacks; `None` when its header is wrong.
+    /// The number of cells still missing; `None` if the header is invalid.
     n_missing: Option<usize>,
 }
 
@@ -56,7 +56,7 @@ impl OpenFile {
         Self { n_missing }
     }
 
-    /// The file with its next line; `None` if it ends before that.
+    /// Adds the next line; returns `None` if the file ends before that line.
     pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
         let n_words = line.split_whitespace().count();
         match seen {

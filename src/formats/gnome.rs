@@ -5,11 +5,12 @@
 //!  {"position":[0,0],"value":5,"fixed":true,"earmarks":[]}, …]}
 //! ```
 //!
-//! * `cells` has those with a value or with marks: row and column from 0, 0 for no value, and whether it is a given.
-//! * `earmarks` are the player's marks, no candidates, and not read ([`Parsed::unread_marks`]).
-//! * The printer calls every puzzle `custom`.
+//! * `cells` lists the cells with a value or with marks: row and column from 0, the value (0 for none), and whether it
+//!   is a given.
+//! * `earmarks` are the player's pencil marks. They are not candidates and not read ([`Parsed::unread_marks`]).
+//! * The printer sets the difficulty of every puzzle to `custom`.
 //!
-//! Facts from the program's `saver.vala` (<https://gitlab.gnome.org/GNOME/gnome-sudoku>).
+//! Source: the program's `saver.vala` (<https://gitlab.gnome.org/GNOME/gnome-sudoku>).
 
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (json::FORMAT.see)(line),
 };
 
-/// Whether a text of JSON is of this form.
+/// Whether a JSON text is a saved game of GNOME Sudoku.
 pub(super) fn is_file(text: &str) -> bool {
     let has = |word: &str| text.contains(word);
     let is_empty = || {
@@ -69,7 +70,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         let side = geometry.side();
         let is_of_board = row < side && column < side && usize::from(content.value) <= side;
         let cell = is_of_board.then(|| geometry.cell(row, column));
-        // Each cell has one value.
+        // A second value for the same cell is invalid.
         let cell = cell.filter(|cell| grid.get(*cell).is_none());
         let cell =
             cell.ok_or_else(|| refuse(&serde_json::to_string(&content).unwrap_or_default()))?;
@@ -103,6 +104,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
         time_elapsed: 0.0,
         cells: cells.collect(),
     };
-    // Neither maps with odd keys nor failing writers are involved, so this cannot fail.
+    // This cannot fail: there are no maps with unusual keys, and the writer is in memory.
     serde_json::to_string(&game).unwrap_or_default()
 }

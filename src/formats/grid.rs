@@ -1,4 +1,4 @@
-//! Grids: rows one below the other, with or without rules.
+//! Grids: rows below each other, with or without rules (drawn lines) between boxes.
 //!
 //! ```text
 //! +-------+-------+-------+
@@ -9,14 +9,14 @@
 //! ```
 //!
 //! * Cells are written as in one [line](super::line). Blanks between them are ignored.
-//! * Where `-` is an empty cell, a line of `-` that is no longer than a row is a row; a longer one is a rule.
-//! * Rules of `-` `=` `+` `|` and of box-drawing characters are ignored but for this: when they
-//!   are drawn around boxes of one size, that is the size of the boxes. A line
-//!   `# boxes 2x3` declares it too and has precedence. Otherwise boxes are as usual.
-//! * When every cell is between two bars of its own, blank ones are empty.
-//! * On boards above 9×9 cells may be numbers between blanks: `16 . 4`, from 1, or from 0 where another sign stands for an
-//!   empty cell.
-//! * A line of words above the grid is its title. Lines after `#`, and words below, are ignored.
+//! * If `-` is an empty cell, a line of `-` is a row up to the length of a row, and a rule if it is longer.
+//! * Rules of `-` `=` `+` `|` and of box-drawing characters are ignored, except that rules around boxes of one size
+//!   declare that size. A line `# boxes 2x3` declares it too and takes precedence. Otherwise boxes have their usual
+//!   size.
+//! * If every cell is between two bars of its own, blank ones are empty.
+//! * On boards above 9×9, cells may be numbers between blanks: `16 . 4`. They count from 1, or from 0 if another sign
+//!   marks empty cells.
+//! * A line of words above the grid is its title. Lines after `#` and words below the grid are ignored.
 
 use super::cells::side_of;
 use super::error::{ParseError, Problem};
@@ -37,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     see,
 };
 
-/// A puzzle file of Simple Sudoku (`.ss`): a 9×9 grid in a frame with stars at its corners, without blanks.
+/// A puzzle file of Simple Sudoku (`.ss`): a 9×9 grid without blanks, in a frame with stars at its corners.
 pub(super) const SIMPLE_SUDOKU: Format = Format {
     name: "ss",
     detail: Detail::Values,
@@ -53,7 +53,7 @@ pub(super) fn see(line: &str) -> Option<Seen> {
     if scan.is_rule {
         return Some(Seen::Rule);
     }
-    // Sixteen cells are a row.
+    // Sixteen cells are a row of a 16×16 grid, not a whole 4×4 puzzle.
     let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
     let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
     scan.is_row
@@ -64,7 +64,7 @@ pub(super) fn see(line: &str) -> Option<Seen> {
         })
 }
 
-/// Reads the grid of a text that is already taken apart.
+/// Reads a grid from the table of its text.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
     let geometry = table.board(layout, side)?;
@@ -84,7 +84,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
     })
 }
 
-/// Reads the file of Simple Sudoku of a text that is already taken apart.
+/// Reads a Simple Sudoku grid from the table of its text.
 pub(super) fn read_simple_sudoku(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     format::in_notation(text, read(text, table)?, Notation::SimpleSudoku)
 }

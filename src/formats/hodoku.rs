@@ -1,19 +1,18 @@
-//! Lines of `HoDoKu`'s library: a position, and the step of a technique that it shows.
+//! Lines of `HoDoKu`'s library: a position, and the step of a technique that it demonstrates.
 //!
 //! ```text
 //! :0000:1:8.2+7+53649943682175675491283154237896369845721287169534521974368438526917796318452:::112:
 //! :code:digits:grid:deleted:eliminations:placements:extra
 //! ```
 //!
-//! * **code**: four digits, five for some Siamese fish; then `-1` and so on for a sub-form, or `-x`
-//!   when the technique must not be found. `0000` with `x` for digits is a plain position.
-//! * **digits**: those concerned.
-//! * **grid**: 81 cells; `.` or `0` empty, `5` given, `+5` placed but not given.
-//! * **deleted**: candidates eliminated from those that the grid leaves. With the grid they make the
-//!   exact pencil marks.
-//! * **eliminations**, **placements**: what the step does. Candidates are three digits each:
-//!   digit, row, column, so that `436` is a 4 in r3c6.
-//! * **extra**: the length of a chain, or nothing. It may be missing with its colon.
+//! * **code**: four digits, five for some Siamese fish; then `-1` and so on for a form of the technique, or `-x` if the
+//!   technique must not be found. `0000` with `x` for digits is a plain position.
+//! * **digits**: the digits concerned.
+//! * **grid**: 81 cells; `.` or `0` is empty, `5` a given, `+5` a placed digit.
+//! * **deleted**: candidates that are already eliminated although the grid allows them.
+//! * **eliminations**, **placements**: the result of the step. Candidates are three digits each: digit, row, column, so
+//!   that `436` is a 4 in r3c6.
+//! * **extra**: the length of a chain, or nothing. It may be missing together with its colon.
 //!
 //! Described in the comments of `reglib-1.4.txt`, a file of `HoDoKu`.
 
@@ -40,7 +39,7 @@ pub(super) const FORMAT: Format = Format {
 
 /// The code of a line that shows no technique, together with [`NO_DIGITS`].
 const NO_CODE: &str = "0000";
-/// Stands in the field of digits when none is concerned.
+/// The `digits` entry of a line that shows no technique.
 const NO_DIGITS: &str = "x";
 
 pub(super) fn looks_like(text: &str) -> bool {
@@ -48,10 +47,10 @@ pub(super) fn looks_like(text: &str) -> bool {
     chars.next() == Some(':') && chars.next().is_some_and(|c| c.is_ascii_digit())
 }
 
-/// Whether a line is the grid of a library line without the fields before it: it has placed digits, or eliminated
-/// candidates behind a colon.
+/// Whether a line is the grid of a library line without the entries before it: it has placed digits, or eliminated
+/// candidates after a colon.
 pub(super) fn is_headless(line: &str) -> bool {
-    // A sign for each cell, and a plus before it.
+    // A sign for each cell, with a plus before it.
     const LONGEST: usize = 2 * 81;
     let line = line.trim();
     let n_bytes = line.find(':').unwrap_or(line.len());
@@ -128,7 +127,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads the code of a technique, and the variant behind it.
+/// Splits a code into the technique's code and the variant after it; `None` if it is invalid.
 pub(super) fn read_code(field: &str) -> Option<(&str, Variant)> {
     let (code, variant) = match field.split_once('-') {
         None => (field, Variant::Plain),
@@ -190,7 +189,7 @@ fn read_candidates(text: &str, field: &str) -> Result<Vec<Candidate>, ParseError
     candidates.collect()
 }
 
-/// Prints a position, with its library case if there is one.
+/// Prints a position, with its library case if it has one.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let eliminated = position.eliminated();
@@ -212,8 +211,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     format!(":{code}{form}:{digits}:{grid}:{deleted}:{eliminations}:{placements}{extra}")
 }
 
-/// Returns the eliminated candidates in the order in which the case lists them, unless the position
-/// has changed since.
+/// Returns the eliminated candidates, in the order of the case unless the position has changed since.
 fn deleted_as_written<'a>(
     case: &'a LibraryCase,
     position: &Candidates,

@@ -1,4 +1,4 @@
-//! Irregular boxes in two lines: the cells, and a symbol for the box of each.
+//! Irregular boxes in two lines: the cells, and a symbol for the box of each cell.
 //!
 //! ```text
 //! 3.......4..2.6.1...1.9.8.2...5...6...2.....1...9...8...8.3.4.6...4.1.9..5.......7
@@ -6,12 +6,13 @@
 //! ```
 //!
 //! * The cells are as in a [line](mod@line). Any symbols may name boxes; the printer uses letters.
-//! * Their order is free, and both may be in one line with a blank or a comma between them.
-//! * The notes `# variant diagonal` and `# digits 1-G` above them are read as with a line.
-//! * In a list, lines that are next to each other are pairs in the order of the first of them. A line without its other
-//!   half is an error, and the pairs around it are read.
+//! * The two lines may be in either order, or in one line with a blank or a comma between them.
+//! * The notes `# variant diagonal` and `# digits 1-G` above the two lines are read as for a line.
+//! * In a list, adjacent lines are pairs, all in the order of the first pair. A line without its other half is an
+//!   error, but the pairs around it are read.
 //!
-//! A line of cells is a whole puzzle elsewhere, so streams are read in this notation only where it is asked for.
+//! In other notations a line of cells is a whole puzzle, so a stream is read in this notation only if the user selects
+//! it.
 
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
@@ -29,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| is_sumocue(line).then_some(Seen::Line(Notation::Jigsaw)),
 };
 
-/// The prefix of lines in `SumoCue` format, which have `=5J0` for each cell: its digit and its box.
+/// The prefix of lines in `SumoCue` format, which have for example `=5J0` for each cell: its digit and its box.
 const SUMOCUE: &str = "SumoCueV1";
 
 fn is_sumocue(line: &str) -> bool {
@@ -40,21 +41,21 @@ pub(super) fn is_pair(text: &str) -> bool {
     words(text).is_some_and(|pair| pair.into_iter().any(is_picture))
 }
 
-/// Whether a word is the boxes without the cells. A word of digits is a puzzle.
+/// Whether a word is a map of boxes without the cells. A word with digits is a puzzle.
 pub(super) fn is_boxes(word: &str) -> bool {
     is_picture(word) && !word.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Separators between cells and boxes in a line.
+/// Separators between cells and boxes in one line.
 const BETWEEN: [char; 4] = [' ', '\t', ',', ';'];
 
-/// Whether boxes are irregular, and there is no rule besides.
+/// Whether a board has irregular boxes and no further rules.
 fn has_only_boxes(geometry: &Geometry) -> bool {
     let shape = geometry.shape();
     shape.box_size().is_none() && shape.rules_text().is_empty()
 }
 
-/// The words of a text that has exactly two.
+/// Returns the two words of a text; `None` if it has fewer or more.
 fn words(text: &str) -> Option<[&str; 2]> {
     let words = lines::content(text).flat_map(|line| line.split(BETWEEN));
     let mut words = words.filter(|word| !word.is_empty());
@@ -62,7 +63,7 @@ fn words(text: &str) -> Option<[&str; 2]> {
     words.next().is_none().then_some(pair)
 }
 
-/// Which of its two lines a line of a pair is.
+/// The two lines of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Half {
     Cells,
@@ -70,7 +71,7 @@ pub(super) enum Half {
 }
 
 impl Half {
-    /// Tells what a line is; `None` for one with both, or too short for either.
+    /// Recognises a line of a pair; `None` if it has both halves or is too short for either.
     pub(super) fn of(line: &str) -> Option<Self> {
         const FEWEST_CELLS: usize = MIN_SIDE * MIN_SIDE;
         let word = line.trim();
@@ -86,7 +87,7 @@ impl Half {
 
 /// Whether a word has a symbol for the box of each cell.
 ///
-/// Two cells of a box are neighbours, so some symbol occurs twice in a row or column. No digit of a solution does.
+/// Each box has adjacent cells, so some symbol occurs twice in a row or column. In a solution no digit does.
 fn is_picture(word: &str) -> bool {
     if word.chars().count() > MAX_SIDE * MAX_SIDE || Shape::from_picture(word).is_err() {
         return false;

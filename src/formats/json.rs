@@ -1,27 +1,27 @@
-//! This program's own JSON: one object that holds everything known of a position.
+//! This program's own JSON format: one object with everything about a position.
 //!
 //! ```text
 //! {"side":4,"givens":"1......4........","values":"12.....4........","candidates":["","","34", …]}
 //! ```
 //!
-//! | key | what it holds |
+//! | key | value |
 //! |---|---|
 //! | `side` | 4 to 16 |
-//! | `box_width`, `box_height` | both or none: without them boxes are as usual |
-//! | `variant` | further rules, and irregular boxes, as [`Shape::with_variant`](crate::board::Shape::with_variant) reads them |
-//! | `givens` | the givens, one character a cell: `1` to `9`, `A` to `G`, `.` |
-//! | `values` | the givens and what was placed, if anything was |
-//! | `candidates` | for each cell its candidates, `""` for one with a value; absent when nothing was eliminated |
-//! | `title` `author` `source` `url` `date` `level` `comment` | what is known of the puzzle |
-//! | `case` | the technique that it is an example of |
-//! | `file` `line` `column` | where a puzzle stood that was converted; ignored |
+//! | `box_width`, `box_height` | both or none; by default the usual boxes |
+//! | `variant` | further rules and irregular boxes, as for [`Shape::with_variant`](crate::board::Shape::with_variant) |
+//! | `givens` | the givens, one character for each cell: `1` to `9`, `A` to `G`, `.` |
+//! | `values` | givens and placed digits, if any were placed |
+//! | `candidates` | for each cell its candidates, `""` for a cell with a value; absent if nothing was eliminated |
+//! | `title` `author` `source` `url` `date` `level` `comment` | the metadata |
+//! | `case` | the technique that the position demonstrates |
+//! | `file` `line` `column` | the origin of a converted puzzle; ignored |
 //!
-//! A `case` has the texts `code`, `variant` (`""`, `"1"` to `"9"`, or `"x"` when the technique must
-//! not be found), `digits` and `extra`, and lists of texts: `deleted` and `eliminations` written
-//! `r4c5<>7`, `placements` written `r1c2=3`. What is empty may be absent.
+//! A `case` has the strings `code`, `variant` (`""`, `"1"` to `"9"`, or `"x"` if the technique must not be found),
+//! `digits` and `extra`, and lists of strings: `deleted` and `eliminations` such as `r4c5<>7`, `placements` such as
+//! `r1c2=3`. Empty entries may be omitted.
 //!
-//! Other keys are errors beside `side`, and so is a position that contradicts itself. JSON of other programs, and what
-//! `--json` prints, is read too: see `json_other`.
+//! In an object with `side`, other keys and a contradictory position are errors. JSON of other programs and the output
+//! of `--json` are read too: see `json_other`.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -86,13 +86,13 @@ struct Case {
     extra: Option<String>,
 }
 
-/// Says that something is wrong with the value of a key, at the place of the key.
+/// Creates an error at the position of a key.
 fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
     let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
     ParseError::at(text, offset, problem)
 }
 
-/// Says that something else than expected was found in the value of a key.
+/// Creates an error at the position of a key whose value is not the expected one.
 fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
     wrong(text, key, Problem::unexpected(found, expected))
 }
@@ -157,7 +157,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Takes over what the JSON reader complains of, its words without their place.
+/// Converts an error of the JSON parser: its message without the position, which becomes the error's own.
 fn syntax(text: &str, error: &serde_json::Error) -> ParseError {
     let words = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
@@ -197,7 +197,7 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
     }
 }
 
-/// Checks that a grid has all givens.
+/// Checks that a grid contains all givens.
 pub(super) fn check_givens(given: &Grid, grid: &Grid) -> Result<(), Problem> {
     let mut givens = given.filled().iter();
     match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
@@ -229,7 +229,7 @@ fn read_grid(
     Ok(grid)
 }
 
-/// Reads the candidates of each cell, `""` for one that has a value.
+/// Reads the candidates of each cell, `""` for a cell with a value.
 pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candidates, Problem> {
     let geometry = grid.geometry();
     let side = geometry.side();
@@ -293,9 +293,9 @@ fn read_case(
     })
 }
 
-/// Stands between cell and digit of an elimination.
+/// The separator between cell and digit of an elimination.
 const ELIMINATED: &str = "<>";
-/// Stands between cell and digit of a placement.
+/// The separator between cell and digit of a placement.
 const PLACED: &str = "=";
 
 fn read_candidate(name: &str, sign: &str, geometry: &Geometry) -> Option<Candidate> {
@@ -334,7 +334,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     object.to_string()
 }
 
-/// Removes the members of objects that have no value.
+/// Removes members without a value from all objects.
 fn remove_empty(value: &mut Value) {
     if let Value::Object(members) = value {
         members.retain(|_, member| !member.is_null());

@@ -1,4 +1,4 @@
-//! Boards in the JSON of f-puzzles and `SudokuPad`: digits, regions, and rules of other games.
+//! Functions shared by the JSON formats of f-puzzles and `SudokuPad`: digits, regions, and rules of other games.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -8,7 +8,7 @@ use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
 
-/// Refuses members that are not known, unless they are empty.
+/// Returns an error if an object has a non-empty member that is not in `known`.
 pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
     refuse_cages(object)?;
     let mut rules = object
@@ -20,7 +20,7 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
     }
 }
 
-/// Refuses a puzzle with cages: killer sudoku, kenken and the like.
+/// Returns an error for a puzzle with cages, such as killer sudoku or kenken.
 pub(super) fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
     let is_cage = |name: &str| name.to_ascii_lowercase().contains("cage");
     let mut members = object.iter();
@@ -40,7 +40,7 @@ fn says_nothing(value: &Value) -> bool {
     }
 }
 
-/// Reads a value into a type of its form.
+/// Deserialises a value.
 pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
     serde_json::from_value(value)
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
@@ -65,7 +65,7 @@ pub(super) fn grid<'a>(
     read.finish()
 }
 
-/// The board whose boxes are the regions of its cells; a cell without a region is in its usual box.
+/// Returns the board whose boxes are the given regions; a cell without a region is in its usual box.
 pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem> {
     let usual = Geometry::with_side(side)?;
     if names.iter().all(Option::is_none) {
@@ -74,7 +74,7 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
     let regions = names.iter().enumerate();
     let regions =
         regions.map(|(index, name)| name.unwrap_or_else(|| usual.box_idx(Cell::new(index)) as u64));
-    // Any numbers of regions become symbols of a picture.
+    // Regions may have any numbers; each becomes a symbol of the map.
     let mut known: Vec<u64> = Vec::new();
     let picture = regions.map(|region| {
         let number = known.iter().position(|other| *other == region);

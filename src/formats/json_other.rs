@@ -1,7 +1,8 @@
-//! JSON of other programs, and of this one's results: a board under one of the usual keys, or by itself.
+//! JSON of other programs, and the output of this program's `--json`: a board under one of the usual keys, or by
+//! itself.
 //!
-//! A board is a text in any notation, an array of rows (texts, or arrays of cells), or an array of all cells. A cell is a
-//! number, a character, or, when it is empty, `0`, `""`, `"."` and the like, or `null`.
+//! A board is a string in any notation, an array of rows (strings, or arrays of cells), or an array of all cells. A
+//! cell is a number or a character; an empty cell is `0`, `""`, `"."` and the like, or `null`.
 
 use serde_json::{Map, Value};
 
@@ -11,22 +12,22 @@ use super::{Notation, Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
 use crate::board::Digit;
 use crate::words::key;
 
-/// The keys under which boards are found, the likeliest first.
+/// The keys under which a board is searched for, the most likely first.
 const KEYS: [&str; 14] = [
     "puzzle", "givens", "quiz", "board", "grid", "cells", "sudoku", "problem", "question",
     "unsolved", "mission", "start", "initial", "value",
 ];
 
-/// The keys under which the digit of a cell is found.
+/// The keys under which the digit of a cell is searched for.
 const CELL_KEYS: [&str; 6] = ["value", "val", "digit", "number", "num", "v"];
 
-/// The least number of cells of a board that is found under an unknown key.
+/// The minimum number of cells of a board under an unknown key.
 const LEAST_UNNAMED: usize = 81;
 
-/// How deep a board may lie in objects and arrays.
+/// The maximum nesting of objects and arrays around a board.
 const MAX_DEPTH: usize = 4;
 
-/// Reads the only board of a text that is JSON; `None` when it has none under a key that is known.
+/// Reads the only board of a JSON text; `None` if the text is not JSON or no board is found.
 pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     if gnome::is_file(text) {
         return Some(gnome::parse(text));
@@ -68,10 +69,10 @@ struct Found<'a> {
     board: &'a Value,
 }
 
-/// The names of other programs for a puzzle without further rules.
+/// The names that other programs use for a puzzle without further rules.
 const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
 
-/// Returns what the members beside a board say of its shape, as [notes](shape) at the end of a text.
+/// Returns the shape that the other members of an object with a board declare, as [notes](shape) such as `# boxes 3x2`.
 fn notes(beside: &Map<String, Value>) -> String {
     let number = |key: &str| beside.get(key).and_then(Value::as_u64);
     let mut notes = String::new();
@@ -88,7 +89,7 @@ fn notes(beside: &Map<String, Value>) -> String {
     notes
 }
 
-/// Finds a board in an object or in its members.
+/// Finds a board in an object or in its members, up to `depth` levels.
 fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     let is_board = |value: &&Value| match value {
         Value::String(text) => !text.trim().is_empty(),
@@ -117,7 +118,7 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     })
 }
 
-/// Finds the only text in an object or its members that has all cells of a board, some of them empty.
+/// Finds the only string in an object or its members that has all cells of a board, some of them empty.
 fn only_board(object: &Map<String, Value>) -> Option<Found<'_>> {
     let mut boards = Vec::new();
     push_boards(object, MAX_DEPTH, &mut boards);
@@ -160,7 +161,7 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
             let expected = elements.len();
             let rows = elements.iter().filter_map(Value::as_array);
-            // A board's size is not guessed from the number of all cells.
+            // Check each row, because the total number of cells may be that of another board.
             match rows.clone().find(|row| row.len() != expected) {
                 Some(row) => Err(Problem::RowLength {
                     found: row.len(),
@@ -174,7 +175,7 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
     }
 }
 
-/// Whether an element of an array is a text with the cells of a row.
+/// Whether an element of an array is a string with the cells of a row.
 fn is_row(element: &Value) -> bool {
     element
         .as_str()

@@ -13,12 +13,13 @@
 //! </ksudoku>
 //! ```
 //!
-//! * `values` has a letter for each cell, `b` for 1, and `_` for an empty one, column by column. `solution` is the same.
-//! * The events of `history` are done one after the other: a digit in a cell, 0 for none. Marks of the player are not
-//!   candidates, and not read ([`Parsed::unread_marks`]).
-//! * `graph` is of the type `sudoku`, with 4, 9 or 16 rows; others are other games, and refused.
+//! * `values` has a letter for each cell, `b` for 1 and so on, and `_` for an empty cell, column by column. `solution`
+//!   has the same form.
+//! * The events of `history` are applied in order: a digit in a cell, 0 for none. Pencil marks of the player are not
+//!   candidates and not read ([`Parsed::unread_marks`]).
+//! * `graph` must have the type `sudoku` and 4, 9 or 16 rows; other games are refused.
 //!
-//! Facts from the program's `serializer.cpp` and `skgraph.h` (<https://invent.kde.org/games/ksudoku>).
+//! Source: the program's `serializer.cpp` and `skgraph.h` (<https://invent.kde.org/games/ksudoku>).
 
 use roxmltree::Node;
 
@@ -41,10 +42,10 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (opensudoku::FORMAT.see)(line),
 };
 
-/// The types of games whose puzzles have cages with sums or other results.
+/// The types of games that have cages with sums or other results.
 const GAMES_WITH_CAGES: [&str; 2] = ["mathdoku", "killersudoku"];
 
-/// Whether a text of XML is of this form.
+/// Whether an XML text is a saved game of `KSudoku`.
 pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
 }
@@ -128,7 +129,7 @@ fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
     }
 }
 
-/// The cell with this place in a file, which lists cells column by column.
+/// Returns the cell with this index in a file, which lists cells column by column.
 fn cell_at(index: usize, geometry: &Geometry) -> Cell {
     geometry.cell(index % geometry.side(), index / geometry.side())
 }

@@ -1,19 +1,19 @@
-//! One line: all cells of a puzzle in reading order, one character each.
+//! One line: all cells of a puzzle in reading order, one character for each cell.
 //!
 //! ```text
 //! 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 //! ```
 //!
-//! * As many characters as cells: 16 for 4×4, 81 for 9×9, 256 for 16×16.
-//! * Digits are `1` to `9`, then `A` (10) to `G` (16), letters in either case. Two other alphabets
-//!   of 16×16 collections are read where no other fits: `0` to `F`, if empty cells
-//!   have another sign, and `A` to `P`. Where two fit, the comment `# digits 0-F` decides.
+//! * There are as many characters as cells: 16 for 4×4, 81 for 9×9, 256 for 16×16.
+//! * Digits are `1` to `9`, then `A` (10) to `G` (16), in upper or lower case. Collections of 16×16 puzzles use two
+//!   other alphabets, which are read if the first does not fit: `0` to `F`, if empty cells have another sign, and `A`
+//!   to `P`. If two fit, the comment `# digits 0-F` decides.
 //! * `.` `0` `*` `_` are empty cells; `?` `x` `X` `-` are read too.
-//! * What follows a blank, tab, comma, semicolon or `#` is a comment, as lists have it: a rating, a
-//!   name, or a solution (one digit for each cell), which is read. The comment `# boxes 2x3` declares the width and height
-//!   of the boxes; without it they are as square as can be, wider than high. The printer adds it when it is needed.
+//! * Text after a blank, tab, comma, semicolon or `#` is a comment, such as a rating or a name. If it is a solution
+//!   (one digit for each cell), it is read. The comment `# boxes 2x3` declares the width and height of the boxes;
+//!   without it they are as square as possible, and wider than high. The printer adds the comment if it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
-//! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
+//! * Words before the cells are ignored, such as the key of a puzzle in a collection or other columns of a list.
 
 use super::alphabet;
 use super::cells::{characters, is_empty_sign, side_of};
@@ -44,17 +44,17 @@ pub(super) const SDM: Format = Format {
     see: |_| None,
 };
 
-/// The separators that end the cells and begin a comment.
+/// Separators that end the cells and begin a comment.
 const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 
-/// Fewer cells behind a separator are more likely a number.
+/// With fewer characters, a column of a list is more likely a number than cells.
 const LEAST_IN_LIST: usize = 36;
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, lines::only_line(text)?)
 }
 
-/// Reads the puzzle of a line of a text that may have notes.
+/// Reads the puzzle of one line of a text. The text may have notes such as `# boxes 2x3`.
 pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let words = cell_words(line);
     let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
@@ -68,7 +68,7 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     Ok(with_rest(grid, rest))
 }
 
-/// Combines the first grid of a line with a second one in the rest: one of them may be the solution of the other.
+/// Combines the grid of a line with a second grid in the rest of the line: one may be the solution of the other.
 pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     if rest.len() <= grid.geometry().n_cells() {
         // Too short for another grid.
@@ -92,7 +92,7 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     }
 }
 
-/// Finds the puzzle of a full grid in the rest of its line: a field with some of its digits, and empty cells.
+/// Finds the puzzle of a full grid in the rest of its line: a column with some of its digits and empty cells.
 fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     let agrees = |grid: &Grid| {
         let mut filled = grid.filled().iter();
@@ -102,12 +102,12 @@ fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     grids.find(|grid| agrees(grid) && grid.n_filled() > 0 && !grid.is_full())
 }
 
-/// Finds a solution after the puzzle on a line: a field with one digit for each cell, as in many lists.
+/// Finds the solution in the rest of a line: a column with one digit for each cell.
 fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
     grids(rest, geometry).find(Grid::is_full)
 }
 
-/// The grids among the fields before a comment, up to 9×9.
+/// Iterates over the grids among the columns before a comment, for boards up to 9×9.
 fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
     let fields = rest.split('#').take(1).filter(|_| geometry.side() <= 9);
     let fields = fields
@@ -123,12 +123,12 @@ fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item =
     })
 }
 
-/// Whether a line holds as many cells as a board, and looks like it.
+/// Whether a line has as many cells as a board and consists of them.
 pub(super) fn fits(line: &str) -> bool {
     may_fit(line) && is_whole(&cell_words(line).concat())
 }
 
-/// Whether a line has a word as long as the cells of a board, or begins with one as long as a row.
+/// Whether the line has a word as long as the cells of a board, or begins with a word as long as a row.
 fn may_fit(line: &str) -> bool {
     let is_between = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
     let mut words = line.split(is_between).filter(|word| !word.is_empty());
@@ -136,16 +136,16 @@ fn may_fit(line: &str) -> bool {
     first.len() >= MIN_SIDE || words.any(|word| word.len() >= MIN_SIDE * MIN_SIDE)
 }
 
-/// Recognises a line with all cells of a board, or with more than any row has.
+/// Recognises a line with all cells of a board, or with more cells than any row has.
 fn see(line: &str) -> Option<Seen> {
-    // 9×9 grids have been seen in three lines of 27.
+    // Some files have 9×9 grids in three lines of 27 cells.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
     let line = line.trim();
     if line.len() < MIN_SIDE * MIN_SIDE || !may_fit(line) {
         return None;
     }
     let cells = cell_words(line).concat();
-    // Sixteen empty cells may well be a row, and nobody calls them a puzzle.
+    // Sixteen empty cells may be a row, but are never a puzzle.
     let is_empty_row = || {
         let is_digit = |c| matches!(c, '1'..='9');
         line.chars().count() == MAX_SIDE && !line.contains(is_digit)
@@ -158,12 +158,12 @@ fn see(line: &str) -> Option<Seen> {
     is_puzzle.then_some(Seen::Line(Notation::Line))
 }
 
-/// Whether a word looks like all cells of a board, perhaps with a slip.
+/// Whether a word looks like all cells of a board, perhaps with a typing error.
 fn is_whole(cells: &str) -> bool {
     match side_of(cells.chars().count()) {
         None => false,
         Some(_) if is_rule(cells) => false,
-        // Sixteen cells may as well be a row of a 16×16 board, or all candidates of its cells.
+        // Sixteen cells may also be a row of a 16×16 board, or the candidates of cells.
         Some(4) => cells
             .chars()
             .all(|c| is_empty_sign(c) || matches!(c, '1'..='4')),
@@ -171,12 +171,12 @@ fn is_whole(cells: &str) -> bool {
     }
 }
 
-/// The words that contain the cells: one word, or one per row.
+/// Returns the words with the cells: a single word, or one for each row.
 fn cell_words(line: &str) -> Vec<&str> {
     let words = words(line);
     let length = |word: &str| word.chars().count();
-    // A whole puzzle in rows, each as long as there are rows; otherwise one word is all: the first,
-    // unless it cannot be and another can, as in lists with a key before the puzzle.
+    // Either the words are the rows of a puzzle, or a single word has all cells. That is the first word, unless only
+    // another word can be a puzzle, as in lists with a key before the puzzle.
     let n_rows = words.first().map_or(0, |word| length(word));
     let in_rows = (MIN_SIDE..=MAX_SIDE).contains(&n_rows)
         && words.len() >= n_rows
@@ -188,7 +188,7 @@ fn cell_words(line: &str) -> Vec<&str> {
     whole.or(words.first()).copied().into_iter().collect()
 }
 
-/// The words before the first separator, or those of the first field that contains a whole puzzle.
+/// Returns the words before the first separator, or those of the first column that has a whole puzzle.
 fn words(line: &str) -> Vec<&str> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
     let body = &body[..body.find('#').unwrap_or(body.len())];

@@ -1,4 +1,4 @@
-//! Lines of a text that may hold cells.
+//! Finds the lines of a text that may contain cells.
 
 use super::error::{ParseError, Problem};
 use crate::words::key;
@@ -12,12 +12,12 @@ pub(super) fn content(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !is_remark(line))
 }
 
-/// The first line that is neither blank nor a comment, or an empty text.
+/// Returns the first line that is neither blank nor a comment, or an empty text.
 pub(super) fn first_content(text: &str) -> &str {
     content(text).next().unwrap_or_default()
 }
 
-/// Returns the only line that is neither blank nor a comment, without blanks at its ends.
+/// Returns the only line that is neither blank nor a comment, trimmed.
 pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     let mut lines = content(text);
     let line = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
@@ -30,7 +30,7 @@ pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     }
 }
 
-/// The text after `part`, which is a slice of it.
+/// Returns the part of `text` after `part`, which is a slice of it.
 pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();
     let end = end.saturating_sub(text.as_ptr() as usize);

@@ -1,11 +1,11 @@
-//! Notations: every way to write a puzzle down, read and printed.
+//! Notations: reads and prints puzzles in every supported text format.
 //!
-//! One file a notation, each with its own parser, printer, recogniser and tests, declared in its `FORMAT`; [`Notation`] lists
-//! them. A new one is a file, its module below and its row in that list.
+//! Each notation has a file with its parser, printer, recogniser and tests, and declares them in a `FORMAT`;
+//! [`Notation`] lists them all. To add a notation, add its file, its `mod` line below and its row in that list.
 //!
-//! [`parse()`] recognises which one a text is in, [`Splitter`] cuts a stream of many puzzles into
-//! such texts. This room knows neither files nor terminals, and no rules beyond those that
-//! make a text a board: it does not check whether digits clash.
+//! [`parse()`] recognises the notation of a text, and [`Splitter`] splits a stream of many puzzles into such texts.
+//! This module knows neither files nor terminals. It checks only that a text describes a board, not whether its digits
+//! conflict.
 //!
 //! ```
 //! use shudu::formats::{Notation, parse, print};
@@ -70,32 +70,32 @@ pub use pieces::{Piece, Pieces, RawPuzzle};
 pub(crate) use shape::note as shape_note;
 pub use splitter::Splitter;
 
-/// The largest text that is taken for one puzzle, in bytes.
+/// The maximum size of the text of one puzzle, in bytes.
 ///
-/// The longest sensible one is a 16×16 pencil-mark grid in JSON, well below 20 000 bytes.
+/// The longest realistic text, a 16×16 pencil-mark grid in JSON, is well below 20 000 bytes.
 pub const MAX_BYTES: usize = 1 << 16;
 
 /// Recognises the notation of a text and reads its puzzle.
 ///
 /// # Errors
-/// When it cannot be read. The error has the place, what was found and what is expected there.
+/// When the text cannot be read. The error has the position, the text found and the text expected.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut splitter = Splitter::new();
     let mut puzzles = splitter.feed(check(text)?.as_bytes());
     puzzles.extend(splitter.finish());
     match &puzzles[..] {
         [puzzle] => puzzle.parse(),
-        // Two parts of a puzzle may be puzzles of their own.
+        // With several parts, read the text as one puzzle: two of its parts may look like separate puzzles.
         _ => parse_whole(text),
     }
 }
 
-/// Recognises the notation of a text and reads its only puzzle.
+/// Recognises the notation of a text that holds one puzzle, and reads it.
 fn parse_whole(text: &str) -> Result<Parsed, ParseError> {
     recognise::read(check(text)?)
 }
 
-/// Whether a text begins as a notation does, so that it is meant as a puzzle even if it has errors.
+/// Whether a text begins like a notation, so that it is meant as a puzzle even if it has errors.
 #[cfg(feature = "cli")]
 pub(crate) fn is_recognised(text: &str) -> bool {
     use format::Seen;
@@ -103,15 +103,15 @@ pub(crate) fn is_recognised(text: &str) -> bool {
     matches!(seen, Seen::Line(_) | Seen::Document(_))
 }
 
-/// Reads a puzzle in a certain notation.
+/// Reads a puzzle in the given notation.
 ///
 /// # Errors
-/// When it cannot be read. The error has the place, what was found and what is expected there.
+/// When the text cannot be read. The error has the position, the text found and the text expected.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
     (notation.format().parse)(check(text)?)
 }
 
-/// Refuses binary data and texts that are too long; drops a byte order mark.
+/// Rejects binary data and texts that are too long, and removes a byte order mark.
 fn check(text: &str) -> Result<&str, ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MAX_BYTES {
@@ -126,11 +126,11 @@ fn check(text: &str) -> Result<&str, ParseError> {
 
 /// Prints a puzzle or position in a notation.
 ///
-/// Details that the notation cannot hold are left out; see [`Notation::holds_placed`] and [`Notation::holds_candidates`].
-/// The text ends without a line end.
+/// Details that the notation cannot represent are left out; see [`Notation::holds_placed`] and
+/// [`Notation::holds_candidates`]. The text does not end with a newline.
 ///
 /// # Errors
-/// When the notation cannot hold a board of this shape.
+/// When the notation cannot represent a board of this shape.
 pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let geometry = parsed.geometry();
     if !notation.holds_board(geometry) {

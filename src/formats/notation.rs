@@ -1,4 +1,4 @@
-//! The list of notations, and what each declares of itself.
+//! The list of all notations.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use super::{
 use crate::board::Geometry;
 use crate::words::{Key, Message, Words, say};
 
-/// Makes the enum of all notations; each row names the [`Format`] that declares it.
+/// Generates the enum of all notations; each row names the [`Format`] that declares the notation.
 macro_rules! notations {
     ($($(#[doc = $doc:literal])+ $notation:ident = $format:path,)+) => {
-        /// A way to write a puzzle down.
+        /// A text format for puzzles.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Notation {
@@ -21,10 +21,10 @@ macro_rules! notations {
         }
 
         impl Notation {
-            /// All notations, in the order in which they are listed to people.
+            /// All notations, in the order in which they are listed for users.
             pub const ALL: [Self; [$(stringify!($notation)),+].len()] = [$(Self::$notation),+];
 
-            /// Returns what the notation declares of itself.
+            /// Returns the declaration of the notation.
             pub(super) const fn format(self) -> &'static Format {
                 match self {
                     $(Self::$notation => &$format,)+
@@ -37,13 +37,13 @@ macro_rules! notations {
 notations! {
     /// All cells in one line.
     Line = line::FORMAT,
-    /// Rows one below the other, ruled or not.
+    /// Rows below each other, with or without rules between boxes.
     Grid = grid::FORMAT,
-    /// Digits in reading order, anything between them.
+    /// Digits in reading order, with any other text between them.
     Digits = digits::FORMAT,
     /// A header with the shape of the board, then cells separated by blanks.
     General = general::FORMAT,
-    /// A grid whose cells show their candidates.
+    /// A grid that shows the candidates of each cell.
     PencilMarks = pencilmarks::FORMAT,
     /// The candidates of all cells in one line.
     Sukaku = sukaku::FORMAT,
@@ -53,13 +53,13 @@ notations! {
     Sdk = sdk::FORMAT,
     /// A line of a `SadMan` puzzle collection.
     Sdm = line::SDM,
-    /// A sheet with one field a cell.
+    /// Comma-separated values, one for each cell.
     Csv = csv::FORMAT,
     /// A puzzle file of Simple Sudoku.
     SimpleSudoku = grid::SIMPLE_SUDOKU,
     /// A game of an `OpenSudoku` folder (XML).
     OpenSudoku = opensudoku::FORMAT,
-    /// The cells in a line, and a symbol for the box of each in another.
+    /// The cells in one line, and a symbol for the box of each cell in another.
     Jigsaw = jigsaw::FORMAT,
     /// A game id of Simon Tatham's puzzle collection.
     Tatham = tatham::FORMAT,
@@ -67,32 +67,32 @@ notations! {
     KSudoku = ksudoku::FORMAT,
     /// A saved game of GNOME Sudoku (JSON).
     Gnome = gnome::FORMAT,
-    /// A link of f-puzzles or `SudokuPad` with the puzzle in it.
+    /// A link of f-puzzles or `SudokuPad` that contains the puzzle in the format of f-puzzles.
     FPuzzles = fpuzzles::FORMAT,
-    /// A link of `SudokuPad` in its own form.
+    /// A link of `SudokuPad` that contains the puzzle in the site's own format.
     SudokuPad = sudokupad::FORMAT,
-    /// A link of `SudokuWiki`'s solver with the position in it.
+    /// A link of `SudokuWiki`'s solver that contains the position.
     SudokuWiki = sudokuwiki::FORMAT,
-    /// This program's own form to be written by hand (TOML).
+    /// This program's own format for writing by hand (TOML).
     Toml = toml::FORMAT,
     /// This program's own JSON object.
     Json = json::FORMAT,
 }
 
 impl Notation {
-    /// Returns the name by which a notation is asked for: lower case, one word.
+    /// Returns the name used in options and settings: lower case, one word.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.format().name
     }
 
-    /// Returns one sentence without a full stop that says what the notation looks like.
+    /// Returns one sentence, without a full stop, that describes the notation.
     #[must_use]
     pub fn about(self, words: Words) -> Message {
         say!(words, Key::row("notation", self.name()))
     }
 
-    /// Finds a notation by its [`name`](Self::name), in either case.
+    /// Finds a notation by its [`name`](Self::name), ignoring case.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL
@@ -106,19 +106,19 @@ impl Notation {
         self.format().detail >= Detail::Placed
     }
 
-    /// Whether the notation keeps which candidates were eliminated.
+    /// Whether the notation records which candidates were eliminated.
     #[must_use]
     pub fn holds_candidates(self) -> bool {
         self.format().detail >= Detail::Candidates
     }
 
-    /// Whether a puzzle has several lines, so that an empty line should separate it from the next.
+    /// Whether a puzzle has several lines, so that an empty line should separate it from the next one.
     #[must_use]
     pub const fn is_multiline(self) -> bool {
         self.format().is_multiline
     }
 
-    /// Returns the text around several puzzles, for notations that are not a plain sequence of them.
+    /// Returns the frame around the puzzles of a file; `None` if a file is a plain sequence of puzzles.
     #[must_use]
     pub const fn document(self) -> Option<Document> {
         match self {
@@ -127,7 +127,7 @@ impl Notation {
         }
     }
 
-    /// Whether puzzles on such a board can be printed in this notation.
+    /// Whether the notation can represent puzzles on this board.
     #[must_use]
     pub fn holds_board(self, geometry: &Geometry) -> bool {
         (self.format().holds)(geometry)

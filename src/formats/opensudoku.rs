@@ -1,4 +1,4 @@
-//! Folders of `OpenSudoku`, the Android game (`.opensudoku`): XML with one element a game.
+//! Folders of `OpenSudoku`, the Android app (`.opensudoku`): XML with one element for each game.
 //!
 //! ```text
 //! <opensudoku>
@@ -7,15 +7,14 @@
 //! </opensudoku>
 //! ```
 //!
-//! * The game's `data` are 81 digits, `0` for an empty cell. Exports of games in progress have
-//!   `version: N`, then three or four numbers with a bar behind each for a cell: first its value,
-//!   last 0 if it is a given. The player's notes between them are no candidates, and not read, which is said
-//!   ([`Parsed::unread_marks`]).
-//! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL`
-//!   describe the folder; the first text that is there counts.
-//! * Where several games share a folder, the metadata of one are attributes of its `game`: `name`, `author`,
-//!   `comment`, `source`, `level`, `sourceURL`. Other programs pass over them.
-//! * The [`Splitter`](super::Splitter) reads a text with several games game by game.
+//! * The `data` of a game are 81 digits, `0` for an empty cell. Exports of games in progress have `version: N`, then
+//!   three or four numbers for each cell with a bar after each number: first the value, last 0 for a given. The
+//!   player's notes between them are not candidates and not read, which [`Parsed::unread_marks`] reports.
+//! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` describe the folder; if a
+//!   text occurs several times, the first one is read.
+//! * If several games share a folder, the metadata of each game are attributes of its `game`: `name`, `author`,
+//!   `comment`, `source`, `level`, `sourceURL`. Other programs ignore them.
+//! * The [`Splitter`](super::Splitter) splits a text with several games into single games.
 
 use roxmltree::{Document, Node};
 
@@ -96,7 +95,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads XML with an element for each cell, as some programs write: `<Cell><x>1</x><y>0</y><value>5</value></Cell>`.
+/// Reads XML with an element for each cell, such as `<Cell><x>1</x><y>0</y><value>5</value></Cell>`; `None` for other
+/// XML.
 fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let number = |cell: Node<'_, '_>, names: &[&str]| -> Option<usize> {
         let is_named = |name: &str| names.iter().any(|other| other.eq_ignore_ascii_case(name));
@@ -117,7 +117,7 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     });
     let cells = cells.collect::<Option<Vec<_>>>()?;
     let places = || cells.iter().flat_map(|(row, column, _)| [*row, *column]);
-    // Without a 0 or a 9 it is not known how rows are counted.
+    // Only a 0 or a 9 shows whether rows and columns are counted from 0 or from 1.
     let first = match (places().min()?, places().max()?) {
         (0, ..9) => 0,
         (1.., 9) => 1,
@@ -150,7 +150,7 @@ fn about(game: Node<'_, '_>) -> About {
         set(attribute.name(), attribute.value());
     }
     for element in game.document().descendants().filter(Node::is_element) {
-        // Newer files name folders by an attribute.
+        // Newer files have the name of a folder in an attribute.
         if let Some(name) = element
             .attribute("name")
             .filter(|_| element.has_tag_name("folder"))
@@ -175,7 +175,7 @@ fn field<'a>(about: &'a mut About, element: &str) -> Option<&'a mut Option<Strin
     }
 }
 
-/// Reads a sign for each cell; an error has its byte offset.
+/// Reads a character for each cell; an error has its byte offset.
 fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
     let geometry = Geometry::standard();
     let mut read = CellsRead::new(geometry);
@@ -233,7 +233,7 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {
-    // A reader may require each of them, so empty ones are written too.
+    // A parser may require all elements, so empty ones are written too.
     const ELEMENTS: [&str; 8] = [
         "name",
         "author",
@@ -246,7 +246,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     ];
     let mut about = parsed.about.clone();
     let elements = ELEMENTS.map(|element| {
-        // The description is the comment.
+        // The description is written from the comment.
         let words = field(&mut about, element).filter(|_| element != "description");
         let words = xml::escape(words.and_then(|words| words.as_deref()).unwrap_or_default());
         format!("  <{element}>{words}</{element}>\n")

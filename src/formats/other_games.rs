@@ -1,12 +1,12 @@
-//! Games that are not sudoku but look like it, so that their puzzles are refused by what they are.
+//! Recognises puzzles of other games that look like sudoku, so that the error can name the game.
 
 use super::error::{ParseError, Problem};
 use crate::words::key;
 
-/// No list of cages is longer, in bytes.
+/// The maximum length of a list of cages, in bytes.
 const LONGEST: usize = 1024;
 
-/// Whether a line is a list of cages with their sums: `A=7,B=8`, or one cage of it: `a+7`.
+/// Whether a line is a list of cages with their sums, `A=7,B=8`, or a single cage of a list: `a+7`.
 pub(super) fn is_sums(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
@@ -18,7 +18,7 @@ pub(super) fn is_sums(line: &str) -> bool {
     fields.peek().is_some() && fields.all(is_sum)
 }
 
-/// Whether a word is the name of a cage with its sum, product, difference or quotient.
+/// Whether a word is a cage name with its sum, product, difference or quotient.
 fn is_sum(word: &str) -> bool {
     let name_end = word.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(0);
     let (name, rest) = word.split_at(name_end);
@@ -30,7 +30,7 @@ fn is_sum(word: &str) -> bool {
         && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Names the game of a text that is no sudoku.
+/// Returns an error that names the game if the text is not a sudoku; otherwise `None`.
 pub(super) fn refusal(text: &str) -> Option<ParseError> {
     let line = text.lines().find(|line| is_sums(line))?;
     Some(Problem::OtherGame(key!("other-game-cages")).at(text, line))

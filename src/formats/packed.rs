@@ -1,24 +1,24 @@
-//! The ids of puzzles in links to f-puzzles and `SudokuPad`: often the puzzle itself, as JSON that `lz-string` has
-//! compressed, in Base64.
+//! The ids of puzzles in links to f-puzzles and `SudokuPad`. An id is usually the puzzle itself: JSON, compressed by
+//! `lz-string` and written in Base64.
 
 use serde_json::Value;
 
 use super::error::Problem;
 use crate::words::key;
 
-/// The most characters that are decompressed; what they hold may be the square of that.
+/// The maximum number of compressed characters; decompressed, the text may grow to the square of this.
 pub(super) const MAX_DATA: usize = 8_192;
 
-/// The prefixes of ids in `SudokuPad`'s own forms.
+/// The prefixes of ids in `SudokuPad`'s own formats.
 const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 
-/// The beginning of every compressed object: `{"`.
+/// The first characters of every compressed JSON object: `{"`.
 pub(super) const OBJECT: &str = "N4Ig";
 
-/// The least length of an id without a link, so that no word is taken for one.
+/// The minimum length of an id without a link, so that ordinary words are not read as ids.
 const LEAST_ALONE: usize = 20;
 
-/// The puzzle's id in a link to f-puzzles or SudokuPad.
+/// Returns the id of the puzzle in a link to f-puzzles or `SudokuPad`.
 pub(super) fn id(line: &str) -> Option<&str> {
     let line = line.trim();
     let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
@@ -39,7 +39,7 @@ pub(super) fn id(line: &str) -> Option<&str> {
     }
 }
 
-/// The name of the puzzle in the path of a link.
+/// Returns the part of an id that is the name of the puzzle in the path of a link.
 pub(super) fn name(id: &str) -> &str {
     let mut queries = ["load=", "puzzleid="].into_iter();
     let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());
@@ -47,7 +47,7 @@ pub(super) fn name(id: &str) -> &str {
     path.strip_prefix("sudoku/").unwrap_or(path)
 }
 
-/// Whether a puzzle is named in one of `SudokuPad`'s own forms.
+/// Whether an id is in one of `SudokuPad`'s own formats.
 pub(super) fn is_of_pad(id: &str) -> bool {
     !id.contains("load=") && OF_PAD.iter().any(|prefix| name(id).starts_with(prefix))
 }

@@ -1,33 +1,33 @@
-//! The result of reading: a position with its metadata.
+//! The result of parsing: a position with its metadata.
 
 use super::Notation;
 use crate::board::{Candidate, Candidates, CellSet, Clues, Digit, Exclusions, Geometry, Grid};
 
-/// A puzzle or position as it was read, or as it is to be printed.
+/// A puzzle or position that was read or will be printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parsed {
-    /// All values, given and placed. They may break the rules.
+    /// All values, both givens and placed digits. They may break the rules.
     pub grid: Grid,
-    /// The cells whose value is a given; all filled cells where the notation does not distinguish them.
+    /// The cells with givens; all filled cells if the notation does not distinguish givens from placed digits.
     pub givens: CellSet,
-    /// The exact candidates, if the notation has them. Their values and givens are those above.
+    /// The exact candidates, with the same values and givens as above; `None` if the notation does not list candidates.
     pub candidates: Option<Candidates>,
-    /// The notation it was read in.
+    /// The notation in which the puzzle was read.
     pub notation: Notation,
-    /// The technique that a library line is an example of.
+    /// The technique that this position demonstrates; `None` unless it was read from a `HoDoKu` library line.
     pub library: Option<LibraryCase>,
-    /// The metadata: title, author and so on.
+    /// The metadata, such as title and author.
     pub about: About,
-    /// The solution that a list has beside the puzzle. Nobody has checked it.
+    /// The solution that a list gives beside the puzzle. It has not been checked.
     pub solution: Option<Box<Grid>>,
-    /// Whether the text has marks of a player that are no candidates and were not read.
+    /// Whether the text has pencil marks of the player that are not read as candidates.
     pub unread_marks: bool,
     /// Whether emphasis, colours or text beside the cells was dropped.
     pub dropped_decoration: bool,
 }
 
 impl Parsed {
-    /// Takes a grid all of whose values are givens.
+    /// Creates a puzzle from a grid whose values are all givens.
     #[must_use]
     pub fn from_grid(grid: Grid) -> Self {
         Self {
@@ -43,10 +43,10 @@ impl Parsed {
         }
     }
 
-    /// Returns the same on another board of this side.
+    /// Returns the same puzzle on another board with the same side.
     ///
     /// # Panics
-    /// When the other board has another side.
+    /// When the other board has a different side.
     #[must_use]
     pub fn on(self, geometry: &'static Geometry) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl Parsed {
         }
     }
 
-    /// Takes a position with exactly its candidates.
+    /// Creates a puzzle from a position, with exactly its candidates.
     #[must_use]
     pub fn from_position(position: Candidates) -> Self {
         let grid = position.values().clone();
@@ -71,7 +71,7 @@ impl Parsed {
         }
     }
 
-    /// Takes the clues of a puzzle, with exactly its candidates if these are clues too.
+    /// Creates a puzzle from its clues. Its candidates are recorded only if the clues exclude some.
     #[must_use]
     pub fn from_clues(clues: &Clues) -> Self {
         if clues.are_candidates() {
@@ -87,7 +87,7 @@ impl Parsed {
         self.grid.geometry()
     }
 
-    /// Returns the position of the logic: the candidates read, otherwise those that the values leave.
+    /// Returns the candidates that were read, otherwise those that the values leave.
     #[must_use]
     pub fn position(&self) -> Candidates {
         match &self.candidates {
@@ -96,20 +96,20 @@ impl Parsed {
         }
     }
 
-    /// Whether candidates were eliminated that the values leave.
+    /// Whether some candidates are missing although no value rules them out.
     #[must_use]
     pub fn has_eliminations(&self) -> bool {
         self.candidates.as_ref().is_some_and(Candidates::is_reduced)
     }
 
-    /// Returns the candidates that the puzzle itself rules out; see [`with_exclusions`](Self::with_exclusions).
+    /// Returns the candidates excluded by the puzzle itself; see [`with_exclusions`](Self::with_exclusions).
     #[must_use]
     pub fn exclusions(&self) -> Exclusions {
         (self.candidates.as_ref())
             .map_or(Exclusions::NONE, |position| position.exclusions().clone())
     }
 
-    /// Returns the clues of the position: its values, and the candidates that the puzzle itself rules out.
+    /// Returns the clues of the position: its values and the candidates excluded by the puzzle itself.
     #[must_use]
     pub fn clues(&self) -> Clues {
         Clues {
@@ -118,7 +118,7 @@ impl Parsed {
         }
     }
 
-    /// Returns the clues of the puzzle: the givens, and the candidates that it rules out itself.
+    /// Returns the clues of the puzzle: the givens and the candidates excluded by the puzzle itself.
     #[must_use]
     pub fn given(&self) -> Clues {
         Clues {
@@ -127,10 +127,10 @@ impl Parsed {
         }
     }
 
-    /// Turns all eliminations into clues of the puzzle, and all values into givens.
+    /// Makes all values givens, and all eliminated candidates part of the puzzle itself.
     ///
-    /// A notation with candidates does not say whether those that are missing were eliminated on the way to the solution
-    /// or are missing from the beginning. Solving decides; see [`read`](crate::solve::read).
+    /// A notation with candidates does not say whether the missing ones were eliminated while solving or were excluded
+    /// from the beginning. Only solving can decide; see [`read`](crate::solve::read).
     #[must_use]
     pub fn with_exclusions(mut self) -> Self {
         let eliminated: Exclusions = self.position().eliminated().into_iter().collect();
@@ -139,7 +139,7 @@ impl Parsed {
         self
     }
 
-    /// Returns the givens alone, without placed digits.
+    /// Returns the givens without the placed digits.
     #[must_use]
     pub fn puzzle(&self) -> Grid {
         let mut puzzle = Grid::new(self.geometry());
@@ -150,33 +150,33 @@ impl Parsed {
     }
 }
 
-/// The metadata of a puzzle; each a text as found.
+/// The metadata of a puzzle, as found in its text.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct About {
-    /// Its name or a short description.
+    /// The name or a short description of the puzzle.
     pub title: Option<String>,
     /// The author.
     pub author: Option<String>,
-    /// The publication.
+    /// The publication in which the puzzle appeared.
     pub source: Option<String>,
-    /// An address on the net.
+    /// A web address.
     pub url: Option<String>,
-    /// When it was published.
+    /// The date of publication.
     pub date: Option<String>,
-    /// The publisher's level of difficulty.
+    /// The difficulty according to the publisher.
     pub level: Option<String>,
-    /// Anything else.
+    /// Any other text.
     pub comment: Option<String>,
 }
 
 impl About {
-    /// Whether nothing is known.
+    /// Whether there is no metadata at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The texts with their names in this program's own notations.
+    /// Pairs each text with its key in this program's own notations.
     pub(super) fn members(&self) -> [(&'static str, &Option<String>); 7] {
         [
             ("title", &self.title),
@@ -190,40 +190,40 @@ impl About {
     }
 }
 
-/// An example of a technique: what a line of `HoDoKu`'s library holds besides the position.
+/// The example of a technique in a line of `HoDoKu`'s library: everything except the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LibraryCase {
-    /// The technique's code: four digits, five for Siamese fish.
+    /// The code of the technique: four digits, five for Siamese fish.
     pub code: String,
-    /// Which form of the technique it shows, or that it must not be found.
+    /// Which form of the technique the line shows, or that the technique must not be found in it.
     pub variant: Variant,
-    /// The digits concerned, in the order written.
+    /// The digits concerned, in written order.
     pub digits: Vec<Digit>,
-    /// The candidates eliminated from those the grid leaves, in the order written.
+    /// The candidates that are already eliminated although the grid allows them, in written order.
     pub deleted: Vec<Candidate>,
-    /// The candidates that the step eliminates, in the order written.
+    /// The candidates that the step eliminates, in written order.
     pub eliminations: Vec<Candidate>,
-    /// The digits that the step places, in the order written.
+    /// The digits that the step places, in written order.
     pub placements: Vec<Candidate>,
-    /// The last field as written: the length of a chain, counted in its own way. `None` when the
-    /// line ends before it.
+    /// The last entry as written: the length of a chain, counted in `HoDoKu`'s own way. `None` when the line ends
+    /// earlier.
     pub extra: Option<String>,
 }
 
-/// The variant of a technique, which follows its code in a library line.
+/// The variant of a technique, written after its code in a library line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Variant {
-    /// The technique itself, without a suffix.
+    /// The technique itself, written without a suffix.
     #[default]
     Plain,
-    /// A sub-form, `-1` to `-9`.
+    /// A form of the technique, `-1` to `-9`.
     Form(u8),
     /// `-x`: the technique must not be found here.
     MustNotFind,
 }
 
 impl Variant {
-    /// Returns what follows the code and its hyphen.
+    /// Returns the text after the code and its hyphen; empty for [`Plain`](Self::Plain).
     pub(super) fn suffix(self) -> String {
         match self {
             Self::Plain => String::new(),

@@ -1,4 +1,4 @@
-//! Pencil-mark grids: rows one below the other, each cell showing its candidates.
+//! Pencil-mark grids: rows below each other, in which each cell shows its candidates.
 //!
 //! ```text
 //! .----------------.----------------.
@@ -7,19 +7,18 @@
 //! :----------------+----------------:      and so on
 //! ```
 //!
-//! * A cell is a word between blanks or bars. Several digits are its candidates. Digits above 9 are
-//!   written as in one [line](super::line).
-//! * A digit alone is a value, as other programs print it, unless a cell with several
-//!   candidates that shares a house with it still shows that digit; then it is a candidate left
-//!   alone, since nobody eliminates digits for good and leaves their neighbours.
-//! * `+5` (or `u5`) is a value that was placed; all others count as givens.
-//! * `(5)`, `{5}` or `[5]` is a cell without a value and with this candidate only, `()` one with none. The printer
-//!   writes them so where a digit alone would be taken for a value.
-//! * `.` is a cell whose candidates nobody wrote down: all that the values leave.
-//! * Candidates that a value in the same house rules out are not taken.
-//! * Marks of emphasis, `*` `#` `@`, and a small letter behind the digits, as in `489b`, are dropped, which is reported
+//! * A cell is a word between blanks or bars. Several digits are its candidates. Digits above 9 are written as in a
+//!   [line](super::line).
+//! * A single digit is a value, as other programs print it. But if a cell with several candidates in the same house
+//!   still shows that digit, it is the only candidate left, because a value would have ruled out the other.
+//! * `+5` (or `u5`) is a placed value; all other values are givens.
+//! * `(5)`, `{5}` or `[5]` is a cell without a value and with only this candidate; `()` has no candidates. The printer
+//!   uses this form if a single digit would be read as a value.
+//! * `.` is a cell without pencil marks: its candidates are all that the values leave.
+//! * Candidates that a value in the same house rules out are not read.
+//! * Marks of emphasis, `*` `#` `@`, and a small letter after the digits, as in `489b`, are dropped and reported
 //!   ([`Parsed::dropped_decoration`]).
-//! * Rules and frames are ignored but for the boxes they draw, as in a [grid](super::grid).
+//! * Rules and frames only declare the size of boxes, as in a [grid](super::grid).
 
 use super::cells::{is_empty_sign, read_digit};
 use super::error::{ParseError, Problem};
@@ -43,15 +42,15 @@ pub(super) const FORMAT: Format = Format {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Marks {
-    /// Nothing.
+    /// No pencil marks.
     Unknown,
-    /// A digit by itself: a value or the last candidate.
+    /// A single digit: a value or the last candidate.
     Alone(Digit),
-    /// A value that is no given, or the last candidate.
+    /// A placed value or the last candidate.
     Single(Digit),
-    /// A value that is a given.
+    /// The value of a given.
     Given(Digit),
-    /// A value that is no given.
+    /// A placed value.
     Placed(Digit),
     /// No value, and exactly these candidates.
     Open(DigitSet),
@@ -79,9 +78,9 @@ fn is_decorated(word: &str, side: usize) -> bool {
     word.chars().nth(1).is_some() && without_decoration(word, side) != word
 }
 
-/// Whether the cells of a large board are numbers such as `12`, not candidates.
+/// Whether the words of a large board are numbers such as `12`, and not candidates.
 ///
-/// Pencil marks have no empty cells and no zeros; where there are neither, they are candidates.
+/// Candidates have no empty cells and no zeros. If there are neither, the words are read as candidates.
 pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
     let is_number = |word: &str| {
         word == "-1" || word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side)
@@ -96,7 +95,7 @@ pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
         && words.iter().any(|word| is_telling(word))
 }
 
-/// Whether a line begins with candidates in brackets, and more cells follow: it is no JSON.
+/// Whether a line begins with candidates in brackets and has more cells, so that it is not JSON.
 pub(super) fn begins_row(line: &str) -> bool {
     let close = match line.chars().next() {
         Some('{') => '}',
@@ -147,7 +146,7 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
     Ok(digits)
 }
 
-/// Decides which digits alone are values, and eliminates what the marks leave out.
+/// Decides which single digits are values, and eliminates the candidates that the marks do not show.
 pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     let cells = || geometry.cells().iter().zip(marks);
     let mut shown = [CellSet::EMPTY; MAX_SIDE];

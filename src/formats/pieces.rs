@@ -1,36 +1,34 @@
-//! The pieces of a stream, one by one or many together.
-//!
-//! The [`Splitter`](super::Splitter) cuts them.
+//! The pieces of a stream, which [`Splitter`](super::Splitter) returns, and a collection of them.
 
 use std::sync::Arc;
 
 use super::error::Problem;
 use super::{BareLine, Notation, ParseError, Parsed};
 
-/// A piece of a stream that should hold one puzzle.
+/// A piece of a stream that is meant as one puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RawPuzzle {
-    /// The text; of a line that is no text, what can be shown of it.
+    /// The text. If it is not valid text, the printable part of it.
     pub text: String,
-    /// The number in the stream of its first line, from 1.
+    /// The line of the stream at which the piece begins, counted from 1.
     pub first_line: usize,
-    /// The column in characters where it begins in that line, from 1.
+    /// The column in that line at which the piece begins, in characters from 1.
     pub first_column: usize,
-    /// The only notation that it may be in.
+    /// The notation in which the piece must be; `None` if it may be any.
     pub(super) notation: Option<Notation>,
-    /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
+    /// Whether the text was a JSON string with escaped line ends, so that its lines are not lines of the stream.
     pub(super) is_quoted: bool,
-    /// Whether colours or text beside its cells were dropped.
+    /// Whether colours or text beside the cells were dropped.
     pub(super) has_dropped: bool,
-    /// Further rules of a board that declares none.
+    /// Further rules for a board that declares none.
     pub(super) variant: Option<Arc<str>>,
-    /// Why it cannot be read at all.
+    /// The reason why the piece cannot be read at all; `None` if it can be parsed.
     pub(super) fault: Option<ParseError>,
     pub(super) place: Place,
 }
 
 impl RawPuzzle {
-    /// Reads the puzzle.
+    /// Parses the puzzle.
     ///
     /// # Errors
     /// See [`parse`](super::parse()); lines are counted from the beginning of the stream.
@@ -66,20 +64,20 @@ impl RawPuzzle {
     }
 }
 
-/// The place of a piece in a run.
+/// The place of a piece in a run of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Place {
-    /// How the run is written that this piece continues; `None` when it continues none.
+    /// The layout of the run that this piece continues; `None` if it starts a new run.
     pub(super) continues: Option<RunKind>,
-    /// Whether the piece is a whole board, so that a run may go on after it.
+    /// Whether the piece is a whole board, so that the run may continue after it.
     pub(super) is_board: bool,
-    /// Whether a comment is between its rows.
+    /// Whether there is a comment between its rows.
     pub(super) has_remark: bool,
-    /// Whether empty lines are between some of its rows, neither after each nor after each band.
+    /// Whether empty lines separate some of its rows irregularly: neither every row nor every band.
     pub(super) has_uneven_gaps: bool,
 }
 
-/// The layout of the boards of a run.
+/// The layout of the boards in a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RunKind {
     Rows,
@@ -88,17 +86,17 @@ pub(super) enum RunKind {
     Words(usize),
 }
 
-/// A piece of a stream: a bare line, or any other text that should contain one puzzle.
+/// A piece of a stream: a bare line, or any other text that is meant as one puzzle.
 #[derive(Debug)]
 pub enum Piece<'a> {
-    /// A bare line in the bytes of the stream.
+    /// A bare line (81 cells of a 9×9 puzzle), borrowed from the bytes of the stream.
     Line(BareLine<'a>),
     /// Any other piece.
     RawPuzzle(RawPuzzle),
 }
 
 impl Piece<'_> {
-    /// Returns the number in the stream of its first line, from 1.
+    /// Returns the line of the stream at which the piece begins, counted from 1.
     #[must_use]
     pub const fn first_line(&self) -> usize {
         match self {
@@ -107,7 +105,7 @@ impl Piece<'_> {
         }
     }
 
-    /// Returns the column in characters where it begins in that line, from 1.
+    /// Returns the column in that line at which the piece begins, in characters from 1.
     #[must_use]
     pub const fn first_column(&self) -> usize {
         match self {
@@ -116,7 +114,7 @@ impl Piece<'_> {
         }
     }
 
-    /// Reads the puzzle.
+    /// Parses the puzzle.
     ///
     /// # Errors
     /// See [`RawPuzzle::parse`].
@@ -128,10 +126,10 @@ impl Piece<'_> {
     }
 }
 
-/// Pieces of a stream, stored to be read later.
+/// A collection of pieces that are parsed later.
 #[derive(Debug, Default)]
 pub struct Pieces {
-    /// The bare lines, one after the other.
+    /// The bare lines, concatenated.
     text: Vec<u8>,
     pieces: Vec<StoredPiece>,
 }
@@ -155,7 +153,7 @@ impl Pieces {
         });
     }
 
-    /// Returns how many there are.
+    /// Returns the number of pieces.
     #[must_use]
     pub fn len(&self) -> usize {
         self.pieces.len()
@@ -179,7 +177,7 @@ impl Pieces {
         }
     }
 
-    /// Visits all pieces in the order of the stream.
+    /// Calls `visit` for every piece in the order of the stream.
     pub fn for_each(self, mut visit: impl FnMut(&Piece<'_>)) {
         let mut rest = &self.text[..];
         for piece in self.pieces {

@@ -1,8 +1,8 @@
-//! The recogniser: finds the kind of a line, and the notation of a text.
+//! The recogniser: determines the kind of a line and the notation of a text.
 //!
-//! Each notation says of a line whether it is a whole puzzle, a part of a block or the beginning of a document
-//! ([`Format::see`](super::format::Format)); the first that recognises it wins. A text that fits nothing is taken for what
-//! it resembles most, so that the error helps.
+//! Each notation says whether a line is a whole puzzle, part of a block or the beginning of a document
+//! ([`Format::see`](super::format::Format)); the first notation that recognises the line wins. A text in no notation is
+//! parsed as the most similar one, so that the error message is useful.
 
 use std::cell::OnceCell;
 
@@ -16,7 +16,7 @@ use super::{
     pencilmarks, sdk,
 };
 
-/// The order in which notations are asked for a line: those with a clear sign first.
+/// The order in which notations try to recognise a line: the most distinctive ones first.
 const ORDER: [Notation; 17] = [
     Notation::Sukaku,
     Notation::PencilMarks,
@@ -38,10 +38,10 @@ const ORDER: [Notation; 17] = [
 ];
 
 impl Seen {
-    /// Recognises a line of a stream, in which only one notation is expected or any.
+    /// Determines the kind of a line of a stream. With `expected`, only this notation is considered.
     pub(super) fn of(line: &str, expected: Option<Notation>) -> Self {
         let trimmed = line.trim();
-        // Tabs alone may be a row of empty fields, but only among others.
+        // A line of tabs may be a row of empty cells, but only among other rows; the block decides that.
         if trimmed.is_empty() {
             return Self::Blank;
         }
@@ -63,7 +63,7 @@ impl Seen {
                 seen.unwrap_or(Self::Words)
             }
             Notation::Csv => csv::see_fields(line),
-            // A line in another notation is no puzzle in this one, and its error says so.
+            // A line in another notation is an error here, and the message says so.
             _ => see(line).unwrap_or(Self::Line(notation)),
         }
     }
@@ -74,18 +74,18 @@ impl Seen {
     }
 }
 
-/// A text that should hold one puzzle. Its table is made when it is asked for.
+/// A text that is meant as one puzzle. Its table is built when first used.
 struct Sample<'a> {
     text: &'a str,
     /// The first line that is neither blank nor a comment.
     first: &'a str,
-    /// Whether that is the only such line.
+    /// Whether the text has no other such line.
     is_single: bool,
     table: OnceCell<Table<'a>>,
 }
 
 impl<'a> Sample<'a> {
-    /// Takes a text; `None` if it has nothing but blanks and comments.
+    /// Creates a sample; `None` if the text has only blanks and comments.
     fn of(text: &'a str) -> Option<Self> {
         let mut content = lines::content(text);
         Some(Self {
@@ -126,7 +126,7 @@ impl<'a> Sample<'a> {
         }
     }
 
-    /// Finds the notation of rows, or of digits among other text.
+    /// Decides between the notations made of rows, or of digits among other text.
     fn notation_of_table(&self) -> Notation {
         let table = self.table();
         let Some((layout, side)) = table.layout() else {
@@ -152,7 +152,7 @@ impl<'a> Sample<'a> {
         }
     }
 
-    /// Guesses the notation of a text that fits none.
+    /// Guesses the notation that a text was meant to be in.
     fn resembled(&self) -> Notation {
         let first = self.first;
         let signs = first
@@ -176,7 +176,7 @@ impl<'a> Sample<'a> {
     }
 }
 
-/// Recognises the notation of a text and reads its only puzzle.
+/// Recognises the notation of a text that holds one puzzle, and reads it.
 pub(super) fn read(text: &str) -> Result<Parsed, ParseError> {
     let Some(sample) = Sample::of(text) else {
         return line::parse(text);

@@ -1,33 +1,32 @@
-//! One line of a table: whether it is a row, a rule or words, and where the cells of a row are.
+//! One line of a table: whether it is a row, a rule or words, and the positions of its cells.
 
 use std::cell::OnceCell;
 
 use super::cells::characters;
 use crate::board::MAX_SIDE;
 
-/// Whether a character is drawn between cells side by side.
+/// Whether a character is drawn as a vertical bar between cells.
 pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
 }
 
-/// Whether a line is a rule between rows: only strokes, corners and blanks, at least one of
-/// them a horizontal stroke.
+/// Whether a line is a rule between rows: only strokes, corners and blanks, with at least one horizontal stroke.
 pub(super) fn is_rule(line: &str) -> bool {
     Scan::of(line).is_rule
 }
 
-/// Whether a line looks as if it were made of cells rather than words, perhaps with a slip.
+/// Whether a line seems to consist of cells, perhaps with a typing error, and not of words.
 pub(super) fn is_row(line: &str) -> bool {
     Scan::of(line).is_row
 }
 
-/// The counts of a line, made in one pass.
+/// Statistics of a line, collected in one pass.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Scan {
-    /// The characters that are neither blanks nor bars.
+    /// The number of characters that are neither blanks nor bars.
     pub(super) n_glyphs: usize,
     pub(super) n_words: usize,
-    /// The characters of the first word.
+    /// The number of characters in the first word.
     pub(super) first_word: usize,
     pub(super) n_bars: usize,
     pub(super) is_rule: bool,
@@ -50,7 +49,7 @@ impl Scan {
             match c {
                 '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}' => {
                     n_rule_signs += 1;
-                    // A row between box-drawn verticals has blanks for cells, but no horizontals.
+                    // A row between box-drawing bars may have blanks as cells, but no horizontal strokes.
                     let is_vertical = matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋');
                     n_horizontal += usize::from(!is_vertical);
                 }
@@ -87,7 +86,7 @@ impl Scan {
     }
 }
 
-/// Finds letters side by side that no cell would have.
+/// Detects adjacent letters that cannot be cells.
 #[derive(Default)]
 struct Letters {
     n_in_word: usize,
@@ -108,7 +107,8 @@ impl Letters {
     }
 }
 
-/// Whether a line has as many small letters and empty cells as a row of a large board, evenly apart, as no words are.
+/// Whether a line of small letters and signs for empty cells is a row or a whole board of 16×16: its words have equal
+/// length and together the right number of cells.
 fn is_of_small_letters(line: &str) -> bool {
     let is_cell = |c| matches!(c, 'a'..='p' | '.' | '-' | '_' | '*' | '0');
     let mut words = line.split(|c: char| c.is_whitespace() || is_bar(c));
@@ -123,9 +123,9 @@ fn is_of_small_letters(line: &str) -> bool {
             .all(|word| word.len() == width && word.chars().all(is_cell))
 }
 
-/// A row of empty cells, written with `-`.
+/// A row of empty cells that are written as `-`.
 ///
-/// Alone such a row looks like a rule, which is longer: a rule spans blanks and bars too.
+/// Such a row looks like a rule, but rules are longer because they also span blanks and bars.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DashRow {
     n_cells: usize,
@@ -133,7 +133,7 @@ pub(super) struct DashRow {
 }
 
 impl DashRow {
-    /// Learns from a row with `-` for an empty cell, and with other cells; `None` for any other line.
+    /// Recognises a row with both `-` for empty cells and other cells; `None` for any other line.
     pub(super) fn of(line: &str) -> Option<Self> {
         if !line.contains('-') {
             return None;
@@ -145,7 +145,7 @@ impl DashRow {
         })
     }
 
-    /// Whether a line is such a row, or a part of one.
+    /// Whether a line is a row of empty cells, or part of one.
     pub(super) fn is(self, line: &str) -> bool {
         let is_glyph = |c: char| c == '-' || c.is_whitespace() || is_bar(c);
         if !line.contains('-') || !line.chars().all(is_glyph) {
@@ -156,7 +156,7 @@ impl DashRow {
     }
 }
 
-/// One row of a table. Its words and segments are found once.
+/// One row of a table. Its words and segments are computed once.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
     pub(super) line: &'a str,
@@ -173,16 +173,16 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// The parts between bars; those outside a frame left out.
+    /// Returns the parts between bars, without text outside the frame.
     pub(super) fn segments(&self) -> &[&'a str] {
         self.segments.get_or_init(|| self.find_segments())
     }
 
     fn find_segments(&self) -> Vec<&'a str> {
-        // Bars without even a blank between them are one drawn double.
+        // Adjacent bars are one double bar.
         let parts = self.line.split(is_bar).filter(|part| !part.is_empty());
         let mut segments: Vec<&str> = parts.collect();
-        // In a frame, what is left and right of it is no cell.
+        // Text left and right of a frame is not a cell.
         if self.line.trim_start().starts_with(is_bar) {
             let is_blank = |segment: Option<&&str>| segment.is_some_and(|s| s.trim().is_empty());
             if !self.line.starts_with(is_bar) && is_blank(segments.first()) {
@@ -208,13 +208,13 @@ impl<'a> Row<'a> {
         words.filter(|word| !word.is_empty())
     }
 
-    /// The characters that are neither blanks nor bars.
+    /// Iterates over the characters that are neither blanks nor bars.
     pub(super) fn glyphs(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let is_glyph = |c: &&str| !c.contains(|c: char| c.is_whitespace() || is_bar(c));
         characters(self.line).filter(is_glyph)
     }
 
-    /// The numbers of cells left of each bar, the frame's bars left out.
+    /// Returns the number of cells to the left of each bar, without the bars of the frame.
     pub(super) fn bars(&self, layout: Layout) -> Vec<usize> {
         if let Layout::Columns { step, lead } = layout {
             let parts = self.segments();
@@ -239,16 +239,16 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The arrangement of cells in the rows.
+/// The arrangement of cells within the rows of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Layout {
-    /// Each character that is no blank or bar is a cell.
+    /// Each character except blanks and bars is a cell.
     Glyphs,
     /// Each word is a cell: candidates, or numbers above 9.
     Words,
-    /// Each part between two bars is a cell, blank for an empty one.
+    /// Each part between two bars is a cell; a blank one is an empty cell.
     Segments,
-    /// Each part between two bars is a row of a box, whose cells are in columns: so far apart, the first so far
-    /// from the bar, with a blank for an empty one.
+    /// Each part between two bars is a row of a box, with cells at fixed columns and blanks for empty ones. `step` is
+    /// the distance between cells, `lead` that of the first cell from the bar, both in characters.
     Columns { step: usize, lead: usize },
 }

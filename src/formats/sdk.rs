@@ -1,4 +1,4 @@
-//! Puzzle files of `SadMan` Sudoku (`.sdk`): what is known of the puzzle, then its rows.
+//! Puzzle files of `SadMan` Sudoku (`.sdk`): the metadata of the puzzle, then its rows.
 //!
 //! ```text
 //! #AArto Inkala
@@ -8,11 +8,11 @@
 //! ..36.....      and seven more rows
 //! ```
 //!
-//! * `#` and a letter begin a line about the puzzle: `A` author, `D` description, `C` comment,
-//!   `B` date, `S` source, `L` level, `U` address.
-//! * `[Puzzle]` begins the givens; files of other programs leave it out. `[State]` begins all
-//!   values so far: those that are no givens were placed. `[PencilMarks]` has the candidates of each cell between commas,
-//!   nothing where nobody wrote any; they are read, but not written. Other sections hold decoration, which is dropped
+//! * `#` and a letter begin a line of metadata: `A` author, `D` description, `C` comment, `B` date, `S` source, `L`
+//!   level, `U` web address.
+//! * `[Puzzle]` begins the givens; other programs omit this heading. `[State]` begins all current values; those that
+//!   are not givens were placed. `[PencilMarks]` has the candidates of each cell between commas, or nothing for a cell
+//!   without pencil marks; they are read but not written. Other sections are decoration and are dropped
 //!   ([`Parsed::dropped_decoration`]).
 //! * Rows are as in a [`super::grid`], 9×9 only.
 //!
@@ -41,14 +41,14 @@ const PUZZLE: &str = "Puzzle";
 const STATE: &str = "State";
 const PENCIL_MARKS: &str = "PencilMarks";
 
-/// A section heading: returns the name in its brackets.
+/// Returns the name in a section heading such as `[Puzzle]`; `None` for other lines.
 pub(super) fn section(line: &str) -> Option<&str> {
     let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic());
     is_name.then_some(name)
 }
 
-/// A line about the puzzle: returns its letter and its text.
+/// Returns the letter and the text of a metadata line; `None` for other lines.
 pub(super) fn remark(line: &str) -> Option<(char, &str)> {
     let rest = line.trim().strip_prefix('#')?;
     let letter = rest.chars().next().filter(|c| "ADCBSLU".contains(*c))?;
@@ -58,12 +58,12 @@ pub(super) fn remark(line: &str) -> Option<(char, &str)> {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OpenFile {
     n_rows: usize,
-    /// Whether any rows came before that.
+    /// Whether an earlier section has rows.
     has_rows: bool,
 }
 
 impl OpenFile {
-    /// The file with its next line; `None` if it ends before that.
+    /// Adds the next line; returns `None` if the file ends before that line.
     pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
         let is_complete = self.n_rows >= Geometry::standard().side();
         let has_rows = self.has_rows || self.n_rows > 0;
@@ -144,7 +144,7 @@ fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     Some(headless_part(lines::after(text, heading)))
 }
 
-/// Returns a text up to its first heading.
+/// Returns the text before the first heading.
 fn headless_part(text: &str) -> &str {
     let heading = text.lines().find(|line| section(line).is_some());
     let n_after = heading.map_or(0, |heading| {
@@ -153,7 +153,7 @@ fn headless_part(text: &str) -> &str {
     &text[..text.len() - n_after]
 }
 
-/// Reads the candidates of all cells, those between commas; `None` where there are none at all.
+/// Reads the candidates of all cells, separated by commas; `None` if no cell has any.
 fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidates>, ParseError> {
     let geometry = Geometry::standard();
     let expected = geometry.side();
@@ -209,7 +209,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let mut about = parsed.about.clone();
     for letter in "ADCBSLU".chars() {
         if let Some(words) = field(&mut about, letter) {
-            // One line a remark, so a line break in it becomes a blank.
+            // Each remark is one line, so newlines in it become blanks.
             let words: Vec<&str> = words.split_whitespace().collect();
             lines.push(format!("#{letter}{}", words.join(" ")));
         }

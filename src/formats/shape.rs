@@ -1,14 +1,14 @@
-//! The notes `# boxes 2x3` and `# variant diagonal,anti-king`, which declare the shape of boxes and further rules where a
-//! notation has no place for them.
+//! Notes: comments such as `# boxes 2x3` and `# variant diagonal,anti-king`, which declare the shape of boxes and
+//! further rules in notations that cannot express them otherwise.
 //!
-//! Boards have their usual boxes and no further rules without them (see [`Geometry::with_side`]); what a variant is called
-//! says [`Shape::with_variant`](crate::board::Shape::with_variant). Other readers take the notes for comments.
+//! Without notes, a board has its usual boxes and no further rules (see [`Geometry::with_side`]). For the names of
+//! variants see [`Shape::with_variant`](crate::board::Shape::with_variant). Other programs skip the notes as comments.
 
 use super::error::{ParseError, Problem};
 use crate::board::Geometry;
 use crate::words::key;
 
-/// Returns the notes with a blank before each; nothing for usual boxes without further rules.
+/// Returns the notes of a board, each after a blank; empty for usual boxes without further rules.
 pub(crate) fn note(geometry: &Geometry) -> String {
     let mut note = String::new();
     let boxes = geometry.shape().box_size();
@@ -22,7 +22,7 @@ pub(crate) fn note(geometry: &Geometry) -> String {
     note
 }
 
-/// Returns the notes on a line of their own, with its end; nothing where there are none.
+/// Returns the notes as a line of their own, with its newline; empty if there are none.
 pub(super) fn note_line(geometry: &Geometry) -> String {
     match note(geometry) {
         note if note.is_empty() => note,
@@ -30,14 +30,14 @@ pub(super) fn note_line(geometry: &Geometry) -> String {
     }
 }
 
-/// Returns width and height of the boxes that are drawn with bars and rules; those of the board where boxes are
-/// irregular, which the note declares.
+/// Returns width and height of the boxes that are drawn with bars and rules. For irregular boxes, which a note
+/// declares, they are the usual ones.
 pub(super) fn drawn_boxes(geometry: &Geometry) -> (usize, usize) {
     let whole = (geometry.side(), geometry.side());
     geometry.shape().box_size().unwrap_or(whole)
 }
 
-/// Adds the note to a text that has none, and where there is a place for it.
+/// Adds a `# boxes` note to a text that has none. JSON, XML and TOML have no place for it and stay as they are.
 pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
     if !is_marked_up && find_note(text, "boxes").is_none() {
@@ -46,10 +46,10 @@ pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     }
 }
 
-/// Width and height of the boxes, or the problem of the note.
+/// Width and height of the boxes, or the problem with the note.
 type Boxes = Result<(usize, usize), Problem>;
 
-/// Finds the note `# name value` anywhere in a text: its byte offset and its value.
+/// Finds the note `# name value` anywhere in a text; returns its byte offset and its value.
 pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
     text.match_indices('#').find_map(|(offset, _)| {
         let note = text[offset + 1..].trim_start_matches([' ', '\t']);
@@ -59,7 +59,7 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
     })
 }
 
-/// Finds the note of boxes, with its byte offset.
+/// Finds the `# boxes` note and its byte offset.
 fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
     let (offset, size) = find_note(text, "boxes")?;
     let expected = key!("expected-boxes-note");
@@ -67,7 +67,7 @@ fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
     Some((offset, boxes))
 }
 
-/// Reads width and height of boxes: `3x2`.
+/// Parses width and height of boxes, such as `3x2`.
 pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -77,7 +77,7 @@ pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
     Some((number(width)?, number(height)?))
 }
 
-/// The board with this side that the notes in `text` declare, if there are any.
+/// Returns the board with this side that the notes in `text` declare; `None` if there are no notes.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
     let boxes = find_boxes(text)
         .map(|(offset, shape)| {
@@ -96,7 +96,7 @@ pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>
     variant.map(Some).map_err(|error| at_note(error.into()))
 }
 
-/// As [`board`], the usual boxes without a note.
+/// Like [`board`], but without notes returns the board with its usual boxes.
 pub(super) fn board_or_usual(text: &str, side: usize) -> Result<&'static Geometry, ParseError> {
     match board(text, side)? {
         Some(geometry) => Ok(geometry),

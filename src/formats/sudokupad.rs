@@ -1,19 +1,20 @@
-//! Links of `SudokuPad` in its own form: the puzzle itself is in the link, as compressed JSON.
+//! Links of `SudokuPad` in its own format: the link contains the puzzle as compressed JSON.
 //!
 //! ```text
 //! https://sudokupad.app/sclN4IgzglgXgpiBcBOANCALhNAbO8QGMYAnAQwBcB7AOwRDSIFcKBbGYmTABwY4C…
 //! https://sudokupad.app/scfFL0HG1IJ5S86Q2…
 //! ```
 //!
-//! * What follows `scl` (or `ctc`, in older links) is an object, compressed as `lz-string` does and written in Base64. It is
-//!   JSON, or JSON made shorter: `'` for `"`, keys without quotes, nothing for `{}`, `f` and `t` for false and true, and
+//! * The text after `scl` (or `ctc` in older links) is an object, compressed by `lz-string` and written in Base64. It
+//!   is JSON, or shortened JSON: `'` for `"`, unquoted keys, nothing for `{}`, `f` and `t` for false and true, and
 //!   short keys. Such an id may be without a link.
-//! * `cells` has rows of cells, each with its `value`, a given; `regions` has the cells of each box as rows and columns from
-//!   0. `metadata` has `title`, `author`, `rules` and `solution`; older files have them as texts of `cages` without cells.
-//! * What follows `scf` are the cells of the plain 9×9 game: a sign for each digit and up to five empty cells behind it.
-//! * Anything else that says something is a rule of another game, and refused by its name; so are candidates.
+//! * `cells` has rows of cells, each with the `value` of a given; `regions` lists the cells of each box as row and
+//!   column from 0. `metadata` has `title`, `author`, `rules` and `solution`; older files have them as texts of `cages`
+//!   without cells.
+//! * The text after `scf` is a plain 9×9 puzzle: one character for each digit and up to five empty cells after it.
+//! * Any other non-empty member is a rule of another game, and the error names it. Candidates are refused too.
 //!
-//! Facts from <https://github.com/SudokuPad/sudokutools>.
+//! Source: <https://github.com/SudokuPad/sudokutools>.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -28,7 +29,7 @@ use crate::words::key;
 pub(super) const FORMAT: Format = Format {
     name: "sudokupad",
     detail: Detail::Values,
-    // Rules other than boxes are only described in words there.
+    // `SudokuPad` describes other rules than boxes only in words.
     holds: |geometry| geometry.shape().rules().is_empty() && geometry.shape().drawn().is_empty(),
     is_multiline: false,
     parse,
@@ -48,7 +49,7 @@ const KNOWN_OF_CELLS: [&str; 3] = ["c", "color", "highlight"];
 struct Object {
     #[serde(alias = "ce")]
     cells: Vec<Vec<Content>>,
-    /// The rows and columns of the cells of each box.
+    /// For each box, the row and column of its cells, counted from 0.
     #[serde(alias = "re")]
     regions: Vec<Vec<[usize; 2]>>,
     #[serde(default)]
@@ -78,7 +79,7 @@ struct Metadata {
     rest: Map<String, Value>,
 }
 
-/// A cage is a rule of another game, unless it has no cells: older files have texts about the puzzle in such cages.
+/// A cage. It is a rule of another game unless it has no cells: older files store metadata in such cages.
 #[derive(Deserialize)]
 struct Cage {
     #[serde(default, alias = "ce")]
@@ -88,7 +89,7 @@ struct Cage {
 }
 
 impl Cage {
-    /// Returns what its text says behind a name: `title: A puzzle`.
+    /// Returns the text after a name and a colon, such as `title: A puzzle`.
     fn text(&self, name: &str) -> Option<&str> {
         let (before, text) = self.value.as_str()?.split_once(':')?;
         before.trim().eq_ignore_ascii_case(name).then_some(text)
@@ -113,7 +114,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     read.map_err(|problem| problem.at(text, data))
 }
 
-/// Reads the signs of a plain game: each a digit, 0 for an empty cell, and ten times the number of empty cells after it.
+/// Reads the characters of a plain puzzle. Each encodes a digit (0 for an empty cell) plus ten times the number of
+/// empty cells after it.
 fn classic(signs: &str) -> Result<Parsed, Problem> {
     let wrong = || Problem::unexpected(signs, key!("expected-classic-id"));
     let mut read = CellsRead::new(Geometry::standard());
@@ -129,7 +131,7 @@ fn classic(signs: &str) -> Result<Parsed, Problem> {
             read.push(None);
         }
     }
-    // Signs behind the last cell are rules of other games.
+    // Characters after the last cell are rules of other games.
     let grid = read.finish().map_err(|_| wrong())?;
     Ok(Parsed {
         notation: Notation::SudokuPad,
@@ -146,7 +148,7 @@ fn object(data: &str) -> Result<Value, Problem> {
         .ok_or_else(|| packed::broken(data))
 }
 
-/// Makes JSON of its shorter form.
+/// Converts shortened JSON to JSON.
 fn unzipped(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
@@ -239,7 +241,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     })
 }
 
-/// Returns the number of the region of each cell. All of them must be in one.
+/// Returns the region number of each cell. Every cell must be in a region.
 fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>, Problem> {
     let mut names = vec![None; side * side];
     let mut is_on_board = true;
@@ -260,7 +262,7 @@ fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>,
     }
 }
 
-/// Reads the solution beside the puzzle; `None` unless it has all digits, or where they have several signs.
+/// Reads the solution of the puzzle; `None` unless every digit is present as one character.
 fn solution(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     let digits = text.chars().map(|c| u8::try_from(c.to_digit(10)?).ok());
     let values: Vec<u8> = digits.collect::<Option<_>>()?;
@@ -268,7 +270,7 @@ fn solution(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     grid.filter(Grid::is_full)
 }
 
-/// Prints a link, in the shorter form of JSON but with `"` around texts, which may have any sign in them.
+/// Prints a link with shortened JSON. Texts stay in `"`, because they may contain any character.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let side = geometry.side();

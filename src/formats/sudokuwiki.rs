@@ -1,14 +1,15 @@
-//! Links of `SudokuWiki`'s solver, with the position in them.
+//! Links of `SudokuWiki`'s solver, which contain the position.
 //!
 //! ```text
 //! https://www.sudokuwiki.org/sudoku.htm?bd=S9B0503…
 //! https://www.sudokuwiki.org/sudoku.htm?bd=530070000600195000098000060800060003400803001700020006060000280000419005000080079
 //! ```
 //!
-//! * `S9B` and two characters for each cell, a number to the base of 36: 1 to 9 a given, 10 to 18 a placed 1 to 9, beyond 18
-//!   the candidates, 1 for the 1, 2 for the 2, 4 for the 3 and so on. (This program writes 0 for a cell without candidates.)
-//! * Older links have two characters to the base of 32 for each cell: twice the sum of the candidates, and 1 more for a
-//!   given. There a single candidate is a value, unless a cell with several that shares a house still shows it.
+//! * `S9B` and two characters for each cell: a number in base 36. 1 to 9 is a given and 10 to 18 a placed digit. Above
+//!   18 it is a set of candidates: 18 plus 1 for digit 1, 2 for digit 2, 4 for digit 3 and so on. (This program writes
+//!   0 for a cell without candidates.)
+//! * Older links have two characters in base 32 for each cell: twice the sum of the candidates, plus 1 for a given. A
+//!   single candidate is a value, unless a cell with several candidates in the same house still shows it.
 //! * 81 digits are givens, as in a [line](super::line). `S9B…` may be without a link.
 //! * Other games of the site (`J9B…` and so on) are refused.
 //!
@@ -33,12 +34,12 @@ pub(super) const FORMAT: Format = Format {
 
 /// The prefix of positions of 9×9 boards.
 const PREFIX: &str = "S9B";
-/// Two characters a cell.
+/// Two characters for each cell.
 const N_CHARACTERS: usize = 2 * 81;
 /// The numbers below those of candidates: nine givens and nine placed digits.
 const BEFORE_CANDIDATES: u32 = 18;
 
-/// The board of a link to the site, or one without a link; `None` when the line is something else.
+/// Returns the board in a link to the site, or one without a link; `None` if the line is neither.
 fn board(line: &str) -> Option<&str> {
     let line = line.trim();
     let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -102,7 +103,7 @@ fn newer_mark(number: u32) -> Option<Marks> {
     }
 }
 
-/// Reads the number of a cell of an older link.
+/// Reads the number of a cell in an older link; `None` if it is invalid.
 fn older_mark(number: u32) -> Option<Marks> {
     let digits = digits(number / 2)?;
     match (number % 2, digits.single()) {
@@ -113,7 +114,7 @@ fn older_mark(number: u32) -> Option<Marks> {
     }
 }
 
-/// Returns the digits whose powers of two add up to a number.
+/// Returns the digits whose powers of two add up to `sum`: 1 for digit 1, 2 for digit 2, 4 for digit 3.
 fn digits(sum: u32) -> Option<DigitSet> {
     let is_in = |index: &usize| sum >> index & 1 == 1;
     (sum < 1 << 9).then(|| (0..9).filter(is_in).map(Digit::from_index).collect())

@@ -1,16 +1,15 @@
-//! One line of candidates: all that every cell may hold, one character a candidate, as Sukaku collections have it.
+//! The candidates of all cells in one line, one character for each candidate, as in Sukaku collections.
 //!
 //! ```text
 //! 1..4..7...2.4567..12345..8..      and so on: r1c1 may be 1, 4 or 7, r1c2 may be 2, 4, 5, 6 or 7
 //! ```
 //!
-//! * As many characters as cells times digits: 729 for 9×9. Each cell has a character for each digit in their order: the
-//!   digit if the cell may hold it, `.` (or another sign for an empty cell) if not.
-//! * A cell that may hold one digit only holds it, as in [pencil marks](super::pencilmarks), unless a cell with several
-//!   candidates that shares a house with it still shows that digit. (Sukaku Explainer reads such lines so.) All values
-//!   are read as givens.
-//! * What follows a blank is a comment. `# boxes 2x3` is one that counts, as in a [line](super::line), and so is
-//!   `# sukaku` on a board of 4×4, whose 64 characters would be the cells of 8×8 without it.
+//! * There are as many characters as cells times digits: 729 for 9×9. Each cell has one character for each digit in
+//!   order: the digit if it is a candidate, otherwise `.` or another sign for an empty cell.
+//! * A single candidate is a value, as in [pencil marks](super::pencilmarks), unless a cell with several candidates in
+//!   the same house still shows that digit. (Sukaku Explainer does the same.) All values are read as givens.
+//! * Text after a blank is a comment. The comment `# boxes 2x3` is read as in a [line](super::line). A 4×4 board needs
+//!   the comment `# sukaku`, because its 64 characters could also be the cells of an 8×8 board.
 
 use super::cells::{characters, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
@@ -29,14 +28,14 @@ pub(super) const FORMAT: Format = Format {
     see: |line| fits(line).then_some(Seen::Line(Notation::Sukaku)),
 };
 
-/// The comment that distinguishes the candidates of 4×4 from the cells of 8×8.
+/// The comment that distinguishes the candidates of a 4×4 board from the cells of an 8×8 board.
 const NOTE: &str = "# sukaku";
 
 fn side_of(n_candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == n_candidates)
 }
 
-/// Whether a line holds as many characters as a board has candidates, each a digit in its place or none.
+/// Whether a line has as many characters as a board has candidates, each its digit or a sign for an empty cell.
 pub(super) fn fits(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let is_long_enough = word.len() >= MIN_SIDE.pow(3) && word.is_ascii();
@@ -80,7 +79,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Prints the candidates of every cell in one line; a value is the only candidate of its cell.
+/// Prints the candidates of every cell in one line; a cell with a value has the value as its only candidate.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();
@@ -99,7 +98,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
             if is_left { *symbol } else { b'.' }
         }));
     }
-    // All signs are ASCII.
+    // All characters are ASCII, so the conversion cannot fail.
     let mut text = String::from_utf8(signs).unwrap_or_default();
     text.push_str(&shape::note(geometry));
     if geometry.side() == MIN_SIDE {

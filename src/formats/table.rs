@@ -1,8 +1,8 @@
-//! Rows of cells one below the other, with or without rules: what grids, pencil-mark grids and
-//! several programs' files have in common.
+//! Tables: rows of cells below each other, with or without rules between boxes. Grids, pencil-mark grids and the files
+//! of several programs consist of them.
 //!
-//! Only the layout is found here: which lines are rows, where the cells are in them, and which
-//! shape of boxes the rules draw. What a cell means is for the notations to say.
+//! This module finds only the layout: which lines are rows, where their cells are, and which shape of boxes the rules
+//! draw. The notations interpret the cells.
 
 use std::cell::OnceCell;
 
@@ -13,16 +13,16 @@ use super::{lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 use crate::words::key;
 
-/// A text taken apart into rows and rules.
+/// A text divided into rows and rules.
 #[derive(Debug)]
 pub(super) struct Table<'a> {
     text: &'a str,
     pub(super) rows: Vec<Row<'a>>,
-    /// For each rule, the number of rows above it, and the rule.
+    /// The rules, each with the number of rows above it.
     rules: Vec<(usize, &'a str)>,
-    /// A row of empty cells, where these are written with `-`.
+    /// A row of empty cells; `None` unless empty cells are written as `-`.
     dash_row: Option<DashRow>,
-    /// The first line of words above the first row.
+    /// The first line of words above the rows.
     pub(super) title: Option<&'a str>,
     layout: OnceCell<Option<(Layout, usize)>>,
 }
@@ -53,7 +53,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Counts the rows above each rule without the first one.
+    /// Updates the number of rows above each rule after the first row was removed.
     fn shift_rules(&mut self) {
         for (rows, _) in &mut self.rules {
             *rows = rows.saturating_sub(1);
@@ -64,7 +64,7 @@ impl<'a> Table<'a> {
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
         let last = self.rows.last().and_then(Row::first_word);
-        // The last row has the last label, with or without a heading.
+        // The last row has the last label, whether or not there is a heading.
         let may_have = last.is_some_and(|word| {
             n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
         });
@@ -94,14 +94,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the first row is the heading of columns, as tables of Markdown have it: the only rule is below it.
+    /// Whether the first row is a heading of columns, as in a Markdown table: the only rule is below that row.
     fn has_heading(&self) -> bool {
         self.rows.len() > 2
             && matches!(self.rules[..], [(1, _)])
             && self.rows[0].segments().len() > MIN_SIDE
     }
 
-    /// Whether the first row is none, but the size of the board or of its boxes.
+    /// Whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
     fn has_size(&self) -> bool {
         let [first, second, ..] = &self.rows[..] else {
             return false;
@@ -147,8 +147,8 @@ impl<'a> Table<'a> {
         self.rows.iter().map(|row| row.words().len()).sum()
     }
 
-    /// Finds the layout of the cells, and the side of the board: as many in each row as there are rows,
-    /// or as many in all as some board has.
+    /// Finds the layout of the cells and the side of the board. Either each row has as many cells as there are rows, or
+    /// all cells together make a board.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
         *self.layout.get_or_init(|| self.find_layout())
     }
@@ -163,7 +163,7 @@ impl<'a> Table<'a> {
         self.broken_layout()
     }
 
-    /// Finds the layout of the cells if there are as many in each row as there are rows.
+    /// Finds the layout if each row has as many cells as there are rows.
     pub(super) fn square_layout(&self) -> Option<Layout> {
         if self.has_other_frame() {
             None
@@ -196,14 +196,15 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the rows are in a frame with room for more or fewer cells in each than there are rows: they are not all
-    /// there.
+    /// Whether the rows have a frame whose width does not match the number of rows, so that some rows are missing or
+    /// extra.
     fn has_other_frame(&self) -> bool {
         self.framed_width()
             .is_some_and(|width| width != self.rows.len())
     }
 
-    /// The number of cells in a row that a frame has room for, if each is between blanks.
+    /// Returns the number of cells that fit into a row of the frame, if cells are separated by blanks; `None` without a
+    /// frame.
     fn framed_width(&self) -> Option<usize> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
@@ -226,7 +227,7 @@ impl<'a> Table<'a> {
         (is_frame && self.rows.iter().all(is_like_first)).then(|| widths.len() * (widths[0] / 2))
     }
 
-    /// Finds the layout of cells that are identified by their columns: in a frame, with blanks for empty cells.
+    /// Finds the layout of a framed table whose empty cells are blank, so that cells are identified by their columns.
     fn columns(&self, side: usize) -> Option<Layout> {
         let first = self.rows.first()?.segments();
         let n_parts = first.len();
@@ -248,7 +249,7 @@ impl<'a> Table<'a> {
         all_fit.then_some(Layout::Columns { step, lead })
     }
 
-    /// Whether the lines are as long as the rows of some board, so that each of them should be one.
+    /// Whether most lines are as long as the rows of some board, so that every line should be a row.
     pub(super) fn has_rows(&self) -> bool {
         let n_rows = self.rows.len();
         let most_have = |count: &dyn Fn(&Row<'_>) -> usize| {
@@ -260,7 +261,7 @@ impl<'a> Table<'a> {
             && (most_have(&|row| row.glyphs().count()) || most_have(&|row| row.words().len()))
     }
 
-    /// Finds the layout if lines do not end where rows do, and the side of the board.
+    /// Finds the layout and the side of the board if lines do not end where rows end.
     fn broken_layout(&self) -> Option<(Layout, usize)> {
         if self.has_rows() {
             return None;
@@ -279,11 +280,11 @@ impl<'a> Table<'a> {
     fn words_are_cells(&self, side: usize) -> bool {
         let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
         let sound = words.iter().filter(|word| may_be_cell(word, side));
-        // A slip or two is reported at its place instead.
+        // Tolerate a few invalid words; their errors are reported later with their positions.
         words.iter().any(|word| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
     }
 
-    /// The error that describes why the rows are not a board.
+    /// Returns an error that says why the rows are not a board.
     pub(super) fn misfit(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at(self.text, self.text);
@@ -307,7 +308,7 @@ impl<'a> Table<'a> {
         {
             return error;
         }
-        // Most rows agree; the odd one is to blame.
+        // If most rows agree, report the one that differs.
         let counts: Vec<usize> = self.rows.iter().map(count).collect();
         let how_many = |n: usize| counts.iter().filter(|other| **other == n).count();
         let usual = (MIN_SIDE..=MAX_SIDE).max_by_key(|n| how_many(*n));
@@ -336,7 +337,7 @@ impl<'a> Table<'a> {
         problem.at(self.text, row.line)
     }
 
-    /// Says which word is no cell of a board with this side.
+    /// Returns an error for the first word that cannot be a cell of a board with this side.
     fn unsound_word(&self, side: usize) -> Option<ParseError> {
         let mut words = self.rows.iter().flat_map(Row::words);
         let word = words.find(|word| !may_be_cell(word, side))?;
@@ -358,7 +359,7 @@ impl<'a> Table<'a> {
         self.rows.iter().flat_map(of_row).collect::<Vec<&str>>()
     }
 
-    /// Finds the shape of the board: declared by a note, drawn by rules, or the usual one.
+    /// Determines the shape of the board: declared by a note, drawn by rules, or the usual one.
     pub(super) fn board(
         &self,
         layout: Layout,
@@ -372,7 +373,7 @@ impl<'a> Table<'a> {
         Ok(self.drawn(layout, side).unwrap_or(usual))
     }
 
-    /// The shape that bars and rules draw, unless they are around every cell.
+    /// Returns the shape drawn by bars and rules; `None` if they surround every cell.
     fn drawn(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
         if self.rows.len() != side || layout == Layout::Segments {
             return None;
@@ -395,7 +396,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whether a line may be the last row of a square with this number of rows. If not, there is no need to take them apart.
+/// Whether a line may be the last row of a board with this number of rows; a quick check that avoids building the
+/// table.
 pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
     // The first row may be a heading or the size of the board.
     let sides = [n_rows, n_rows.saturating_sub(1)];
@@ -433,8 +435,8 @@ pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
         || may_be_columns(&parts[1..])
 }
 
-/// The layouts of this number of cells between two bars: the width, the distance between cells, and the distance of the
-/// first from the bar.
+/// The possible layouts of `n_cells` cells between two bars: the width, the distance between cells, and the distance of
+/// the first cell from the bar, all in characters.
 const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     [
         (2 * n_cells + 1, 2, 1),
@@ -443,21 +445,23 @@ const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     ]
 }
 
-/// Returns the distance of lines drawn at every multiple of one number, 2 or more, below `side`.
+/// Returns the distance between lines drawn at every multiple of it below `side`; `None` if they are uneven or the
+/// distance is 1.
 fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     let step = *lines.first()?;
     let all = (1..).map(|n| n * step).take_while(|line| *line < side);
     (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
 }
 
-/// Whether the first cell of a row is apart from all others, as a label is.
+/// Whether the row is a one-character label and then all other characters as one word.
 fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
     let words = row.words();
     let lengths = words.iter().map(|word| word.chars().count());
     lengths.eq([1, n_cells - 1])
 }
 
-/// Whether a word labels the row or column with this index: `A`, `1`, `r1`, perhaps with a sign behind it.
+/// Whether a word is a label for the row or column with this index, such as `A`, `1` or `r1`, possibly with a sign
+/// after it.
 fn is_label(word: &str, index: usize) -> bool {
     let name = word.trim_end_matches([':', '.', ')', '|']);
     let letter = char::from(b'A' + index as u8);
@@ -467,7 +471,7 @@ fn is_label(word: &str, index: usize) -> bool {
         || name.chars().eq([letter.to_ascii_lowercase()])
 }
 
-/// Whether a word may be one cell: candidates of a board with this side, or a number.
+/// Whether a word may be a cell: candidates of a board with this side, or a number.
 fn may_be_cell(word: &str, side: usize) -> bool {
     let is_mark = |c| {
         matches!(
@@ -482,10 +486,10 @@ fn may_be_cell(word: &str, side: usize) -> bool {
     is_sign || is_number || side > 9 && word == "-1" || core.chars().all(is_candidate)
 }
 
-/// Marks of emphasis on a cell, which are dropped.
+/// Marks of emphasis on a cell, which are removed.
 const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
-/// Removes emphasis from a cell, and a lower-case letter after its digits; above 9×9 letters are digits.
+/// Removes emphasis from a cell, and up to 9×9 a lower-case letter after its digits; above 9×9 letters are digits.
 pub(super) fn without_decoration(word: &str, side: usize) -> String {
     let core = word.trim_matches(EMPHASIS);
     let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());

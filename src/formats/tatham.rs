@@ -1,19 +1,22 @@
-//! Game ids of Simon Tatham's puzzle collection, "Solo": the size of the boxes, then the cells in runs.
+//! Game ids of "Solo" in Simon Tatham's puzzle collection: the size of the boxes, then the cells with run-length
+//! encoding.
 //!
 //! ```text
 //! 3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9
 //! ```
 //!
-//! * Before the colon: width and height of the boxes, `3x3`; parameters of the generator after it (`dn`, `r2`) are ignored.
-//! * After it: numbers, with `_` between two that abut, and letters for runs of empty cells: `a` for one to `z` for 26.
-//! * `x` among the parameters adds both diagonals. With `j` the boxes are irregular: the size is then their number, `9j`,
-//!   and after the cells and a comma follows where the lines between boxes are, of all places between two cells, row by row
-//!   and then column by column: `_` for a line at once, `a` for one after one place without to `y` after 25, and `z` for 25
-//!   places without a line behind them. The text ends as if a line followed the last place.
-//! * Killer (`k`) and the ids of Keen (kenken) are other games, and refused.
-//! * A saved game is read too: lines `KEY:length:value`, of which `PARAMS` and `DESC` are the two parts of the id, and
-//!   `MOVE` what was done: `R3,0,5` places 5 in the fourth column of the first row, `P3,0,5` is a mark, which is no
-//!   candidate and not read. Moves count up to `STATEPOS`.
+//! * Before the colon: width and height of the boxes, `3x3`, then parameters of the generator (`dn`, `r2`), which are
+//!   ignored.
+//! * After it: the cells. A number is a digit, `_` separates adjacent numbers, and a letter is a run of empty cells:
+//!   `a` for 1 to `z` for 26.
+//! * The parameter `x` adds both diagonals. With `j` the boxes are irregular: their number replaces the size, `9j`, and
+//!   the borders between boxes follow the cells and a comma. All edges between two cells are listed row by row, then
+//!   column by column. `_` is a border, `a` to `y` are 1 to 25 edges without a border and then a border, and `z` is 25
+//!   edges without a border. The text ends as if the last edge were followed by a border.
+//! * Killer (`k`) and the ids of Keen (kenken) are other games and are refused.
+//! * A saved game has lines `KEY:length:value`. `PARAMS` and `DESC` are the two parts of the id, and each `MOVE` up to
+//!   `STATEPOS` is a move: `R3,0,5` places 5 in the fourth column of the first row. `P3,0,5` is a pencil mark, which is
+//!   not read.
 //!
 //! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
 
@@ -45,20 +48,20 @@ pub(super) const FORMAT: Format = Format {
 
 const SAVE: &str = "SAVEFILE:";
 
-/// The maximum number of places without an edge that one letter encodes.
+/// The maximum number of edges without a border that one letter encodes.
 const LONGEST: u8 = 25;
 
-/// The longest run of empty cells with a letter of its own.
+/// The maximum number of empty cells that one letter encodes.
 const MAX_RUN: usize = 26;
 
 struct Header<'a> {
     boxes: (usize, usize),
-    /// The text between them and the colon.
+    /// The text between the size and the colon.
     parameters: &'a str,
     cells: &'a str,
 }
 
-/// Takes an id apart; `None` when the line is something else.
+/// Splits an id into its parts; `None` if the line is not an id.
 fn header(line: &str) -> Option<Header<'_>> {
     let (size, cells) = line.trim().split_once(':')?;
     let end_of_number = |text: &str| {
@@ -70,11 +73,11 @@ fn header(line: &str) -> Option<Header<'_>> {
         Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
             rest.split_at(end_of_number(rest))
         }
-        // The size of boxes that are no rectangles is their number.
+        // The size of irregular boxes is their number.
         _ if rest.contains('j') => ("1", rest),
         _ => return None,
     };
-    // A size of rectangles gives the number of irregular boxes.
+    // The size of rectangular boxes determines the number of irregular ones.
     let is_of_cells = |c: char| matches!(c, '0'..='9' | 'a'..='z' | '_' | ',');
     let is_id =
         parameters.chars().all(|c| c.is_ascii_alphanumeric()) && cells.chars().all(is_of_cells);
@@ -91,7 +94,7 @@ fn fits(line: &str) -> bool {
     header(line).is_some() || is_keen(line)
 }
 
-/// Whether a line is an id of Keen (kenken): the cages, a comma, and an operation with its result for each.
+/// Whether a line is an id of Keen (kenken): the cages, a comma, then an operation with its result for each cage.
 fn is_keen(line: &str) -> bool {
     let parts = line.trim().split_once(':').and_then(|(parameters, cages)| {
         let (cages, clues) = cages.split_once(',')?;
@@ -120,7 +123,7 @@ pub(super) fn is_record(line: &str) -> bool {
     record(line).is_some()
 }
 
-/// Takes a line of a saved game apart: its key, and its value.
+/// Splits a line of a saved game into its key and value.
 fn record(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.split_once(':')?;
     let (length, value) = rest.split_once(':')?;
@@ -228,7 +231,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Returns the board of an id: its boxes, whose edges follow the cells where they are irregular, and its diagonals.
+/// Returns the board of an id. `edges` has the borders of irregular boxes.
 fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, Problem> {
     let (width, height) = header.boxes;
     let side = width.saturating_mul(height);
@@ -254,8 +257,8 @@ fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, 
     Ok(Geometry::of(&shape)?)
 }
 
-/// Iterates over the inner edges of a board, each by the two cells beside it: those that cross the rows, row by row, then
-/// those that cross the columns, column by column.
+/// Iterates over the inner edges of a board, each given by the two cells beside it: first the edges within rows, then
+/// those within columns.
 fn inner_edges(geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> + '_ {
     let side = geometry.side();
     let lines = move || (0..side).flat_map(move |line| (1..side).map(move |at| (line, at)));
@@ -284,11 +287,11 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
             return None;
         }
     }
-    // The last line is that behind the last place.
+    // The encoding always ends with a border after the last edge.
     if is_edge.pop() != Some(true) || is_edge.len() != n_edges {
         return None;
     }
-    // Cells without an edge between them are in one box, named by its first cell.
+    // Cells without a border between them share a box, which is named by its first cell.
     let mut boxes: Vec<usize> = (0..plain.n_cells()).collect();
     let joined: Vec<[Cell; 2]> = inner_edges(plain)
         .zip(is_edge)

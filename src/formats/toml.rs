@@ -1,4 +1,4 @@
-//! This program's own form to be written by hand: TOML tables with pictures of the board and of the cells.
+//! This program's own format for writing by hand: TOML tables in which boards are drawn as text.
 //!
 //! ```text
 //! [[puzzle]]
@@ -18,18 +18,18 @@
 //! '''
 //! ```
 //!
-//! | key | what it holds |
+//! | key | value |
 //! |---|---|
 //! | `givens` | the givens, as in a [grid] |
-//! | `values` | the givens and what was placed, if anything was |
-//! | `candidates` | a word for each cell: its candidates, or its value, `-` where none is left; absent when nothing was eliminated |
+//! | `values` | givens and placed digits, if any were placed |
+//! | `candidates` | a word for each cell: its candidates or value, `-` for none; absent if nothing was eliminated |
 //! | `solution` | the solution, if it is known |
-//! | `boxes` | width and height of the boxes, `"3x2"`, or a picture with a symbol for each; without it boxes are as usual |
+//! | `boxes` | width and height of the boxes, `"3x2"`, or a map with a symbol for each box; default: the usual boxes |
 //! | `rules` | the names of further rules |
-//! | `houses` | pictures of further houses, each with a symbol of its own; `.` is in none |
-//! | `title` `author` `source` `url` `date` `level` `comment` | what is known of the puzzle |
+//! | `houses` | maps of further houses, each with its own symbol; cells in none of them are `.` |
+//! | `title` `author` `source` `url` `date` `level` `comment` | the metadata |
 //!
-//! A file may have many such tables; each ends where a line follows that belongs to none. Other keys are errors.
+//! A file may have many such tables; each ends before a line that cannot be part of it. Other keys are errors.
 
 use std::fmt::{Display, Write as _};
 
@@ -132,23 +132,23 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Says that something is wrong with a value, at the value.
+/// Creates an error at the position of a value.
 fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
     ParseError::at(text, value.span().start, problem)
 }
 
-/// Reads the cells of a picture, on the usual board of their number.
+/// Reads the cells of a grid drawn as text, with the usual boxes for their number.
 fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> {
     let (content, span) = (picture.as_ref().as_str(), &text[picture.span()]);
     let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
         Some(at) => error.of_part(text, &span[at..]),
-        // It has escapes.
+        // With escape sequences, the text differs from the file.
         None => error.problem.at(text, span),
     });
     Ok(read?.grid)
 }
 
-/// Reads a grid on the board of the givens, which must be in it too.
+/// Reads a grid on the board of `given`, whose givens it must contain.
 fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result<Grid, ParseError> {
     let grid = read_grid(text, picture)?;
     let geometry = given.geometry();
@@ -160,7 +160,7 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
     Ok(grid.on(geometry))
 }
 
-/// Reads a word for each cell: its candidates, or its value.
+/// Reads a word for each cell: its candidates or its value.
 fn read_candidates(
     text: &str,
     picture: &Spanned<String>,
@@ -183,7 +183,7 @@ fn read_candidates(
     json::candidates(&marks, grid).map_err(|problem| wrong(text, picture, problem))
 }
 
-/// The board with the boxes, rules and houses of a table.
+/// Builds the board from the boxes, rules and houses of a table.
 fn board(
     text: &str,
     table: &Table,
@@ -290,7 +290,7 @@ fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> St
     picture + "\n'''"
 }
 
-/// Writes the candidates of open cells, and the values of the others, in columns.
+/// Formats the candidates of open cells and the values of the others, in columns.
 fn candidates(position: &Candidates) -> String {
     let geometry = position.geometry();
     let words = geometry

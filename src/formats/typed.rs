@@ -1,7 +1,7 @@
-//! Lines as they would be typed: without what programs, forums and typesetting put around cells.
+//! Lines as a person would type them: removes the decoration that programs, forums and typesetting add around cells.
 //!
-//! Each line of a stream is rewritten here before it is recognised, unless it belongs to a document. A line that is not
-//! made of cells stays as it is. The columns of errors are those of the rewritten line.
+//! Each line of a stream, except in documents, is rewritten here before it is recognised. A line that does not consist
+//! of cells stays as it is. Columns of errors refer to the rewritten line.
 
 use std::borrow::Cow;
 
@@ -9,10 +9,10 @@ use super::cells::{is_empty_sign, side_of};
 use super::row;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
-/// Signs for empty cells in some collections that mean something else elsewhere.
+/// Signs for empty cells in some collections that mean something else in others.
 const BLANK_SIGNS: [char; 6] = ['#', 'x', 'o', '~', '\u{a0}', '\u{3000}'];
 
-/// Returns a line as it would be typed, and whether colours or text beside a frame were dropped.
+/// Returns a line without decoration, and whether colours or text beside a frame were dropped.
 pub(super) fn line(line: &str) -> (Cow<'_, str>, bool) {
     if let Some(plain) = without_colours(line) {
         return (Cow::Owned(cells(&plain).into_owned()), true);
@@ -27,7 +27,7 @@ pub(super) fn line(line: &str) -> (Cow<'_, str>, bool) {
     }
 }
 
-/// Returns a line of cells as it would be typed.
+/// Returns a line of cells without decoration.
 fn cells(line: &str) -> Cow<'_, str> {
     let is_usual = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b' ' | b'|');
     let is_stroke = |byte: u8| matches!(byte, b'-' | b'=' | b'+' | b'|' | b' ');
@@ -47,7 +47,7 @@ fn cells(line: &str) -> Cow<'_, str> {
     rewritten.map_or(Cow::Borrowed(bare), Cow::Owned)
 }
 
-/// Returns a line of cells without the sequences that colour it in a terminal.
+/// Removes terminal colour sequences from a line of cells; `None` for any other line.
 fn without_colours(line: &str) -> Option<String> {
     let mut parts = line.split("\u{1b}[");
     let mut plain = parts.next()?.to_owned();
@@ -65,8 +65,8 @@ fn without_colours(line: &str) -> Option<String> {
     (row::is_row(&plain) || row::is_rule(&plain)).then_some(plain)
 }
 
-/// The sign for the empty cells of a line: the line has as many cells as a row or a board, and they
-/// are digits and that sign.
+/// Finds the unusual sign for empty cells in a line that consists of digits and this sign and is as long as a row or a
+/// board.
 pub(super) fn blank_sign(line: &str) -> Option<char> {
     let sign = line.chars().find(|c| BLANK_SIGNS.contains(c))?;
     if sign.is_whitespace() {
@@ -93,18 +93,18 @@ pub(super) fn blank_sign(line: &str) -> Option<char> {
         .then_some(sign)
 }
 
-/// Whether rows of boards up to 9×9 with boxes are so wide.
+/// Whether rows of boards up to 9×9 with boxes can have this width.
 const fn is_width(n_cells: usize) -> bool {
     matches!(n_cells, 4 | 6 | 8 | 9)
 }
 
-/// Returns a line with a dot for each empty cell that has one of the unusual signs.
+/// Replaces the unusual sign for empty cells by dots; `None` if the line has none.
 fn with_dots(line: &str) -> Option<String> {
     let sign = blank_sign(line)?;
     Some(line.replace(sign, "."))
 }
 
-/// Whether a line may be a row of empty cells with this sign, where other rows have it for these.
+/// Whether a line consists of `sign` only, so that it is a row of empty cells if other rows use the sign for them.
 pub(super) fn is_all(line: &str, sign: char) -> bool {
     let mut glyphs = line
         .chars()
@@ -112,7 +112,7 @@ pub(super) fn is_all(line: &str, sign: char) -> bool {
     line.contains(sign) && glyphs.all(|c| c == sign)
 }
 
-/// Returns a line without `>` before it and `[code]` around it, where cells or nothing are left.
+/// Removes `>` before a line and `[code]` around it, if cells or nothing are left.
 fn without_quotation(line: &str) -> &str {
     const TAGS: [&str; 3] = ["[code]", "[/code]", "```"];
     if !line.starts_with(['>', '[', '`', ' ', '\t']) && !line.ends_with([']', '`']) {
@@ -148,7 +148,7 @@ fn without_quotation(line: &str) -> &str {
     }
 }
 
-/// Returns a row with plain digits for full-width, circled and keycap ones.
+/// Replaces full-width, circled and keycap digits by plain digits.
 fn ascii(line: &str) -> Option<String> {
     if line.is_ascii() {
         return None;
@@ -157,7 +157,7 @@ fn ascii(line: &str) -> Option<String> {
     (typed != line && row::is_row(&typed)).then_some(typed)
 }
 
-/// The plain form of a decorated character; `None` for a sign that only decorates another.
+/// Returns the plain form of a decorated character; `None` for a sign that only decorates another character.
 fn as_typed(c: char) -> Option<char> {
     let digit = |zero: char| char::from_digit(c as u32 - zero as u32, 10);
     match c {
@@ -177,10 +177,10 @@ fn as_typed(c: char) -> Option<char> {
 const OPENING: [char; 3] = ['[', '{', '('];
 const CLOSING: [char; 3] = [']', '}', ')'];
 
-/// Returns the cells of a row of an array in source code or of a table in LaTeX.
+/// Returns the cells of a row of an array in source code, or of a LaTeX table.
 fn array_row(line: &str) -> Option<String> {
     let trimmed = line.trim();
-    // JSON is read as a document.
+    // JSON is parsed as a document.
     if trimmed.starts_with("[[") || trimmed.starts_with("{\"") {
         return None;
     }
@@ -205,7 +205,7 @@ fn array_row(line: &str) -> Option<String> {
     } else {
         row.trim_end_matches([';', '\\']).trim()
     };
-    // MiniZinc ends rows with bars, and begins the first with one.
+    // MiniZinc ends rows with bars, and starts the first row with one.
     let has_bar = row.matches('|').count() == 1
         && row.contains(',')
         && (row.starts_with('|') || row.ends_with('|'));
@@ -214,7 +214,7 @@ fn array_row(line: &str) -> Option<String> {
     let is_string = row.len() > 2
         && row.starts_with(['"', '\''])
         && row.trim_end_matches(',').ends_with(['"', '\'']);
-    // A list of numbers may have separators around it.
+    // A list of numbers may begin and end with a separator.
     let is_list = !is_in_brackets && inside.trim_start().starts_with(',');
     if is_list || !is_table && !has_end && !is_in_brackets && !is_string {
         return None;
@@ -248,7 +248,7 @@ fn array_row(line: &str) -> Option<String> {
     Some(cells?.join(" "))
 }
 
-/// Returns how an element of an array is typed.
+/// Returns the text of a cell that an element of an array represents.
 fn array_cell(element: &str) -> Option<&str> {
     match element {
         "" | "0" | "-1" | "." | "_" | "?" | "*" | "x" | "X" | "None" | "null" | "nil" | "NULL"
@@ -261,7 +261,7 @@ fn array_cell(element: &str) -> Option<&str> {
     }
 }
 
-/// Whether a line begins or ends an array in source code, or is a command of LaTeX.
+/// Whether a line begins or ends an array in source code, or is a LaTeX command.
 fn is_code(line: &str) -> bool {
     let line = line.trim();
     let quotes = ["\"\"\"", "'''"];
@@ -277,7 +277,7 @@ fn is_code(line: &str) -> bool {
     begins || ends_array || quotes.contains(&line) || is_command
 }
 
-/// Returns the cells of a grid whose lines were joined to one, rules and all.
+/// Returns the cells of a grid whose lines, including rules, were joined into one line.
 fn joined_rows(line: &str) -> Option<String> {
     let is_long_rule = |word: &&str| word.len() > 2 && row::is_rule(word);
     if !line.split_whitespace().any(|word| is_long_rule(&word)) {
@@ -293,9 +293,9 @@ fn joined_rows(line: &str) -> Option<String> {
     (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 
-/// Returns a row in a frame without the text at its right.
+/// Removes the text to the right of a framed row; `None` if there is none.
 fn without_text_at_right(line: &str) -> Option<&str> {
-    /// The `sudoku` package of LaTeX ends rows with a full stop.
+    /// The LaTeX package `sudoku` ends rows with a full stop.
     const N_BARS_IN_LATEX: usize = 10;
     if !line.trim_start().starts_with(row::is_bar) {
         return None;

@@ -1,4 +1,4 @@
-//! XML as game files have it, read by `roxmltree`.
+//! Functions shared by the notations in XML, which `roxmltree` parses.
 
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -13,7 +13,7 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ParseError> {
         let place = error.pos();
         let words = error.to_string().replace(&format!(" at {place}"), "");
         let mut wrong = ParseError::at(text, text.trim_end().len(), Problem::Empty);
-        // The end of the text has no place of its own.
+        // This error has no position of its own.
         if error != roxmltree::Error::UnexpectedEndOfStream {
             (wrong.line, wrong.column) = (place.row as usize, place.col as usize);
         }
@@ -27,7 +27,7 @@ pub(super) fn text(node: Node<'_, '_>) -> String {
     texts.collect()
 }
 
-/// Returns where the value of an attribute begins.
+/// Returns the byte offset at which the value of an attribute begins.
 pub(super) fn value_offset(node: Node<'_, '_>, name: &str) -> usize {
     let attribute = node.attribute_node(name);
     attribute.map_or(node.range().start, |attribute| {
@@ -35,7 +35,7 @@ pub(super) fn value_offset(node: Node<'_, '_>, name: &str) -> usize {
     })
 }
 
-/// Writes a text so that it stays one in an element or a quoted value.
+/// Escapes a text for use in an element or a quoted attribute.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -44,7 +44,7 @@ pub(super) fn escape(text: &str) -> String {
             '<' => escaped += "&lt;",
             '>' => escaped += "&gt;",
             '"' => escaped += "&quot;",
-            // XML 1.0 has no other control characters, not even as entities.
+            // XML 1.0 forbids other control characters, even as entities.
             c if c.is_control() && !matches!(c, '\n' | '\t') => escaped.push(' '),
             c => escaped.push(c),
         }

@@ -1,4 +1,4 @@
-//! What a player can do to a game, and its stable textual form.
+//! The actions of a player on a game, and their stable text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,150 +10,150 @@ use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use crate::explain::Rung;
 use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
 
-/// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
+/// An action on a game; [`Game::apply`](super::Game::apply) says when it is allowed.
 ///
-/// Actions on several cells are one move for undo. Cells an action does not apply to, such as
-/// givens, are left out of it without a word as long as one cell remains.
+/// An action on several cells is one move for undo. Cells that the action cannot change, such as givens, are skipped
+/// silently as long as one cell remains.
 ///
-/// Each action has a text form of one line, which saves are made of: [`Action::display`] writes
-/// it, [`Action::parse`] reads it. Later versions may add forms, never change one.
+/// Each action has a text form of one line, from which saves are built: [`Action::display`] writes it and
+/// [`Action::parse`] reads it. Later versions may add forms, but never change one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Action {
     /// Places a digit: `place 5 r1c2`.
     Place {
-        /// Where.
+        /// The cells to fill.
         cells: CellSet,
-        /// What.
+        /// The digit to place.
         digit: Digit,
     },
-    /// Takes away what is uppermost in the cells: `clear r1c2`. That is the placed digits; where
-    /// none of the cells has one, all their marks; where there are none either, their colours.
+    /// Clears the topmost layer of the cells: `clear r1c2`. The layers are, from the top: placed digits, marks,
+    /// colours. A layer is cleared only if no cell has anything in a layer above.
     Clear {
-        /// Where.
+        /// The cells to clear.
         cells: CellSet,
     },
-    /// Adds a pencil mark where it is missing, or takes it from all cells that have it when it is
-    /// missing in none: `mark 4 r1c1 r1c2`.
+    /// Toggles a pencil mark: `mark 4 r1c1 r1c2`. The mark is added where it is missing; if no cell lacks it, it is
+    /// removed from all of them.
     Mark {
-        /// Where.
+        /// The cells.
         cells: CellSet,
-        /// Which digit.
+        /// The digit of the mark.
         digit: Digit,
     },
-    /// Adds or takes away a corner mark in the same way: `corner 4 r1c1`.
+    /// Toggles a corner mark in the same way: `corner 4 r1c1`.
     Corner {
-        /// Where.
+        /// The cells.
         cells: CellSet,
-        /// Which digit.
+        /// The digit of the mark.
         digit: Digit,
     },
-    /// Colours cells, or takes their colour: `colour 3 r1c1`, `colour none r1c1`.
+    /// Colours cells, or removes their colour: `colour 3 r1c1`, `colour none r1c1`.
     ColourCells {
-        /// Where.
+        /// The cells.
         cells: CellSet,
-        /// The colour, or none.
+        /// The colour; `None` removes the colour.
         colour: Option<Colour>,
     },
     /// Colours one candidate of each of the cells: `colour-digit 4 3 r1c1` (digit, then colour).
     ColourCandidates {
-        /// Where.
+        /// The cells.
         cells: CellSet,
-        /// Which of the candidates.
+        /// The digit of the candidate.
         digit: Digit,
-        /// The colour, or none.
+        /// The colour; `None` removes the colour.
         colour: Option<Colour>,
     },
-    /// Takes all colours off the board: `wipe-colours`.
+    /// Removes all colours from the board: `wipe-colours`.
     WipeColours,
-    /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated:
-    /// `fill all`, `fill r1c1`. Marks removed by hand come back.
+    /// Writes pencil marks for all digits that the rules allow, except those that accepted hints have eliminated:
+    /// `fill all`, `fill r1c1`. Marks removed by hand are written again.
     FillMarks {
-        /// Where.
+        /// The cells.
         cells: CellSet,
     },
-    /// Writes as pencil marks what the rules allow, less what accepted hints have eliminated and
-    /// what was removed by hand: `auto-notes all`.
+    /// Writes pencil marks for all digits that the rules allow, except those that accepted hints have eliminated or
+    /// that the player removed by hand: `auto-notes all`.
     AutoNotes {
-        /// Where.
+        /// The cells.
         cells: CellSet,
     },
-    /// Takes away all pencil marks and corner marks, and forgets which were removed by hand:
-    /// `clear-marks all`.
+    /// Removes all pencil marks and corner marks, and forgets which marks were removed by hand: `clear-marks all`.
     ClearMarks {
-        /// Where.
+        /// The cells.
         cells: CellSet,
     },
-    /// Hides the pencil marks and corner marks that a digit in a peer forbids, as placing it with cleaning on does:
-    /// `clean-marks all`. They come back with the last such digit; none counts as removed by hand.
+    /// Hides the marks that a digit in a peer forbids, as placing the digit with `clean-marks` on does: `clean-marks
+    /// all`. They are shown again when the last such digit is removed, and do not count as removed by hand.
     CleanMarks {
-        /// Where.
+        /// The cells.
         cells: CellSet,
     },
     /// Makes the placements and eliminations of a hint: `hint naked-single r1c2=5`.
     ApplyHint(Hint),
-    /// Makes the placements and eliminations of a chain that the player drew, which is no hint: `own-chain aic r3c2<>4`.
+    /// Makes the placements and eliminations of a chain that the player drew, which does not count as a hint:
+    /// `own-chain aic r3c2<>4`.
     OwnChain(Hint),
-    /// Brings the board to where a technique is next, with all pencil marks: `setup x-wing
-    /// r1c2=5 r3c4<>7`. Only the first move of a game may be this; it is not taken back.
+    /// Brings the board to the position where a technique is the next step, with all pencil marks: `setup x-wing
+    /// r1c2=5 r3c4<>7`. Only the first move of a game may do this, and undo does not take it back.
     SetUp(Hint),
-    /// Brings the board on to a position that follows from it, with all pencil marks of that position: `jump xy-wing
-    /// r1c2=5 r3c4<>7`, where the technique is what can be seen there.
+    /// Moves the board forward to a position that follows from it, with all its pencil marks: `jump xy-wing
+    /// r1c2=5 r3c4<>7`. The technique named is the one that can be found in the new position.
     Jump(Hint),
-    /// Puts the solution's digit into cells, without a reason: `reveal r1c2`.
+    /// Places the solution's digits in cells, without an explanation: `reveal r1c2`.
     Reveal {
-        /// Where.
+        /// The cells to reveal.
         cells: CellSet,
     },
     /// Fills in the whole solution: `give-up`.
     GiveUp,
-    /// Empties the board of everything but the givens: `restart`.
+    /// Removes everything but the givens from the board: `restart`.
     Restart,
-    /// Takes the last move back: `undo`.
+    /// Undoes the last move: `undo`.
     Undo,
-    /// Makes the move last taken back once more: `redo`.
+    /// Redoes the move that was undone last: `redo`.
     Redo,
-    /// Takes moves back until no mistake stands: `undo-mistake`.
+    /// Undoes moves until the board has no mistake: `undo-mistake`.
     UndoMistake,
-    /// Remembers the board as it is: `checkpoint`.
+    /// Saves the current board as a checkpoint: `checkpoint`.
     Checkpoint,
-    /// Goes back to the last checkpoint, or, standing on it, to the one before: `back`. This is
-    /// a move of its own, which undo takes back.
+    /// Returns to the last checkpoint, or to the one before if the board is the same as at the last: `back`. This is
+    /// a move, so undo takes it back.
     BackToCheckpoint,
-    /// Remembers the board as it is under a name: `checkpoint-named before the chain`.
+    /// Saves the current board as a checkpoint with a name: `checkpoint-named before the chain`.
     NamedCheckpoint(String),
-    /// Goes to a checkpoint by its number, from 1, in the branch in which it was set: `go-to-checkpoint 2`.
+    /// Goes to a checkpoint by its 1-based number, in the branch where it was set: `go-to-checkpoint 2`.
     GoToCheckpoint(u32),
-    /// Forgets a checkpoint by its number, from 1: `drop-checkpoint 2`. What is not on the board is not taken back.
+    /// Deletes a checkpoint by its 1-based number: `drop-checkpoint 2`. Undo does not restore it.
     DropCheckpoint(u32),
-    /// Gives a checkpoint another name: `name-checkpoint 2 before the chain`.
+    /// Renames the checkpoint with a 1-based number: `name-checkpoint 2 before the chain`.
     NameCheckpoint(u32, String),
-    /// Begins a try, which branches off here: `what-if`, `what-if the other colour`.
+    /// Begins a try, which is a new branch at the current board: `what-if`, `what-if the other colour`.
     WhatIf(Option<String>),
-    /// Takes what the current try has into the branch that it branches off, and ends it: `keep-try`.
+    /// Ends the current try and copies its board into the branch from which it branches off: `keep-try`.
     KeepTry,
-    /// Drops a try with all that branch off it, and goes back to where it branched off if the player was in it:
-    /// `drop-try`, which is the current one, or `drop-try 2`.
+    /// Deletes a try with all its sub-branches: `drop-try` for the current one, or `drop-try 2`. If the player was in
+    /// one of them, the board returns to the point where the deleted try began.
     DropTry(Option<u32>),
-    /// Goes to where another try stands, or the main line, whose number is 0: `go-to-try 2`.
+    /// Switches to another try, or to the main line, which has number 0: `go-to-try 2`.
     GoToTry(u32),
     /// Gives the current try a name: `name-try the other colour`.
     NameTry(String),
-    /// Asks for a rung of the hint ladder, which is only counted: `ask nudge`.
+    /// Records that a detail level of the hint was asked for: `ask nudge`. The board does not change.
     AskHint(Rung),
-    /// Asks which values contradict the solution: `check`.
+    /// Asks which digits contradict the solution: `check`.
     Check,
-    /// Stops the clock and the game: `pause`.
+    /// Pauses the clock and the game: `pause`.
     Pause,
-    /// Goes on: `resume`.
+    /// Resumes a paused game: `resume`.
     Resume,
-    /// Lets time pass, in milliseconds in text: `tick 1500`.
+    /// Advances the clock; the text form counts milliseconds: `tick 1500`.
     Tick(Duration),
     /// Changes the settings: `options clean-marks=true mistakes=always`.
     SetOptions(Options),
 }
 
-/// Returns the name of a rung in saves.
+/// Returns the name of a hint's detail level in saves.
 const fn rung_name(rung: Rung) -> &'static str {
     match rung {
         Rung::Nudge => "nudge",
@@ -163,17 +163,17 @@ const fn rung_name(rung: Rung) -> &'static str {
     }
 }
 
-/// A text that is no action.
+/// An error in the text form of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ActionError {
-    /// The first word names no action.
+    /// The first word is not the name of an action.
     Name(String),
-    /// A word does not fit.
+    /// A word is wrong or missing.
     Word {
-        /// What stands there; empty when the line ends.
+        /// The word found; empty at the end of the line.
         found: String,
-        /// What would be accepted.
+        /// The kind of word that would be accepted.
         expected: Key,
     },
 }
@@ -181,7 +181,7 @@ pub enum ActionError {
 spoken_errors!(ActionError);
 
 impl ActionError {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why the text is no action.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -207,7 +207,7 @@ impl Action {
     /// Reads an action from its text form.
     ///
     /// # Errors
-    /// [`ActionError`] naming the word that does not fit.
+    /// [`ActionError`] names the word that is wrong or missing.
     pub fn parse(text: &str, geometry: &Geometry) -> Result<Self, ActionError> {
         let mut words = Tokens {
             words: text.split_ascii_whitespace(),
@@ -221,7 +221,7 @@ impl Action {
         }
     }
 
-    /// Whether undo can take this action back.
+    /// Returns whether undo can take this action back.
     #[must_use]
     pub const fn is_move(&self) -> bool {
         matches!(
@@ -456,7 +456,7 @@ impl Tokens<'_> {
         self.words.next().unwrap_or("").to_owned()
     }
 
-    /// Takes all that is left as a name.
+    /// Takes the rest of the line as a name.
     fn name(&mut self) -> Result<String, ActionError> {
         let words: Vec<&str> = self.words.by_ref().collect();
         kept_name(&words.join(" ")).ok_or_else(|| wrong("", key!("action-expected-name")))

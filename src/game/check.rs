@@ -1,4 +1,4 @@
-//! What can be said about a board without reasoning: conflicts, mistakes, marks that lag.
+//! Checks of a board that need no reasoning: conflicts, mistakes, and pencil marks that are out of date.
 
 use super::{Game, GameState, MistakePolicy};
 use crate::board::{Candidate, Cell, CellSet, Digit, Duplicate};
@@ -8,54 +8,55 @@ use crate::board::{Candidate, Cell, CellSet, Digit, Duplicate};
 pub struct LaggingMark {
     /// The mark.
     pub candidate: Candidate,
-    /// The first peer that holds the digit.
+    /// The first peer that has the digit.
     pub because: Cell,
 }
 
-/// A pencil mark that a cell needs and does not have: the digit of the solution.
+/// A missing pencil mark for the solution's digit of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissingMark {
     /// The candidate.
     pub candidate: Candidate,
-    /// Whether the player took it away by hand. Otherwise the cell has other marks and this one
-    /// was never written, which may mean that the player has not finished writing.
+    /// Whether the player removed the mark by hand. Otherwise the cell has other marks, but this one was never written,
+    /// perhaps because the player has not finished writing marks.
     pub crossed: bool,
 }
 
-/// An obstacle to hints, which the player has to correct first.
+/// A problem that the player has to correct before a hint can be given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum HintBlocker {
-    /// Digits stand twice in a house.
+    /// Digits occur twice in a house.
     Conflict(Vec<Duplicate>),
     /// These cells contradict the solution.
     Wrong(CellSet),
-    /// The player has taken away pencil marks that are needed.
+    /// The player removed pencil marks that are needed.
     Crossed(Vec<MissingMark>),
 }
 
 impl Game {
-    /// Lists the digits that stand twice in a house.
+    /// Lists the digits that occur twice in a house.
     #[must_use]
     pub fn duplicates(&self) -> Vec<Duplicate> {
         self.grid().duplicates()
     }
 
-    /// Returns the cells whose digit stands twice in one of their houses, givens included.
+    /// Returns the cells whose digit occurs twice in one of their houses, givens included.
     #[must_use]
     pub fn conflicts(&self) -> CellSet {
         conflicts(self.state())
     }
 
-    /// Returns the cells whose digit contradicts the one solution, told or not.
+    /// Returns the cells whose digit contradicts the one solution, whether or not the player has been told.
     #[must_use]
     pub fn wrong_cells(&self) -> CellSet {
         self.wrong_in(self.state())
     }
 
-    /// Returns the mistakes to be shown to the player, as the policy has it.
+    /// Returns the mistakes that the [`MistakePolicy`](super::MistakePolicy) allows to be shown now.
     ///
-    /// What a try supposes is not among them unasked. On request these are the mistakes told by a check that still stand.
+    /// Under the policy `OnRequest` these are the mistakes that a check reported and that are still on the board.
+    /// Digits placed in a try are included only if a check reported them.
     #[must_use]
     pub fn shown_mistakes(&self) -> CellSet {
         match self.session().options().mistakes {
@@ -70,7 +71,7 @@ impl Game {
         }
     }
 
-    /// Returns how many of a digit are still to be placed; 0 when there are too many.
+    /// Returns how often a digit is still to be placed; 0 when it occurs too often.
     #[must_use]
     pub fn n_left(&self, digit: Digit) -> usize {
         let placed = self.state().cells_with(digit).len();
@@ -102,9 +103,9 @@ impl Game {
         lagging
     }
 
-    /// Lists the needed pencil marks that cells lack, in reading order.
+    /// Lists the needed pencil marks that are missing, in reading order.
     ///
-    /// A cell without any pencil mark lacks none, unless the needed one was taken away by hand.
+    /// A cell without any pencil mark counts as missing one only if the needed mark was removed by hand.
     #[must_use]
     pub fn missing_marks(&self) -> Vec<MissingMark> {
         self.missing_marks_in(self.state())
@@ -123,7 +124,7 @@ impl Game {
         state.empty_cells().iter().filter_map(missing).collect()
     }
 
-    /// Returns how many pencil marks removed by hand could be written again in some cells.
+    /// Returns how many pencil marks that were removed by hand could be restored in these cells.
     #[must_use]
     pub fn n_removed_marks(&self, cells: CellSet) -> usize {
         let grid = self.grid();
@@ -135,7 +136,7 @@ impl Game {
         open.iter().map(removed).sum()
     }
 
-    /// Returns the most serious obstacle to a hint, if there is any.
+    /// Returns the most serious problem that prevents a hint; `None` when a hint can be given.
     #[must_use]
     pub fn hint_blocker(&self) -> Option<HintBlocker> {
         let wrong = self.wrong_cells();
@@ -151,12 +152,11 @@ impl Game {
         (!crossed.is_empty()).then_some(HintBlocker::Crossed(crossed))
     }
 
-    /// Returns how many moves have to be taken back to come to a board without a mistake; `None`
-    /// when there is none.
+    /// Returns how many moves must be undone to reach a board without a mistake; `None` when there is no mistake.
     ///
-    /// A mistake is a value that contradicts the solution; where there is not exactly one
-    /// solution, a digit that stands twice in a house. When all values are right, it is a needed
-    /// pencil mark taken away by hand.
+    /// A mistake is a digit that contradicts the solution, or, if the puzzle does not have exactly one solution, a
+    /// digit that occurs twice in a house. If all digits are right, a needed pencil mark that was removed by hand is
+    /// a mistake.
     #[must_use]
     pub fn n_moves_since_mistake(&self) -> Option<usize> {
         let has_wrong = |state: &GameState| match self.puzzle().solution() {
@@ -176,7 +176,7 @@ impl Game {
         earlier.map(|n_before| n_before + 1)
     }
 
-    /// Returns how many mistakes one move has made that put digits into these cells of a board.
+    /// Returns how many mistakes a move made that placed digits in these cells.
     pub(super) fn n_mistakes_among(&self, cells: CellSet, state: &GameState) -> usize {
         match self.puzzle().solution() {
             Some(_) => (self.wrong_in(state) & cells).len(),

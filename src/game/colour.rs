@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::board::{Digit, MAX_SIDE};
 
-/// One of nine colours, by number. What it looks like is the theme's affair.
+/// One of nine colours, by number. The theme decides how it looks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(u8);
 
@@ -12,7 +12,7 @@ impl Colour {
     /// The number of colours.
     pub const COUNT: u8 = 9;
 
-    /// Makes a colour from its number, 1 to 9.
+    /// Makes a colour from its number, 1 to 9; `None` for any other number.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT {

@@ -1,4 +1,4 @@
-//! What each move does to the board.
+//! The effect of each move on the board.
 
 use super::colour::Palette;
 use super::notes::Notes;
@@ -6,9 +6,9 @@ use super::{Action, CellState, Game, GameState, Hint, PuzzleVerdict, Rejected};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Grid};
 
 impl Game {
-    /// Does to a board what an action on it says.
+    /// Applies an action to a board.
     ///
-    /// Actions that are no moves change nothing.
+    /// Actions that are not moves change nothing.
     pub(super) fn edit(&self, state: &mut GameState, action: &Action) -> Result<(), Rejected> {
         match action {
             Action::Place { cells, digit } => {
@@ -72,7 +72,7 @@ impl Game {
                     None => return Err(Rejected::AtCheckpoint),
                 };
             }
-            // What these do to the board, the tree of tries says.
+            // The tree of tries decides how these change the board.
             Action::GoToCheckpoint(_)
             | Action::WhatIf(_)
             | Action::KeepTry
@@ -96,7 +96,7 @@ impl Game {
         Ok(())
     }
 
-    /// Leaves out the givens.
+    /// Returns the cells that are not givens.
     fn changeable(&self, cells: CellSet) -> Result<CellSet, Rejected> {
         let rest = cells - self.puzzle().given_cells();
         if rest.is_empty() {
@@ -120,10 +120,10 @@ impl Game {
         state.put(placed, self.session().options.clean_marks);
     }
 
-    /// Forgets eliminations that may have followed from a value that is now taken away.
+    /// Forgets eliminations that may have followed from a digit that is now removed.
     ///
-    /// With one solution they stay true whatever the player places, since a hint that
-    /// contradicts it is refused.
+    /// If the puzzle has one solution, they stay true whatever the player places, because a hint that contradicts the
+    /// solution is refused.
     fn forget_eliminations(&self, state: &mut GameState) {
         if !matches!(self.puzzle().verdict(), PuzzleVerdict::Unique(_)) {
             for cell in self.puzzle().geometry().cells() {
@@ -171,8 +171,8 @@ impl Game {
         self.write_notes(state, empty, Removed::Restored)
     }
 
-    /// Writes as pencil marks what the rules allow. With cleaning on, what only placed digits forbid is written too, and
-    /// hidden, as if the marks had been written before those digits.
+    /// Writes pencil marks for the digits that the rules allow. With `clean-marks` on, digits that only placed digits
+    /// forbid are written too but hidden, as if the marks had been written before those digits were placed.
     fn write_notes(
         &self,
         state: &mut GameState,
@@ -225,16 +225,16 @@ impl Game {
     }
 }
 
-/// What becomes of pencil marks removed by hand when all marks are written.
+/// The treatment of pencil marks that were removed by hand when all marks are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Removed {
-    /// They stay away.
+    /// They are not written.
     Kept,
-    /// They are written too, and no longer count as removed.
+    /// They are written, and no longer count as removed.
     Restored,
 }
 
-/// Leaves out the cells that hold a digit.
+/// Returns the cells that hold no digit.
 fn markable(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
     let open = cells & state.empty_cells();
     if open.is_empty() {

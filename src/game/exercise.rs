@@ -1,8 +1,8 @@
-//! Exercises: a board on which one technique is to be found, and what a try at it is worth.
+//! Exercises: a board on which the player has to find one technique, and the judgement of each attempt.
 //!
-//! What is said of a wrong try comes from the instances that the technique's own finder sees on the board: how many cells
-//! they have, how many candidates in each, which of them see each other; and from what easier techniques prove there. It
-//! never tells where they are.
+//! The reply to a wrong attempt compares it with the instances that the technique's finder sees on the board (how many
+//! cells, how many candidates in each, which cells see each other) and names what easier techniques prove. It never
+//! reveals where an instance is.
 
 use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
@@ -28,95 +28,96 @@ struct Instance {
     cells: CellSet,
 }
 
-/// A try at finding the technique.
+/// An attempt to find the technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// These cells are the pattern.
+    /// The player claims that these cells are the pattern.
     Cells(CellSet),
-    /// This candidate is eliminated.
+    /// The player eliminates this candidate.
     Removed(Candidate),
-    /// This digit is placed.
+    /// The player places this digit.
     Placed(Candidate),
 }
 
-/// What a try is worth.
+/// The judgement of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It is the technique.
+    /// The attempt is right: it fits this step.
     Found(Box<Step>),
-    /// These cells belong to it, and so many more do.
+    /// The cells belong to an instance, but some of its cells are missing.
     Part {
         /// The cells still to be found.
         n_missing: usize,
     },
-    /// It is not.
+    /// The attempt is wrong.
     Wrong(Fault),
 }
 
-/// What speaks against a try.
+/// A reason why an attempt is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Fault {
-    /// A cell has its digit already.
+    /// This cell already has a digit.
     Solved(Cell),
-    /// No instance has so many cells.
+    /// No instance has this number of cells.
     Size {
-        /// The cells tried.
+        /// The number of cells in the attempt.
         n_tried: usize,
-        /// The cells of the smallest instance.
+        /// The number of cells in the smallest instance.
         n_cells: usize,
     },
     /// A cell has more candidates than any cell of an instance.
     TooMany {
         /// The cell.
         cell: Cell,
-        /// Its candidates.
+        /// The number of its candidates.
         n_candidates: usize,
-        /// The most that a cell of an instance has.
+        /// The largest number of candidates in a cell of an instance.
         most: usize,
     },
-    /// In every instance all cells see each other; these two do not.
+    /// These two cells do not see each other, but in every instance all cells do.
     Apart(Cell, Cell),
-    /// In every instance each cell sees another; this one sees none.
+    /// This cell sees none of the others, but in every instance each cell sees another.
     Alone(Cell),
-    /// In every instance the cells have as many digits as there are cells; these have more.
+    /// These cells have more digits than cells; in every instance the two numbers are equal.
     TooManyDigits {
-        /// The digits of the cells tried.
+        /// The digits of the cells in the attempt.
         digits: DigitSet,
-        /// The cells.
+        /// The number of cells.
         n_cells: usize,
     },
-    /// Nothing speaks against the shape, and still it is none.
+    /// The cells have the right shape, but are not an instance.
     NoInstance,
     /// No instance removes the candidate.
     NotRemoved(Candidate, Easier),
-    /// No instance removes this digit from any cell, nor does an easier technique.
+    /// Neither an instance nor an easier technique removes this digit from any cell.
     OtherDigit(Digit),
-    /// The digit is there already, in a cell that sees the one tried.
+    /// The digit is already placed, in a cell that sees the cell of the attempt.
     Seen(Candidate, Cell),
-    /// The digit is no candidate of the cell.
+    /// The digit is not a candidate of the cell.
     NoCandidate(Candidate),
     /// An easier technique places the digit.
     PlacedBy(Candidate, TechniqueId),
-    /// Nothing as easy places the digit: its cell has other candidates, and its houses have other places for it.
+    /// No technique as easy places the digit: the cell has other candidates, and its houses have other places for the
+    /// digit.
     Open(Candidate),
 }
 
-/// What techniques that are easier than the one to be found say of a try.
+/// The result of asking the techniques easier than the one to be found whether they prove an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Easier {
     /// This one proves it.
     Proves(TechniqueId),
     /// None of them does.
     None,
-    /// Not all of them were asked, as that takes long.
+    /// Not all of them were asked, because some take long.
     Unknown,
 }
 
-/// The hardest level whose techniques are asked whether they prove a try: those beyond it take long.
+/// The hardest level whose techniques are asked whether they prove an attempt; harder ones take long.
 const HARDEST_ASKED: Level = Level::Expert;
 
-/// An exercise being tried: how many tries were wrong, and whether it is over.
+/// An exercise in progress: the number of wrong attempts, and whether it is over.
 #[derive(Clone, Debug)]
 pub struct ExerciseUnderWay {
     exercise: Exercise,
@@ -124,19 +125,19 @@ pub struct ExerciseUnderWay {
     is_over: bool,
 }
 
-/// What came of tries made at once.
+/// The judgement of attempts made by one move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The first verdict that is wrong, or else the first of all.
+    /// The first verdict that is wrong; if none is, the first verdict.
     pub verdict: Verdict,
-    /// What is to be said of it.
+    /// The message for the player.
     pub message: Message,
-    /// The wrong tries so far.
+    /// The number of wrong attempts so far.
     pub n_wrong: u32,
 }
 
 impl ExerciseUnderWay {
-    /// Returns the exercise of a game on which nothing was done yet; `None` when it was not set up for one.
+    /// Returns the exercise of a game without moves; `None` when the game was not set up for an exercise.
     #[must_use]
     pub fn of(game: &Game) -> Option<Box<Self>> {
         game.practised()?;
@@ -153,13 +154,13 @@ impl ExerciseUnderWay {
         self.exercise.technique
     }
 
-    /// Tells whether the technique was found, or shown.
+    /// Returns whether the technique was found or shown.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Judges a move as tries; `before` and `after` are the board before and after it. `None` where it is no try.
+    /// Judges a move as attempts; `before` and `after` are the boards around it. `None` when the move is no attempt.
     pub fn judge_move(
         &mut self,
         words: Words,
@@ -183,7 +184,7 @@ impl ExerciseUnderWay {
                 let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
                 placed.map(Attempt::Placed).collect()
             }
-            // Another chain that holds is no wrong try.
+            // Another valid chain is not a wrong attempt.
             Action::OwnChain(hint) => {
                 let removed = hint.eliminations.iter().copied().map(Attempt::Removed);
                 let placed = hint.placements.iter().copied().map(Attempt::Placed);
@@ -196,7 +197,7 @@ impl ExerciseUnderWay {
         self.judge(words, &attempts)
     }
 
-    /// Judges tries made at once; `None` when there are none, or when the exercise is over.
+    /// Judges attempts made by one move; `None` when there are none or the exercise is over.
     pub fn judge(&mut self, words: Words, attempts: &[Attempt]) -> Option<Judged> {
         if self.is_over {
             return None;
@@ -219,7 +220,7 @@ impl ExerciseUnderWay {
 }
 
 impl Exercise {
-    /// Returns the exercise for which a game was set up; `None` when it was not, or when nothing is to be found.
+    /// Returns the exercise for which a game was set up; `None` when it was not, or when the technique has no instance.
     ///
     /// The cells of a pattern are those that its explanation marks, in whichever language.
     #[must_use]
@@ -231,7 +232,7 @@ impl Exercise {
         fresh.apply(Action::SetUp(set_up.clone())).ok()?;
         let position = fresh.position_for_hints(HintsFrom::default());
         let mut all = All::default();
-        // The sink never breaks off.
+        // The sink never stops the search.
         let _ = technique
             .technique()
             .find(&PositionCache::new(&position), &mut all);
@@ -255,13 +256,13 @@ impl Exercise {
         self.technique
     }
 
-    /// Returns the position in which it is to be found.
+    /// Returns the position in which the technique is to be found.
     #[must_use]
     pub const fn position(&self) -> &Candidates {
         &self.position
     }
 
-    /// Returns what a try is worth.
+    /// Judges an attempt.
     #[must_use]
     pub fn judge(&self, attempt: Attempt) -> Verdict {
         if let Some(found) = self.instance_of(attempt) {
@@ -274,7 +275,7 @@ impl Exercise {
         }
     }
 
-    /// Returns an instance that is what a try says.
+    /// Returns an instance that agrees with an attempt.
     fn instance_of(&self, attempt: Attempt) -> Option<&Instance> {
         self.instances.iter().find(|instance| match attempt {
             Attempt::Cells(cells) => instance.cells == cells,
@@ -311,7 +312,8 @@ impl Exercise {
         }
     }
 
-    /// Looks for the easiest technique that draws a conclusion, among singles and those before the one to be found.
+    /// Looks for the easiest technique that proves a conclusion, among singles and the techniques before the one to
+    /// be found.
     fn easier(&self, conclusion: Conclusion) -> Easier {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
@@ -319,7 +321,7 @@ impl Exercise {
         let engine = Engine::new().with_techniques(|known| is_easier(known.id()));
         let are_all_asked = engine.techniques().iter().all(|known| is_asked(known.id()));
         let engine = engine.with_techniques(|known| is_asked(known.id()));
-        // Nothing stops it.
+        // The search cannot be cancelled.
         let proof = engine.easiest_proof(&self.position, conclusion, &Cancel::never());
         match proof.ok().flatten() {
             Some(step) => Easier::Proves(step.technique),
@@ -340,7 +342,7 @@ impl Exercise {
         Verdict::Wrong(self.fault_of(cells))
     }
 
-    /// Returns what speaks against cells, the simplest reason first.
+    /// Returns why the cells are not an instance, choosing the simplest reason.
     fn fault_of(&self, cells: CellSet) -> Fault {
         let geometry = self.position.geometry();
         let is_solved = |cell: &Cell| self.position.value(*cell).is_some();
@@ -400,7 +402,7 @@ impl Exercise {
         Fault::NoInstance
     }
 
-    /// Tells whether the cells of every instance satisfy a predicate.
+    /// Returns whether the cells of every instance satisfy a predicate.
     fn all(&self, are_such: impl Fn(CellSet) -> bool) -> bool {
         self.instances
             .iter()
@@ -408,7 +410,7 @@ impl Exercise {
     }
 }
 
-/// The cells of a step's pattern, as its explanation marks them; of a single, the cell that is filled.
+/// Returns the cells that a step's explanation marks as its pattern; for a single, the cell that is filled.
 fn pattern_cells(position: &Candidates, step: &Step) -> CellSet {
     let filled: CellSet = step.placements.iter().map(|placed| placed.cell).collect();
     if step.technique.info().family == Family::Singles {
@@ -434,7 +436,7 @@ fn pattern_cells(position: &Candidates, step: &Step) -> CellSet {
 }
 
 impl Verdict {
-    /// Returns what is to be said of a try at a technique on the board of `exercise`.
+    /// Returns the message for an attempt at a technique on the board of `exercise`.
     #[must_use]
     pub fn message(&self, words: Words, exercise: &Exercise) -> Message {
         let technique = explain::name_in(words, exercise.technique);

@@ -2,7 +2,7 @@ use super::*;
 use crate::board::House;
 use crate::game::{Hint, Options, Puzzle, PuzzleInfo};
 
-/// A game set up with the example of a technique.
+/// Returns a game set up with the example of a technique.
 fn example(technique: TechniqueId) -> Game {
     let parsed = explain::example(technique).unwrap();
     let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).unwrap();
@@ -69,7 +69,7 @@ fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
     let mut another = steps[0].clone();
     another.eliminations = vec![other];
     assert_eq!(judged(&another), None);
-    // One of its conclusions among others is enough.
+    // An attempt needs only one of the step's conclusions.
     another.eliminations.push(removed[0]);
     let found = judged(&another).expect("a try");
     assert!(matches!(found.verdict, Verdict::Found(_)));
@@ -129,7 +129,7 @@ fn what_is_wrong_with_cells_is_told_from_the_board() {
     );
 }
 
-/// Tells what speaks against a try, if it is wrong.
+/// Returns why an attempt is wrong; `None` if it is not.
 fn fault(exercise: &Exercise, attempt: Attempt) -> Option<Fault> {
     match exercise.judge(attempt) {
         Verdict::Wrong(fault) => Some(fault),
@@ -176,7 +176,7 @@ fn what_is_wrong_with_a_digit_is_told_from_the_board() {
 
 #[test]
 fn what_an_easier_technique_removes_is_said_to_be_its_own() {
-    // A board on which pointing is next, taken for an exercise of what else is there.
+    // A board on which pointing is the next step, used as an exercise for other techniques on it.
     let parsed = explain::example(TechniqueId::Pointing).unwrap();
     let position = parsed.position();
     let pointing = Engine::new().next_step(&position).expect("a step");
@@ -198,7 +198,7 @@ fn what_an_easier_technique_removes_is_said_to_be_its_own() {
             assert_eq!(tried, Fault::NotRemoved(pointing.eliminations[0], by));
             n_told += 1;
         }
-        // What is true is removed by nothing.
+        // No technique removes a candidate that is true.
         let open = position.geometry().cells().iter();
         let open = open.filter(|cell| position.of(*cell).len() > 1).take(3);
         for cell in open {
@@ -236,7 +236,7 @@ fn every_example_is_an_exercise() {
     }
 }
 
-/// A fault and the sentence about it.
+/// A fault and the sentence that describes it.
 type Row = (Fault, &'static str);
 
 #[test]

@@ -1,9 +1,9 @@
-//! The conclusions of a step, as an action makes them.
+//! The conclusions of a step, as data that an action can apply.
 
 use crate::board::{Candidate, Candidates, Grid};
 use crate::techniques::{Step, TechniqueId};
 
-/// The conclusions of a step, to be made on the board.
+/// The conclusions of a step, to be applied to the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Hint {
     /// The id of the technique.
@@ -25,11 +25,11 @@ impl From<&Step> for Hint {
 }
 
 impl Hint {
-    /// Returns what leads from a puzzle to a position on the way to its solution, where a
-    /// technique is to be practised.
+    /// Returns the placements and eliminations that lead from a puzzle to a position on the way to its solution,
+    /// where a technique is to be practised.
     ///
     /// # Panics
-    /// When puzzle and position are of different boards.
+    /// When puzzle and position have boards of different shapes.
     #[must_use]
     pub fn set_up(technique: TechniqueId, puzzle: &Grid, position: &Candidates) -> Self {
         let mut plain = Candidates::from_grid(puzzle);

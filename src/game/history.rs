@@ -1,4 +1,4 @@
-//! Moves made and taken back.
+//! The moves of a game, those undone included.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -7,18 +7,18 @@ use super::{Action, CellState, GameState, Tries};
 use crate::board::{Cell, CellSet};
 use crate::explain::Rung;
 
-/// The cells of a board that a move changes, with what stands there on the other side of it.
+/// The cells that a move changes, with their contents on the other side of the move.
 ///
-/// Exchanging them with the board takes the move back, exchanging again makes it once more.
+/// Swapping these contents with the board undoes the move; swapping again redoes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Change {
     cells: Box<[(Cell, CellState)]>,
-    /// The tree of tries on the other side, where it is another one.
+    /// The tree of tries on the other side of the move; `None` if the move does not change it.
     tries: Option<Box<Tries>>,
 }
 
 impl Change {
-    /// Returns what turns `after` back into `before`.
+    /// Returns the change that turns `after` back into `before`.
     pub(super) fn between(before: &GameState, after: &GameState) -> Self {
         let changed = before.differing(after);
         Self {
@@ -27,7 +27,7 @@ impl Change {
         }
     }
 
-    /// Has it bring back a tree of tries too.
+    /// Makes the change also restore a tree of tries.
     pub(super) fn with_tries(self, tries: Option<Tries>) -> Self {
         let tries = tries.map(Box::new);
         Self { tries, ..self }
@@ -59,20 +59,20 @@ impl Change {
         }
     }
 
-    /// Returns what it takes of memory, in cells.
+    /// Returns the memory that the change takes, in units of one cell.
     fn weight(&self) -> usize {
-        // Tries share their boards; each change of the tree holds one more of them.
+        // Tries share their boards, but each change of the tree adds a board.
         let of_tries = |tries: &Tries| tries.all().len() + BOARD;
         self.cells.len() + self.tries.as_deref().map_or(0, of_tries)
     }
 }
 
-/// A move that was made and can be taken back.
+/// A move that can be undone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
     pub(super) action: Action,
     pub(super) change: Change,
-    /// How many moves were made before it.
+    /// The number of moves made before it.
     pub(super) number: u32,
     /// Whether it was made in a try.
     pub(super) is_tried: bool,
@@ -85,7 +85,7 @@ impl Move {
         &self.action
     }
 
-    /// Whether it was made in a try: it supposes something rather than claiming it.
+    /// Returns whether it was made in a try, where a digit is an assumption rather than a claim.
     #[must_use]
     pub const fn is_tried(&self) -> bool {
         self.is_tried
@@ -97,9 +97,9 @@ impl Move {
         self.change.cells()
     }
 
-    /// Returns what the move takes of memory, in cells.
+    /// Returns the memory that the move takes, in units of one cell.
     fn weight(&self) -> usize {
-        /// A move of no cells.
+        /// The weight of a move that changes no cell.
         const ALONE: usize = 6;
         let named = match &self.action {
             Action::ApplyHint(hint)
@@ -112,23 +112,23 @@ impl Move {
     }
 }
 
-/// A move of the game, whether it stands or was taken back.
+/// A move of the game, whether it is on the board or was undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PastMove<'a> {
     /// The move.
     pub made: &'a Move,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     pub is_taken_back: bool,
 }
 
-/// What happened at a time of the game's clock.
+/// An event and its time on the game's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Event {
     pub(super) at: Duration,
     pub(super) what: What,
 }
 
-/// What happened; moves are named by their number.
+/// The kind of event; moves are given by their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum What {
     Made(u32),
@@ -139,7 +139,7 @@ pub(super) enum What {
 }
 
 impl What {
-    /// Returns the number of the move that was made, taken back or made again.
+    /// Returns the number of the move that was made, undone or redone.
     const fn number(self) -> Option<u32> {
         match self {
             Self::Made(number) | Self::TakenBack(number) | Self::MadeAgain(number) => Some(number),
@@ -148,35 +148,35 @@ impl What {
     }
 }
 
-/// The most events that are remembered, the last ones: twice as many as moves of one cell each that are.
+/// The most events that are remembered, the latest ones: twice the largest number of one-cell moves remembered.
 const MAX_EVENTS: usize = 8000;
 
-/// What the moves that can be taken back may weigh together: more than four thousand moves of one cell each. A game is
-/// held twice, so this bounds what a game without end takes of memory.
+/// The largest total weight of the moves that can be undone: more than four thousand moves of one cell each. A game is
+/// in memory twice, so this limits the memory that an endless game takes.
 const MAX_WEIGHT: usize = 30_000;
 
-/// A board of ordinary size, in cells.
+/// The weight of a 9×9 board, in cells.
 const BOARD: usize = 81;
 
-/// The moves on the board, and those taken back from it.
+/// The moves on the board, and those undone.
 ///
-/// The oldest moves are forgotten when there are too many to be held; the board keeps what they did.
+/// When there are too many moves, the oldest are forgotten, but the board still has their effects.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct History {
     done: Vec<Move>,
     undone: Vec<Move>,
-    /// What `done` weighs.
+    /// The total weight of `done`.
     weight: usize,
-    /// Taken back before other moves were made: only to be looked at.
+    /// Moves that were undone before another move was made: they can be viewed but not redone.
     withdrawn: Vec<Move>,
-    /// What `withdrawn` weighs.
+    /// The total weight of `withdrawn`.
     withdrawn_weight: usize,
-    /// What happened, in this order.
+    /// The events, oldest first.
     events: Vec<Event>,
 }
 
 impl History {
-    /// Notes a new move; what was taken back before cannot be made again.
+    /// Records a new move; moves undone before it can no longer be redone.
     pub(super) fn push(&mut self, made: Move, at: Duration) {
         self.withdraw();
         self.note(at, What::Made(made.number));
@@ -187,17 +187,17 @@ impl History {
         }
     }
 
-    /// Notes what happened.
+    /// Records an event.
     pub(super) fn note(&mut self, at: Duration, what: What) {
         if self.events.len() >= MAX_EVENTS {
-            // Many at once, so that it seldom happens.
+            // Removes many events at once, so that this seldom happens.
             self.events.drain(..MAX_EVENTS / 4);
         }
         self.events.push(Event { at, what });
     }
 
-    /// Returns what happened, the last first, each with the move concerned and what turns the board after it into the
-    /// board before it; to as far back as moves are remembered.
+    /// Returns the events, latest first, each with its move and the change that turns the board after it into the board
+    /// before it. The list ends at the oldest move that is remembered.
     pub(super) fn events_back(&self, now: &GameState) -> Vec<(Event, Option<(&Move, Change)>)> {
         let all = self.done.iter().chain(&self.undone).chain(&self.withdrawn);
         let mut moves: BTreeMap<u32, (&Move, Change)> = all
@@ -209,7 +209,7 @@ impl History {
             let concerned = match event.what.number() {
                 None => None,
                 Some(number) => {
-                    // What was forgotten cannot be seen, nor what was before it.
+                    // An event of a forgotten move cannot be shown, nor can any event before it.
                     let Some((made, change)) = moves.get_mut(&number) else {
                         break;
                     };
@@ -223,7 +223,7 @@ impl History {
         back
     }
 
-    /// Keeps what was taken back apart, with no more than can be looked at: the oldest half of too much is forgotten.
+    /// Puts the undone moves aside for viewing; if they weigh too much, the older half is forgotten.
     fn withdraw(&mut self) {
         for made in self.undone.drain(..) {
             self.withdrawn_weight += made.weight();
@@ -236,7 +236,7 @@ impl History {
         }
     }
 
-    /// Returns the moves that stand and those taken back, in the order in which they were made.
+    /// Returns the moves on the board and those undone, in the order in which they were made.
     pub(super) fn all(&self) -> Vec<PastMove<'_>> {
         let past = |is_taken_back| {
             move |made| PastMove {
@@ -250,7 +250,8 @@ impl History {
         all
     }
 
-    /// Forgets a quarter of all moves at once, so that it seldom happens, but not what the board was set up with.
+    /// Forgets the oldest quarter of all moves at once, so that this seldom happens, but never the move that set up
+    /// the board.
     fn forget_oldest(&mut self) {
         let is_set_up = |made: &Move| matches!(made.action, Action::SetUp(_));
         let start = usize::from(self.done.first().is_some_and(is_set_up));
@@ -270,7 +271,7 @@ impl History {
         &self.undone
     }
 
-    /// Takes the last move back; returns the cells it had changed.
+    /// Undoes the last move; returns the cells that it had changed.
     pub(super) fn undo(
         &mut self,
         (state, tries): (&mut GameState, &mut Tries),
@@ -286,7 +287,7 @@ impl History {
         Some(cells)
     }
 
-    /// Makes the move last taken back once more; returns the cells it changes.
+    /// Redoes the move undone last; returns the cells that it changes.
     pub(super) fn redo(
         &mut self,
         (state, tries): (&mut GameState, &mut Tries),

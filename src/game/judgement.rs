@@ -1,4 +1,4 @@
-//! What a move is worth, seen from the board on which it was made.
+//! The judgement of a move, based on the board on which it was made.
 
 use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, House};
@@ -6,66 +6,66 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Argument, Conclusion, Engine};
 use crate::techniques::{Family, TechniqueId};
 
-/// What a move is worth.
+/// The judgement of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Judgement {
-    /// It claims nothing about the solution: notes, colours and the like.
+    /// The move claims nothing about the solution, as with marks and colours.
     NoClaim,
-    /// It is what a hint said, or the solution was shown.
+    /// The move applied a hint, or revealed the solution.
     Told,
-    /// One step proves it.
+    /// A single step proves the move.
     Proved {
-        /// The easiest technique that does.
+        /// The easiest technique that proves it.
         technique: TechniqueId,
-        /// The steps of easier techniques that were there too, [`MOST_EASIER`] at most.
+        /// The number of steps of easier techniques that were available too, at most [`MOST_EASIER`].
         n_easier: usize,
     },
-    /// Several steps in a row prove it.
+    /// Several steps in sequence prove the move.
     Derived {
-        /// The hardest technique of them.
+        /// The hardest technique among the steps.
         hardest: TechniqueId,
-        /// How many steps.
+        /// The number of steps.
         n_steps: usize,
     },
-    /// It is right, or not known to be wrong, and no technique proves it yet.
+    /// The move is right, or not known to be wrong, but no technique proves it yet.
     Guess,
-    /// It contradicts the solution.
+    /// The move contradicts the solution.
     Mistake {
-        /// What led to it, as far as the board tells.
+        /// The cause of the mistake, as far as the board shows it.
         cause: MistakeCause,
-        /// The technique of the easiest step that was there instead.
+        /// The technique of the easiest step that was available instead.
         overlooked: Option<TechniqueId>,
     },
 }
 
-/// What led to a mistake.
+/// The cause of a mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum MistakeCause {
-    /// The digit stood in a house of the cell already.
+    /// A house of the cell already had the digit.
     Seen {
-        /// Where it stood.
+        /// The cell that had the digit.
         at: Cell,
     },
-    /// A pencil mark that was needed had been removed.
+    /// The player had removed a pencil mark that was needed.
     MarkRemoved {
         /// The mark.
         mark: Candidate,
     },
-    /// It follows from a digit that was wrong already.
+    /// The move follows from a digit that was already wrong.
     Follows {
-        /// That digit.
+        /// The wrong digit.
         wrong: Candidate,
     },
-    /// Nothing ruled the other candidates of the cell out.
+    /// Nothing ruled out the other candidates of the cell.
     Open {
-        /// How many candidates the cell had.
+        /// The number of candidates of the cell.
         n_candidates: usize,
     },
 }
 
-/// The most easier steps that are counted.
+/// The limit up to which easier steps are counted.
 pub const MOST_EASIER: usize = 20;
 
 impl Game {
@@ -115,7 +115,7 @@ impl Game {
             return Ok(argument.and_then(derived).unwrap_or(Judgement::Guess));
         };
         let technique = proof.technique;
-        // Several easy steps explain a move better than one hard step.
+        // Several easy steps explain a move better than one hard step does.
         if technique.info().family != Family::Singles
             && let Some(argument) = engine.derive(&position, claim, cancel)?
             && let Some(Judgement::Derived { hardest, n_steps }) = derived(argument)
@@ -130,7 +130,7 @@ impl Game {
         })
     }
 
-    /// Looks for what led to a claim that contradicts the solution.
+    /// Finds the cause of a claim that contradicts the solution.
     pub(super) fn cause(
         &self,
         before: &GameState,
@@ -140,7 +140,7 @@ impl Game {
         let Candidate { cell, digit } = claim.candidate();
         let geometry = before.geometry();
         let is_placed = matches!(claim, Conclusion::Placement(_));
-        // The digit that the move replaces is no cause.
+        // The digit that the move replaces cannot be the cause.
         let wrong = self.wrong_in(before).without(cell);
         let holder = |among: CellSet| {
             let mut holders = among.iter();
@@ -151,7 +151,7 @@ impl Game {
             return MistakeCause::Seen { at };
         }
         let digit_of = |at: Cell| Some(Candidate::new(at, before.value(at)?));
-        // A digit was placed where a wrong one already stood, or a mark removed because a wrong digit forbids it.
+        // A digit was placed where a wrong digit already was, or a mark was removed because a wrong digit forbids it.
         if let Some(wrong) = holder(peers & wrong).and_then(digit_of) {
             return if is_placed {
                 MistakeCause::Seen { at: wrong.cell }
@@ -174,7 +174,7 @@ impl Game {
         }
     }
 
-    /// Returns what the rules and the puzzle allow on a board, with a cell emptied and whatever was eliminated restored.
+    /// Returns the candidates that the rules and the puzzle allow, with one cell emptied and all eliminations ignored.
     fn open_candidates(&self, state: &GameState, emptied: Cell) -> Candidates {
         let exclusions = self.puzzle().clues().exclusions.clone();
         let mut grid = state.grid();
@@ -182,8 +182,8 @@ impl Game {
         Candidates::from_grid(&grid).with_exclusions(exclusions)
     }
 
-    /// Returns a needed mark without which a digit looks right in a cell: the one of the cell, or that of the digit's true
-    /// place in one of its houses.
+    /// Returns the missing needed mark because of which a digit looks right in a cell: the mark of the cell itself,
+    /// or that of the digit's true place in one of its houses.
     fn removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
         let is_removed = |at: &Candidate| before.cell(at.cell).crossed().contains(at.digit);
         let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));
@@ -202,7 +202,7 @@ impl Game {
     }
 }
 
-/// Tells whether a candidate is the last of its cell, or its digit's last place in a house.
+/// Returns whether a candidate is the last one of its cell, or its digit's last place in a house.
 fn is_single(position: &Candidates, candidate: Candidate) -> bool {
     let Candidate { cell, digit } = candidate;
     let geometry = position.geometry();
@@ -212,7 +212,7 @@ fn is_single(position: &Candidates, candidate: Candidate) -> bool {
             || houses.any(|house| position.places_in(digit, *house).single() == Some(cell)))
 }
 
-/// Counts the steps of the techniques that stand before one.
+/// Counts the steps of the techniques that come before a given one.
 fn n_easier(
     engine: &Engine,
     technique: TechniqueId,
@@ -294,7 +294,7 @@ mod tests {
             n_easier: 0,
         };
         assert_eq!(judged(&game, &place(placed.cell, placed.digit)), expected);
-        // Whatever shows the solution is told, and whatever says nothing about a digit claims nothing.
+        // An action that shows the solution is `Told`; one that says nothing about a digit is `NoClaim`.
         let hint = || Hint::from(&step);
         let cells = CellSet::only(placed.cell);
         let told = [
@@ -324,7 +324,7 @@ mod tests {
         for action in silent {
             assert_eq!(judged(&game, &action), Judgement::NoClaim, "{action:?}");
         }
-        // What is true is no mistake, whenever it is entered.
+        // A digit that is true is no mistake, whenever it is entered.
         for cell in game.state().empty_cells().iter().step_by(15) {
             let judgement = judged(&game, &place(cell, solution(&game, cell)));
             assert!(
@@ -414,7 +414,7 @@ mod tests {
         let mut game = game();
         let geometry = Geometry::standard();
         let empty: Vec<Cell> = game.state().empty_cells().iter().collect();
-        // A digit that stands in a house already.
+        // A digit that a house already has.
         let cell = empty[0];
         let mut peers = geometry.peers(cell).iter();
         let (at, seen) = peers
@@ -424,7 +424,7 @@ mod tests {
             panic!("it was seen");
         };
         assert_eq!(game.state().value(told), game.state().value(at));
-        // A candidate with others beside it.
+        // A candidate of a cell that has other candidates.
         let (open, digit) = empty
             .iter()
             .find_map(|cell| {
@@ -441,7 +441,7 @@ mod tests {
             cause(judged(&game, &guess)),
             MistakeCause::Open { n_candidates }
         );
-        // The same when the needed mark was struck by hand.
+        // The same, but with the needed mark removed by hand.
         let cells = CellSet::only(open);
         let needed = Candidate::new(open, solution(&game, open));
         let mut struck = game.clone();
@@ -456,7 +456,7 @@ mod tests {
         }
         let expected = MistakeCause::MarkRemoved { mark: needed };
         assert_eq!(cause(judged(&struck, &guess)), expected);
-        // Striking it was the first mistake.
+        // Removing the mark was the first mistake.
         let strike = Action::Mark {
             cells,
             digit: needed.digit,
@@ -467,7 +467,7 @@ mod tests {
             matches!(judgement, Judgement::Mistake { .. }),
             "{judgement:?}"
         );
-        // A single that rests on a wrong digit.
+        // A single that depends on a wrong digit.
         game.apply(guess).expect("it can be entered");
         let wrong = Candidate::new(open, digit);
         let position = Candidates::from_grid(&game.grid());
@@ -482,7 +482,7 @@ mod tests {
         );
     }
 
-    /// A digit whose true place in a row lost its mark looks as if it belonged elsewhere in that row.
+    /// If the digit's true place in a row has lost its mark, the digit looks as if it belonged elsewhere in that row.
     #[test]
     fn a_mark_removed_elsewhere_in_a_house_is_a_cause() {
         let mut game = game();
@@ -515,7 +515,8 @@ mod tests {
         );
     }
 
-    /// The wrong digit that a move replaces did not lead to it; the one that made it a single did.
+    /// The wrong digit that a move replaces did not cause the mistake; the wrong digit that made it look like a
+    /// single did.
     #[test]
     fn the_digit_that_is_replaced_is_no_cause() {
         let start = game();
@@ -536,7 +537,7 @@ mod tests {
                 continue;
             };
             let geometry = start.puzzle().geometry();
-            // A third digit that the rules allow there, so that nothing else changes.
+            // A third digit that the rules allow in the cell, so that nothing else changes.
             let Some(replaced) = { start.grid().possible(single.cell).iter() }
                 .map(|digit| Candidate::new(single.cell, digit))
                 .find(|at| is_wrong(*at) && *at != single && !geometry.are_in_conflict(*at, wrong))

@@ -1,17 +1,17 @@
-//! Looking back at a game, and going on from one of its boards.
+//! The review of a game, and new games that continue from one of its boards.
 
 use super::{Action, Deed, Game, Session, Timeline};
 use crate::board::CellSet;
 
 impl Game {
-    /// Returns what happened in the game, moment by moment, and the boards between.
+    /// Returns the events of the game and the boards between them.
     #[must_use]
     pub fn timeline(&self) -> Timeline {
         Timeline::of(self.history(), self.state())
     }
 
-    /// Makes a new game of the puzzle that goes on from the board after a moment of this one: with nothing to take back,
-    /// the time played until then, and the hints and mistakes there were.
+    /// Makes a new game of the puzzle that continues from the board after a moment of this one. It has no moves to
+    /// undo; its time, hints and mistakes are those up to that moment.
     #[must_use]
     pub fn playing_on(&self, timeline: &Timeline, index: usize) -> Self {
         let mut session = Session::new(self.session().options());
@@ -36,7 +36,8 @@ impl Game {
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
                     counted |= entered;
                 }
-                // What was supposed counts from here on, if it is still wrong; not what was wrong before.
+                // Assumptions of the try that are wrong count from now on; digits that were already wrong before do
+                // not.
                 Deed::Tried(Action::KeepTry) => {
                     let after = timeline.board_after(place);
                     let kept = self.wrong_in(&after) - counted;
@@ -108,7 +109,7 @@ mod tests {
             Action::Restart,
             Action::Undo,
         ];
-        // Each board as it was before an action that is a moment of its own.
+        // The board before each action that counts as a moment.
         let (mut boards, mut deeds) = (Vec::new(), Vec::new());
         for action in done {
             let before = game.state().clone();
@@ -168,10 +169,10 @@ mod tests {
         assert_eq!(second.state().value(cell("r2c1")), None);
         let session = second.session();
         assert_eq!(session.n_moves(), 0);
-        // The time, the hint and the mistake are those of the board that it goes on from: r1c2 is 1.
+        // The time, the hint and the mistake are those of the board from which it continues: r1c2 is 1.
         assert_eq!(session.elapsed(), Duration::from_secs(8));
         assert_eq!((session.n_hints(), session.n_mistakes()), (1, 1));
-        // It can be kept, and read again.
+        // It can be saved and read again.
         let kept = second.snapshot();
         let read = Game::from_snapshot(second.puzzle().clone(), &kept, session.elapsed());
         assert_eq!(read, Some(second.clone()));

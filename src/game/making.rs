@@ -1,4 +1,4 @@
-//! New puzzles to play, made to a request.
+//! New puzzles for play, made to a request.
 
 use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
 use crate::board::{Candidates, Geometry, Grid};
@@ -14,26 +14,26 @@ use crate::words::{Message, Words, say, spoken_errors};
 /// A request for a new game: board, difficulty, symmetry and seed of its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
-    /// The board.
+    /// The board of the puzzle.
     pub geometry: &'static Geometry,
-    /// Whether its irregular boxes are only an example, and others are drawn with the puzzle.
+    /// Whether the irregular boxes of `geometry` are only an example, and other boxes are drawn with the puzzle.
     pub draws_boxes: bool,
     /// The level of difficulty.
     pub level: Level,
-    /// The range of ratings, instead of the level.
+    /// The range of ratings; replaces the level.
     pub rating: Option<Band>,
     /// The symmetry of the givens.
     pub symmetry: ClueSymmetry,
-    /// A technique to practise, instead of level and ratings: the puzzle needs it, and play begins
-    /// where it is next.
+    /// A technique to practise; replaces level and ratings. The puzzle needs it, and play begins where it is the next
+    /// step.
     pub technique: Option<TechniqueId>,
-    /// A puzzle to stay near: all its clues but a few are kept.
+    /// A puzzle to stay near: the new one has all its clues but a few.
     pub near: Option<Box<Grid>>,
-    /// The text that the puzzle is generated from; `None` for chance.
+    /// The seed, as a text; `None` for a random one.
     pub seed: Option<String>,
 }
 
-/// How many clues go, and how many come, in a puzzle near another one.
+/// The number of clues that are removed, and of those that are added, in a puzzle near another one.
 const CLUES_EXCHANGED: usize = 2;
 
 /// The reason why no puzzle was made for a new game.
@@ -44,14 +44,14 @@ pub enum NotMade {
     Cancelled,
     /// No such puzzle exists, or none was found.
     NotFound(GenerateError),
-    /// What was made cannot be played.
+    /// The puzzle that was made cannot be played.
     NotPlayable(NotPlayable),
 }
 
 spoken_errors!(NotMade);
 
 impl NotMade {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why no puzzle was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -72,8 +72,7 @@ impl NewGame {
     /// The name of this program as the source of a puzzle.
     pub const SOURCE: &str = "shudu";
 
-    /// Returns the default level on a board: the usual one, or the hardest there is where all
-    /// puzzles are easier.
+    /// Returns the default level on a board: `usual`, or the board's hardest level if all its puzzles are easier.
     #[must_use]
     pub fn level_on(geometry: &'static Geometry, usual: Level) -> Level {
         let not_above = Self::levels_on(geometry).filter(|level| *level <= usual);
@@ -86,8 +85,8 @@ impl NewGame {
         Level::ALL.into_iter().filter(exists)
     }
 
-    /// Returns the default symmetry of the givens: none where a technique is to be practised, since
-    /// symmetric puzzles that need a rare one are not found.
+    /// Returns the default symmetry of the givens: none for practice, because a symmetric puzzle that needs a rare
+    /// technique is hardly ever found.
     #[must_use]
     pub const fn usual_symmetry(technique: Option<TechniqueId>) -> ClueSymmetry {
         match technique {
@@ -111,7 +110,7 @@ impl NewGame {
         }
     }
 
-    /// Returns the wish for the puzzle of a day: of one level the same for everybody.
+    /// Returns the request for the puzzle of a date and level, which is the same for everybody.
     #[must_use]
     pub fn daily(year: u16, month: u8, day: u8, level: Level) -> Self {
         let seed = generate::daily_seed(year, month, day, level);
@@ -122,7 +121,7 @@ impl NewGame {
         }
     }
 
-    /// Returns the wish for a puzzle to practise a technique on.
+    /// Returns the request for a puzzle to practise a technique.
     #[must_use]
     pub fn practising(geometry: &'static Geometry, technique: TechniqueId) -> Self {
         Self {
@@ -133,8 +132,8 @@ impl NewGame {
         }
     }
 
-    /// Returns the wish for another game like this one: on the same board, with givens that lie as symmetrically, to
-    /// practise the same technique, or of the same level, which is `level` where it is not known.
+    /// Returns the request for another game like this one: the same board and symmetry, and the same practised
+    /// technique or level. `level` is used if the game's own is not known.
     #[must_use]
     pub fn like(game: &Game, level: Level) -> Self {
         let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
@@ -147,7 +146,7 @@ impl NewGame {
         let holds = |symmetry: &ClueSymmetry| {
             symmetry.fits(geometry) && symmetry.holds_of(geometry, &puzzle.given_cells())
         };
-        // Of the symmetries that hold, the one that ties most cells together.
+        // If several symmetries hold, the one that ties most cells together is chosen.
         let holding = ClueSymmetry::ALL.into_iter().filter(holds);
         let symmetry = holding.min_by_key(|symmetry| symmetry.orbits(geometry).len());
         Self {
@@ -158,8 +157,8 @@ impl NewGame {
         }
     }
 
-    /// Returns the wish for a game near this one: most of its givens stay, and its level or technique too. `None` near a
-    /// puzzle given by candidates.
+    /// Returns the request for a puzzle that shares most givens with this game's, and its level or technique; `None`
+    /// for a puzzle given by candidates.
     #[must_use]
     pub fn near(game: &Game, level: Level) -> Option<Self> {
         if game.puzzle().clues().are_candidates() {
@@ -172,7 +171,7 @@ impl NewGame {
         })
     }
 
-    /// Returns the request to the generator; without the symmetry where no puzzle as hard has any.
+    /// Returns the request for the generator, without the symmetry if no puzzle as hard has one.
     #[must_use]
     pub fn request(&self) -> Request {
         let near = |puzzle: &Grid| {
@@ -199,7 +198,8 @@ impl NewGame {
         request
     }
 
-    /// Returns the puzzle of a near miss, to be played instead of what was wanted. No seed makes it again.
+    /// Returns the puzzle of a near miss, to be played instead of the one requested. It cannot be made again from a
+    /// seed.
     ///
     /// # Errors
     /// [`NotPlayable`] when it cannot be played.
@@ -218,11 +218,11 @@ impl NewGame {
 
     /// Makes the puzzle, from the seed or else from `chance`, and reports to `progress`.
     ///
-    /// With a technique to practise, a hint comes with it that sets the board up: what `engine` does
-    /// until the technique is next, or what the generator's does.
+    /// For practice, the result also has a hint that sets up the board: the steps that `engine`, or else the
+    /// generator's engine, takes until the technique is next.
     ///
     /// # Errors
-    /// [`NotMade`] when it was stopped, or when no such puzzle was found.
+    /// [`NotMade`] when the work was cancelled, or no such puzzle was found.
     pub fn make(
         &self,
         chance: impl FnOnce() -> u64,
@@ -260,15 +260,15 @@ impl NewGame {
     }
 }
 
-/// Returns what is placed and eliminated before the first step of a technique on the path of a puzzle: on that of the
-/// player's own engine, or else on that for which the puzzle was made.
+/// Returns the placements and eliminations before the first step of a technique on the path of a puzzle: the path of
+/// the player's own engine, or else of the engine for which the puzzle was made.
 fn before(
     engine: &Engine,
     puzzle: &Grid,
     technique: TechniqueId,
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
-    // What is harder need not be looked for: the puzzle is solved up to the technique without.
+    // Techniques that are harder need not be tried: the puzzle is solved up to this technique without them.
     let own = engine
         .clone()
         .with_techniques(|known| known.id() <= technique);
@@ -303,7 +303,7 @@ mod tests {
     use crate::game::{Action, Game, HintsFrom, Options, Rejected};
     use crate::generate::Variant;
 
-    /// So hard are only the neighbours of known puzzles on small boards, which have no symmetry.
+    /// On small boards, the only puzzles as hard are neighbours of known ones, which have no symmetry.
     #[test]
     fn the_hardest_small_boards_come_without_symmetry() {
         for (side, level) in [(6, Level::Extreme), (8, Level::Beyond)] {
@@ -402,7 +402,7 @@ mod tests {
             .unwrap();
         let mut game = Game::new(puzzle.clone(), Options::default());
         let set_up = set_up.expect("singles come first");
-        // A save may have an id that a technique had once.
+        // A save may contain an earlier id of a technique.
         let mut earlier = set_up.clone();
         earlier.technique = "aic-loops-with-als-nodes".to_owned();
         game.apply(Action::SetUp(set_up)).expect("it fits");

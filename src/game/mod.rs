@@ -1,28 +1,27 @@
-//! One game: a puzzle, what the player does to it, and what can be said about that.
+//! One game: a puzzle, the player's actions, and their analysis.
 //!
-//! A pure state machine. It knows nothing of the time of day, files, screens or words for people:
-//! time enters as a [`Duration`](std::time::Duration) through [`Action::Tick`], and what is found
-//! leaves as data.
+//! A pure state machine. It does not know the time of day, files, screens or texts for people: time enters as a
+//! [`Duration`](std::time::Duration) through [`Action::Tick`], and results leave as data.
 //!
 //! | question | type |
 //! |---|---|
-//! | what does not change? | [`Puzzle`]: givens, solution, where it comes from |
-//! | what does undo bring back? | [`GameState`]: values, pencil marks shown and hidden, colours, accepted eliminations |
+//! | what does not change? | [`Puzzle`]: givens, solution, origin |
+//! | what does undo restore? | [`GameState`]: values, pencil marks shown and hidden, colours, accepted eliminations |
 //! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
-//! | where does a game without its moves begin? | [`Game::snapshot`], the text of what stands |
-//! | where does the player stand? | [`View`]: cursor, mode, selection, the open hint; kept for resuming |
-//! | what is tried? | [`Tries`], the tree of branches begun with a *what if*; what tries share: [`SharedConclusions`] |
-//! | what does the player draw? | [`DrawnChain`], which says what it proves or which link does not hold |
-//! | what happened, and what was each move worth? | [`Timeline`], [`Judgement`], [`TechniqueCounts`] |
-//! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
+//! | how is a game stored without its moves? | [`Game::snapshot`], a text of its present state |
+//! | what does the player see? | [`View`]: cursor, mode, selection, the open hint; saved for resuming |
+//! | which branches are there? | [`Tries`], the tree of *what if* branches; common results: [`SharedConclusions`] |
+//! | what does the player draw? | [`DrawnChain`], with a check that returns its conclusions or the first invalid link |
+//! | how good was each move? | [`Timeline`], [`Judgement`], [`TechniqueCounts`] |
+//! | what can be done? | an [`Action`], passed to [`Game::apply`], which returns [`Outcome`] or [`Rejected`] |
 //!
 //! A game is its puzzle, the [`Options`] it was started with and the list of actions that were
-//! applied: applying the list again gives the same game, to the last undo. Saves are made of that.
+//! applied: applying the list again gives the same game, including its undo history. Saves store these.
 //!
-//! Three answers about a move are kept apart. A *conflict* breaks a rule on the board
-//! ([`Game::conflicts`]). A *mistake* contradicts the one solution ([`Game::wrong_cells`]); whether
-//! the player is told is a [`MistakePolicy`]. And [`Game::why`] answers why the last move is right or
-//! wrong: by a rule, or by a claim that the engine proves or refutes.
+//! Three notions are kept separate. A *conflict* breaks a rule on the board ([`Game::conflicts`]). A *mistake*
+//! contradicts the one solution ([`Game::wrong_cells`]); a [`MistakePolicy`] decides whether it is shown to the
+//! player. And [`Game::why`] explains why the last move is right or wrong: by a rule, or by a claim that the engine
+//! proves or refutes.
 
 mod action;
 mod check;

@@ -1,4 +1,4 @@
-//! The game itself: which actions are allowed, and what each does.
+//! The game itself: which actions are allowed, and the effect of each.
 
 use std::time::Duration;
 
@@ -22,20 +22,20 @@ pub struct Game {
     solved: bool,
 }
 
-/// The effect of an action: the cells changed, the mistakes to tell, whether the puzzle is solved.
+/// The effect of an action: the cells changed, the mistakes to report, and whether the puzzle is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Outcome {
     /// The cells that changed.
     pub changed: CellSet,
-    /// The mistakes to tell the player now, as the policy has it: after [`Action::Check`] all
-    /// that stand, otherwise those just made.
+    /// The mistakes to report now under the player's policy: after [`Action::Check`] all on the board, otherwise
+    /// those just made.
     pub wrong: CellSet,
     /// Whether this action solved the puzzle.
     pub solved: bool,
 }
 
-/// As many checkpoints are kept, the last ones: a game without end would fill the memory with them otherwise.
+/// The number of latest checkpoints that are remembered, so that an endless game does not fill the memory.
 const MAX_CHECKPOINTS: usize = 500;
 
 impl Game {
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// Makes a game that stands somewhere, with nothing to take back.
+    /// Makes a game that begins at a given state, with no moves to undo.
     pub(super) fn standing(puzzle: Puzzle, state: GameState, session: Session) -> Self {
         Self {
             solved: state.solves(&puzzle),
@@ -72,7 +72,7 @@ impl Game {
         &self.puzzle
     }
 
-    /// Returns the board as it stands.
+    /// Returns the present board.
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state
@@ -90,19 +90,20 @@ impl Game {
         self.state.grid()
     }
 
-    /// Whether the board is full and breaks no rule. The game is over then.
+    /// Returns whether the board is full and breaks no rule. The game is over then.
     #[must_use]
     pub const fn is_solved(&self) -> bool {
         self.solved
     }
 
-    /// Whether a cell holds a given.
+    /// Returns whether a cell holds a given.
     #[must_use]
     pub const fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.given_cells().contains(cell)
     }
 
-    /// Returns the last checkpoint with another board than stands, which is the one to go back to.
+    /// Returns the last checkpoint whose board differs from the present one: the target of
+    /// [`Action::BackToCheckpoint`].
     pub(super) fn last_checkpoint_elsewhere(&self) -> Option<&Checkpoint> {
         let mut last_first = self.session.checkpoints.iter().rev();
         last_first.find(|checkpoint| checkpoint.board != self.state)
@@ -114,13 +115,13 @@ impl Game {
         self.history.done()
     }
 
-    /// Returns the moves taken back, which redo would make from last to first.
+    /// Returns the undone moves; redo makes the last one first.
     #[must_use]
     pub fn undone_moves(&self) -> &[Move] {
         self.history.undone()
     }
 
-    /// Returns the moves made, those taken back among them, in the order in which they were made.
+    /// Returns all moves, including those undone, in the order in which they were made.
     #[must_use]
     pub fn all_moves(&self) -> Vec<PastMove<'_>> {
         self.history.all()
@@ -136,7 +137,7 @@ impl Game {
         self.history.boards_before(&self.state)
     }
 
-    /// Returns what the board was set up with before the player's first move, for practice.
+    /// Returns the hint that set up the board for practice before the player's first move; `None` if there is none.
     #[must_use]
     pub fn set_up(&self) -> Option<&Hint> {
         match self.moves().first()?.action() {
@@ -145,23 +146,23 @@ impl Game {
         }
     }
 
-    /// Returns the technique that the board was set up for, as long as nothing has been done since; hints
-    /// then begin with it.
+    /// Returns the technique that the board was set up for, as long as the player has made no move; hints begin with
+    /// it then.
     #[must_use]
     pub fn practised(&self) -> Option<TechniqueId> {
         self.practice().filter(|_| self.moves().len() == 1)
     }
 
-    /// Returns the technique that the board was set up for, whatever has been done since.
+    /// Returns the technique that the board was set up for, whatever moves have been made since.
     #[must_use]
     pub fn practice(&self) -> Option<TechniqueId> {
         let hint = self.set_up()?;
-        // A save may say anything; and what rests on there being one solution must not be asked for else.
+        // A save may contain anything, and practice is only sound if there is exactly one solution.
         self.puzzle.solution()?;
         hint.technique.parse().ok()
     }
 
-    /// Returns the technique of the last hint that was applied, taken back or not.
+    /// Returns the technique of the last hint that was applied, even if it was undone.
     #[must_use]
     pub fn last_hinted(&self) -> Option<TechniqueId> {
         let of = |action: &Action| match action {
@@ -175,7 +176,7 @@ impl Game {
     /// Applies an action.
     ///
     /// # Errors
-    /// [`Rejected`] says why it was not done. The game is unchanged then.
+    /// [`Rejected`] says why the action was refused. The game is unchanged then.
     pub fn apply(&mut self, action: Action) -> Result<Outcome, Rejected> {
         match action {
             Action::Tick(time) => Ok(self.tick(time)),
@@ -289,7 +290,7 @@ impl Game {
             return Err(Rejected::NothingToDo);
         }
         if self.session.checkpoints.len() >= MAX_CHECKPOINTS {
-            // Many at once, so that it seldom happens.
+            // Removes many checkpoints at once, so that this seldom happens.
             self.session.checkpoints.drain(..MAX_CHECKPOINTS / 4);
         }
         self.session.checkpoints.push(Checkpoint {
@@ -300,7 +301,7 @@ impl Game {
         Ok(Outcome::default())
     }
 
-    /// Returns the place of a checkpoint by its number, from 1.
+    /// Returns the index of a checkpoint by its 1-based number.
     fn checkpoint_place(&self, number: u32) -> Result<usize, Rejected> {
         let place = (number as usize).checked_sub(1);
         place
@@ -359,7 +360,7 @@ impl Game {
         Ok(self.after_change(changed))
     }
 
-    /// Refuses cells and digits that are not of this board.
+    /// Rejects cells and digits that are not on this board.
     fn check_targets(&self, action: &Action) -> Result<(), Rejected> {
         let geometry = self.puzzle.geometry();
         let (cells, digits) = match action {
@@ -417,7 +418,7 @@ impl Game {
         Ok(())
     }
 
-    /// Counts a move that leads from the board as it is to `after`.
+    /// Counts a move that changes the present board to `after`.
     fn count(&mut self, action: &Action, after: &GameState) {
         let is_new = |cell: &Cell| {
             let value = after.value(*cell);
@@ -425,7 +426,7 @@ impl Game {
         };
         let entered = || -> CellSet { after.differing(&self.state).filter(is_new).collect() };
         match action {
-            // What is supposed is no mistake until it is kept.
+            // Assumptions in a try do not count as mistakes until the try is kept.
             Action::Place { .. } if self.is_trying() => {}
             Action::KeepTry
                 if self
@@ -445,7 +446,7 @@ impl Game {
             }
             Action::Reveal { .. } => self.session.revealed += entered().len() as u32,
             Action::GiveUp => self.session.given_up = true,
-            // Standing on the last checkpoint meant the one before it.
+            // On the last checkpoint, the action went to the one before.
             Action::BackToCheckpoint => {
                 let last = self.session.checkpoints.last();
                 if last.is_some_and(|last| last.board == self.state) {
@@ -466,9 +467,9 @@ impl Game {
         }
     }
 
-    /// Tells the mistakes among some cells when the policy is to tell them at once.
+    /// Reports the mistakes among some cells if the policy is to report them at once.
     fn tell_in(&mut self, cells: CellSet) -> CellSet {
-        // A try may go wrong; telling that would answer what it asks.
+        // A try may go wrong; reporting that would answer the question that the player is trying out.
         if self.session.options.mistakes != MistakePolicy::Always || self.is_trying() {
             return CellSet::EMPTY;
         }

@@ -1,12 +1,12 @@
-//! The player's board as a position of the logic, and a position as the player sees it.
+//! Conversions between the player's board and positions of the solving logic.
 
 use super::{Game, GameState};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 
-/// The part of the board on which hints, reasons and lists of steps are based.
+/// The part of the board on which hints, explanations and lists of steps are based.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum HintsFrom {
-    /// The digits, and the pencil marks so far as what they leave out is left out rightly.
+    /// The digits, and the pencil marks as far as the candidates that they leave out are really impossible.
     #[default]
     Marks,
     /// The digits alone.
@@ -14,7 +14,7 @@ pub enum HintsFrom {
 }
 
 impl HintsFrom {
-    /// Both, the one that asks more of the player's board first.
+    /// Both values; the one that relies on the pencil marks comes first.
     pub const ALL: [Self; 2] = [Self::Marks, Self::Digits];
 
     /// Returns the name used in settings.
@@ -28,19 +28,18 @@ impl HintsFrom {
 }
 
 impl Game {
-    /// Returns the position a hint is looked for in: what follows by the rules from the values on
-    /// the board, less what accepted hints have eliminated, and less what the player has removed.
+    /// Returns the position in which hints are looked for: the candidates that follow by the rules from the digits on
+    /// the board, without those that accepted hints have eliminated or that the player has removed.
     ///
-    /// Pencil marks are not taken on trust: those of a cell count only when the solution's digit is not removed among
-    /// them. A mark that was never written counts as removed once every empty cell has marks. A cell without marks
-    /// keeps all its candidates.
+    /// The pencil marks of a cell count only if the solution's digit was not removed among them. A mark that was
+    /// never written counts as removed once every empty cell has marks. A cell without marks has all its candidates.
     #[must_use]
     pub fn position_for_hints(&self, from: HintsFrom) -> Candidates {
         self.position_of(self.state(), &self.grid(), from)
     }
 
-    /// Returns the position in which something is argued about a candidate: that of a board without the digits that
-    /// contradict the solution, since reasons cannot rest on them, and with the candidate, even if it was removed.
+    /// Returns the position for an explanation about a candidate: without the digits that contradict the solution,
+    /// because an explanation cannot rest on them, and with the candidate, even if it was removed.
     #[must_use]
     pub fn position_about(
         &self,
@@ -94,11 +93,12 @@ impl Game {
         position
     }
 
-    /// Returns the digits that the player has removed from a cell; none if the solution's is among them, or unknown.
+    /// Returns the digits that the player has removed from a cell; none if the solution's digit is among them or
+    /// unknown.
     fn removed_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
         let mut removed = state.cell(cell).crossed();
         if is_noted && state.value(cell).is_none() {
-            // A hidden mark is not removed: the digit that hides it may be wrong and ignored.
+            // A hidden mark is not removed: the digit that hides it may be wrong and therefore ignored.
             let kept = state.marks(cell) | state.cell(cell).hidden_marks();
             removed |= self.puzzle().geometry().digits() - kept;
         }
@@ -108,7 +108,7 @@ impl Game {
         }
     }
 
-    /// Returns the board as it looks in a position: with its digits, and without the marks that it rules out.
+    /// Returns the board that shows a position: with its digits, and without the marks that the position rules out.
     #[must_use]
     pub fn seen_in(&self, position: &Candidates) -> GameState {
         let mut state = self.state().clone();
@@ -122,7 +122,7 @@ impl Game {
         state
     }
 
-    /// Returns the cells of a board whose wrong digits an argument about a candidate ignores.
+    /// Returns the cells with wrong digits that an explanation about a candidate ignores.
     #[must_use]
     pub fn ignored_about(&self, candidate: Candidate, board: &GameState) -> CellSet {
         self.wrong_in(board).without(candidate.cell)
@@ -163,7 +163,7 @@ mod tests {
         game.apply(Action::FillMarks { cells }).expect("marks");
     }
 
-    /// The candidates of a cell by either policy.
+    /// Returns the candidates of a cell under each of the two policies.
     fn candidates(game: &Game, name: &str) -> [String; 2] {
         HintsFrom::ALL.map(|from| game.position_for_hints(from).of(cell(name)).to_string())
     }
@@ -180,7 +180,7 @@ mod tests {
         mark(&mut game, "r5c1", removed);
         let left: String = rule.chars().filter(|symbol| *symbol != removed).collect();
         assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
-        // A needed mark is told first; until it is back, nothing that was removed there counts.
+        // A missing needed mark is reported first; until it is restored, no removed mark of the cell counts.
         mark(&mut game, "r5c1", solution.symbol());
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule]);
         assert!(game.hint_blocker().is_some());
@@ -191,7 +191,7 @@ mod tests {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
         let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
-        // A note in one cell is not a list of what it can hold.
+        // Marks in one cell alone do not mean that all its other digits are impossible.
         mark(&mut game, "r5c1", solution.symbol());
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
         for other in game.state().empty_cells().without(cell("r5c1")) {
@@ -217,7 +217,7 @@ mod tests {
         let position = game.position_about(candidate, game.state(), HintsFrom::Marks);
         assert!(position.has(candidate));
         assert_eq!(game.ignored_about(candidate, game.state()), CellSet::EMPTY);
-        // What is seen of it are its digits, and no mark that it rules out.
+        // The board shows the position's digits, and no mark that it rules out.
         let mut supposed = position.clone();
         supposed.place(candidate);
         let seen = game.seen_in(&supposed);

@@ -1,4 +1,4 @@
-//! The puzzle of a game: what never changes while it is played.
+//! The puzzle of a game: the part that never changes during play.
 
 use std::error::Error;
 
@@ -9,18 +9,18 @@ use crate::rate::{Difficulty, Rating};
 use crate::solve::{self, Verdict};
 use crate::words::{Message, Words, say, spoken};
 
-/// Whether a puzzle has one solution, and if not, the evidence.
+/// The number of solutions of a puzzle (none, one, several), with the evidence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleVerdict {
     /// There is exactly one solution.
     Unique(Box<Grid>),
     /// There are several solutions: these two differ.
     Several(Box<[Grid; 2]>),
-    /// There is none, since these digits stand twice in a house.
+    /// There is no solution, because these digits occur twice in a house.
     Broken(Vec<Duplicate>),
-    /// There is none, although no rule is broken yet.
+    /// There is no solution, although the givens break no rule.
     NoSolution,
-    /// The search was ended before it knew.
+    /// The search was stopped before the answer was known.
     Unknown,
 }
 
@@ -56,7 +56,7 @@ impl PuzzleVerdict {
         }
     }
 
-    /// Returns the cells in which two solutions differ: the evidence that there are several.
+    /// Returns the cells in which two solutions differ; empty unless there are several.
     #[must_use]
     pub fn differing_cells(&self) -> CellSet {
         let Self::Several(two) = self else {
@@ -68,12 +68,12 @@ impl PuzzleVerdict {
     }
 }
 
-/// Where a puzzle comes from and how hard it is, as far as that is known.
+/// The origin and difficulty of a puzzle, as far as they are known.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleInfo {
-    /// What the player sees as its name.
+    /// The name that the player sees.
     pub title: Option<String>,
-    /// Who or what made it: a file, an author, the generator.
+    /// The file, author or generator that it comes from.
     pub source: Option<String>,
     /// The name of its level.
     pub level: Option<String>,
@@ -86,7 +86,7 @@ pub struct PuzzleInfo {
 }
 
 impl PuzzleInfo {
-    /// Adds how hard the puzzle is.
+    /// Adds the difficulty of the puzzle.
     #[must_use]
     pub fn with_difficulty(self, difficulty: Difficulty) -> Self {
         Self {
@@ -98,7 +98,7 @@ impl PuzzleInfo {
     }
 }
 
-/// Names the hardest technique of the path that hints take, in place of the rated one: they need not share it.
+/// Sets the hardest technique of the path that hints take, which may differ from that of the rated path.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -115,12 +115,13 @@ pub fn hardest_of_hints(
     })
 }
 
-/// A puzzle that can be played: what it gives, verdict, and where it comes from.
+/// A playable puzzle: its clues, verdict and origin.
 ///
-/// Nearly all puzzles give digits alone. One given by candidates (a Sukaku) also says which digits cells may not hold.
+/// Nearly all puzzles give digits only. A puzzle given by candidates (a Sukaku) also gives the digits that cells may
+/// not hold.
 ///
-/// It has a solution, or may have. Only with exactly one can mistakes be told and cells revealed;
-/// otherwise just conflicts are, and any full board without one wins.
+/// The puzzle has a solution, or may have one. Mistakes can be shown and cells revealed only if there is exactly one
+/// solution. Otherwise only conflicts are shown, and any full board without a conflict wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     clues: Clues,
@@ -137,12 +138,12 @@ pub enum NotPlayable {
     Broken(Box<Grid>, Vec<Duplicate>),
     /// The search found no solution.
     NoSolution,
-    /// The solution that was handed over does not belong to the givens.
+    /// The solution supplied does not fit the givens.
     ForeignSolution,
 }
 
 impl NotPlayable {
-    /// Says why.
+    /// Returns the message that says why the puzzle cannot be played.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -150,7 +151,7 @@ impl NotPlayable {
                 let mut said: Vec<String> = Vec::new();
                 for duplicate in duplicates {
                     let duplicate = said_duplicate(words, givens.geometry(), duplicate);
-                    // Cells that share several houses are named once.
+                    // Digits that share several houses are named once.
                     if !said.contains(&duplicate) {
                         said.push(duplicate);
                     }
@@ -188,7 +189,7 @@ impl Puzzle {
 
     /// Makes a puzzle whose verdict is known, from a generator, a worker or a save.
     ///
-    /// That the solutions fit the clues is checked; that there are no others is taken on trust.
+    /// The solutions are checked against the clues, but not whether there are further solutions.
     ///
     /// # Errors
     /// [`NotPlayable`] when there is no solution, or one that does not fit.
@@ -236,7 +237,7 @@ impl Puzzle {
         &self.clues.grid
     }
 
-    /// Returns all that the puzzle gives: digits, and in one given by candidates which digits cells may not hold.
+    /// Returns all clues: the given digits, and for a puzzle given by candidates the digits that cells may not hold.
     #[must_use]
     pub const fn clues(&self) -> &Clues {
         &self.clues
@@ -254,19 +255,19 @@ impl Puzzle {
         &self.verdict
     }
 
-    /// Returns the solution, when there is exactly one.
+    /// Returns the solution; `None` unless there is exactly one.
     #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         self.verdict.solution()
     }
 
-    /// Returns the digit a cell holds in the one solution.
+    /// Returns the digit of a cell in the one solution; `None` unless there is exactly one.
     #[must_use]
     pub fn solution_at(&self, cell: crate::board::Cell) -> Option<Digit> {
         self.solution()?.get(cell)
     }
 
-    /// Returns where the puzzle comes from and how hard it is.
+    /// Returns the origin and difficulty of the puzzle.
     #[must_use]
     pub const fn info(&self) -> &PuzzleInfo {
         &self.info

@@ -1,38 +1,38 @@
-//! Why an action was not made.
+//! The reasons why an action is refused.
 
 use std::error::Error;
 
 use crate::words::{Message, Words, key, say, spoken};
 
-/// The reason why an action was refused; the game is as it was.
+/// The reason why an action was refused; the game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rejected {
-    /// Only given cells were meant.
+    /// All cells of the action are givens.
     Given,
-    /// Only cells that hold a digit were meant, where marks have no place.
+    /// All cells of the action hold a digit, so they cannot have marks.
     Filled,
-    /// A cell is not of this board.
+    /// A cell is not on this board.
     CellOutside,
-    /// The digit is not of this board.
+    /// The digit is not on this board.
     DigitOutside,
-    /// Everything is so already.
+    /// The action would change nothing.
     NothingToDo,
-    /// No move is left to take back.
+    /// There is no move to undo.
     NothingToUndo,
-    /// No move was taken back.
+    /// There is no move to redo.
     NothingToRedo,
     /// There is no mistake on the board.
     NoMistake,
     /// No checkpoint was set.
     NoCheckpoint,
-    /// The board is as at every checkpoint: there is nothing to go back from.
+    /// The board is the same as at every checkpoint.
     AtCheckpoint,
-    /// The player is in no try.
+    /// The player is not in a try.
     NotTrying,
     /// There is no such try.
     NoTry,
-    /// There are as many tries as a game can hold.
+    /// The game already has the largest number of tries.
     TooManyTries,
     /// The game is paused.
     Paused,
@@ -40,18 +40,18 @@ pub enum Rejected {
     NotPaused,
     /// The puzzle is solved.
     Solved,
-    /// The settings say that mistakes are never told.
+    /// The settings say that mistakes are never shown.
     CheckingOff,
     /// The puzzle is not known to have exactly one solution.
     NoSingleSolution,
-    /// A board is set up before the first move.
+    /// A board can be set up only before the first move.
     TooLate,
     /// The hint does not fit the board or contradicts the solution.
     WrongHint,
 }
 
 impl Rejected {
-    /// Says why.
+    /// Returns the message that says why the action was refused.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let key = match self {

@@ -1,4 +1,4 @@
-//! The parts of a game that undo does not change: the clock, the counts, the settings in force.
+//! The part of a game that undo does not change: the clock, the counts, the current settings.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,20 +7,20 @@ use super::state::GameState;
 use crate::board::{Candidate, CellSet};
 use crate::explain::Rung;
 
-/// When the player is told that a value contradicts the solution.
+/// The policy for telling the player that a digit contradicts the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MistakePolicy {
     /// As soon as it is placed.
     Always,
-    /// When asking, by [`Action::Check`](super::Action::Check).
+    /// On request, with [`Action::Check`](super::Action::Check).
     #[default]
     OnRequest,
-    /// Not at all.
+    /// Never.
     Never,
 }
 
 impl MistakePolicy {
-    /// All policies, from the most to the least talkative.
+    /// All policies, from the one that reports most to the one that reports least.
     pub const ALL: [Self; 3] = [Self::Always, Self::OnRequest, Self::Never];
 
     /// Returns the name used in saves and settings.
@@ -40,10 +40,10 @@ impl MistakePolicy {
     }
 }
 
-/// Settings that change what actions do, and so belong to the game and its save.
+/// Settings that change the effect of actions, so they belong to the game and its save.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether placing a digit hides its marks in the cell's peers, until it is taken away.
+    /// Whether placing a digit hides its marks in the cell's peers until the digit is removed.
     pub clean_marks: bool,
     /// When mistakes are reported.
     pub mistakes: MistakePolicy,
@@ -66,7 +66,7 @@ pub struct Session {
     pub(super) options: Options,
     pub(super) asked: [u32; Rung::ALL.len()],
     pub(super) n_hints: u32,
-    /// Whether the player is looking at a hint that has been counted.
+    /// Whether the player is looking at a hint that has already been counted.
     pub(super) hint_open: bool,
     pub(super) hints_applied: u32,
     pub(super) revealed: u32,
@@ -79,17 +79,17 @@ pub struct Session {
     pub(super) checkpoints: Vec<Checkpoint>,
 }
 
-/// A board that was remembered, to be gone back to.
+/// A saved board to which the player can return.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     pub(super) name: Option<String>,
     pub(super) board: GameState,
-    /// The number of the try in which it was set; none in the main line.
+    /// The number of the try in which it was set; `None` in the main line.
     pub(super) branch: Option<u32>,
 }
 
 impl Checkpoint {
-    /// Returns the name that the player gave it.
+    /// Returns the name that the player gave it, if any.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
@@ -101,7 +101,7 @@ impl Checkpoint {
         &self.board
     }
 
-    /// Returns the number of the try in which it was set; none for the main line.
+    /// Returns the number of the try in which it was set; `None` for the main line.
     #[must_use]
     pub const fn branch(&self) -> Option<u32> {
         self.branch
@@ -116,32 +116,32 @@ impl Session {
         }
     }
 
-    /// Returns the time played, pauses left out.
+    /// Returns the time played, without pauses.
     #[must_use]
     pub const fn elapsed(&self) -> Duration {
         self.elapsed
     }
 
-    /// Whether the game is paused.
+    /// Returns whether the game is paused.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Returns the settings in force.
+    /// Returns the current settings.
     #[must_use]
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// Returns how often a rung of the hint ladder was asked for.
+    /// Returns how often a detail level of a hint was asked for.
     #[must_use]
     pub const fn hints_asked(&self, rung: Rung) -> u32 {
         self.asked[rung as usize]
     }
 
-    /// Returns the number of hints the player has had: each counts once, however many rungs of it
-    /// were asked for and whether it was applied or not.
+    /// Returns the number of hints the player has had: each counts once, however many of its detail levels were
+    /// shown, and whether or not it was applied.
     #[must_use]
     pub const fn n_hints(&self) -> u32 {
         self.n_hints
@@ -153,63 +153,62 @@ impl Session {
         self.hints_applied
     }
 
-    /// Returns the number of cells the player had revealed without a reason.
+    /// Returns the number of cells that the player revealed.
     #[must_use]
     pub const fn n_revealed(&self) -> u32 {
         self.revealed
     }
 
-    /// Whether the player had the whole solution shown.
+    /// Returns whether the player asked for the whole solution.
     #[must_use]
     pub const fn has_given_up(&self) -> bool {
         self.given_up
     }
 
-    /// Returns the number of checks asked for.
+    /// Returns how often the player asked for a check.
     #[must_use]
     pub const fn n_checks(&self) -> u32 {
         self.checks
     }
 
-    /// Returns the number of mistakes made, told or not: each digit placed against the one solution counts, however
-    /// often and wherever. Where there is not exactly one solution, each move that makes a digit stand twice in a
-    /// house counts.
+    /// Returns the number of mistakes made, reported or not: each wrong digit counts once for the whole game. If the
+    /// puzzle does not have exactly one solution, each move that makes a digit occur twice in a house counts.
     #[must_use]
     pub const fn n_mistakes(&self) -> usize {
         self.n_mistakes
     }
 
-    /// Returns the mistakes reported so far, whether they still stand or not.
+    /// Returns the mistakes reported so far, including those that have been corrected.
     #[must_use]
     pub const fn mistakes(&self) -> &BTreeSet<Candidate> {
         &self.reported
     }
 
-    /// Returns the number of moves made: everything undo can take back.
+    /// Returns the number of moves made: actions that undo can take back.
     #[must_use]
     pub const fn n_moves(&self) -> u32 {
         self.n_moves
     }
 
-    /// Returns the number of moves taken back.
+    /// Returns the number of moves undone.
     #[must_use]
     pub const fn n_undone(&self) -> u32 {
         self.n_undone
     }
 
-    /// Returns the number of checkpoints that can be gone back to.
+    /// Returns the number of checkpoints.
     #[must_use]
     pub const fn n_checkpoints(&self) -> usize {
         self.checkpoints.len()
     }
 
-    /// Returns the checkpoints that can be gone back to, the first set first.
+    /// Returns the checkpoints, the oldest first.
     #[must_use]
     pub fn checkpoints(&self) -> &[Checkpoint] {
         &self.checkpoints
     }
 
-    /// Counts a hint, unless it is the one the player is looking at already.
+    /// Counts a hint, unless the player is already looking at it.
     pub(super) const fn count_hint(&mut self) {
         if !self.hint_open {
             self.n_hints += 1;

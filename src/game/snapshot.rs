@@ -1,14 +1,15 @@
-//! Where a game stands, without how it came there: the text from which a save without a history begins.
+//! The text of a game's present state, without its moves: a save without a history begins with it.
 //!
-//! Words with spaces between them: first the counts and settings, then one word a cell that is not as the puzzle has it.
+//! The text consists of words separated by spaces: first the counts and settings, then one word for each cell that
+//! differs from the puzzle.
 //!
 //! ```text
 //! moves=41 undone=3 mistakes=1 asked=2.0.1 hints=2 applied=1 clean-marks=true tell=always told=r1c3=5 r1c3:d4 r2c7:m126:h4:k3
 //! ```
 //!
-//! A cell has its digit (`d`), pencil marks (`m`, hidden ones `h`), corner marks (`c`, hidden ones `i`), pencil marks
-//! struck by hand (`x`), candidates eliminated by hints (`e`), its colour (`k`) and those of its candidates (`p`, digit
-//! and colour in turn).
+//! The letters after a cell mean: digit (`d`), pencil marks (`m`, hidden ones `h`), corner marks (`c`, hidden ones
+//! `i`), pencil marks removed by hand (`x`), candidates eliminated by hints (`e`), the cell's colour (`k`), and the
+//! colours of its candidates (`p`, alternating digit and colour).
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -18,12 +19,11 @@ use super::{CellState, Colour, Game, GameState, MistakePolicy, Options, Puzzle, 
 use crate::board::{Candidate, Digit, DigitSet, Geometry, MAX_SIDE};
 use crate::explain::Rung;
 
-/// The largest count that is read: no game comes near, and counting on from it overflows nothing.
+/// The largest count that is accepted: no real game comes near it, and adding to it cannot overflow.
 const MAX_COUNT: u32 = 1_000_000_000;
 
 impl Game {
-    /// Returns the game as it stands with nothing to take back: moves and checkpoints are forgotten, board, clock and
-    /// counts stay.
+    /// Returns the same game with no moves to undo: moves and checkpoints are forgotten, board, clock and counts stay.
     #[must_use]
     pub fn without_history(&self) -> Self {
         let session = Session {
@@ -33,7 +33,7 @@ impl Game {
         Self::standing(self.puzzle().clone(), self.state().clone(), session)
     }
 
-    /// Returns the text form of what stands, the clock and everything that the puzzle says left out.
+    /// Returns the text of the present state, without the clock and without anything that the puzzle already says.
     #[must_use]
     pub fn snapshot(&self) -> String {
         let mut text = String::new();
@@ -46,7 +46,7 @@ impl Game {
                 let placed = state.value.filter(|_| !self.is_given(cell));
                 let empty = text.len();
                 write_cell(state, placed, &mut text);
-                // In a puzzle given by candidates a cell begins with marks, and may have none now.
+                // In a puzzle given by candidates, a cell begins with marks, and the player may have removed them all.
                 if text.len() == empty {
                     text.push_str(":m");
                 }
@@ -55,7 +55,7 @@ impl Game {
         text
     }
 
-    /// Reads the text form; `None` when it is none, or not of this puzzle.
+    /// Reads the text; `None` when it is malformed or does not fit this puzzle.
     #[must_use]
     pub fn from_snapshot(puzzle: Puzzle, text: &str, elapsed: Duration) -> Option<Self> {
         let geometry = puzzle.geometry();

@@ -1,4 +1,4 @@
-//! What undo brings back: everything that stands on the board.
+//! The part of a game that undo restores: the contents of the board.
 
 use super::Colour;
 use super::Puzzle;
@@ -8,8 +8,8 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
 
 /// The contents of a cell: value, pencil marks, colours, accepted eliminations.
 ///
-/// The marks of a cell with a value stay beneath it and show again when the value goes; so do marks that the value
-/// of a peer hides.
+/// A cell with a digit still stores its marks, and they show again when the digit is removed. The same holds for marks
+/// that a peer's digit hides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellState {
     pub(super) value: Option<Digit>,
@@ -28,25 +28,25 @@ impl CellState {
         self.value
     }
 
-    /// Returns the ordinary pencil marks: the digits the player thinks possible, without those that a digit hides.
+    /// Returns the ordinary pencil marks, without those that a digit hides.
     #[must_use]
     pub fn marks(&self) -> DigitSet {
         self.marks.shown()
     }
 
-    /// Returns the corner marks: digits noted for a box or another house, without those that a digit hides.
+    /// Returns the corner marks, which note a digit for a box or another house, without those that a digit hides.
     #[must_use]
     pub fn corners(&self) -> DigitSet {
         self.corners.shown()
     }
 
-    /// Returns the pencil marks and corner marks that are kept, and not shown while a peer holds their digit.
+    /// Returns the pencil marks and corner marks that are hidden because a peer holds their digit.
     #[must_use]
     pub fn hidden_marks(&self) -> DigitSet {
         self.marks.hidden() | self.corners.hidden()
     }
 
-    /// Returns the digits whose pencil mark stood here and was taken away by hand.
+    /// Returns the digits whose pencil mark was here and was removed by hand.
     #[must_use]
     pub const fn crossed(&self) -> DigitSet {
         self.crossed
@@ -70,19 +70,19 @@ impl CellState {
         self.palette.get(digit)
     }
 
-    /// Whether the cell or any of its candidates is coloured.
+    /// Returns whether the cell or any of its candidates is coloured.
     #[must_use]
     pub fn is_coloured(&self) -> bool {
         self.colour.is_some() || !self.palette.is_blank()
     }
 
-    /// Whether the cell has a pencil mark or corner mark to be shown.
+    /// Returns whether the cell shows a pencil mark or corner mark.
     #[must_use]
     pub fn is_marked(&self) -> bool {
         !(self.marks() | self.corners()).is_empty()
     }
 
-    /// Takes away all pencil marks and corner marks, and that any were removed.
+    /// Removes all pencil marks and corner marks, and forgets which were removed by hand.
     pub(super) fn clear_marks(&mut self) {
         self.marks = Notes::default();
         self.corners = Notes::default();
@@ -109,8 +109,8 @@ impl GameState {
         }
     }
 
-    /// Returns the board that a game of a puzzle begins with: its givens, and in a puzzle given by candidates all of them
-    /// as pencil marks.
+    /// Returns the first board of a puzzle's game: its givens, and for a puzzle given by candidates all candidates as
+    /// pencil marks.
     pub(super) fn beginning(puzzle: &Puzzle) -> Self {
         let mut state = Self::new(puzzle.givens());
         if puzzle.clues().are_candidates() {
@@ -131,7 +131,7 @@ impl GameState {
     /// Returns the contents of a cell.
     ///
     /// # Panics
-    /// When the cell is not of this board.
+    /// When the cell is not on this board.
     #[must_use]
     pub fn cell(&self, cell: Cell) -> &CellState {
         &self.cells[cell.index()]
@@ -141,7 +141,7 @@ impl GameState {
         &mut self.cells[cell.index()]
     }
 
-    /// Hides the marks of a cell whose digit a peer holds.
+    /// Hides the marks of a cell that are forbidden by a peer's digit.
     pub(super) fn hide_forbidden_marks(&mut self, cell: Cell) {
         let peers = self.geometry.peers(cell).iter();
         let forbidden: DigitSet = peers.filter_map(|peer| self.value(peer)).collect();
@@ -152,7 +152,7 @@ impl GameState {
         }
     }
 
-    /// Puts a digit into a cell, whose marks in the peers it hides if asked to.
+    /// Puts a digit into a cell; `hides_marks` says whether to hide the marks that it forbids in the peers.
     pub(super) fn put(&mut self, Candidate { cell, digit }: Candidate, hides_marks: bool) {
         self.take(cell);
         self.cell_mut(cell).value = Some(digit);
@@ -165,7 +165,7 @@ impl GameState {
         }
     }
 
-    /// Takes the digit out of a cell. The marks that it hid are shown again where no other peer holds the digit.
+    /// Removes the digit of a cell. The marks that it hid are shown again unless another peer holds the same digit.
     pub(super) fn take(&mut self, cell: Cell) {
         let Some(digit) = self.cell_mut(cell).value.take() else {
             return;
@@ -186,7 +186,7 @@ impl GameState {
         self.cell(cell).value
     }
 
-    /// Returns the ordinary pencil marks to be shown in a cell: none when it has a value.
+    /// Returns the pencil marks shown in a cell; none when it has a digit.
     #[must_use]
     pub fn marks(&self, cell: Cell) -> DigitSet {
         match self.cell(cell) {
@@ -195,7 +195,7 @@ impl GameState {
         }
     }
 
-    /// Returns the corner marks to be shown in a cell: none when it has a value.
+    /// Returns the corner marks shown in a cell; none when it has a digit.
     #[must_use]
     pub fn corners(&self, cell: Cell) -> DigitSet {
         match self.cell(cell) {
@@ -245,7 +245,7 @@ impl GameState {
         empty.count()
     }
 
-    /// Whether the board is full, breaks no rule, and holds nothing that the puzzle rules out.
+    /// Returns whether the board is full, breaks no rule, and contradicts no clue of the puzzle.
     pub(super) fn solves(&self, puzzle: &Puzzle) -> bool {
         let clues = puzzle.clues();
         self.n_empty() == 0
@@ -256,7 +256,7 @@ impl GameState {
             }
     }
 
-    /// Returns the cells that are not as on another board of this shape.
+    /// Returns the cells that differ from another board of this shape.
     pub(super) fn differing<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + 'a {
         let pairs = self.cells.iter().zip(&other.cells).enumerate();
         pairs

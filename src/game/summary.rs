@@ -1,17 +1,17 @@
-//! The end of a game, as data.
+//! The result of a finished game, as data.
 
 use std::time::Duration;
 
 use super::Game;
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The player solved it alone.
     Solved,
     /// The player solved it with hints applied or cells revealed.
     SolvedWithHelp,
-    /// The player had the solution shown.
+    /// The player had the whole solution shown.
     GivenUp,
 }
 
@@ -40,21 +40,21 @@ impl Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Summary {
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
-    /// The time played, pauses left out.
+    /// The time played, without pauses.
     pub elapsed: Duration,
     /// The hints the player has had, applied or not.
     pub n_hints: u32,
-    /// The cells revealed without a reason.
+    /// The cells that the player revealed.
     pub n_revealed: u32,
-    /// The mistakes made, told or not.
+    /// The mistakes made, reported or not.
     pub n_mistakes: usize,
     /// The checks asked for.
     pub n_checks: u32,
     /// The moves made.
     pub n_moves: u32,
-    /// The moves taken back.
+    /// The moves undone.
     pub n_undone: u32,
 }
 

@@ -1,4 +1,4 @@
-//! What a game shows of how well its player sees each technique.
+//! Counts that show how well a player spots each technique.
 
 use std::ops::AddAssign;
 use std::time::Duration;
@@ -12,39 +12,39 @@ use crate::techniques::TechniqueId;
 /// The counts of one technique in a game, or in several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TechniqueCounts {
-    /// The moves that it proves as the easiest technique; marks removed one after the other are one of them.
+    /// The moves for which it is the easiest proving technique; consecutive removals of marks count as one move.
     pub n_found: u32,
-    /// The time before all of those, each since the move before that claims something.
+    /// The total time before these moves, each measured from the previous move that claims something.
     pub time: Duration,
-    /// The hints that were asked for where it was the next step.
+    /// The hints that were asked for when it was the next step.
     pub n_asked: u32,
-    /// The digits placed, where it was the next step, in a house that had them already.
+    /// The wrong digits placed in a house that already had them, when it was the next step.
     pub n_seen: u32,
-    /// The marks removed wrongly where it was the next step.
+    /// The marks wrongly removed when it was the next step.
     pub n_marks: u32,
-    /// The digits placed wrongly where it was the next step and nothing ruled out the others.
+    /// The wrong digits placed when it was the next step and nothing ruled out the other candidates.
     pub n_guesses: u32,
-    /// The digits placed wrongly where it was the next step and which followed from what was wrong already.
+    /// The wrong digits placed when it was the next step and an earlier mistake implied them.
     pub n_followed: u32,
 }
 
-/// The counts of a game by technique, in as little room as they take: there are games by the hundred thousand.
+/// The counts of a game by technique, stored compactly because there may be hundreds of thousands of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CountsByTechnique(Vec<(TechniqueId, TechniqueCounts)>);
 
-/// The hardest level whose techniques are looked for: those beyond it take long, and are not found by eye.
+/// The hardest level whose techniques are counted; harder ones take long and are not found by eye.
 const HARDEST: Level = Level::Expert;
-/// The same where the level of the puzzle is not known.
+/// The hardest level for a puzzle whose level is not known.
 const USUAL: Level = Level::Hard;
 
 impl TechniqueCounts {
-    /// Returns the mistakes of all kinds.
+    /// Returns the number of mistakes of all kinds.
     #[must_use]
     pub const fn n_mistakes(&self) -> u32 {
         self.n_seen + self.n_marks + self.n_guesses + self.n_followed
     }
 
-    /// Returns the time before a move of this technique in the mean; `None` when there was none.
+    /// Returns the mean time before a move of this technique; `None` when there was no such move.
     #[must_use]
     pub fn mean_time(&self) -> Option<Duration> {
         self.time.checked_div(self.n_found)
@@ -52,25 +52,25 @@ impl TechniqueCounts {
 }
 
 impl CountsByTechnique {
-    /// Makes the counts of a game that shows nothing.
+    /// Makes counts without any technique.
     #[must_use]
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// Tells whether no technique was met.
+    /// Returns whether no technique occurred.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns the counts of the techniques that were met, in the order of these.
+    /// Returns the counts of the techniques that occurred, in the order of [`TechniqueId`].
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (TechniqueId, &TechniqueCounts)> {
         self.0.iter().map(|(id, counts)| (*id, counts))
     }
 
-    /// Returns the counts of a technique, to change them; nothing was counted of one that is new.
+    /// Returns the counts of a technique for editing; a new technique begins with zeros.
     pub fn of_mut(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
         let found = self.0.binary_search_by_key(&technique, |(id, _)| *id);
         let place = found.unwrap_or_else(|place| {
@@ -83,7 +83,7 @@ impl CountsByTechnique {
 }
 
 impl FromIterator<(TechniqueId, TechniqueCounts)> for CountsByTechnique {
-    /// Takes the last of several counts of one technique.
+    /// If a technique occurs several times, its last counts win.
     fn from_iter<I: IntoIterator<Item = (TechniqueId, TechniqueCounts)>>(counts: I) -> Self {
         let mut all: Vec<_> = counts.into_iter().collect();
         all.sort_by_key(|(id, _)| *id);
@@ -110,7 +110,7 @@ impl AddAssign for TechniqueCounts {
     }
 }
 
-/// Counting through the moments of a game.
+/// The state of counting while it goes through the moments of a game.
 struct Counting<'a> {
     game: &'a Game,
     engine: Engine,
@@ -119,15 +119,15 @@ struct Counting<'a> {
     counts: CountsByTechnique,
     /// The time since the last move that claimed something.
     waited: Duration,
-    /// The technique by whose proof marks are being removed.
+    /// The technique that proves the removals of marks in progress.
     removing: Option<TechniqueId>,
     is_hint_open: bool,
 }
 
 impl Game {
-    /// Looks back at the moves made: which techniques the player found and how long that took, where hints were asked for,
-    /// and where mistakes were made. What is proved by no technique of the puzzle's level, or of that of experts, is left
-    /// out, and so is what was tried.
+    /// Reviews the moves made: which techniques the player found and how long that took, where hints were asked for,
+    /// and where mistakes were made. Moves in tries do not count, nor do moves that only techniques above the
+    /// puzzle's level (at most the expert level) prove.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -203,7 +203,7 @@ impl Counting<'_> {
         self.removing = None;
     }
 
-    /// The technique of the easiest step on a board.
+    /// Returns the technique of the easiest step on a board; `None` when there is none.
     fn next(&self, state: &GameState) -> Result<Option<TechniqueId>, Cancelled> {
         let position = self.game.position_at(state, self.from);
         let step = self.engine.next_step_until(&position, self.cancel)?;
@@ -298,7 +298,7 @@ mod tests {
         for seconds in [5, 7, 11] {
             let (technique, cell, digit) = next(&game);
             act(&mut game, Action::Tick(Duration::from_secs(seconds)));
-            // What claims nothing belongs to the time before the next move.
+            // An action that claims nothing adds to the time before the next move.
             act(&mut game, Action::Check);
             act(&mut game, Action::Tick(Duration::from_secs(1)));
             place(&mut game, cell, digit);

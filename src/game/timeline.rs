@@ -1,4 +1,4 @@
-//! What happened in a game, moment by moment, and the boards between: what one looks back on.
+//! The timeline of a game for reviewing it: each event, and the boards between events.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use super::{Action, GameState};
 use crate::board::CellSet;
 use crate::explain::Rung;
 
-/// A game from its beginning, or from as far back as its moves are remembered, to where it stands.
+/// A game from its beginning, or from the oldest move that is remembered, to its present state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timeline {
     moments: Vec<Moment>,
-    /// What turns the board after a moment into the board before it.
+    /// The changes that turn the board after each moment into the board before it.
     changes: Vec<Option<Change>>,
     /// The board after the last moment.
     end: GameState,
@@ -22,34 +22,34 @@ pub struct Timeline {
 pub struct Moment {
     /// The time on the game's clock.
     pub at: Duration,
-    /// The time since the moment before.
+    /// The time since the previous moment.
     pub spent: Duration,
-    /// What was done.
+    /// The player's action.
     pub deed: Deed,
     /// The cells that changed.
     pub changed: CellSet,
 }
 
-/// What a player did at a moment.
+/// The player's action at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Deed {
     /// A move made.
     Made(Action),
-    /// A move made in a try, which supposes something rather than claiming it.
+    /// A move made in a try, where a digit is an assumption rather than a claim.
     Tried(Action),
-    /// A move taken back.
+    /// A move undone.
     TakenBack(Action),
-    /// A move made again that had been taken back.
+    /// A move redone.
     MadeAgain(Action),
-    /// A hint asked for, up to this rung.
+    /// A hint asked for, up to this detail level.
     Asked(Rung),
-    /// A check for mistakes asked for.
+    /// A check for mistakes.
     Checked,
 }
 
 impl Deed {
-    /// Returns the action of a move made for the first time, not in a try.
+    /// Returns the action if a move was made for the first time and not in a try; otherwise `None`.
     #[must_use]
     pub const fn made(&self) -> Option<&Action> {
         match self {
@@ -82,7 +82,7 @@ impl Timeline {
             };
             let change = concerned.map(|(_, change)| change);
             let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
-            // The rungs of one hint are one moment.
+            // The detail levels of one hint are one moment.
             if let (Deed::Asked(rung), Some(before)) = (&deed, timeline.moments.last_mut())
                 && let Deed::Asked(until) = &mut before.deed
             {
@@ -104,13 +104,13 @@ impl Timeline {
         timeline
     }
 
-    /// Returns the moments, the first first.
+    /// Returns the moments, the oldest first.
     #[must_use]
     pub fn moments(&self) -> &[Moment] {
         &self.moments
     }
 
-    /// Returns the board as it was before a moment; after the last one for an index that is too large.
+    /// Returns the board before a moment; if the index is too large, the last board.
     #[must_use]
     pub fn board_before(&self, index: usize) -> GameState {
         let mut state = self.end.clone();
@@ -120,7 +120,7 @@ impl Timeline {
         state
     }
 
-    /// Returns the board as it was after a moment.
+    /// Returns the board after a moment.
     #[must_use]
     pub fn board_after(&self, index: usize) -> GameState {
         self.board_before(index.saturating_add(1))

@@ -1,5 +1,5 @@
-//! Tries: branches of a game, begun with a *what if*, between which the player goes to and fro, and which are kept or
-//! dropped.
+//! Tries: branches of a game, begun with a *what if*, between which the player switches, and which are merged back or
+//! deleted.
 
 use std::sync::Arc;
 
@@ -14,13 +14,14 @@ impl Game {
         &self.tries
     }
 
-    /// Whether the player is in a try, where digits are supposed and no mistake is counted or told unasked.
+    /// Returns whether the player is in a try, where digits are assumptions and mistakes are neither counted nor
+    /// reported unasked.
     #[must_use]
     pub const fn is_trying(&self) -> bool {
         self.tries.current.is_some()
     }
 
-    /// Returns the board of a branch as it stands: of a try, or of the main line.
+    /// Returns the present board of a try by its number, or with `None` of the main line.
     #[must_use]
     pub fn board_of(&self, number: Option<u32>) -> Option<&GameState> {
         if number == self.tries.current {
@@ -32,7 +33,7 @@ impl Game {
         }
     }
 
-    /// Returns the cells whose digit is supposed: placed in the try that the player is in, or in one it branches off.
+    /// Returns the cells whose digit is an assumption: placed in the current try or in one from which it branches off.
     #[must_use]
     pub fn supposed_cells(&self) -> CellSet {
         let Some(main) = self.tries.main.as_deref().filter(|_| self.is_trying()) else {
@@ -45,7 +46,8 @@ impl Game {
         self.state().differing(main).filter(supposed).collect()
     }
 
-    /// Returns the tree as it is after an action, and brings the board to where that leads; `None` when the tree stays.
+    /// Returns the tree after an action, and changes `board` to that of the new branch; `None` when the tree does not
+    /// change.
     pub(super) fn branch(
         &self,
         board: &mut GameState,
@@ -140,7 +142,7 @@ impl Game {
         Ok(())
     }
 
-    /// Goes into the branch of a checkpoint, if that is still there.
+    /// Enters the branch of a checkpoint if the branch still exists.
     fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) {
         let is_there = branch.is_none_or(|number| tries.get(number).is_some());
         if is_there && branch != tries.current {
@@ -150,7 +152,7 @@ impl Game {
     }
 }
 
-/// Goes into a branch; returns a copy of its board.
+/// Enters a branch; returns a copy of its board.
 fn enter(tries: &mut Tries, number: Option<u32>) -> Result<GameState, Rejected> {
     let board = tries.enter(number).ok_or(Rejected::NoTry)?;
     Ok((*board).clone())
@@ -190,8 +192,8 @@ mod tests {
             .unwrap_or_else(|why| panic!("{said}: {why}"));
     }
 
-    /// A cell in which one of two digits is right, and neither leads to a contradiction that can be seen at once; then
-    /// an empty cell that neither sees, with its digit.
+    /// Returns a cell in which one of two digits is right and neither leads to an immediate contradiction, and an
+    /// empty cell that the first cell does not see, with its digit.
     fn choice(game: &Game) -> (Cell, [Digit; 2], Candidate) {
         let (grid, geometry) = (game.grid(), Geometry::standard());
         for cell in game.state().empty_cells() {
@@ -266,17 +268,17 @@ mod tests {
         done(&mut game, Action::GoToTry(1));
         assert_eq!(game.state(), &first);
         assert_eq!(game.tries().current().and_then(Try::name), Some("one way"));
-        // A checkpoint leads into the branch in which it was set.
+        // Going to a checkpoint enters the branch in which it was set.
         done(&mut game, Action::GoToCheckpoint(1));
         assert_eq!(
             (game.state(), game.tries().current().map(Try::number)),
             (&inner, Some(2))
         );
-        // With a try goes what branches off it.
+        // Deleting a try also deletes its sub-branches.
         done(&mut game, Action::DropTry(Some(1)));
         assert_eq!((game.state(), game.is_trying()), (&main, false));
         assert_eq!(game.tries().all().len(), 1);
-        // What was left out of the tree is there no more; its checkpoint is a board of where one is.
+        // The branch of this checkpoint has been deleted, so its board appears in the current branch.
         done(&mut game, Action::GoToCheckpoint(1));
         assert!(!game.is_trying());
     }
@@ -361,9 +363,10 @@ mod tests {
             (&[1][..], &[other][..])
         );
         assert_eq!(shared.exhaustive, Some(Exhausted::Cell(cell)));
-        // What follows from the shared digit at a glance is not listed, nor what both suppose of their cell.
+        // Eliminations that follow directly from the shared digit are not listed, nor those in the cell of the
+        // assumption.
         assert_eq!(shared.eliminations, []);
-        // A try that is impossible shares nothing.
+        // A try with a contradiction shares nothing.
         let geometry = Geometry::standard();
         let peer = (geometry.peers(other.cell) & game.state().empty_cells()).first();
         done(&mut game, place(peer.expect("a peer"), other.digit));

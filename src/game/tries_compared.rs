@@ -1,12 +1,12 @@
-//! What tries lead to: contradictions, and conclusions that several of them share.
+//! Comparison of tries: contradictions, and conclusions that several tries share.
 
 use super::{Game, GameState, Try};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
 
-/// The reason why no solution goes on from a board.
+/// A reason why a board has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
-    /// A digit stands twice in a house.
+    /// A digit occurs twice in a house.
     Twice(Digit, House),
     /// An empty cell has no candidate left.
     NoCandidate(Cell),
@@ -17,30 +17,30 @@ pub enum Contradiction {
 /// The conclusions that a try shares with others that begin on the same board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SharedConclusions {
-    /// The numbers of the others.
+    /// The numbers of the other tries.
     pub with: Vec<u32>,
-    /// Digits that stand in the same cells in all of them.
+    /// Digits placed in the same cells in all of these tries.
     pub placements: Vec<Candidate>,
-    /// Candidates that were there on the board where they begin, and are gone in all of them; those that the shared digits
-    /// rule out are not listed.
+    /// Candidates of the common first board that are eliminated in all of these tries, except those that the shared
+    /// digits rule out.
     pub eliminations: Vec<Candidate>,
-    /// Why one of them must be right, if together they leave nothing out.
+    /// The reason why one of the tries must be right; `None` if they do not cover all cases.
     pub exhaustive: Option<Exhausted>,
 }
 
-/// The choice that tries exhaust, so that one of them must be right.
+/// The choice whose cases are all covered by tries, so that one of the tries must be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exhausted {
-    /// They suppose all candidates of a cell.
+    /// The tries assume all candidates of a cell, one each.
     Cell(Cell),
-    /// They suppose all places of a digit in a house.
+    /// The tries assume all places of a digit in a house, one each.
     House(Digit, House),
 }
 
-/// Returns the candidates that the player's board leaves in a cell: what the rules allow, less what was eliminated or
-/// removed by hand; a mark that was never written counts as removed once every empty cell has marks.
+/// Returns the candidates that the player's board leaves in a cell: those that the rules allow, without those
+/// eliminated or removed by hand. A mark that was never written counts as removed once every empty cell has marks.
 ///
-/// The solution is not asked: a try may go against it.
+/// The solution is not used, because a try may contradict it.
 fn candidates(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> DigitSet {
     if board.value(cell).is_some() {
         return DigitSet::EMPTY;
@@ -63,7 +63,7 @@ fn all_candidates(board: &GameState) -> Vec<DigitSet> {
     cells.iter().map(left).collect()
 }
 
-/// Finds out why no solution can go on from a board, as far as that can be seen without looking ahead.
+/// Returns why a board has no solution, as far as that can be seen without looking ahead.
 #[must_use]
 pub fn contradiction(board: &GameState) -> Option<Contradiction> {
     if let Some(twice) = board.grid().duplicates().first() {
@@ -92,7 +92,7 @@ pub fn contradiction(board: &GameState) -> Option<Contradiction> {
 }
 
 impl Game {
-    /// Returns the other tries that begin where a try begins and have not come to a contradiction.
+    /// Returns the other tries that begin on the same board as a given one and have no contradiction.
     fn siblings(&self, one: &Try) -> Vec<(&Try, &GameState)> {
         let others = self.tries().all().iter();
         let others = others.filter(|other| {
@@ -106,7 +106,7 @@ impl Game {
             .collect()
     }
 
-    /// Returns the cells whose supposed digit stands in another try too that begins on the same board.
+    /// Returns the cells whose assumed digit also occurs in another try that begins on the same board.
     #[must_use]
     pub fn agreeing_cells(&self) -> CellSet {
         let Some(here) = self.tries().current() else {
@@ -125,8 +125,8 @@ impl Game {
         supposed.iter().filter(agrees).collect()
     }
 
-    /// Returns what a try shares with others that begin on the same board, first with all of them, where they are
-    /// several, then with each; nothing for one that has come to a contradiction.
+    /// Returns the conclusions that a try shares with others that begin on the same board: first with all of them
+    /// together, if there are several, then with each. Empty if the try has a contradiction.
     #[must_use]
     pub fn shared_conclusions(&self, number: u32) -> Vec<SharedConclusions> {
         let (Some(one), Some(board)) = (self.tries().get(number), self.board_of(Some(number)))
@@ -185,7 +185,7 @@ impl Game {
             let mut all = others.iter().map(|(other, _)| *other);
             supposed(one) == Some(cell) && all.all(|other| supposed(other) == Some(cell))
         };
-        // What a shared digit rules out, or what all suppose of one cell, says nothing new.
+        // Leave out what a shared digit rules out, and what all assume about one cell: neither is news.
         eliminations.retain(|gone| {
             let mut shared = placements.iter();
             !is_supposed_by_all(gone.cell)
@@ -199,7 +199,7 @@ impl Game {
         }
     }
 
-    /// Tells which choice some tries exhaust, together with those that came to a contradiction.
+    /// Returns the choice whose cases are covered by some tries together with those that have a contradiction.
     fn exhausted_by(
         &self,
         one: &Try,

@@ -5,26 +5,26 @@ use std::sync::Arc;
 use super::GameState;
 use crate::board::Candidate;
 
-/// The most tries that a game holds at once: more would only take memory.
+/// The largest number of tries of a game, to limit the memory.
 pub(super) const MAX_TRIES: usize = 60;
 
-/// The most letters of the name of a try or checkpoint.
+/// The largest number of characters in the name of a try or checkpoint.
 pub(super) const MAX_NAME: usize = 40;
 
-/// The tree of tries of a game. Its root is the main line, which no try has to be kept for.
+/// The tree of tries of a game. Its root is the main line, which is not itself a try.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tries {
-    /// In the order in which they were begun.
+    /// The tries, in the order in which they were begun.
     pub(super) all: Vec<Try>,
-    /// The number of the one the player is in; `None` in the main line.
+    /// The number of the try that the player is in; `None` in the main line.
     pub(super) current: Option<u32>,
-    /// Where the main line stands, while the player is in a try.
+    /// The board of the main line while the player is in a try.
     pub(super) main: Option<Arc<GameState>>,
-    /// The number of the last one begun.
+    /// The number of the try begun last.
     pub(super) last: u32,
 }
 
-/// A try: a branch that begins at a board, with what is supposed there.
+/// A try: a branch that begins at a board with an assumption.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Try {
     pub(super) number: u32,
@@ -32,30 +32,30 @@ pub struct Try {
     pub(super) parent: Option<u32>,
     pub(super) supposed: Option<Candidate>,
     pub(super) start: Arc<GameState>,
-    /// Where it stood when it was left; not that of the current one.
+    /// The board when the try was left last; out of date while the try is the current one.
     pub(super) board: Arc<GameState>,
 }
 
 impl Try {
-    /// Returns its number, from 1; no other try of the game has it.
+    /// Returns its number, from 1, which no other try of the game has.
     #[must_use]
     pub const fn number(&self) -> u32 {
         self.number
     }
 
-    /// Returns the name that the player gave it.
+    /// Returns the name that the player gave it, if any.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// Returns the number of the try it branches off; `None` for the main line.
+    /// Returns the number of the try from which it branches off; `None` for the main line.
     #[must_use]
     pub const fn parent(&self) -> Option<u32> {
         self.parent
     }
 
-    /// Returns the digit that was placed first in it, which is what it supposes.
+    /// Returns the digit that was placed first in the try, which is its assumption.
     #[must_use]
     pub const fn supposed(&self) -> Option<Candidate> {
         self.supposed
@@ -87,7 +87,7 @@ impl Tries {
         self.get(self.current?)
     }
 
-    /// Lists the tree in the order in which it is drawn: each try below the one it branches off, with its depth from 0.
+    /// Lists the tries in the order in which the tree is drawn, each below its parent, with its depth from 0.
     #[must_use]
     pub fn tree(&self) -> Vec<(usize, &Try)> {
         let mut tree = Vec::with_capacity(self.all.len());
@@ -111,7 +111,7 @@ impl Tries {
         self.all.iter_mut().find(|one| one.number == number)
     }
 
-    /// Notes where the branch stands that is left.
+    /// Saves the board of the branch that the player leaves.
     pub(super) fn leave(&mut self, board: &GameState) {
         let board = Arc::new(board.clone());
         match self.current.and_then(|number| self.get_mut(number)) {
@@ -120,7 +120,7 @@ impl Tries {
         }
     }
 
-    /// Goes into a branch; returns where it stands.
+    /// Enters a branch; returns its board.
     pub(super) fn enter(&mut self, number: Option<u32>) -> Option<Arc<GameState>> {
         let board = match number {
             Some(number) => Arc::clone(&self.get(number)?.board),
@@ -130,7 +130,7 @@ impl Tries {
         Some(board)
     }
 
-    /// Takes a try out of the tree, and all that branch off it.
+    /// Removes a try and all its sub-branches from the tree.
     pub(super) fn remove(&mut self, number: u32) {
         self.all.retain(|one| one.number != number);
         let below = self.all.iter().filter(|one| one.parent == Some(number));
@@ -140,15 +140,15 @@ impl Tries {
         }
     }
 
-    /// Whether a try is another one or branches off it.
+    /// Returns whether a try is the try `other` or branches off it, directly or indirectly.
     pub(super) fn is_within(&self, number: Option<u32>, other: u32) -> bool {
         let Some(number) = number else { return false };
         number == other || self.is_within(self.get(number).and_then(Try::parent), other)
     }
 }
 
-/// Returns a name of a try or checkpoint as it is kept: on one line, of at most forty letters; `None` when nothing of
-/// it is left.
+/// Returns the name of a try or checkpoint in the form in which it is saved: on one line, at most forty characters;
+/// `None` when nothing is left of it.
 #[must_use]
 pub fn kept_name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();

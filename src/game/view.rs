@@ -1,4 +1,4 @@
-//! Where the player stands: what a screen shows of a game and undo leaves alone, kept so that resuming leads back to it.
+//! The player's view of a game: the part of the screen's state that undo does not change, saved for resuming.
 
 use std::fmt::{self, Display};
 
@@ -22,23 +22,23 @@ pub enum EntryMode {
     Chain,
 }
 
-/// The open page of an argument.
+/// The open page of an explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenPage {
-    /// Its number, from 1.
+    /// The 1-based page number.
     pub number: usize,
-    /// Whether the whole argument is shown at once.
+    /// Whether the whole explanation is shown at once.
     pub in_full: bool,
 }
 
-/// The list over the board.
+/// The list of steps that is shown over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenList {
-    /// What it lists.
+    /// The kind of list.
     pub kind: ListKind,
-    /// The number of the selected step, from 1.
+    /// The 1-based number of the selected step.
     pub selected: usize,
-    /// The number of the open page of its argument, from 1.
+    /// The 1-based number of the open page of the step's explanation.
     pub page: usize,
 }
 
@@ -47,51 +47,51 @@ pub struct OpenList {
 pub enum ListKind {
     /// The steps to the solution.
     Solution,
-    /// All that can be seen from here.
+    /// All steps available on the present board.
     Available,
 }
 
 /// The hint that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenHint {
-    /// What is to be put right before any step: a wrong board, or marks that lag.
+    /// The page about a problem to correct before any step: a wrong board, or pencil marks that are out of date.
     First(OpenPage),
-    /// Why the last move is right or wrong.
+    /// The explanation why the last move is right or wrong.
     Why(OpenPage),
     /// A step.
     Step {
-        /// How much of it is told.
+        /// The detail level shown.
         rung: Rung,
-        /// The number of the open page, from 1.
+        /// The 1-based number of the open page.
         page: usize,
-        /// Whether the whole argument is shown at once.
+        /// Whether the whole explanation is shown at once.
         in_full: bool,
     },
 }
 
-/// The player's place on the board: cursor, mode, selection, open hint.
+/// The player's view of the board: cursor, mode, selection, open hint.
 ///
-/// Its [text form](Self::display) is what saves hold: `r1c4 pencil filter=3 select=r1c4,r1c5 hint=3.2`,
+/// Saves contain its [text form](Self::display): `r1c4 pencil filter=3 select=r1c4,r1c5 hint=3.2`,
 /// `r1c4 digit why page=2 in-full`, `r1c4 digit steps=12.1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The cell under the cursor.
     pub cursor: Cell,
-    /// What digit keys write.
+    /// The kind of entry that digit keys make.
     pub entry: EntryMode,
-    /// The digit highlighted.
+    /// The highlighted digit.
     pub filter: Option<Digit>,
-    /// The cells selected.
+    /// The selected cells.
     pub selection: CellSet,
-    /// Whether moving the cursor selects.
+    /// Whether moving the cursor extends the selection.
     pub selecting: bool,
-    /// Whether moving the cursor leaves the selection as it is.
+    /// Whether moving the cursor leaves the selection unchanged.
     pub picking: bool,
     /// The hint that is open.
     pub hint: Option<OpenHint>,
-    /// The list of steps that lies over the board.
+    /// The list of steps shown over the board.
     pub list: Option<OpenList>,
-    /// The chains that the player draws.
+    /// The chains that the player has drawn.
     pub chains: DrawnChains,
 }
 
@@ -213,12 +213,12 @@ impl View {
         match (self.chains.place() + 1, self.chains.n_drawn()) {
             (_, 0) => Ok(()),
             (place, n) if place == n => Ok(()),
-            // One beyond the last is one that was begun.
+            // An index beyond the last chain means one that was begun and is empty.
             (place, _) => write!(f, " chain-at={place}"),
         }
     }
 
-    /// Reads the text form; what a later version may add is passed over. `None` without a cursor on the board.
+    /// Reads the text form and ignores words that are not known; `None` without a cursor on the board.
     #[must_use]
     pub fn parse(text: &str, geometry: &'static Geometry) -> Option<Self> {
         let mut words = text.split_ascii_whitespace();
@@ -296,7 +296,7 @@ impl View {
     }
 }
 
-/// Reads a chain: its nodes, after a `-` where its first link is weak.
+/// Reads a chain: its nodes, after a `-` if its first link is weak.
 fn chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
     let nodes = text.strip_prefix('-');
     let first = match nodes {
@@ -320,7 +320,7 @@ fn node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
     })
 }
 
-/// Reads the selected step of a list and the page of its argument.
+/// Reads the selected step of a list and the page of the step's explanation.
 fn list(kind: ListKind, place: &str) -> Option<OpenList> {
     let (selected, page) = place.split_once('.')?;
     Some(OpenList {
@@ -330,7 +330,7 @@ fn list(kind: ListKind, place: &str) -> Option<OpenList> {
     })
 }
 
-/// Reads the rung and the page of an open step.
+/// Reads the detail level and the page of an open step.
 fn step(place: &str) -> Option<OpenHint> {
     let (rung, page) = place.split_once('.')?;
     Some(OpenHint::Step {
@@ -344,7 +344,7 @@ fn step(place: &str) -> Option<OpenHint> {
 mod tests {
     use super::*;
 
-    /// So many chains, of groups and with weak links in the beginning too; of three, an empty one is in hand.
+    /// Returns `n_chains` chains, also of groups and with a weak first link; the current one of three is empty.
     fn chains(cells: &[Cell], n_chains: usize, side: usize) -> DrawnChains {
         let chain = |n_nodes: usize| {
             let node = |place: usize| DrawnNode {

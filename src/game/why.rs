@@ -1,37 +1,37 @@
-//! Why a move is right or wrong: what it claims about the solution, and what on the board answers that at once.
+//! The explanation of a move: its claim about the solution, and the reasons that the board shows directly.
 
 use super::{Action, Game, GameState, HintsFrom, Timeline};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::engine::Conclusion;
 
-/// The answer to why a move is right or wrong, or the question to put to the engine.
+/// The reason why a move is right or wrong, or the claim that the engine has to decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// A rule and another digit on the board answer it.
+    /// A rule and another digit on the board are the reason.
     Clash(Clash),
-    /// The puzzle itself rules the candidate out: it is given by candidates, and this is none of them.
+    /// The puzzle itself rules the candidate out: it is given by candidates, and this is not among them.
     NotInPuzzle(Candidate),
     /// The engine has to prove or refute it.
     Claim(Claim),
 }
 
-/// Two digits that a rule of the board keeps apart.
+/// Two digits that a rule of the board does not allow together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// The digit that the move is about.
     pub candidate: Candidate,
     /// The other digit, which is on the board.
     pub other: Candidate,
-    /// Which of the two is wrong.
+    /// Which of the two digits is wrong.
     pub verdict: ClashVerdict,
 }
 
 /// Which of two digits that clash is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClashVerdict {
-    /// The candidate: nothing speaks against the other digit.
+    /// The candidate is wrong; the other digit is not.
     Candidate,
-    /// The digits in these cells, one or both.
+    /// The digits in these cells are wrong, one or both.
     Wrong(CellSet),
     /// The solution is not known.
     Unknown,
@@ -44,14 +44,14 @@ pub struct Claim {
     pub conclusion: Conclusion,
     /// Whether it contradicts the solution.
     pub is_wrong: bool,
-    /// The position before the move, without wrong digits.
+    /// The position before the move, without the wrong digits.
     pub position: Box<Candidates>,
-    /// The cells of the wrong digits that are not in the position.
+    /// The cells of the wrong digits, which `position` leaves out.
     pub ignored: CellSet,
 }
 
 impl Game {
-    /// Answers why the last move is right or wrong; `None` where it claims nothing about the solution.
+    /// Explains why the last move is right or wrong; `None` if it claims nothing about the solution.
     #[must_use]
     pub fn why(&self, from: HintsFrom) -> Option<Why> {
         let last = self.moves().last()?;
@@ -59,7 +59,7 @@ impl Game {
         self.why_of(last.action(), [&before, self.state()], from)
     }
 
-    /// Answers the same about the move at a moment of the game.
+    /// Explains the move at a moment of the timeline in the same way.
     #[must_use]
     pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
         let made = timeline.moments().get(index)?.deed.made()?;
@@ -90,8 +90,8 @@ impl Game {
         }))
     }
 
-    /// Returns what an action claims about the solution when it is done on a board: the first cell that it gets wrong, or
-    /// the first that it changes.
+    /// Returns the claim about the solution that an action makes on a board: about the first cell that it gets wrong,
+    /// or else the first cell that it changes.
     #[must_use]
     pub fn claim(&self, action: &Action, before: &GameState) -> Option<Conclusion> {
         let claims: Vec<Conclusion> = match action {
@@ -104,7 +104,7 @@ impl Game {
             }
             Action::Mark { cells, digit } => {
                 let open = *cells & before.empty_cells();
-                // The mark is removed only if no cell lacks it; otherwise it is written.
+                // The action removes the mark only if no cell lacks it; otherwise it adds the mark.
                 if !open.iter().all(|cell| before.marks(cell).contains(*digit)) {
                     return None;
                 }
@@ -117,7 +117,7 @@ impl Game {
         wrong.or(claims.first()).copied()
     }
 
-    /// Whether a claim contradicts the one solution; `false` when there is not just one.
+    /// Returns whether a claim contradicts the one solution; `false` when there is not exactly one.
     #[must_use]
     pub fn is_refuted(&self, claim: Conclusion) -> bool {
         let candidate = claim.candidate();
@@ -127,8 +127,8 @@ impl Game {
         })
     }
 
-    /// Returns a digit on a board that answers a claim by a rule: one that keeps the candidate out of its cell, or for a
-    /// placement one that may be wrong itself. A given comes first, then a digit that is right.
+    /// Returns a digit on the board that decides a claim by a rule: one that rules out the candidate, or, for a
+    /// placement, one that may itself be wrong. Givens come first, then digits that are right.
     #[must_use]
     pub fn clash(&self, claim: Conclusion, board: &GameState) -> Option<Clash> {
         let candidate = claim.candidate();

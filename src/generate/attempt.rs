@@ -3,13 +3,13 @@
 use super::builder::FoundPuzzle;
 use super::hill_climb::HillClimb;
 
-/// What one attempt has come to.
+/// The outcome of one attempt.
 pub(super) enum Attempt {
-    /// A puzzle as wanted.
+    /// A puzzle that meets the request.
     Found(FoundPuzzle),
-    /// A puzzle from which a hill climb may lead to one.
+    /// A puzzle that nearly meets the request, with a hill climb that starts from it.
     NearMiss(HillClimb),
-    /// Nothing.
+    /// No usable puzzle.
     Failed,
 }
 

@@ -1,7 +1,7 @@
 //! The puzzle builder, shared by all strategies of the generator.
 //!
-//! It holds the request, the random numbers and the orbits of clues, and does what all searches do
-//! with them: draw a solution, dig, vary a puzzle, and bring the number of clues into the range wanted.
+//! It has the request, the random numbers and the orbits of clues, and performs the operations common to all searches:
+//! drawing a solution, digging, varying a puzzle, and adjusting the number of clues.
 
 use super::dig::{dig, is_still_unique};
 use super::material::Material;
@@ -18,7 +18,7 @@ use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
-/// A puzzle as wanted.
+/// A puzzle that meets the request.
 pub(super) struct FoundPuzzle {
     pub(super) puzzle: Grid,
     pub(super) solution: Grid,
@@ -29,7 +29,7 @@ pub(super) struct FoundPuzzle {
 pub(super) struct PuzzleBuilder<'a> {
     pub(super) request: &'a Request,
     pub(super) target: Target,
-    /// The cells that are filled or emptied together, in an order that is drawn again and again.
+    /// The sets of cells that are filled or emptied together; their order is shuffled repeatedly.
     pub(super) orbits: Vec<CellSet>,
     pub(super) random: Random,
     pub(super) cancel: &'a Cancel,
@@ -59,7 +59,8 @@ impl<'a> PuzzleBuilder<'a> {
         }
     }
 
-    /// Rates a puzzle, as far as the band reaches, and keeps one that is too easy if none was nearer to it.
+    /// Rates a puzzle, as far as the band reaches, and stores it as a near miss if it is too easy but nearer than
+    /// those before.
     pub(super) fn fit(&self, puzzle: &Grid) -> Result<Fit, Cancelled> {
         let fit = self.target.fit(puzzle, self.cancel)?;
         if let Fit::TooEasy(rating) = &fit
@@ -76,8 +77,8 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(fit)
     }
 
-    /// Solves a puzzle with the technique and what is easier, as far as that gets; keeps one that does not need it if none
-    /// was nearer to it.
+    /// Solves a puzzle as far as possible with the technique and easier ones; stores it as a near miss if it does not
+    /// need the technique but is nearer than those before.
     pub(super) fn path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
         let path = self.target.path(puzzle, self.cancel)?;
         if let Some(wanted) = self.request.leading_technique()
@@ -88,7 +89,7 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(path)
     }
 
-    /// Returns the rating of a puzzle that is as wanted; keeps another one if none was nearer.
+    /// Returns the rating of a puzzle that meets the request; otherwise stores it if it is the nearest miss so far.
     pub(super) fn rating_if_met(&self, puzzle: &Grid) -> Result<Option<SeRating>, Cancelled> {
         if self.target.has_technique() && !self.target.is_technique_used(&self.path(puzzle)?) {
             return Ok(None);
@@ -99,7 +100,7 @@ impl<'a> PuzzleBuilder<'a> {
         })
     }
 
-    /// Returns the nearest miss so far, unless it was returned before.
+    /// Returns the nearest miss so far; `None` if it was returned before.
     pub(super) fn take_near_miss(&self) -> Option<NearMiss> {
         self.nearest.take_news()
     }
@@ -109,8 +110,8 @@ impl<'a> PuzzleBuilder<'a> {
         self.random.shuffle(&mut self.orbits);
     }
 
-    /// Draws a solution grid, unless it is given. Where none is found the search is over, and [`lacks_grid`](Self::lacks_grid)
-    /// says why.
+    /// Draws a solution grid, or returns the given one. If none is found, the search ends, and
+    /// [`lacks_grid`](Self::lacks_grid) is set.
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
         if let Material::Solution(given) = &self.request.material {
             return Ok(given.clone());
@@ -122,12 +123,12 @@ impl<'a> PuzzleBuilder<'a> {
         };
         let found = draw(self.request.geometry, &mut self.random, self.cancel)?;
         self.lacks_grid = found.is_none();
-        // Without one nothing is left to do.
+        // Without a solution grid the search is over.
         found.ok_or(Cancelled)
     }
 
-    /// Whether the rating must stay within the band while digging: for easy puzzles, which may have
-    /// clues to spare.
+    /// Returns whether the rating must stay within the band while digging, as for easy puzzles, which may have
+    /// superfluous clues.
     fn is_kept_easy(&self) -> bool {
         let most = Level::Medium.band().high();
         let is_plain = self.request.without.is_empty() && self.request.hodoku.is_none();
@@ -141,7 +142,7 @@ impl<'a> PuzzleBuilder<'a> {
         let most = self.request.max_clues.unwrap_or(n_cells);
         if self.is_kept_easy() {
             let percent = match Level::of(self.target.limit()) {
-                // On small boards so many clues leave nothing to look for.
+                // On small boards, more clues would leave nothing to solve.
                 _ if self.request.geometry.side() < 6 => 0,
                 Level::Beginner => self.random.between(43, 50),
                 Level::Easy => self.random.between(38, 45),
@@ -150,8 +151,8 @@ impl<'a> PuzzleBuilder<'a> {
             let least = self.request.min_clues.unwrap_or(0);
             return (n_cells * percent / 100).max(least).min(most);
         }
-        // Large boards with fewer clues would take long to be shown unique. Clues that are missing to
-        // the number wanted are better added in the end.
+        // On large boards with fewer clues, proving uniqueness would take long. If more clues are wanted,
+        // they are better added at the end.
         let is_large = self.request.geometry.side() > 12 && !self.request.minimal;
         let percent = if is_large { 45 } else { 0 };
         (n_cells * percent / 100).min(most)
@@ -164,7 +165,7 @@ impl<'a> PuzzleBuilder<'a> {
         let mut puzzle = solution.clone();
         let floor = self.clue_floor();
         if self.is_kept_easy() {
-            // Nothing so easy rests on the puzzle having one solution, so it need not be shown.
+            // Puzzles this easy are solved without relying on a unique solution, so uniqueness need not be proved.
             dig(
                 &mut puzzle,
                 &self.orbits,
@@ -181,7 +182,7 @@ impl<'a> PuzzleBuilder<'a> {
         Ok((puzzle, solution))
     }
 
-    /// Takes clues away, in the order of some orbits, as long as the solution stays the only one.
+    /// Removes clues, in the order of some orbits, as long as the solution stays unique.
     pub(super) fn dig_unique(
         &self,
         puzzle: &mut Grid,
@@ -194,7 +195,7 @@ impl<'a> PuzzleBuilder<'a> {
         })
     }
 
-    /// Gives some clues back and takes others away until none is superfluous.
+    /// Adds some clues and removes others until none is superfluous.
     pub(super) fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
         let mut varied = puzzle.clone();
         let filled = varied.filled();
@@ -210,7 +211,7 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(varied)
     }
 
-    /// Takes some clues away and draws another solution, with as many of its clues as it takes.
+    /// Removes some clues and draws another solution; adds as many of its clues as needed for uniqueness.
     pub(super) fn with_other_solution(
         &mut self,
         before: &Grid,
@@ -231,7 +232,7 @@ impl<'a> PuzzleBuilder<'a> {
             if solve::count_until(&puzzle, 2, self.cancel).found < 2 {
                 break;
             }
-            // Only clues in which the solution differs from another one tell it from that.
+            // Only clues in which the solution differs from another solution rule that one out.
             let differs = orbit
                 .iter()
                 .any(|cell| solution.get(cell) != solved.get(cell));
@@ -247,7 +248,7 @@ impl<'a> PuzzleBuilder<'a> {
         Ok((puzzle, solution))
     }
 
-    /// Brings the number of clues into the range wanted, where that is possible.
+    /// Brings the number of clues into the requested range if possible.
     pub(super) fn accept(
         &self,
         mut puzzle: Grid,
@@ -266,8 +267,8 @@ impl<'a> PuzzleBuilder<'a> {
         }))
     }
 
-    /// Returns how many clues there are too many or too few; few can be added to unless the puzzle is
-    /// to be minimal.
+    /// Returns by how many clues the number is too large or too small; too small counts only for minimal puzzles, as
+    /// other puzzles can get more clues.
     pub(super) fn clues_off(&self, puzzle: &Grid) -> usize {
         let n = puzzle.n_filled();
         let most = self.request.max_clues.unwrap_or(usize::MAX);
@@ -275,9 +276,9 @@ impl<'a> PuzzleBuilder<'a> {
         n.saturating_sub(most) + least.unwrap_or(0).saturating_sub(n)
     }
 
-    /// Adds clues that leave the puzzle as wanted until there are enough.
+    /// Adds clues until there are enough, while the puzzle still meets the request.
     ///
-    /// What the path places first is least likely to be missed as something to find.
+    /// The cells that the path fills first are chosen, because filling them is the least interesting part of solving.
     fn pad(
         &self,
         puzzle: &mut Grid,

@@ -1,9 +1,9 @@
 //! The search for the hardest puzzles by their guess counts.
 //!
-//! One puzzle in some thousands dug at random is rated 9.0 or above, and with symmetric clues fewer
-//! still. Rating them all would take most of the time. So a puzzle is first varied, as in
-//! [`hill_climb`](super::hill_climb), towards one that takes much guessing, which is soon counted; and
-//! only what takes enough is rated, or looked through for the technique that is wanted.
+//! About one puzzle in several thousand dug at random is rated 9.0 or above, and with symmetric clues even
+//! fewer. Rating them all would take too long. So a puzzle is first varied, as in
+//! [`hill_climb`](super::hill_climb), towards one that takes many guesses, which are quick to count; only a
+//! puzzle with enough guesses is rated, or checked for the wanted technique.
 
 use super::attempt::Attempt;
 use super::builder::PuzzleBuilder;
@@ -18,26 +18,26 @@ use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
 
-/// Where puzzles are so rare that guesses are counted first.
+/// The lowest rating for which guesses are counted first.
 const COUNTED_FROM: Rating = Rating::from_tenths(90);
 
-/// The guesses from which on a puzzle is rated. Of those with so many about one in thirty is rated 9.0
+/// The number of guesses from which a puzzle is rated. About one in thirty such puzzles is rated 9.0
 /// or above.
 const RATED_FROM: u32 = 20;
 
-/// The guesses beyond which no more are counted.
+/// The number of guesses at which counting stops.
 const MAX_GUESSES: u32 = 2_000;
 
-/// How many variants in a row may take no more guesses.
+/// The number of consecutive variants without more guesses after which a climb ends.
 const PATIENCE: u32 = 60;
 
-/// How many variants are rated.
+/// The largest number of variants that are rated.
 const RATINGS: u32 = 10;
 
-/// By how many tenths of ER a puzzle may be too easy to be varied further when no more are rated.
+/// The largest shortfall, in tenths of ER, at which a puzzle is varied further after the last rating.
 const REACH: u16 = 5;
 
-/// A puzzle being varied towards more guesses, and how long to go on.
+/// A puzzle being varied towards more guesses, with the counters that end the climb.
 pub(super) struct GuessClimb {
     puzzle: Grid,
     solution: Grid,
@@ -46,7 +46,7 @@ pub(super) struct GuessClimb {
     ratings_left: u32,
 }
 
-/// The score of a variant: first, the clues must be as many as wanted; then more guesses are better.
+/// The score of a variant: the number of clues must be right first; then more guesses are better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct GuessScore {
     clues_off: std::cmp::Reverse<usize>,
@@ -62,7 +62,7 @@ impl GuessScore {
     }
 }
 
-/// Whether guesses are counted before anything is rated. What the counts mean is known for boards of
+/// Returns whether guesses are counted before anything is rated. The meaning of the counts is known only for boards of
 /// nine digits.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let low = builder.target.band.map_or(Rating::MIN, Band::low);
@@ -86,7 +86,7 @@ impl GuessClimb {
         })
     }
 
-    /// Whether nothing more is to be hoped for.
+    /// Returns whether the climb has ended.
     pub(super) const fn is_over(&self) -> bool {
         self.patience == 0 || self.ratings_left == 0
     }
@@ -114,7 +114,7 @@ impl GuessClimb {
         Ok(Attempt::Failed)
     }
 
-    /// Rates the puzzle, which takes enough guesses.
+    /// Rates the puzzle, which has enough guesses.
     fn rate(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = (&self.puzzle, &self.solution);
         if builder.target.has_technique() {
@@ -125,7 +125,8 @@ impl GuessClimb {
             Fit::TooHard if builder.request.minimal => Ok(Attempt::Failed),
             Fit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),
             Fit::TooEasy(rating) => {
-                // From 9.0 on another climb is quicker; what is rarer is near other such.
+                // From 9.0 on, starting another climb is faster; higher ratings are found near puzzles with such
+                // ratings.
                 let low = builder.target.band.map_or(Rating::MIN, Band::low);
                 let er = rating.er;
                 if low > COUNTED_FROM && er.tenths_below(low) <= REACH {

@@ -1,7 +1,7 @@
-//! Puzzles given by candidates (Sukaku): drawn, freed of superfluous clues, completed.
+//! Puzzles given by candidates (Sukaku): drawing, minimizing and completing them.
 //!
-//! A clue of such a puzzle is a candidate that it rules out, or a given. It is minimal if no ruled-out candidate can be
-//! allowed and no given be left out without a second solution.
+//! A clue of such a puzzle is a given or a candidate that is ruled out. The puzzle is minimal if removing any one of
+//! its clues leads to a second solution.
 
 use super::clues;
 use super::random::Random;
@@ -9,10 +9,10 @@ use crate::board::{Candidate, Cell, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Draws a minimal puzzle without givens that has a solution grid as its only solution.
+/// Draws a minimal puzzle without givens whose only solution is a given grid.
 ///
-/// All wrong candidates are ruled out to begin with; then they are allowed in random order, each unless there would be
-/// another solution with it.
+/// At first all wrong candidates are ruled out; then they are allowed in random order, each unless that leads to
+/// another solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -32,9 +32,9 @@ pub fn draw(solution: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Clu
     minimize(&clues, random, cancel)
 }
 
-/// Takes superfluous clues away, in random order, until every one left is needed; givens before candidates ruled out.
+/// Removes superfluous clues, in random order, until all are needed; givens before candidates that are ruled out.
 ///
-/// Clues without exactly one solution stay as they are.
+/// Clues without exactly one solution are returned unchanged.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -62,7 +62,7 @@ pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<C
     Ok(rest)
 }
 
-/// Rules out candidates in random places until there is exactly one solution; `None` when there is none.
+/// Rules out random candidates until there is exactly one solution; `None` when there is none.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.

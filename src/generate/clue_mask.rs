@@ -1,17 +1,17 @@
-//! Masks: the cells in which the clues of a puzzle are to stand, as people draw them.
+//! Masks: the cells for the clues of a puzzle, in the notation that people use.
 
 use std::str::FromStr;
 
 use crate::board::{CellSet, Geometry, House, HouseKind};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// Signs of a cell without a clue.
+/// Characters for a cell without a clue.
 const EMPTY: [char; 6] = ['.', '0', '_', '·', '○', '□'];
 
-/// The cells in which the clues are to stand, on a board that is not known yet.
+/// The cells for the clues, for a board that is not yet known.
 ///
-/// Every cell has a sign, row by row: `.`, `0` or `_` where no clue is to stand, and any other where one is.
-/// Blanks, line ends and frames of `|`, `+`, `-` and `=` are no signs.
+/// Each cell has one character, row by row: `.`, `0` or `_` for no clue, and any other for a clue.
+/// Spaces, line ends and frames of `|`, `+`, `-` and `=` are ignored.
 ///
 /// ```
 /// use shudu::generate::ClueMask;
@@ -27,9 +27,9 @@ pub struct ClueMask(Vec<bool>);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NoClueMask {
-    /// No board has so many cells.
+    /// No board has this number of cells.
     Cells {
-        /// How many signs there are.
+        /// The number of cells in the text.
         found: usize,
     },
 }
@@ -37,7 +37,7 @@ pub enum NoClueMask {
 spoken_errors!(NoClueMask);
 
 impl NoClueMask {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why the text is no mask.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -64,20 +64,20 @@ impl FromStr for ClueMask {
 }
 
 impl ClueMask {
-    /// Returns the number of cells of the board it is for.
+    /// Returns the number of cells of its board.
     #[must_use]
     pub const fn n_cells(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns the side of the board it is for.
+    /// Returns the side of its board; `None` if no board has that many cells.
     #[must_use]
     pub fn side(&self) -> Option<usize> {
         let side = self.0.len().isqrt();
         (side * side == self.0.len() && Geometry::with_side(side).is_ok()).then_some(side)
     }
 
-    /// Returns the cells in which clues are to stand; `None` if the board has not as many cells as the mask.
+    /// Returns the cells for the clues; `None` if the board has another number of cells.
     #[must_use]
     pub fn cells(&self, geometry: &Geometry) -> Option<CellSet> {
         let cells = geometry.cells().iter().zip(&self.0);
@@ -86,11 +86,11 @@ impl ClueMask {
     }
 }
 
-/// Finds two rows of a band, or two columns of a stack, without a cell of a set: exchanging them turns one solution
+/// Finds two rows of a band, or two columns of a stack, without any of the clues: swapping them turns one solution
 /// into another.
 pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option<(House, House)> {
     if !geometry.is_plain() {
-        // Further rules may tell the two solutions apart.
+        // Other rules of a variant may distinguish the two solutions.
         return None;
     }
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);

@@ -1,12 +1,11 @@
-//! Numbers of clues that digging does not come to: very many in a minimal puzzle, very few that half a turn maps to each
-//! other.
+//! Numbers of clues that digging does not reach: very many in a minimal puzzle, or very few with half-turn symmetry.
 //!
-//! One minimal puzzle in hundreds of thousands has thirty clues, and hardly any number of attempts leads to forty. Of
-//! puzzles with half a turn one in a hundred thousand has twenty. But near such a puzzle there are others, so the search
-//! begins with a known one in another guise, and moves away from it as [`rating_variation`](super::rating_variation) does.
+//! One minimal puzzle in hundreds of thousands has thirty clues, and hardly any number of attempts leads to forty. One
+//! puzzle with half-turn symmetry in a hundred thousand has twenty. But such puzzles have neighbours, so the search
+//! starts with a transformed known one and moves away from it as [`rating_variation`](super::rating_variation) does.
 //!
-//! The puzzles of thirty-seven and forty clues are of the one grid in which forty were found (Mladen Dobrichev), published in
-//! the forum of the New Sudoku Players; all others were met in long searches among neighbours of puzzles dug at random.
+//! The puzzles of thirty-seven and forty clues have the one solution grid in which forty were found (Mladen Dobrichev),
+//! published in the forum of the New Sudoku Players; all others were found in long searches near puzzles dug at random.
 
 use super::builder::PuzzleBuilder;
 use super::known_seeds::read;
@@ -19,35 +18,35 @@ use crate::board::{Digit, Geometry, Grid};
 use crate::cancel::Cancelled;
 use crate::solve;
 
-/// Minimal puzzles of thirty clues or more, one a line after its number of clues.
+/// Minimal puzzles of thirty clues or more; each line has the number of clues and the puzzle.
 const MANY: &str = include_str!("many_clues.txt");
 
-/// Puzzles of twenty clues that half a turn maps to each other, one a line.
+/// Puzzles of twenty clues with half-turn symmetry, one on each line.
 const FEW_HALF_TURN: &str = include_str!("few_half_turn.txt");
 
-/// From how many clues on digging is hopeless in a minimal puzzle.
+/// The number of clues from which on digging does not find minimal puzzles.
 const MANY_FROM: usize = 30;
 
-/// Up to how many clues digging is hopeless with half a turn, and fewest of the known ones.
+/// The number of clues up to which digging does not find puzzles with half-turn symmetry; the known ones have as many.
 const FEW_HALF_TURN_CLUES: usize = 20;
 
-/// How many moves away from its seed a puzzle is that is taken.
+/// The number of successful moves after which a puzzle is accepted.
 const MOVES: u32 = 6;
 
-/// How many moves are tried.
+/// The largest number of moves tried.
 const PATIENCE: u32 = 60;
 
-/// What is out of the ordinary about the number of clues.
+/// A kind of rare number of clues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RareNumber {
-    /// Many in a minimal puzzle.
+    /// Many clues in a minimal puzzle.
     Many,
-    /// Few that half a turn maps to each other.
+    /// Few clues with half-turn symmetry.
     FewHalfTurn,
 }
 
 impl RareNumber {
-    /// Returns what the number of clues wanted takes, if it is so rare.
+    /// Returns the kind of the requested number of clues; `None` if it is not rare.
     pub(super) fn of(request: &Request) -> Option<Self> {
         if request.geometry != Geometry::standard() || request.material != Material::Drawn {
             return None;
@@ -62,7 +61,7 @@ impl RareNumber {
         }
     }
 
-    /// Draws a known puzzle in another guise that is near the number of clues wanted.
+    /// Draws and transforms a known puzzle with about the requested number of clues.
     fn draw(self, builder: &mut PuzzleBuilder<'_>) -> Option<Grid> {
         let least = builder.request.min_clues.unwrap_or(0);
         let most = builder.request.max_clues.unwrap_or(usize::MAX);
@@ -85,7 +84,7 @@ impl RareNumber {
     }
 }
 
-/// Iterates over the minimal puzzles with their numbers of clues.
+/// Iterates over the minimal puzzles, each with its number of clues.
 fn many() -> impl Iterator<Item = (usize, &'static str)> {
     MANY.lines().filter_map(|line| {
         let (n_clues, puzzle) = line.split_once(' ')?;
@@ -103,7 +102,7 @@ pub(super) struct ClueVariation {
 }
 
 impl ClueVariation {
-    /// Begins with one of the known puzzles in another guise.
+    /// Starts with one of the known puzzles, transformed.
     pub(super) fn start(rare: RareNumber, builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
         let puzzle = rare.draw(builder)?;
         let solution = solve::first(&puzzle)?;
@@ -116,12 +115,12 @@ impl ClueVariation {
         })
     }
 
-    /// Whether the puzzle is far enough from its seed, or moves enough were tried.
+    /// Returns whether the puzzle is far enough from its seed, or enough moves were tried.
     pub(super) const fn is_over(&self) -> bool {
         self.moves_left == 0 || self.patience == 0
     }
 
-    /// Tries a move; after the last one returns the puzzle.
+    /// Tries one move; after the last one, returns the puzzle.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -148,7 +147,7 @@ impl ClueVariation {
     }
 }
 
-/// Applies transformations, drawn so that what half a turn maps to itself stays so.
+/// Applies random transformations that preserve half-turn symmetry.
 fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
     let side = grid.geometry().side();
     let mut composition = Vec::new();
@@ -169,7 +168,8 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
         ),
         (Transformation::SwapColumns, Transformation::SwapStacks),
     ] {
-        // Two lines of the first band and their images in the last one, the outer ones of the middle band, both outer bands.
+        // Swap two lines of the first band and their images in the last one, the outer lines of the middle band, and
+        // the outer bands.
         for last in [2, 1] {
             let other = random.below(last + 1);
             if other != last {
@@ -183,7 +183,7 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
             }
         }
     }
-    // All of them are allowed on the standard board.
+    // The standard board allows all of these transformations.
     apply_all(grid, &composition).unwrap_or_else(|_| grid.clone())
 }
 

@@ -1,4 +1,4 @@
-//! Clues of a given puzzle: superfluous ones taken away, missing ones added.
+//! Changes to the clues of a puzzle: removing superfluous ones and adding missing ones.
 
 use super::grid;
 use super::random::Random;
@@ -6,9 +6,9 @@ use crate::board::{Cell, CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Takes superfluous clues away, in random order, until every one left is needed.
+/// Removes superfluous clues, in random order, until all are needed.
 ///
-/// A grid without exactly one solution stays as it is.
+/// A grid without exactly one solution is returned unchanged.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -26,7 +26,7 @@ pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<G
     Ok(rest)
 }
 
-/// Shows every minimal puzzle among the clues of a puzzle to `visit`, each once, until that answers `false`.
+/// Calls `visit` once for each minimal puzzle among the clues of a puzzle, until `visit` returns `false`.
 ///
 /// A grid without exactly one solution has none.
 ///
@@ -44,22 +44,22 @@ pub fn every_minimal(
     Ok(())
 }
 
-/// A walk through the minimal puzzles: of each superfluous clue it is decided whether it goes or stays.
+/// A search through the minimal puzzles, which decides for each superfluous clue whether to remove it.
 struct Minimals<'a> {
     cancel: &'a Cancel,
     visit: &'a mut dyn FnMut(&Grid) -> bool,
 }
 
 impl Minimals<'_> {
-    /// Decides about the clues in `undecided`, while those in `kept` stay, which are superfluous as yet; returns
-    /// whether to go on.
+    /// Decides about the clues in `undecided`; the clues in `kept` stay, although they are superfluous so far. Returns
+    /// `false` to stop the search.
     fn walk(
         &mut self,
         puzzle: &Grid,
         undecided: &CellSet,
         kept: &CellSet,
     ) -> Result<bool, Cancelled> {
-        // What is needed now is needed still when more clues go.
+        // A clue that is needed now is still needed when more clues are removed.
         let superfluous = self.superfluous(puzzle, undecided)?;
         let kept = self.superfluous(puzzle, kept)?;
         let Some(cell) = superfluous.first() else {
@@ -88,7 +88,7 @@ impl Minimals<'_> {
         Ok(superfluous)
     }
 
-    /// Whether all clues that stay are needed at least where all others go.
+    /// Returns whether each clue that stays is needed at least when all undecided clues are removed.
     fn may_be_needed(
         &self,
         puzzle: &Grid,
@@ -108,7 +108,7 @@ impl Minimals<'_> {
     }
 }
 
-/// Whether a puzzle that has a solution has just one without a clue.
+/// Returns whether a puzzle with a solution has exactly one without the clue of this cell.
 fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Cancelled> {
     let mut rest = puzzle.clone();
     rest.set(cell, None);
@@ -119,7 +119,7 @@ fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Ca
 
 /// Adds clues in random places until a puzzle has exactly one solution; `None` when it has none.
 ///
-/// Each clue added tells the solution that is drawn from another one.
+/// Each added clue rules out a solution other than the one drawn.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -145,7 +145,7 @@ pub fn complete(
     }
 }
 
-/// Draws a solution of a puzzle: digits at random wherever another one is left.
+/// Draws a solution of a puzzle, choosing random digits; `None` if there is none.
 pub(super) fn drawn(
     clues: &Clues,
     random: &mut Random,

@@ -1,4 +1,4 @@
-//! Completion: clues for a puzzle that needs the wanted technique, but is stuck after it.
+//! Completion: adds clues to a puzzle that needs the wanted technique but gets stuck after it.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
 use super::dig::is_still_unique;
@@ -7,9 +7,9 @@ use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::engine::Path;
 
-/// Returns a puzzle as wanted made of one that uses the technique, if it does.
+/// Returns a puzzle that meets the request, made from one that uses the technique; `None` if that fails.
 ///
-/// One whose path gets stuck is given clues up to `max_tries` times, each time others.
+/// If the path gets stuck, different clues are added, up to `max_tries` times.
 pub(super) fn complete(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,
@@ -20,7 +20,7 @@ pub(super) fn complete(
     if !builder.target.is_technique_used(&path) {
         return Ok(None);
     }
-    // A puzzle that is stuck may need something harder besides. Better is one that does not.
+    // A stuck puzzle may need harder techniques besides, so one that is solved is better.
     if !path.is_solved() && !builder.request.minimal {
         for _ in 0..max_tries {
             if let Some(found) = add_clues(builder, puzzle, solution, &path)? {
@@ -43,7 +43,7 @@ fn accept_if_within(
     }
 }
 
-/// Adds clues where the path has got stuck, such that it still uses the technique.
+/// Adds clues where the path got stuck, such that it still uses the technique.
 fn add_clues(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,
@@ -71,7 +71,7 @@ fn add_clues(
     if !path.is_solved() {
         return Ok(None);
     }
-    // Clues given back may have made others superfluous.
+    // Added clues may have made others superfluous.
     for orbit in &builder.orbits {
         if !puzzle.filled().intersects(orbit) {
             continue;

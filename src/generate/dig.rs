@@ -1,19 +1,19 @@
-//! Digging: clues are taken away from a solution as long as the puzzle has no other.
+//! Digging: removes clues from a solution as long as the puzzle has only that solution.
 
 use super::random::Random;
 use crate::board::{Candidate, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Takes clues away from a puzzle, orbit by orbit, where a condition allows it.
+/// Removes clues from a puzzle, orbit by orbit, while a condition holds.
 ///
-/// The result is that of going through the orbits once, in their order, and emptying each that
-/// leaves at least `min_clues` clues and a puzzle that `stays_good`. The condition must not be met
-/// with fewer clues where it is not met with more; then none of the orbits kept could go later, and
-/// many can be tried at once.
+/// The result is the same as that of one pass through the orbits in their order, which empties each orbit that leaves
+/// at least `min_clues` clues and a puzzle that `stays_good`. If the condition fails for some clues, it must also
+/// fail for fewer of them; so an orbit that was needed once is needed always, and several orbits can be tested at
+/// once.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set meanwhile, and then the puzzle is as good as before.
+/// [`Cancelled`] when the flag was set meanwhile; the puzzle still satisfies the condition then.
 pub(super) fn dig(
     puzzle: &mut Grid,
     orbits: &[CellSet],
@@ -21,7 +21,7 @@ pub(super) fn dig(
     cancel: &Cancel,
     stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
 ) -> Result<(), Cancelled> {
-    // Half of the clues of a full grid can go nearly always; after that, mostly single ones.
+    // Half of the clues of a full grid can nearly always be removed at once; after that, mostly single ones.
     let (bulk, rest) = if puzzle.is_full() {
         orbits.split_at(orbits.len() / 2)
     } else {
@@ -40,7 +40,7 @@ pub(super) fn dig(
     Ok(())
 }
 
-/// A puzzle from which clues are taken away.
+/// A puzzle from which clues are removed.
 struct Digger<'a> {
     puzzle: &'a mut Grid,
     /// The cells with a clue.
@@ -83,11 +83,11 @@ impl Digger<'_> {
     }
 }
 
-/// Whether a puzzle that has this solution has no other; the answer means nothing when the
+/// Returns whether a puzzle that has this solution has no other; the result is meaningless if the
 /// flag has been set.
 ///
-/// `emptied` are the cells that were emptied since the puzzle was last known to have just this
-/// solution: another one differs in one of them.
+/// `emptied` are the cells emptied since the puzzle was last known to have only this
+/// solution: any other solution differs in one of them.
 pub(super) fn is_still_unique(
     puzzle: &Grid,
     solution: &Grid,
@@ -103,10 +103,10 @@ pub(super) fn is_still_unique(
     }
 }
 
-/// Removes clues from a solution, orbit by orbit, until every orbit that still has clues is needed.
+/// Removes clues from a solution, orbit by orbit, until every remaining orbit is needed.
 ///
-/// With orbits of single cells the puzzle is minimal: no clue can be left out. `min_clues` ends the
-/// digging earlier.
+/// With orbits of single cells the puzzle is minimal: no clue can be left out. Digging stops earlier
+/// at `min_clues` clues.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.

@@ -1,10 +1,10 @@
-//! Why no board was drawn.
+//! The reasons why no board was drawn.
 
 use crate::board::{GeometryError, VariantError};
 use crate::cancel::Cancelled;
 use crate::words::{Message, Words, spoken_errors};
 
-/// Why no board was drawn.
+/// The reason why no board was drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DrawError {
@@ -15,7 +15,7 @@ pub enum DrawError {
 }
 
 impl DrawError {
-    /// Says why.
+    /// Returns the message that says why no board was drawn.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

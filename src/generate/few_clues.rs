@@ -1,7 +1,8 @@
-//! Puzzles with hardly any clues: near a known one that has seventeen.
+//! Puzzles with very few clues, found near a known one with seventeen.
 //!
-//! One minimal puzzle in millions has so few clues, but near such a puzzle there are others: one clue goes and two
-//! come ([`vicinity`](super::vicinity)), until there are as many as there may be. No puzzle has fewer than seventeen (`McGuire` and others, 2012).
+//! One minimal puzzle in millions has so few clues, but such puzzles have neighbours: one clue is replaced by two
+//! ([`vicinity`](super::vicinity)), until the wanted number is reached. No puzzle has fewer than seventeen (`McGuire`
+//! and others, 2012).
 
 use super::builder::PuzzleBuilder;
 use super::known_seeds::read;
@@ -22,16 +23,16 @@ const SEVENTEEN: [&str; 5] = [
     ".......12..8.3...........4.12.5..........47...6.......5.7...3.....62.......1.....",
 ];
 
-/// How many clues there are in each of them.
+/// The number of clues in each of them.
 const N_CLUES: usize = 17;
 
-/// The most clues for which digging is hopeless.
+/// The largest number of clues for which digging finds no puzzles.
 const SEEDED_UP_TO: usize = 19;
 
-/// How many times clues are drawn for one clue more.
+/// The number of attempts to find a puzzle with one clue more.
 const TRIES: usize = 30;
 
-/// Whether so few clues are wanted that only known puzzles lead there.
+/// Returns whether so few clues are requested that only known puzzles lead there.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     request.geometry == Geometry::standard()
@@ -40,9 +41,9 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
         && request.max_clues.is_some_and(|most| most <= SEEDED_UP_TO)
 }
 
-/// Draws a minimal puzzle with as many clues as there may be; `None` when the clues drawn lead to none.
+/// Draws a minimal puzzle with the largest number of clues allowed; `None` when the clues drawn lead to none.
 ///
-/// Of seventeen clues hardly any two puzzles are near each other: the known ones come in another guise.
+/// Hardly any two puzzles of seventeen clues are near each other, so the known ones are only transformed.
 pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let most = builder.request.max_clues.unwrap_or(SEEDED_UP_TO);
     let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
@@ -56,7 +57,7 @@ pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Canc
     Ok(Some(puzzle))
 }
 
-/// Draws a minimal puzzle near another one with one clue more.
+/// Draws a minimal puzzle with one clue more, near another one.
 fn with_one_more(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let cancel = builder.cancel;
     let vicinity = Vicinity {

@@ -1,4 +1,4 @@
-//! Given puzzles measured against a request.
+//! The filter that compares existing puzzles with a request.
 
 use super::request::Request;
 use super::target::Target;
@@ -6,14 +6,14 @@ use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Tells which of many puzzles meet a request.
+/// A filter for puzzles that meet a request.
 pub struct Filter {
     request: Request,
     target: Target,
 }
 
 impl Filter {
-    /// Makes the filter of a request.
+    /// Makes the filter for a request.
     #[must_use]
     pub fn new(request: &Request) -> Self {
         Self {
@@ -22,7 +22,7 @@ impl Filter {
         }
     }
 
-    /// Whether a puzzle that has one solution is as wanted; it is rated only where that matters.
+    /// Returns whether a puzzle with one solution meets the request; it is rated only if the request depends on that.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
@@ -37,8 +37,7 @@ impl Filter {
     }
 }
 
-/// Whether the clues of a puzzle are as many as wanted, symmetric, and none of them superfluous, as far as that
-/// is wanted.
+/// Returns whether the clues of a puzzle meet the request in number, symmetry and minimality.
 pub(super) fn has_clues_wanted(
     request: &Request,
     puzzle: &Grid,

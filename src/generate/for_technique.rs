@@ -1,38 +1,38 @@
-//! The search for puzzles that need a technique which puzzles rarely need.
+//! The search for puzzles that need a technique which is rarely needed.
 //!
-//! One puzzle in thousands needs, say, a hidden quadruple. Three things make such puzzles less rare:
+//! One puzzle in thousands needs, say, a hidden quadruple. Three methods make such puzzles more frequent:
 //!
-//! * Clues are dug out unevenly. Much of what is rare is so because it needs a house with hardly any
-//!   clue, or a digit that is hardly ever given.
-//! * A puzzle that does not lead to the technique is not thrown away: some clues go back and others
-//!   are dug instead, which costs less than a new grid dug from its beginning.
-//! * A puzzle that leads to it but has no solution within reach gets clues where it is stuck, such
-//!   that the path to the technique stays ([`completion`](super::completion)).
+//! * Clues are dug unevenly. Many rare techniques need a house with hardly any
+//!   clues, or a digit that is hardly ever given.
+//! * A puzzle that does not lead to the technique is not discarded: some clues are put back and others
+//!   removed, which is faster than digging a new grid from the start.
+//! * A puzzle that leads to it but then gets stuck is given clues there, in a
+//!   way that preserves the path to the technique ([`completion`](super::completion)).
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, fill};
 use super::completion::complete;
 use crate::board::{CellSet, Digit, Grid, House};
 use crate::cancel::Cancelled;
 
-/// How many puzzles are dug out of one solution.
+/// The number of puzzles dug from one solution.
 const VARIANTS: usize = 20;
 
-/// How many times a puzzle that is stuck gets clues.
+/// The number of attempts to add clues to a puzzle that gets stuck.
 pub(super) const COMPLETIONS: usize = 8;
 
 /// A dig site: a solution, and the puzzle last dug out of it.
 pub(super) struct DigSite {
     solution: Grid,
     puzzle: Grid,
-    /// Digits of which few shall be given.
+    /// The digits of which few should be given.
     rare_digits: Vec<Digit>,
-    /// Cells that shall be empty where possible.
+    /// The cells that should be empty if possible.
     empty_cells: CellSet,
     n_variants_left: usize,
 }
 
 impl DigSite {
-    /// Draws a solution, and what shall be rare in puzzles dug out of it.
+    /// Draws a solution, and the digits and cells that should have few clues.
     pub(super) fn open(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let geometry = builder.request.geometry;
         let solution = builder.draw_solution()?;
@@ -54,12 +54,12 @@ impl DigSite {
         })
     }
 
-    /// Whether enough puzzles have been dug out of the solution.
+    /// Returns whether enough puzzles have been dug from the solution.
     pub(super) const fn is_exhausted(&self) -> bool {
         self.n_variants_left == 0
     }
 
-    /// Digs the next puzzle, and makes one as wanted of it if it leads to the technique.
+    /// Digs the next puzzle, and if it leads to the technique, makes a puzzle from it that meets the request.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -68,10 +68,10 @@ impl DigSite {
         complete(builder, &self.puzzle, &self.solution, COMPLETIONS)
     }
 
-    /// Gives back some clues and digs out others.
+    /// Puts back some clues and removes others.
     fn dig_variant(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<(), Cancelled> {
         builder.shuffle_orbits();
-        // What shall be rare is dug first and given back last.
+        // Clues that should be rare are removed first and put back last.
         let mut order = builder.orbits.clone();
         order.sort_by_key(|orbit| std::cmp::Reverse(self.rarity(orbit)));
         let filled = self.puzzle.filled();
@@ -86,7 +86,7 @@ impl DigSite {
         Ok(())
     }
 
-    /// Returns how much the clues of an orbit shall be missing.
+    /// Returns how strongly the clues of an orbit should be avoided.
     fn rarity(&self, orbit: &CellSet) -> u8 {
         let is_rare = |cell| {
             let digit = self.solution.get(cell);

@@ -1,12 +1,12 @@
 //! Random solution grids for boards of every shape.
 //!
-//! The cells are filled one after the other, always one with the fewest possible digits, with a
-//! digit drawn from these; digits that are forced follow at once. When that fails the search goes
-//! back, and after too many failures it begins anew. Chance decides which of several equal cells is
-//! next, so no corner of the board is favoured.
+//! The cells are filled one after the other: always one with the fewest possible digits, with a random one
+//! of these; then all forced digits follow. If that fails, the search
+//! backtracks, and after too many failures it starts again. The choice among cells with equally many digits is
+//! random, so no corner of the board is favoured.
 //!
-//! This search is deliberately apart from the one that solves puzzles: what a seed means must not
-//! change when that one gets faster.
+//! This search is deliberately separate from the solver for puzzles: the result of a seed must not
+//! change when the solver is improved.
 
 use super::random::Random;
 use super::search::GenerateError;
@@ -15,16 +15,18 @@ use crate::board::{
 };
 use crate::cancel::{Cancel, Cancelled};
 
-/// Guesses after which an attempt is given up: several times what a lucky one needs.
+/// The number of guesses after which an attempt is abandoned: several times as many as a successful one needs.
 const MAX_GUESSES: usize = 1_000;
 
-/// Attempts after which a board is given up. Most take one; 16×16 in irregular boxes takes some hundred.
+/// The number of attempts after which a board is abandoned. Most boards take one; 16×16 with irregular boxes takes some
+/// hundred.
 const MAX_ATTEMPTS: usize = 2_000;
 
 /// Generates a random solution grid.
 ///
 /// # Errors
-/// [`GenerateError::Cancelled`] when the flag was set first, [`GenerateError::NoGridFound`] when the board may have none.
+/// [`GenerateError::Cancelled`] when the flag was set first, [`GenerateError::NoGridFound`] when no grid was found,
+/// perhaps because there is none.
 pub fn solution(
     geometry: &'static Geometry,
     random: &mut Random,
@@ -33,7 +35,7 @@ pub fn solution(
     found(geometry, random, cancel)?.ok_or(GenerateError::NoGridFound)
 }
 
-/// As [`solution`]; `None` when the board may have none.
+/// Generates a random solution grid like [`solution`]; `None` when no grid was found.
 pub(super) fn found(
     geometry: &'static Geometry,
     random: &mut Random,
@@ -49,29 +51,29 @@ pub(super) fn found(
     Ok(None)
 }
 
-/// Draws one of the solutions of a puzzle; `None` when it has none, or none was found soon.
+/// Draws one of the solutions of a puzzle; `None` when it has none, or none was found quickly.
 pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
     PartialGrid::of(puzzle)?.complete(random, &mut { MAX_GUESSES })
 }
 
-/// A partly filled grid: the digits that each cell may still take.
+/// A partly filled grid, with the digits that each cell may still have.
 #[derive(Clone)]
 pub(super) struct PartialGrid {
     geometry: &'static Geometry,
     possible: [u16; MAX_CELLS],
-    /// The cells that are not filled yet.
+    /// The cells that are not filled.
     open: CellSet,
-    /// Those of them that have one digit left.
+    /// The unfilled cells with only one digit left.
     singles: CellSet,
-    /// By house and digit: how many cells may still take it; [`FILLED`] or a little less once one has.
+    /// By house and digit: the number of cells that may have it; [`FILLED`] or slightly less once a cell has it.
     n_places: [[u8; MAX_SIDE]; MAX_HOUSES],
-    /// By house: the digits that have come down to one cell, which may be filled by now.
+    /// By house: the digits with only one cell left, which may be filled already.
     lone: [u16; MAX_HOUSES],
-    /// The houses that have some.
+    /// The houses that have such digits.
     with_lone: HouseSet,
 }
 
-/// More places than what is left to be excluded could bring down to one.
+/// The number of places for a digit that is filled: so large that later exclusions cannot reduce it to one.
 const FILLED: u8 = u8::MAX;
 
 impl PartialGrid {
@@ -80,7 +82,7 @@ impl PartialGrid {
             geometry,
             possible: [geometry.digits().bits(); MAX_CELLS],
             open: geometry.cells(),
-            // A board of one digit aside, nothing is forced at first.
+            // Except on a board of one digit, nothing is forced at first.
             singles: CellSet::EMPTY,
             n_places: [[geometry.side() as u8; MAX_SIDE]; MAX_HOUSES],
             lone: [0; MAX_HOUSES],
@@ -98,7 +100,7 @@ impl PartialGrid {
         all_fit.then_some(partial)
     }
 
-    /// Fills the remaining cells; `None` when that is not possible or took too many guesses.
+    /// Fills the remaining cells; `None` when that is impossible or took too many guesses.
     fn complete(&mut self, random: &mut Random, guesses_left: &mut usize) -> Option<Grid> {
         if !self.fill_forced() {
             return None;
@@ -125,7 +127,7 @@ impl PartialGrid {
         None
     }
 
-    /// Fills an open cell; false when that leaves nothing for another one.
+    /// Fills an unfilled cell; `false` when another cell then has no digit left.
     pub(super) fn fill(&mut self, cell: Cell, digit: u16) -> bool {
         let geometry = self.geometry;
         self.open.remove(cell);
@@ -142,7 +144,7 @@ impl PartialGrid {
         !geometry.has_neighbours() || self.exclude(beside, geometry.neighbours(cell))
     }
 
-    /// Takes digits from cells; false when that leaves nothing for one, or no cell for a digit.
+    /// Excludes digits from cells; `false` when a cell then has no digit, or a digit no cell.
     fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
         for other in cells & self.open {
             let before = self.possible[other.index()];
@@ -164,7 +166,7 @@ impl PartialGrid {
         true
     }
 
-    /// Notes in its houses that a cell has lost digits; false when that leaves no cell for one.
+    /// Updates the houses of a cell that has lost digits; `false` when a digit then has no cell.
     fn leave(&mut self, cell: Cell, digits: u16) -> bool {
         let houses = self.geometry.houses_of(cell);
         for digit in single_bits(digits) {
@@ -184,7 +186,7 @@ impl PartialGrid {
         true
     }
 
-    /// Fills cells with one possible digit and digits with one possible cell of a house.
+    /// Fills cells with one possible digit, and digits with one possible cell of a house.
     pub(super) fn fill_forced(&mut self) -> bool {
         loop {
             if let Some(cell) = self.singles.first() {
@@ -216,21 +218,21 @@ impl PartialGrid {
         true
     }
 
-    /// Returns the first of the open cells with the fewest possible digits, and these, each alone in
-    /// a word.
+    /// Returns the first unfilled cell among those with the fewest digits, and its digits, each as a word with
+    /// one bit.
     pub(super) fn first_tightest(&self) -> Option<(Cell, impl Iterator<Item = u16> + use<>)> {
         let n_digits = |cell: &Cell| self.possible[cell.index()].count_ones();
         let cell = self.open.iter().min_by_key(n_digits)?;
         Some((cell, single_bits(self.possible[cell.index()])))
     }
 
-    /// Draws one of the open cells with the fewest possible digits, when nothing is forced any more.
+    /// Draws one of the unfilled cells with the fewest digits; called when nothing is forced.
     fn tightest(&self, random: &mut Random) -> Option<Cell> {
         if self.open.is_empty() {
             return None;
         }
-        // Each round leaves out one digit of each cell, so that none is left where a cell is filled;
-        // the first with a single one left are tied.
+        // Each round removes one digit from each cell, so filled cells have none after the first round; the cells
+        // that are first to have a single digit left are tied.
         let mut left = self.possible;
         let left = &mut left[..self.geometry.n_cells()];
         let is_tied = |digits: u16| digits != 0 && is_single(digits);
@@ -256,17 +258,17 @@ impl PartialGrid {
     }
 }
 
-/// Tells whether just one bit is set; at least one is.
+/// Returns whether exactly one bit is set; at least one must be.
 const fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-/// Returns the place of the only bit that is set.
+/// Returns the index of the only bit that is set.
 const fn place_of(bit: u16) -> usize {
     bit.trailing_zeros() as usize
 }
 
-/// Iterates over the set bits of a word, each alone in a word, lowest first.
+/// Iterates over the set bits of a word, lowest first, each as a word with one bit.
 fn single_bits(mut word: u16) -> impl Iterator<Item = u16> {
     std::iter::from_fn(move || {
         let bit = word & word.wrapping_neg();
@@ -287,7 +289,7 @@ mod tests {
             let one = solution(geometry, &mut random, &never).unwrap();
             let other = solution(geometry, &mut random, &never).unwrap();
             assert!(one.is_solution() && other.is_solution(), "{geometry:?}");
-            // Two of at least 288 grids: the same ones would be a rare accident of this seed.
+            // There are at least 288 grids, so equal ones would be an unlikely coincidence for this seed.
             assert_ne!(one, other, "{geometry:?}");
         }
     }

@@ -1,20 +1,19 @@
 //! The guess count of a puzzle: a cheap estimate of how hard it is.
 //!
-//! A rating of a hard puzzle takes some hundredths of a second, a count of guesses some hundred-thousandths.
-//! The two go together, if loosely: a puzzle dug at random is solved, and shown to have no other
-//! solution, with one guess or two, the hardest known ones with a hundred. So the count tells which
-//! puzzles are worth rating.
+//! Rating a hard puzzle takes some hundredths of a second, counting guesses some hundred-thousandths.
+//! The two are loosely correlated: a puzzle dug at random is solved, and shown to have no other
+//! solution, with one guess or two, the hardest known ones with a hundred. So the count shows which
+//! puzzles to rate.
 //!
-//! As in [`grid`](super::grid), nothing is left to the search that solves puzzles: what a seed means
-//! must not change when that one gets faster.
+//! As in [`grid`](super::grid), this does not use the solver for puzzles: the result of a seed
+//! must not change when the solver is improved.
 
 use super::grid::PartialGrid;
 use crate::board::Grid;
 
-/// Counts the digits tried, in cells where a digit has to be guessed, until all that a puzzle can
-/// become has been seen; at most `most`.
+/// Counts the guesses that a complete search for all solutions of a puzzle makes, at most `most`.
 ///
-/// Guesses are made in the first of the cells with the fewest digits left.
+/// The search guesses in the first of the cells with the fewest digits left.
 pub(super) fn guess_count(puzzle: &Grid, most: u32) -> u32 {
     let mut left = most;
     if let Some(partial) = PartialGrid::of(puzzle) {
@@ -57,7 +56,7 @@ mod tests {
         let easy =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         assert_eq!(count(easy), 0);
-        // Arto Inkala's of 2012, which was in the papers as the hardest.
+        // Arto Inkala's puzzle of 2012, called the hardest in newspapers.
         let hard =
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
         assert!(count(hard) >= 20, "{}", count(hard));
@@ -71,7 +70,7 @@ mod tests {
 
     #[test]
     fn two_solutions_take_two_guesses() {
-        // A rectangle of two digits left open in a full grid.
+        // A full grid in which a rectangle of two digits is left empty.
         let geometry = Geometry::with_side(4).unwrap();
         let values = [0, 2, 0, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
         let mut puzzle = Grid::from_values(geometry, &values).unwrap();

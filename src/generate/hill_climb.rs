@@ -1,10 +1,10 @@
-//! Hill climbing: from a puzzle that nearly is as wanted to one that is, variant by variant.
+//! Hill climbing: varies a puzzle that nearly meets the request until it does.
 //!
-//! Puzzles near each other are much alike: one that shares all clues but a few with a puzzle of ER 8.9
-//! is far more often above 9.0 than one dug at random. So a puzzle that misses the target by little is
-//! varied: some clues come back, and others go until none is superfluous. The variant takes its place
-//! when it is not farther off. This is how collectors of very hard puzzles and of puzzles with very
-//! few clues find them ("vicinity search", {+1-1} and the like).
+//! Similar puzzles have similar ratings: one that shares all clues but a few with a puzzle of ER 8.9
+//! is above 9.0 far more often than one dug at random. So a puzzle that misses the target by little is
+//! varied: some clues are added, and others removed until none is superfluous. The variant replaces the puzzle
+//! unless it is farther from the target. Collectors of very hard puzzles and of puzzles with very
+//! few clues use the same method ("vicinity search", {+1-1} and the like).
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::target::Fit;
@@ -12,17 +12,17 @@ use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
 
-/// How many variants in a row may fail to come nearer.
+/// The number of consecutive variants without progress after which the climb ends.
 const PATIENCE: u32 = 30;
 
-/// By how many tenths of ER a puzzle may be too easy to be worth varying.
+/// The largest shortfall, in tenths of ER, at which a puzzle is varied.
 const REACH: u16 = 5;
 
-/// Where puzzles are so rare that varying is better than digging anew.
+/// The rating from which varying a puzzle is faster than digging a new one.
 const RARE_FROM: Rating = Rating::from_tenths(73);
 
-/// How far a puzzle is from being as wanted: clues off the range first, then tenths of ER below the
-/// band. The rating counts only when the clues are right.
+/// The distance of a puzzle from the request: first the clues outside the range, then tenths of ER below the
+/// band. The rating counts only if the number of clues is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Miss {
     clues: usize,
@@ -39,7 +39,7 @@ impl Miss {
     }
 }
 
-/// A puzzle that is nearly as wanted, and how long to go on varying it.
+/// A puzzle that nearly meets the request, with the counter that ends the climb.
 pub(super) struct HillClimb {
     puzzle: Grid,
     solution: Grid,
@@ -48,8 +48,8 @@ pub(super) struct HillClimb {
 }
 
 impl HillClimb {
-    /// Begins with a puzzle that is too easy, with its ER, or has too many or too few clues;
-    /// `None` when it is too far off to lead to one that is as wanted.
+    /// Starts with a puzzle that is too easy (with its ER), or has too many or too few clues;
+    /// `None` when it is too far from the request.
     pub(super) fn from_near_miss(
         builder: &PuzzleBuilder<'_>,
         puzzle: Grid,
@@ -67,7 +67,7 @@ impl HillClimb {
         })
     }
 
-    /// Whether nothing more is to be hoped for.
+    /// Returns whether the climb has ended.
     pub(super) const fn is_over(&self) -> bool {
         self.patience == 0
     }

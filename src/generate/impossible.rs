@@ -14,137 +14,137 @@ use crate::words::{Choice, Message, Words, say, spoken_errors};
 pub enum Impossible {
     /// The rules of the board allow no solution grid.
     NoGrid,
-    /// `HoDoKu` does not know the rules of the board, so no puzzle has a score.
+    /// `HoDoKu` does not know the rules of the board, so its puzzles have no score.
     ScoreOfVariant {
         /// The scores asked for.
         range: ScoreRange,
     },
-    /// No number is in the range of clues.
+    /// The range of clues is empty.
     EmptyRange {
-        /// The fewest allowed.
+        /// The smallest number of clues requested.
         min: usize,
-        /// The most allowed.
+        /// The largest number of clues requested.
         max: usize,
     },
-    /// The board has not so many cells to fill.
+    /// The board has fewer cells.
     TooManyClues {
-        /// The fewest allowed.
+        /// The smallest number of clues requested.
         min: usize,
-        /// What the board has room for.
+        /// The largest number that the board allows.
         most: usize,
     },
-    /// No minimal puzzle is known to have so many clues.
+    /// No minimal puzzle with so many clues is known.
     TooManyForMinimal {
-        /// The fewest allowed.
+        /// The smallest number of clues requested.
         min: usize,
-        /// The most known.
+        /// The largest number known.
         most: usize,
     },
     /// No puzzle has so few clues.
     TooFewClues {
-        /// The most allowed.
+        /// The largest number of clues requested.
         max: usize,
-        /// What is known to be needed.
+        /// The smallest number known to be needed.
         fewest: usize,
     },
     /// The symmetry does not map boxes to boxes.
     Symmetry {
         /// The symmetry.
         symmetry: ClueSymmetry,
-        /// Whether the boxes are wider than high, not the other way round.
+        /// Whether the boxes are wider than high; otherwise they are higher than wide.
         is_wide: bool,
     },
-    /// Level and ratings have nothing in common.
+    /// No rating is in both the level and the range.
     RatingOffLevel {
         /// The level.
         level: Level,
-        /// The ratings asked for.
+        /// The ratings requested.
         rating: Band,
     },
     /// No step has such a rating.
     NoSuchRating {
-        /// The ratings asked for.
+        /// The ratings requested.
         rating: Band,
     },
     /// Puzzles with such ratings are known, or may exist, but are too rare to be made.
     RatingTooRare {
-        /// The ratings asked for.
+        /// The ratings requested.
         rating: Band,
         /// The nearest ratings that can be made, below and above.
         nearest: Vec<Rating>,
     },
-    /// No puzzle on the board is so hard, or so few are that none is found.
+    /// No puzzle on the board is so hard, or so few are that they are not found.
     HarderThanBoard {
-        /// The least rating asked for.
+        /// The lowest rating requested.
         needs: Rating,
         /// The highest rating of a puzzle that can be made.
         hardest: Rating,
-        /// How that is known.
+        /// The source of that highest rating.
         known: HardestKnown,
     },
     /// No puzzle needs the technique.
     NeverNeeded {
         /// The technique.
         technique: TechniqueId,
-        /// Why not.
+        /// The reason.
         why: NeverNeededReason,
     },
     /// Every puzzle that needs the technique is rated higher.
     TechniqueAboveRating {
         /// The technique.
         technique: TechniqueId,
-        /// The least rating it makes.
+        /// The lowest rating of a puzzle that needs it.
         needs: Rating,
-        /// The ratings asked for.
+        /// The ratings requested.
         band: Band,
     },
-    /// The path is to use a technique and not to use it.
+    /// A technique is both required and excluded.
     WantedAndNot {
         /// The technique.
         technique: TechniqueId,
     },
-    /// A technique is harder than the hardest that may be needed.
+    /// A required technique is harder than the hardest one allowed.
     AboveHardest {
         /// The technique.
         technique: TechniqueId,
         /// The hardest allowed.
         hardest: TechniqueId,
     },
-    /// The scores of all steps of `HoDoKu` are even, and this one is not.
+    /// All steps of `HoDoKu` have even scores, but the score requested is odd.
     OddScore {
-        /// The score asked for, the only one.
+        /// The only score requested.
         score: u32,
     },
-    /// The empty cells alone add more to `HoDoKu`'s score.
+    /// Filling the empty cells alone leads to a higher `HoDoKu` score.
     ScoreTooLow {
-        /// The scores asked for.
+        /// The scores requested.
         range: ScoreRange,
-        /// The least there is.
+        /// The lowest score possible.
         least: u32,
     },
-    /// No puzzle with the ratings and clues asked for has, or is known to have, such a score.
+    /// No puzzle with the requested ratings and clues has, or is known to have, such a score.
     ScoreTooHigh {
-        /// The scores asked for.
+        /// The scores requested.
         range: ScoreRange,
-        /// The highest there is.
+        /// The highest score possible.
         most: u32,
     },
-    /// What is given cannot become such a puzzle.
+    /// The given material cannot become such a puzzle.
     Material(UnfitMaterial),
 }
 
 spoken_errors!(Impossible);
 
-/// The source of the highest rating known for a board: all its puzzles, or a sample.
+/// The basis of the highest rating known for a board: all its puzzles, or a sample.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HardestKnown {
     /// All minimal puzzles were rated.
     All,
-    /// Minimal puzzles made by chance were rated.
+    /// Random minimal puzzles were rated.
     Sample {
-        /// How many.
+        /// The number of puzzles in the sample.
         n_rated: u32,
-        /// How many of them are rated higher.
+        /// The number of these rated higher.
         n_above: u32,
     },
 }
@@ -156,7 +156,7 @@ impl From<UnfitMaterial> for Impossible {
 }
 
 impl Impossible {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why no puzzle meets the request.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -252,7 +252,7 @@ impl Impossible {
 }
 
 impl HardestKnown {
-    /// Says that a rating is above the hardest of a board.
+    /// Returns the message that a rating is above the hardest of a board.
     fn message(self, needs: Rating, hardest: Rating, words: Words) -> Message {
         let level = Level::of(hardest).name_in(words);
         let (needs, hardest) = (needs.to_string(), hardest.to_string());

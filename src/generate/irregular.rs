@@ -1,19 +1,19 @@
-//! Random irregular boxes, all of them connected.
+//! Random irregular boxes, each of them connected.
 //!
-//! They begin as the usual rectangles. Again and again two boxes that touch exchange a cell each, where both stay
-//! connected; after some hundred exchanges nothing of the rectangles is left to see.
+//! The boxes start as the usual rectangles. Two adjacent boxes repeatedly exchange one cell each, if both stay
+//! connected; after some hundred exchanges the rectangles are no longer recognisable.
 
 use super::draw_error::DrawError;
 use super::random::Random;
 use crate::board::{Cell, CellSet, Geometry, Shape, Symmetry};
 use crate::cancel::Cancel;
 
-/// Exchanges tried for each cell.
+/// The number of exchanges tried, for each cell of the board.
 const TRIES_A_CELL: usize = 40;
 
 /// Draws the boxes of a board with this side; returns its [`Shape`] without any other rule.
 ///
-/// With `goes_round` a box may continue beyond an edge at the opposite one. The same seed draws the same boxes.
+/// With `goes_round`, a box may cross an edge and continue at the opposite one. The same seed draws the same boxes.
 ///
 /// # Errors
 /// [`GeometryError::Side`](crate::board::GeometryError::Side) when `side` is not 4 to 16, and [`DrawError::Cancelled`] when the flag was set.
@@ -25,7 +25,7 @@ pub fn irregular_boxes(
 ) -> Result<Shape, DrawError> {
     let plain = Geometry::with_side(side)?;
     let mut random = Random::new(seed);
-    // The rectangles of a side without a divisor are its rows.
+    // A side without a divisor gives boxes that are rows.
     let mut boxes = Boxes {
         geometry: plain,
         goes_round,
@@ -54,12 +54,13 @@ pub fn irregular_boxes(
 struct Boxes {
     geometry: &'static Geometry,
     goes_round: bool,
-    /// By cell the number of its box.
+    /// The number of each cell's box.
     of_cell: Vec<usize>,
 }
 
 impl Boxes {
-    /// Draws a cell at an edge between two boxes and gives it to the other one for a cell of that, if both stay connected.
+    /// Draws two adjacent boxes and exchanges a cell at their common edge for one of the other box, if both stay
+    /// connected.
     fn try_exchange(&mut self, random: &mut Random) {
         let cell = Cell::new(random.below(self.of_cell.len()));
         let own = self.of_cell[cell.index()];
@@ -93,7 +94,7 @@ impl Boxes {
             .collect()
     }
 
-    /// Returns the cells that share an edge with one.
+    /// Returns the cells that share an edge with a cell.
     fn beside(&self, cell: Cell) -> CellSet {
         let side = self.geometry.side();
         let (row, column) = (self.geometry.row(cell), self.geometry.column(cell));

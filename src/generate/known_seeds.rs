@@ -1,11 +1,11 @@
-//! Known seeds: published or long searched for puzzles that need the rarest techniques.
+//! Known seeds: puzzles that need the rarest techniques, published or found in long searches.
 
 use crate::board::{Digit, Geometry, Grid};
 use crate::techniques::TechniqueId;
 
-/// Puzzles that need a technique, for those that random puzzles need too rarely. They were met among
+/// Puzzles for each technique that random puzzles need too rarely. They were found among
 /// some 350,000 minimal puzzles, dug at random or varied towards harder ones; the hardest are published
-/// ones.
+/// puzzles.
 static KNOWN: &[(TechniqueId, &[&str])] = &[
     (
         TechniqueId::UniqueRectangleType5,
@@ -203,7 +203,7 @@ static KNOWN: &[(TechniqueId, &[&str])] = &[
     ),
     (
         TechniqueId::MultiSectorLockedSets,
-        // Arto Inkala's of 2012.
+        // Arto Inkala's puzzle of 2012.
         &["8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."],
     ),
     (
@@ -230,13 +230,13 @@ static KNOWN: &[(TechniqueId, &[&str])] = &[
     ),
 ];
 
-/// Returns the puzzles known to need a technique.
+/// Returns the puzzles known to need a technique; empty for most techniques.
 pub(super) fn known_seeds(technique: TechniqueId) -> &'static [&'static str] {
     let row = KNOWN.iter().find(|(id, _)| *id == technique);
     row.map_or(&[], |(_, puzzles)| puzzles)
 }
 
-/// Reads the clues of 81 cells.
+/// Reads the clues of a puzzle from a line of 81 characters.
 pub(super) fn read(line: &str) -> Grid {
     let geometry = Geometry::standard();
     let mut puzzle = Grid::new(geometry);

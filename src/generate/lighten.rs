@@ -1,8 +1,8 @@
-//! Puzzles that are too hard, made easier by more clues.
+//! Makes puzzles that are too hard easier by adding clues.
 //!
-//! Clues come back, just as many as it takes. Such a puzzle lies at the edge of what the band's
-//! techniques can do, and so it needs the hardest of them far more often than a puzzle dug at random.
-//! Then other clues are taken away as long as the rating stays below the top.
+//! The smallest sufficient number of clues is added. Such a puzzle lies at the limit of what the band's
+//! techniques can solve, so it needs the hardest of them far more often than a puzzle dug at random.
+//! Then other clues are removed as long as the rating does not exceed the band.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
 use super::dig::is_still_unique;
@@ -11,10 +11,10 @@ use crate::board::{CellSet, Grid};
 use crate::cancel::Cancelled;
 use crate::sudoku_explainer::SeRating;
 
-/// How often one puzzle is made lighter, each time by other clues.
+/// The number of times that one puzzle is made easier, each time with different clues.
 const TRIES: usize = 3;
 
-/// Makes a puzzle as wanted of one that is too hard, by more clues.
+/// Makes a puzzle that meets the request from one that is too hard, by adding clues.
 pub(super) fn lighten(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,
@@ -35,10 +35,10 @@ pub(super) fn lighten(
     Ok(None)
 }
 
-/// Gives clues back, in the order of the orbits, until the puzzle is not too hard any more; with the
-/// rating when that is as wanted.
+/// Adds clues, in the order of the orbits, until the puzzle is no longer too hard; also returns its
+/// rating if that meets the request.
 ///
-/// The number that suffices is found by halving, since more clues are hardly ever worse.
+/// The number of clues is found by binary search, since more clues hardly ever make a puzzle harder.
 fn lightened(
     builder: &PuzzleBuilder<'_>,
     puzzle: &Grid,
@@ -67,7 +67,7 @@ fn lightened(
     Ok((with_first(enough), rating))
 }
 
-/// Takes away clues that the band can do without, until the puzzle is as wanted.
+/// Removes clues that the band's techniques do not need, until the puzzle meets the request.
 fn tighten(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &mut Grid,

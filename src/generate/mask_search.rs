@@ -1,9 +1,9 @@
-//! The search for puzzles whose clues stand in given cells.
+//! The search for puzzles whose clues are in given cells.
 //!
-//! The clues of a random solution in those cells leave thousands of solutions. So a few of them are taken away,
-//! the solutions of the rest are listed, and the clues come back that leave the fewest of them: again and again, until
-//! one is left. From there the same moves lead from one puzzle to the next, until one is as wanted. The moves are
-//! those of [`vicinity`](super::vicinity), with the places of the clues fixed.
+//! The clues of a random solution in those cells allow thousands of solutions. So some clues are removed, the
+//! solutions of the rest are listed, and those clues for the same cells are chosen that leave the fewest solutions.
+//! This is repeated until one is left. The same moves then lead from puzzle to puzzle until one meets the request.
+//! They are those of [`vicinity`](super::vicinity), except that the cells of the clues are fixed.
 
 use std::collections::BTreeMap;
 
@@ -14,24 +14,24 @@ use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
 use crate::solve;
 
-/// How many solutions are counted at most.
+/// The number of solutions at which counting stops.
 const MAX_COUNTED: usize = 1_000;
 
-/// How many moves in a row may fail to bring the number of solutions down, or the puzzle nearer.
+/// The number of consecutive moves without progress after which the search ends.
 const PATIENCE: u32 = 300;
 
-/// Clues in given cells, being moved towards a puzzle as wanted.
+/// Clues in given cells, which are moved towards a puzzle that meets the request.
 pub(super) struct MaskSearch {
     cells: Vec<Cell>,
     grid: Grid,
-    /// How many solutions it has, at most [`MAX_COUNTED`].
+    /// The number of solutions, at most [`MAX_COUNTED`].
     n_solutions: usize,
-    /// How far it is from being as wanted; the largest value while there are several solutions.
+    /// The distance from the request; the largest value while there are several solutions.
     miss: Miss,
     patience: u32,
 }
 
-/// How far a puzzle is from being as wanted: superfluous clues, where none may be, then tenths of ER below the band.
+/// The distance from the request: superfluous clues, if a minimal puzzle is wanted, then tenths of ER below the band.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Miss {
     superfluous: usize,
@@ -46,7 +46,7 @@ impl Miss {
 }
 
 impl MaskSearch {
-    /// Begins with the clues of a random solution.
+    /// Starts with the clues of a random solution.
     pub(super) fn start(
         builder: &mut PuzzleBuilder<'_>,
         mask: &CellSet,
@@ -66,12 +66,12 @@ impl MaskSearch {
         })
     }
 
-    /// Whether nothing more is to be hoped for.
+    /// Returns whether the search has ended.
     pub(super) const fn is_over(&self) -> bool {
         self.patience == 0
     }
 
-    /// Tries a move; returns the puzzle when it is as wanted.
+    /// Tries one move; returns the puzzle when it meets the request.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -99,7 +99,8 @@ impl MaskSearch {
         Ok(found)
     }
 
-    /// Takes some clues away and brings the same cells those clues that leave the fewest solutions; with their number.
+    /// Removes some clues and fills the same cells with the clues that leave the fewest solutions; also returns their
+    /// number.
     fn neighbour(
         &self,
         builder: &mut PuzzleBuilder<'_>,
@@ -142,14 +143,15 @@ impl MaskSearch {
         if solutions.len() < MAX_COUNTED {
             return Ok(Some((grid, fewest)));
         }
-        // Not all solutions were listed, so these clues may leave more.
+        // Not all solutions were listed, so these clues may leave more of them.
         let found = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
         builder.cancel.check()?;
         Ok(Some((grid, usize::try_from(found).unwrap_or(MAX_COUNTED))))
     }
 }
 
-/// Says how far a puzzle with one solution is from being as wanted, and returns it if it is.
+/// Computes the distance of a puzzle with one solution from the request; also returns the puzzle if it meets the
+/// request.
 fn weigh(
     puzzle: &Grid,
     builder: &PuzzleBuilder<'_>,

@@ -1,4 +1,4 @@
-//! What a puzzle is made of, where not everything about it is drawn.
+//! The given material of a puzzle, such as a solution or a mask.
 
 use super::clue_mask::exchangeable_lines;
 use super::impossible::Impossible;
@@ -7,22 +7,22 @@ use super::unfit_material::UnfitMaterial;
 use super::vicinity::Vicinity;
 use crate::board::{CellSet, Geometry, Grid, HouseKind};
 
-/// What a puzzle is made of.
+/// The given material of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Material {
-    /// Nothing given: solution and places of the clues are drawn.
+    /// Nothing: the solution and the cells of the clues are drawn.
     #[default]
     Drawn,
     /// A full grid: the puzzle's solution.
     Solution(Grid),
-    /// Another puzzle, most of whose clues stay.
+    /// Another puzzle, which shares most clues with the new one.
     Near(Vicinity),
-    /// The cells in which the clues stand, all of them.
+    /// Exactly the cells that have clues.
     Mask(CellSet),
 }
 
 impl Material {
-    /// Returns how many clues it leads to, where that is fixed.
+    /// Returns the number of clues, if the material determines it.
     fn n_clues(&self) -> Option<usize> {
         match self {
             Self::Drawn | Self::Solution(_) => None,
@@ -31,8 +31,8 @@ impl Material {
         }
     }
 
-    /// Checks whether it can become a puzzle on a board, with clues as many and as symmetric as wanted; `fewest` is
-    /// the least number of clues there is.
+    /// Checks whether it can become a puzzle on a board, with the wanted number and symmetry of clues; `fewest` is
+    /// the smallest number of clues of any puzzle.
     pub(super) fn check(
         &self,
         geometry: &'static Geometry,
@@ -58,7 +58,7 @@ impl Material {
         Ok(self.check_contents(geometry, symmetry)?)
     }
 
-    /// Checks what is given by itself.
+    /// Checks the material without regard to the wanted clues.
     fn check_contents(
         &self,
         geometry: &'static Geometry,
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
     use crate::generate::ClueMask;
 
-    /// All that is given may be taken away, if as much is added; no more than that.
+    /// All given clues may be removed if as many are added, but not more clues than there are.
     #[test]
     fn no_more_clues_are_removed_than_there_are() {
         let puzzle = Grid::from_values(
@@ -137,7 +137,8 @@ mod tests {
         assert_eq!(check(6), Err(refused));
     }
 
-    /// The number of clues that follows is in the range asked for, ends included, enough for one solution and short of all cells.
+    /// The resulting number of clues must be in the requested range, limits included, large enough for one solution,
+    /// and smaller than the number of cells.
     #[test]
     fn fixed_numbers_of_clues_are_compared_with_the_range_asked_for() {
         let geometry = Geometry::with_side(4).expect("a board");
@@ -167,7 +168,7 @@ mod tests {
         );
     }
 
-    /// Lines are numbered from 1, as players count them.
+    /// Lines are numbered from 1, as for players.
     #[test]
     fn lines_without_clues_in_one_band_or_stack_are_named() {
         let geometry = Geometry::standard();

@@ -1,6 +1,6 @@
-//! New puzzles: solution grids, transformations, digging, and a wanted level, rating or technique.
+//! Generation of puzzles: solution grids, transformations, digging, and searches for a level, rating or technique.
 //!
-//! A [`Request`] says what is wanted, a seed which of all such puzzles it shall be, and [`puzzle`]
+//! A [`Request`] describes the puzzles wanted, a seed selects one of them, and [`puzzle`]
 //! makes it:
 //!
 //! ```
@@ -17,33 +17,33 @@
 //! ```
 //!
 //! # How requests are met
-//! | wanted | how it is found |
+//! | request | method |
 //! |---|---|
-//! | nothing in particular | a solution grid, clues dug out of it until none is superfluous ([`dig`]) |
-//! | up to *medium* | clues dug out as long as the rating allows |
-//! | a level or ratings | dug, made lighter when too hard, varied when too easy but near |
-//! | a rating that is rare, all from 9.0 on and *beyond* among them | moves away from a puzzle known to have it |
+//! | no conditions | a solution grid, from which clues are dug until none is superfluous ([`dig`]) |
+//! | up to *medium* | clues are dug as long as the rating allows |
+//! | a level or ratings | dug, made easier when too hard, varied when slightly too easy |
+//! | a rare rating, including all from 9.0 on and *beyond* | moves away from a puzzle known to have it |
 //! | 6×6 from 7.3 on, 8×8 from 9.0 on | moves away from a puzzle known to have it |
-//! | *beyond* with symmetric clues, forcing chains | varied towards much guessing, which is soon counted, before anything is rated |
-//! | a technique | digits and houses left poor in clues, variants of one solution, clues where the path is stuck |
-//! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |
-//! | Gurth's symmetrical placement | a solution that half a turn carries to itself, dug in pairs |
+//! | *beyond* with symmetric clues, forcing chains | varied towards many guesses before anything is rated |
+//! | a technique | few clues for some digits and houses, variants of one solution, more clues where the path is stuck |
+//! | a technique that one puzzle in tens of thousands needs | moves away from a puzzle known to need it |
+//! | Gurth's symmetrical placement | a solution that a half turn maps to itself, dug in pairs |
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
-//! | a certain solution ([`Material`]) | clues dug out of it |
-//! | at most 19 clues | one goes from a known puzzle of 17, and others come |
-//! | 30 clues or more in a minimal puzzle, 20 with half a turn | moves away from a known puzzle with about as many |
-//! | several techniques, none of some, a score | as for the hardest of them; the rest is looked at with the rating |
-//! | clues in certain cells | clues moved such that fewer and fewer solutions are left |
-//! | a puzzle near another one ([`Vicinity`]) | the solutions left when clues go, parted by clues that come |
+//! | a given solution ([`Material`]) | clues are dug from it |
+//! | at most 19 clues | one clue of a known puzzle with 17 is replaced by several |
+//! | 30 or more clues in a minimal puzzle, 20 with half-turn symmetry | moves away from a similar known puzzle |
+//! | several techniques, excluded techniques, a score | as for the hardest technique; the rest is checked when rating |
+//! | clues in given cells | clues are changed such that fewer and fewer solutions are left |
+//! | a puzzle near another one ([`Vicinity`]) | some clues are removed, and others added that single out one solution |
 //!
-//! Puzzles at hand are made minimal or unique by [`clues`].
+//! Existing puzzles are made minimal or unique by [`clues`].
 //!
-//! The hardest level comes with symmetric clues too, but seldom where four clues or eight stand or fall
-//! together, as with both mirrors or all turns.
+//! The hardest level is possible with symmetric clues too, but seldom if clues are placed in groups of four or eight,
+//! as with both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
 //!
-//! Nothing here looks at a clock or at any randomness but its seed, and techniques are taken in an order of
-//! its own ([`engine_for`]), so a seed gives the same puzzle on every machine and in every version.
+//! This module uses no clock and no randomness except its seed, and it has its own fixed order of
+//! techniques ([`engine_for`]), so a seed gives the same puzzle on every machine and in every version.
 
 mod attempt;
 mod builder;

@@ -1,8 +1,7 @@
-//! The nearest miss: of the puzzles met in a search the one that comes nearest to what is wanted.
+//! The nearest miss: the puzzle found in a search that comes nearest to the request.
 //!
-//! Where levels or ratings are wanted it is the hardest of those that are too easy; what is too hard is not rated to its
-//! end. Where a technique is wanted it is, of those that need nothing harder, the one whose hardest step is nearest to
-//! it.
+//! For a level or rating, it is the hardest of the puzzles that are too easy; puzzles that are too hard are not rated
+//! completely. For a technique, it is the puzzle without harder steps whose hardest step is nearest to the technique.
 
 use std::cell::RefCell;
 
@@ -14,7 +13,7 @@ use crate::rate::Difficulty;
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// A puzzle that is not as wanted, but nearer to it than the others met before.
+/// A puzzle that does not meet the request, but is nearer to it than those found before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct NearMiss {
@@ -22,34 +21,34 @@ pub struct NearMiss {
     pub puzzle: Grid,
     /// Its one solution.
     pub solution: Grid,
-    /// How hard it is.
+    /// Its difficulty.
     pub difficulty: Difficulty,
 }
 
-/// How far a puzzle is from what is wanted; less is nearer.
+/// The distance of a puzzle from the request; smaller is nearer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Distance {
-    /// By how many places in the order of techniques its hardest step comes before the one wanted.
+    /// The number of places by which its hardest step comes before the wanted technique in the order of techniques.
     pub(super) places: usize,
-    /// By how many tenths of ER it is too easy.
+    /// The number of tenths of ER by which it is too easy.
     pub(super) tenths: u16,
 }
 
-/// The nearest miss of a search, kept until somebody asks.
+/// The nearest miss of a search, stored until it is asked for.
 #[derive(Default)]
 pub(super) struct NearestMiss(RefCell<Kept>);
 
 #[derive(Default)]
 struct Kept {
     distance: Option<Distance>,
-    /// What nobody has asked for yet.
+    /// The nearest miss that was not asked for yet.
     news: Option<NearMiss>,
 }
 
 impl NearestMiss {
-    /// Keeps a puzzle if it is nearer than those before and has one solution.
+    /// Stores a puzzle if it has one solution and is nearer than those before.
     ///
-    /// `difficulty` is asked for that of a puzzle that is nearer; `None` where it is not solved.
+    /// `difficulty` is called only for such a puzzle; it returns `None` if the puzzle is not solved.
     pub(super) fn offer(
         &self,
         puzzle: &Grid,
@@ -77,7 +76,8 @@ impl NearestMiss {
         Ok(())
     }
 
-    /// Keeps a puzzle that is solved without the technique wanted if its hardest step is nearer to it than those before.
+    /// Stores a puzzle that is solved without the wanted technique if its hardest step is nearer to it than those
+    /// before.
     pub(super) fn offer_path(
         &self,
         puzzle: &Grid,
@@ -98,7 +98,7 @@ impl NearestMiss {
         })
     }
 
-    /// Returns the nearest miss, unless it was returned before.
+    /// Returns the nearest miss; `None` if it was returned before.
     pub(super) fn take_news(&self) -> Option<NearMiss> {
         self.0.borrow_mut().news.take()
     }

@@ -1,4 +1,4 @@
-//! Techniques and scores that a puzzle is to have.
+//! Techniques and scores that a request requires.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,12 @@ use std::str::FromStr;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A technique that a puzzle is to need, and how many times.
+/// A technique that a puzzle has to need, and how many times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NeededTechnique {
     /// The technique.
     pub id: TechniqueId,
-    /// On how many steps of the path at least; 1 or more.
+    /// The smallest number of steps of the path that use it; 1 or more.
     pub times: usize,
 }
 
@@ -21,7 +21,7 @@ impl From<TechniqueId> for NeededTechnique {
     }
 }
 
-/// A range of `HoDoKu`'s scores, ends included.
+/// A range of `HoDoKu` scores, limits included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoreRange {
     /// The least score.
@@ -31,7 +31,7 @@ pub struct ScoreRange {
 }
 
 impl ScoreRange {
-    /// Whether a score lies in the range.
+    /// Returns whether a score is in the range.
     #[must_use]
     pub const fn contains(self, score: u32) -> bool {
         self.low <= score && score <= self.high
@@ -44,14 +44,14 @@ impl fmt::Display for ScoreRange {
     }
 }
 
-/// A text that is no range of scores.
+/// The error for a text that is no range of scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoScoreRange;
 
 spoken_errors!(NoScoreRange);
 
 impl NoScoreRange {
-    /// Returns the error as a sentence.
+    /// Returns the message that says what is wrong with the text.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "no-score-range")
@@ -61,7 +61,7 @@ impl NoScoreRange {
 impl FromStr for ScoreRange {
     type Err = NoScoreRange;
 
-    /// Reads `500..800`, one score, or a range that is open on one side.
+    /// Parses `500..800`, a single score, or a range that is open on one side.
     fn from_str(text: &str) -> Result<Self, NoScoreRange> {
         let (low, high) = text.split_once("..").unwrap_or((text, text));
         let end = |text: &str, open: u32| match text {

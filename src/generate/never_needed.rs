@@ -1,20 +1,20 @@
 //! Techniques that no puzzle needs, with the reasons.
 //!
-//! A puzzle needs a technique when the engine, limited to what is easier, gets stuck, and the technique
-//! goes on. Some never are in that place, because wherever they have an instance something easier
-//! has one too. Asking for such a puzzle is refused at once, with the reason:
+//! A puzzle needs a technique when the engine gets stuck with all easier techniques, and the technique makes
+//! progress. Some techniques never get that chance, because an easier technique has an instance wherever they
+//! have one. A request for such a puzzle is refused immediately, with the reason:
 //!
-//! * For most there is an argument ([`Covered`](NeverNeededReason::Covered)); a test looks at positions with an instance,
-//!   and demands a step of a technique that the argument names.
-//! * For others there is a count ([`NeverSeen`](NeverNeededReason::NeverSeen)): in so many positions in which all
-//!   easier techniques were stuck the technique had no instance. The positions come from the paths of
+//! * For most there is a proof ([`Covered`](NeverNeededReason::Covered)); a test takes positions with an instance and
+//!   checks that one of the techniques named in the proof has a step there.
+//! * For others there is a count ([`NeverSeen`](NeverNeededReason::NeverSeen)): the technique had no instance in this
+//!   many positions in which all easier techniques were stuck. The positions come from the paths of
 //!   some 350,000 minimal puzzles, dug at random or varied towards hard ones, and of 1,465 hard ones of
-//!   a published collection; `cargo bench --bench generate -- needs` counts anew.
-//! * The last of all are [never reached](NeverNeededReason::NeverReached): what is easier solved every puzzle of
+//!   a published collection; `cargo bench --bench generate -- needs` counts again.
+//! * The remaining ones are [never reached](NeverNeededReason::NeverReached): easier techniques solved every puzzle of
 //!   samples of the hardest ones known.
 //!
-//! All of this is about the order in which the generator takes techniques ([`order`](super::order)); in another order
-//! other techniques would be needed.
+//! All of this refers to the generator's order of techniques ([`order`](super::order)); in another order, other
+//! techniques would be needed.
 
 use crate::board::Geometry;
 use crate::techniques::TechniqueId;
@@ -24,32 +24,32 @@ use crate::words::{Key, Message, Words, key, say, spoken};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NeverNeededReason {
-    /// Where it has an instance, one of these has one, or there is a single.
+    /// Wherever it has an instance, there is a single or an instance of one of these techniques.
     Covered {
         /// The easier techniques.
         by: &'static [TechniqueId],
-        /// The argument: the text of what follows "because".
+        /// The proof: the text that follows "because".
         because: Key,
     },
-    /// It was not once the easiest step.
+    /// It was never the easiest step in a large sample.
     NeverSeen {
-        /// In how many positions where everything easier was stuck it was looked for.
+        /// The number of positions examined, in which all easier techniques were stuck.
         positions: u32,
     },
-    /// What is easier solves even the hardest puzzles known.
+    /// Easier techniques solve even the hardest puzzles known.
     NeverReached {
-        /// How many of those were solved.
+        /// The number of such puzzles solved.
         puzzles: u32,
     },
 }
 
-/// The boards for which something is known.
+/// The boards to which a reason applies.
 #[derive(Clone, Copy)]
 enum Boards {
     All,
-    /// Those with at most three boxes side by side and on top of each other.
+    /// Boards with at most three boxes in each direction.
     ThreeBoxes,
-    /// Those with at most nine rows.
+    /// Boards with at most nine rows.
     NineRows,
     /// 9×9.
     Standard,
@@ -57,7 +57,7 @@ enum Boards {
 
 impl Boards {
     fn include(self, geometry: &Geometry) -> bool {
-        // What is known leans on rows, columns and boxes alone.
+        // The reasons assume that there are only rows, columns and boxes.
         let Some((width, height)) = geometry.plain_boxes() else {
             return false;
         };
@@ -109,8 +109,8 @@ const fn never_reached(id: TechniqueId) -> NeverNeeded {
     }
 }
 
-/// What a fish of two bases comes to. If the candidate that it eliminates were true, each base would have
-/// places in the other cover alone, and that has room for one; so two links meet at the candidate.
+/// The techniques that cover a fish with two base sets. If an eliminated candidate were true, both base sets would
+/// have places only in the other cover set, which has room for one; so two links meet at the candidate.
 const TWO_LINKS: &[TechniqueId] = &[
     TechniqueId::Pointing,
     TechniqueId::Claiming,
@@ -126,7 +126,7 @@ const TWO_LINKS: &[TechniqueId] = &[
     TechniqueId::GroupedXChain,
 ];
 
-/// The techniques that are known never to be needed, easiest first.
+/// The techniques known to be never needed, easiest first.
 static NEVER_NEEDED: &[NeverNeeded] = &[
     covered(
         TechniqueId::DirectClaiming,
@@ -290,7 +290,7 @@ pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<N
 spoken!(NeverNeededReason);
 
 impl NeverNeededReason {
-    /// Returns the reason as a sentence.
+    /// Returns the message that describes the reason.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -330,14 +330,14 @@ mod tests {
         }
     }
 
-    /// What patterns come to that have a house with one place for a digit.
+    /// The techniques that cover patterns with a house that has one place for a digit.
     const SINGLES: [TechniqueId; 3] = [
         TechniqueId::HiddenSingleBox,
         TechniqueId::HiddenSingleLine,
         TechniqueId::NakedSingle,
     ];
 
-    /// Positions on the way of minimal puzzles through singles and some harder steps.
+    /// Returns positions on the paths of minimal puzzles after singles and some harder steps.
     fn positions(seed: u64, n_puzzles: usize) -> Vec<Candidates> {
         let (mut random, never) = (Random::new(seed), Cancel::never());
         let geometry = Geometry::standard();
@@ -357,7 +357,7 @@ mod tests {
                 }
                 step.apply(&mut position);
             }
-            // Where the path has got stuck the rarer patterns are the only ones left.
+            // If the path is stuck, only the rarer patterns are left.
             if !position.is_solved() {
                 positions.push(position);
             }

@@ -1,14 +1,14 @@
-//! The order in which the generator takes techniques, which makes a seed the same puzzle in every version.
+//! The generator's order of techniques, which is fixed so that a seed gives the same puzzle in every version.
 //!
-//! Whether a puzzle needs a technique depends on what is tried before it. Hints are looked for in the order of the
-//! [`registry`](crate::techniques::registry), which changes as it becomes clearer what people find easier. A request
-//! with a technique is met in the order below, which does not.
+//! Whether a puzzle needs a technique depends on the techniques tried before it. Hints use the order of the
+//! [`registry`](crate::techniques::registry), which changes as more is learnt about what people find easier. A request
+//! with a technique uses the order below, which does not change.
 
 use crate::engine::Engine;
 use crate::rate::{self, Rating};
 use crate::techniques::TechniqueId;
 
-/// The techniques of version 0.1, as they stood in its registry. Never change it: seeds depend on it.
+/// The techniques in the order of version 0.1's registry. Never change it: seeds depend on it.
 static PINNED: &[TechniqueId] = &[
     TechniqueId::FullHouse,
     TechniqueId::HiddenSingleBox,
@@ -141,27 +141,27 @@ static PINNED: &[TechniqueId] = &[
     TechniqueId::TemplateDelete,
 ];
 
-/// Kinds of chains that version 0.1 never came to, as others of its kinds had the same: they are needed where they are the
-/// shortest chain, and what its registry held before them gets stuck.
+/// Kinds of chains that version 0.1 never used, because others were found first: they count as needed if they are the
+/// shortest chain and the techniques before them in its registry get stuck.
 const SHORTEST_CHAINS: [TechniqueId; 2] = [TechniqueId::XCycle, TechniqueId::Aic];
 
-/// Returns the place of a technique in the order; what came later stands behind, as the registry has it.
+/// Returns the place of a technique in the order; newer techniques follow at the end, in the registry's order.
 pub(super) fn place(id: TechniqueId) -> usize {
     let pinned = PINNED.iter().position(|known| *known == id);
     pinned.unwrap_or(PINNED.len() + id.rank())
 }
 
-/// Returns the place of a technique in the order, if the order decides on it.
+/// Returns the place of a technique in the fixed order; `None` if it is not in it.
 fn pinned(id: TechniqueId) -> Option<usize> {
     let place = PINNED.iter().position(|known| *known == id);
     place.filter(|_| !SHORTEST_CHAINS.contains(&id))
 }
 
-/// Returns the engine that decides whether a puzzle needs a technique: it knows that one and what is easier, in the
-/// order in which the generator takes them.
+/// Returns the engine that decides whether a puzzle needs a technique: it knows that technique and all easier ones,
+/// in the generator's order.
 ///
-/// As an engine takes the easiest step first, it uses the technique only where all that is easier gets stuck. What
-/// the order does not know is taken as hints take it.
+/// As an engine takes the easiest step first, it uses the technique only where all easier techniques get stuck.
+/// Techniques outside the fixed order are taken in the order of hints.
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
     match pinned(technique) {
@@ -173,7 +173,7 @@ pub fn engine_for(technique: TechniqueId) -> Engine {
     }
 }
 
-/// Returns the least ER of a puzzle that needs a technique in this order.
+/// Returns the lowest ER of a puzzle that needs a technique in this order.
 pub(super) fn least_rating(id: TechniqueId) -> Rating {
     match pinned(id) {
         Some(place) => rate::least_rating_among(&PINNED[place..]),

@@ -1,25 +1,25 @@
-//! Random numbers by a fixed algorithm: a seed means the same on every machine, for ever.
+//! Random numbers by a fixed algorithm: a seed gives the same numbers on every machine and in every version.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::rate::Level;
 
-/// The version of what a seed means.
+/// The version of the meaning of seeds.
 ///
-/// It goes into the generator's key, and is raised whenever anything changes that makes a seed give
-/// another puzzle than before.
+/// It is part of the generator's key, and is raised whenever a change makes a seed give
+/// a different puzzle.
 pub const SEED_VERSION: u32 = 4;
 
-/// The version of what a seed means where puzzles come from seeds of their rating: these have changed since
-/// [`SEED_VERSION`], and all others have not.
+/// The version for puzzles that are made from seeds of their rating: their generation has changed since
+/// [`SEED_VERSION`], that of all others has not.
 const VERSION_BY_RATING: u32 = 5;
 
-/// A source of random numbers made from a seed.
+/// A source of random numbers, made from a seed.
 ///
-/// The numbers are the `ChaCha8` key stream, with nonce and counter beginning at 0, under a key of 32
-/// bytes: the seed and the version, both little-endian, the letters `shudu`, and zeros. How they
-/// become dice and shuffled lists is written out here too, so nothing depends on the choices of a
+/// The numbers are the `ChaCha8` key stream, with nonce and counter starting at 0, under a key of 32
+/// bytes: the seed and the version, both little-endian, the letters `shudu`, and zeros. The conversion
+/// to dice and shuffled lists is implemented here too, so that nothing depends on the choices of a
 /// library.
 #[derive(Debug)]
 pub struct Random(ChaCha8Rng);
@@ -31,7 +31,7 @@ impl Random {
         Self::of_version(seed, SEED_VERSION)
     }
 
-    /// Makes the source for a seed of puzzles that come from seeds of their rating.
+    /// Makes the source for a seed, for puzzles that are made from known puzzles of their rating.
     pub(super) fn by_rating(seed: u64) -> Self {
         Self::of_version(seed, VERSION_BY_RATING)
     }
@@ -49,13 +49,13 @@ impl Random {
         self.0.next_u32()
     }
 
-    /// Returns the next 64 bits, the first 32 of them lowest.
+    /// Returns the next 64 bits; the first 32 of them are the low half.
     pub fn next_u64(&mut self) -> u64 {
         let low = u64::from(self.next_u32());
         u64::from(self.next_u32()) << 32 | low
     }
 
-    /// Returns a number below `n`, each with the same probability; 0 when `n` is 0 or 1.
+    /// Returns a number below `n`, all with the same probability; 0 when `n` is 0 or 1.
     ///
     /// The method is Lemire's: the high half of a product, drawn again in the few cases that would
     /// favour some numbers (Fast Random Integer Generation in an Interval, 2019).
@@ -72,12 +72,12 @@ impl Random {
         }
     }
 
-    /// Returns a number from `low` to `high`, both possible; `low` when `high` is smaller.
+    /// Returns a number from `low` to `high`, both included; `low` when `high` is smaller.
     pub fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below((high + 1).saturating_sub(low))
     }
 
-    /// Puts a list in random order (Fisher and Yates, from the end).
+    /// Shuffles a list (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));
@@ -85,7 +85,7 @@ impl Random {
     }
 }
 
-/// Returns the seed of the puzzle of a day.
+/// Returns the seed of the puzzle of a date and level.
 ///
 /// Written in decimal it reads as the date and the level's place: 20261231 and 6 for a master puzzle
 /// on New Year's Eve.
@@ -104,9 +104,9 @@ pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
     date * 10 + place
 }
 
-/// Returns the seed that a text stands for: a number is itself, anything else is hashed.
+/// Returns the seed for a text: a number stands for itself, any other text is hashed.
 ///
-/// The hash is FNV-1a with 64 bits over the UTF-8 bytes (Fowler, Noll, Vo, 1991), so that a word is
+/// The hash is 64-bit FNV-1a over the UTF-8 bytes (Fowler, Noll, Vo, 1991), so that a word gives
 /// the same seed everywhere.
 #[must_use]
 pub fn seed_from_text(text: &str) -> u64 {
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn seeds_give_the_numbers_of_the_specified_key_stream() {
-        // From an independent ChaCha, checked against the block of RFC 8439, run with 8 rounds.
+        // From an independent ChaCha implementation, checked against the block of RFC 8439, run with 8 rounds.
         let cases: [(u64, [u32; 4], u32); 3] = [
             (
                 0,
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(random.below(100), 84);
         assert_eq!(random.below(100), 25);
         assert_eq!(random.below(1), 0);
-        // A die with one side uses up no number: the next is the third, 0.7183…
+        // A die with one side uses no number: the next is the third, 0.7183…
         assert_eq!(random.between(5, 14), 12);
         assert_eq!(random.between(5, 4), 5);
     }
@@ -171,7 +171,7 @@ mod tests {
             *counts.entry(list).or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 6);
-        // The standard deviation is 29; five of them are allowed.
+        // The standard deviation is 29; five standard deviations are allowed.
         assert!(
             counts.values().all(|count| (855..1_145).contains(count)),
             "{counts:?}"

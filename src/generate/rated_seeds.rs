@@ -1,9 +1,9 @@
-//! Known seeds by rating: puzzles of ratings that are hardly ever met by chance.
+//! Known seeds by rating: puzzles with ratings that hardly ever occur by chance.
 //!
-//! They stand in `rated_seeds.txt` and, of other boards, in `rated_seeds_6x6.txt` and `rated_seeds_8x8.txt`, one a line
-//! after its rating, every one minimal. They were met in long searches among the neighbours of puzzles dug at random, and
-//! on the usual board from 9.0 on of published ones: one or two clues taken away, others given, and whatever is superfluous
-//! then taken away too.
+//! They are in `rated_seeds.txt` and, for other boards, in `rated_seeds_6x6.txt` and `rated_seeds_8x8.txt`, each line
+//! with a rating and a minimal puzzle. They were found in long searches near puzzles dug at random, and on the usual
+//! board from 9.0 on near published ones: one or two clues were removed, others added, and superfluous clues then
+//! removed.
 
 use std::sync::LazyLock;
 
@@ -11,23 +11,23 @@ use super::known_seeds::read;
 use crate::board::{Digit, Geometry, Grid};
 use crate::rate::{self, Band, Level, Rating};
 
-/// Ratings and puzzles, in the order of the ratings.
+/// Ratings and puzzles, sorted by rating.
 const LINES: &str = include_str!("rated_seeds.txt");
 
-/// The same of 6×6, with boxes wider than high. All were met near the one puzzle in 120,000 that is rated above 7.2.
+/// The same for 6×6, with boxes wider than high. All were found near the one puzzle in 120,000 that is rated above 7.2.
 const LINES_OF_SIX: &str = include_str!("rated_seeds_6x6.txt");
 
-/// The same of 8×8, with boxes wider than high: from 9.0 on, which digging seldom leads to.
+/// The same for 8×8, with boxes wider than high: from 9.0 on, which digging seldom reaches.
 const LINES_OF_EIGHT: &str = include_str!("rated_seeds_8x8.txt");
 
-/// The rating from which on only seeds lead to a rating in good time.
+/// The rating from which on only known seeds are fast enough.
 pub(super) const ALL_SEEDED_FROM: Rating = Rating::from_tenths(90);
 
-/// The ratings, in tenths, that not one of 60,000 puzzles had which were varied from such as come near them. Steps
-/// with these ratings can be made up: unique loops of ten cells, and rectangles and BUGs with large subsets.
+/// Ratings, in tenths, that none of 60,000 puzzles varied from puzzles with similar ratings had. Steps
+/// with these ratings can be constructed: unique loops of ten cells, and rectangles and BUGs with large subsets.
 const TOO_RARE: [u16; 5] = [49, 51, 53, 55, 61];
 
-/// The seeds with their ratings, read once: a puzzle that is easy to make takes less time than all these lines.
+/// The seeds with their ratings, parsed only once, because that takes longer than making an easy puzzle.
 static ROWS: LazyLock<Vec<(Rating, &str)>> = LazyLock::new(|| {
     let rows = LINES.lines().filter_map(|line| {
         let (rating, puzzle) = line.split_once(' ')?;
@@ -41,7 +41,7 @@ fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
     ROWS.iter().copied()
 }
 
-/// Returns the seeds of a board other than the usual one, with their ratings; none for most.
+/// Returns the seeds for a board other than the usual one, with their ratings; empty for most boards.
 fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> {
     let lines = match geometry.plain_boxes() {
         Some((3, 2) | (2, 3)) => LINES_OF_SIX,
@@ -68,7 +68,7 @@ fn seeds_on(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
     rows.map(|(_, line)| read_on(geometry, line)).collect()
 }
 
-/// Reads the clues of a board; where its boxes are higher than wide those of its mirror image.
+/// Reads the clues of a board; if its boxes are higher than wide, transposed.
 fn read_on(geometry: &'static Geometry, line: &str) -> Grid {
     let side = geometry.side();
     let mut puzzle = Grid::new(geometry);
@@ -92,8 +92,8 @@ pub(super) fn seeded(band: Band) -> Vec<Rating> {
     ratings
 }
 
-/// Lists the ratings to draw from where those of a band are best met by the seeds of a board; empty where not all of them
-/// have any. On boards other than the usual one everything in reach of digging lies below the seeds.
+/// Lists the ratings to draw from when a band is best met by the seeds of a board; empty if some ratings of the band
+/// have no seeds. On boards other than the usual one, ratings that digging reaches are below those of the seeds.
 pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     if geometry != Geometry::standard() {
         let seeded = seeded_on(geometry, band);
@@ -109,7 +109,8 @@ pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     }
 }
 
-/// Whether puzzles of a rating are too rare to be made: not met, or met only by seeds that it has not.
+/// Returns whether puzzles of a rating are too rare to be made: never found, or only possible by seeds that do not
+/// exist.
 pub(super) fn is_too_rare(rating: Rating) -> bool {
     let is_missed = || rows().all(|(known, _)| known != rating);
     TOO_RARE.contains(&rating.tenths()) || rating >= ALL_SEEDED_FROM && is_missed()
@@ -139,7 +140,7 @@ mod tests {
             let puzzle = read(line);
             assert_eq!(line.len(), 81, "{line}");
             assert!(solve::is_minimal(&puzzle), "{line}");
-            // The hardest take a second each where nothing is optimised.
+            // Without compiler optimisations, the hardest take a second each.
             let is_rated = rating < Rating::from_tenths(100) && rating != last;
             last = rating;
             if is_rated {

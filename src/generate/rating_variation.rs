@@ -1,13 +1,12 @@
-//! Variation of known seeds for ratings that are hardly ever met by chance.
+//! Variation of known seeds for ratings that hardly ever occur by chance.
 //!
-//! Of some ratings there is one in tens of thousands of minimal puzzles. Puzzles near each other are much
-//! alike, though, so the search begins with one that has the rating, in
-//! [another guise](super::transform::randomise), and moves away from it as
-//! [`seed_variation`](super::seed_variation) does: clues go and others come, in the same solution or in
-//! another one, and each move that keeps the rating counts. After some moves it is a puzzle of its own. A seed
-//! from which no move leads anywhere in the time that a rating leaves is taken in its guise in the end.
+//! Some ratings occur in one of tens of thousands of minimal puzzles. But similar puzzles have similar ratings, so
+//! the search starts with a puzzle that has the rating, [transformed](super::transform::randomise), and moves away
+//! from it as [`seed_variation`](super::seed_variation) does: clues are replaced, in the same solution or in another
+//! one, and each move that preserves the rating counts. After some moves it is a new puzzle. If no move succeeds
+//! within the allowed tries, the transformed seed itself is used.
 //!
-//! Of a band of ratings first one is drawn, so that the puzzles spread over it.
+//! From a band of ratings one is drawn first, so that the puzzles are spread over the band.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::rated_seeds::{self, ratings_by_seeds};
@@ -18,10 +17,10 @@ use crate::rate::{self, Rating};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
-/// How many moves away from its seed a puzzle is that is taken, where ratings are quick.
+/// The number of successful moves after which a puzzle is accepted, for ratings that are computed quickly.
 const MOVES: u32 = 4;
 
-/// From where on a rating takes the tenth part of a second or more.
+/// The rating from which on rating a puzzle takes a tenth of a second or more.
 const SLOW_FROM: Rating = Rating::from_tenths(100);
 
 /// A puzzle being moved away from a seed of its rating.
@@ -34,7 +33,7 @@ pub(super) struct RatingVariation {
 }
 
 impl RatingVariation {
-    /// Draws a rating and one of its seeds in another guise.
+    /// Draws a rating and one of its seeds, transformed.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
         let geometry = builder.request.geometry;
         let ratings = ratings_by_seeds(geometry, builder.request.band()?);
@@ -57,12 +56,12 @@ impl RatingVariation {
         })
     }
 
-    /// Whether the puzzle is far enough from its seed, or moves enough were tried.
+    /// Returns whether the puzzle is far enough from its seed, or enough moves were tried.
     pub(super) const fn is_over(&self) -> bool {
         self.moves_left == 0 || self.patience == 0
     }
 
-    /// Tries a move; after the last one makes a puzzle as wanted.
+    /// Tries one move; after the last one, makes a puzzle that meets the request.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -90,7 +89,7 @@ impl RatingVariation {
         }
     }
 
-    /// Rates a puzzle; `None` unless it has the rating drawn.
+    /// Returns the rating of a puzzle; `None` unless it is the rating drawn.
     fn rating_if_kept(
         &self,
         puzzle: &Grid,

@@ -18,47 +18,47 @@ use crate::rate::{self, Band, Level, Rating};
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// The most clues that a minimal 9×9 puzzle is known to have.
+/// The largest number of clues in a known minimal 9×9 puzzle.
 pub(super) const MOST_KNOWN: usize = 40;
 
-/// Where puzzles are so rare that many attempts are worth their time.
+/// The rating from which puzzles are so rare that more attempts are allowed.
 const RARE_FROM: Rating = Rating::from_tenths(90);
 
 /// A request for a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The kind of board.
+    /// The board.
     pub geometry: &'static Geometry,
-    /// Whether the irregular boxes of the board are only an example: each seed draws others, for the same rules.
+    /// Whether the irregular boxes of the board are only an example: each seed draws others, with the same rules.
     ///
-    /// Nothing is drawn where something given already has a board.
+    /// No boxes are drawn if the given material already has a board.
     pub draws_boxes: bool,
-    /// The level; any when there is none.
+    /// The level; `None` for any.
     pub level: Option<Level>,
-    /// The ratings; any when there are none.
+    /// The range of ratings; `None` for any.
     pub rating: Option<Band>,
     /// Techniques that the puzzle needs: each is the easiest step somewhere on its path.
     pub techniques: Vec<NeededTechnique>,
-    /// A technique that the puzzle needs, while it needs nothing harder.
+    /// A technique that the puzzle needs, and no harder one.
     pub hardest: Option<TechniqueId>,
-    /// Techniques that are not on the path, which takes the easiest step first.
+    /// Techniques that the path, which takes the easiest step first, does not use.
     pub without: Vec<TechniqueId>,
-    /// `HoDoKu`'s scores; any when there are none.
+    /// The range of `HoDoKu` scores; `None` for any.
     pub hodoku: Option<ScoreRange>,
-    /// What it is made of.
+    /// The given material.
     pub material: Material,
-    /// The pattern of the clues.
+    /// The symmetry of the clues.
     pub symmetry: ClueSymmetry,
-    /// Whether every clue is needed; with a symmetry, every set of clues that go together.
+    /// Whether every clue is needed; with a symmetry, every set of clues that are placed together.
     ///
-    /// Otherwise easy puzzles have some clues to spare, and harder ones as many as it takes to keep
-    /// them on their level.
+    /// Otherwise easy puzzles have some superfluous clues, and harder ones as many as are needed for
+    /// their level.
     pub minimal: bool,
-    /// The fewest clues allowed.
+    /// The smallest number of clues allowed; `None` for any.
     pub min_clues: Option<usize>,
-    /// The most clues allowed.
+    /// The largest number of clues allowed; `None` for any.
     pub max_clues: Option<usize>,
-    /// How many puzzles are dug before the search is given up; `None` for a number that makes it
+    /// The number of puzzles dug before the search ends; `None` for a number that takes
     /// some seconds.
     pub max_attempts: Option<u32>,
 }
@@ -85,14 +85,14 @@ impl Request {
         }
     }
 
-    /// Says whether each seed draws irregular boxes of its own, for the same rules.
+    /// Sets whether each seed draws irregular boxes of its own, with the same rules.
     #[must_use]
     pub const fn drawing_boxes(mut self, draws_boxes: bool) -> Self {
         self.draws_boxes = draws_boxes;
         self
     }
 
-    /// Returns the request as a seed makes it, on the board with the boxes that the seed draws.
+    /// Returns the request for one seed, on the board with the boxes that the seed draws.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the boxes were drawn.
@@ -151,7 +151,7 @@ impl Request {
         needed.max_by_key(|id| order::place(*id))
     }
 
-    /// Restricts the request to puzzles made of something given.
+    /// Restricts the request to puzzles made from the given material.
     #[must_use]
     pub fn made_of(mut self, material: Material) -> Self {
         self.material = material;
@@ -172,7 +172,7 @@ impl Request {
         self
     }
 
-    /// Returns the ratings that level and ratings asked for leave; `None` when any will do.
+    /// Returns the ratings allowed by both level and rating; `None` for any.
     #[must_use]
     pub fn band(&self) -> Option<Band> {
         let of_level = self.level.map(Level::band);
@@ -182,33 +182,33 @@ impl Request {
         }
     }
 
-    /// Whether puzzles come from seeds of their rating: without symmetry, for ratings that all have seeds on the usual
-    /// board, or that digging does not lead to on another one.
+    /// Returns whether puzzles are made from seeds of their rating: without symmetry, if all ratings have seeds on
+    /// the usual board, or if digging does not reach them on another board.
     pub(super) fn is_met_by_seeds(&self) -> bool {
         let is_usual = self.symmetry == ClueSymmetry::None
             && self.material == Material::Drawn
             && self.leading_technique().is_none()
             && self.without.is_empty()
             && self.hodoku.is_none()
-            // So few come from other known puzzles.
+            // Puzzles with at most 19 clues are made from other known puzzles.
             && (self.geometry != Geometry::standard()
                 || self.max_clues.is_none_or(|most| most >= 20));
         let band = self.band().filter(|_| is_usual);
         band.is_some_and(|band| !rated_seeds::ratings_by_seeds(self.geometry, band).is_empty())
     }
 
-    /// Returns how many puzzles are dug at most.
+    /// Returns the largest number of puzzles that are dug.
     #[must_use]
     pub(super) fn attempts_allowed(&self) -> u32 {
         self.max_attempts.unwrap_or_else(|| {
             let n_cells = self.geometry.n_cells() as u32;
-            // On small boards little is hard and everything is dug fast; large ones take long.
+            // On small boards little is hard and digging is fast; large boards take long.
             let for_level = if n_cells < 81 {
                 10_000
             } else {
                 5_000 * 81 / n_cells * 81 / n_cells
             };
-            // What is rare is tried longer; where guesses are counted first, most attempts are short.
+            // Rare puzzles get more attempts; if guesses are counted first, most attempts are short.
             let is_deep = self.band().is_some_and(|band| band.low() >= RARE_FROM);
             let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
             match (is_deep || is_near, self.leading_technique()) {
@@ -219,12 +219,12 @@ impl Request {
         })
     }
 
-    /// Checks whether some puzzle may meet the request.
+    /// Checks whether a puzzle can meet the request.
     ///
     /// # Errors
-    /// The first reason found why none does. Without one such puzzles may still be too rare to be found.
+    /// The first reason found why none can. Without an error, such puzzles may still be too rare to be found.
     pub fn check(&self) -> Result<(), Impossible> {
-        // What further rules leave is not known beforehand.
+        // It is not known in advance which puzzles the additional rules allow.
         let is_variant = !self.geometry.is_plain();
         if is_variant && has_no_grid(self.geometry) {
             return Err(Impossible::NoGrid);
@@ -266,7 +266,7 @@ impl Request {
         self.check_score((clues.0.max(fewest), clues.1.min(most)))
     }
 
-    /// Refuses scores that no puzzle has which has as many clues, and the ratings wanted.
+    /// Returns an error if no puzzle with the requested clues and ratings has such a score.
     fn check_score(&self, clues: (usize, usize)) -> Result<(), Impossible> {
         let Some(range) = self.hodoku else {
             return Ok(());
@@ -278,7 +278,7 @@ impl Request {
         ScoreLimits::of(self.geometry, (lowest, highest), clues).check(range)
     }
 
-    /// Refuses techniques that no puzzle needs, and such as exclude each other.
+    /// Returns an error if no puzzle needs a requested technique, or if requested techniques exclude each other.
     fn check_techniques(&self) -> Result<(), Impossible> {
         for technique in self.needed_techniques().map(|needed| needed.id) {
             if let Some(why) = why_never_needed(technique, self.geometry) {
@@ -297,15 +297,15 @@ impl Request {
         Ok(())
     }
 
-    /// Refuses what is harder than any puzzle on the board.
+    /// Returns an error if the request is harder than any puzzle on the board.
     fn check_board(&self) -> Result<(), Impossible> {
         let Some((hardest, known)) = hardest(self.geometry) else {
             return Ok(());
         };
-        // Seeds are harder than what is made by chance.
+        // Seeds are harder than puzzles made by chance.
         let of_band = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
         let of_technique = (self.leading_technique().map(least_rating))
-            // What the rare hard puzzles of larger boards need is not known.
+            // The needs of rare hard puzzles on larger boards are not known.
             .filter(|_| self.geometry.side() < 8);
         match of_band.max(of_technique) {
             Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
@@ -317,7 +317,7 @@ impl Request {
         }
     }
 
-    /// Refuses ratings that no puzzle has, that none is known to have, and that are too rare.
+    /// Returns an error if no puzzle has these ratings, none is known, or such puzzles are too rare.
     fn check_existence(&self, band: Band) -> Result<(), Impossible> {
         let mut possible = rate::possible_ratings(band).peekable();
         if possible.peek().is_none() {
@@ -367,7 +367,7 @@ impl Request {
     }
 }
 
-/// Tells whether it is known that no grid obeys the rules of a board.
+/// Returns whether a board is known to have no solution grid.
 fn has_no_grid(geometry: &'static Geometry) -> bool {
     static KNOWN: PerGeometry<bool> = PerGeometry::new();
     *KNOWN.get_or_init(geometry, || {
@@ -375,7 +375,7 @@ fn has_no_grid(geometry: &'static Geometry) -> bool {
     })
 }
 
-/// Whether puzzles of a rating can be made.
+/// The supply of puzzles with a rating.
 enum Supply {
     Made,
     TooRare,
@@ -399,7 +399,7 @@ impl Supply {
         }
     }
 
-    /// Lists the nearest ratings below and above a band that can be made.
+    /// Lists the nearest ratings below and above a band for which puzzles can be made.
     fn nearest(band: Band, geometry: &Geometry) -> Vec<Rating> {
         let all = Band::new(Rating::MIN, rate::HARDEST_KNOWN);
         let made = all.into_iter().flat_map(rate::possible_ratings);
@@ -412,28 +412,27 @@ impl Supply {
     }
 }
 
-/// Returns a number of clues that every puzzle on a board has at least.
+/// Returns a lower limit for the number of clues of every puzzle on a board.
 ///
 /// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: `McGuire` and others, 2012).
-/// Otherwise at least all digits but one must be seen.
+/// On other boards, all digits but one must occur among the clues.
 fn fewest_clues(geometry: &Geometry) -> usize {
     match geometry.plain_boxes() {
         Some((2, 2)) => 4,
         Some((3, 2) | (2, 3)) => 8,
         Some((3, 3)) => 17,
-        // Where digits are not all alike, one that is not seen may be told by them.
+        // If the rules distinguish digits, a digit that does not occur may follow from them.
         None if geometry.has_neighbours() => 0,
         _ => geometry.side() - 1,
     }
 }
 
-/// Returns the highest rating of puzzles that can be made on a board, where it is known.
+/// Returns the highest rating for which puzzles can be made on a board; `None` if it is not known.
 ///
-/// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes, and so
-/// are those with more clues. Of 120,000 minimal puzzles of 6×6 made by chance 93 are rated 7.2, and one 8.3
-/// (`.16..............2.4..3.5...2...435.`), of which the [seeds](rated_seeds) are neighbours.
-/// Of 20,000 minimal puzzles of 8×8 made by chance none is rated above 8.9, and two are rated 8.9; their neighbours reach
-/// the ratings of the seeds.
+/// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes,
+/// and so are those with more clues. Of 120,000 random minimal 6×6 puzzles, 93 are rated 7.2, and one is rated 8.3
+/// (`.16..............2.4..3.5...2...435.`), whose neighbours are the [seeds](rated_seeds). Of 20,000 random minimal
+/// 8×8 puzzles, none is rated above 8.9, and two are rated 8.9; their neighbours reach the ratings of the seeds.
 fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
     match geometry.plain_boxes()? {
         (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),

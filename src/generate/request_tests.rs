@@ -18,7 +18,7 @@ fn scores_that_no_puzzle_has_are_refused_with_the_nearest() {
         max_clues: Some(max_clues),
         ..any()
     };
-    // 51 singles add 204 at least; 61 hidden singles from 20 clues add 854.
+    // 51 singles add at least 204; 61 hidden singles from 20 clues add 854.
     let wanted = "no such puzzle has a HoDoKu score of 0..203: the steps needed to fill the empty cells and reach this \
         rating score at least 204";
     assert_eq!(refused("..203", clues(30)), wanted);

@@ -1,22 +1,22 @@
-//! The scores of `HoDoKu` that puzzles can have, as far as that follows from the scores of its steps.
+//! Limits for the `HoDoKu` scores of puzzles, derived from the scores of its steps.
 //!
 //! * The scores of all steps are even, and so are their sums.
-//! * Each empty cell takes a single, which adds 4 at least.
-//! * What Sudoku Explainer rates above its naked singles takes a step that is no single too, which adds 40 at least.
-//! * Puzzles of hidden singles take nothing but singles, which add 14 at most.
+//! * Each empty cell needs a single, which adds at least 4.
+//! * A puzzle that Sudoku Explainer rates above naked singles also needs another step, which adds at least 40.
+//! * A puzzle solved by hidden singles needs only singles, which add at most 14 each.
 
 use super::impossible::Impossible;
 use super::needs::ScoreRange;
 use crate::board::Geometry;
 use crate::rate::Rating;
 
-/// What a single adds at least.
+/// The smallest score of a single.
 const LEAST_OF_SINGLE: u32 = 4;
 
-/// What a single adds at most.
+/// The largest score of a single.
 const MOST_OF_SINGLE: u32 = 14;
 
-/// What a step that is no single adds at least: a locked pair.
+/// The smallest score of a step that is not a single: a locked pair.
 const LEAST_OF_OTHERS: u32 = 40;
 
 /// The highest rating of puzzles that hidden singles solve.
@@ -25,16 +25,16 @@ const HIDDEN_SINGLES: Rating = Rating::from_tenths(15);
 /// The highest rating of puzzles that singles solve.
 const SINGLES: Rating = Rating::from_tenths(23);
 
-/// What is known of the puzzles among which a score is looked for.
+/// The limits for the scores of a set of puzzles.
 pub(super) struct ScoreLimits {
-    /// The least score.
+    /// The lowest score.
     least: u32,
-    /// The highest score, where one is known.
+    /// The highest score; `None` if no limit is known.
     most: Option<u32>,
 }
 
 impl ScoreLimits {
-    /// Returns the limits for puzzles on a board, with ratings and numbers of clues from the first to the second.
+    /// Returns the limits for puzzles on a board with the given ratings, and with a number of clues in the given range.
     pub(super) fn of(
         geometry: &Geometry,
         (lowest, highest): (Rating, Rating),
@@ -49,10 +49,10 @@ impl ScoreLimits {
         }
     }
 
-    /// Checks whether some puzzle may have a score of a range.
+    /// Checks whether a puzzle can have a score in a range.
     ///
     /// # Errors
-    /// The reason why none has, with the nearest score that one may have.
+    /// The reason why none can, with the nearest possible score.
     pub(super) fn check(&self, range: ScoreRange) -> Result<(), Impossible> {
         let lowest = range.low.max(self.least).next_multiple_of(2);
         let highest = self.most.map_or(range.high, |most| most.min(range.high));

@@ -1,12 +1,12 @@
 //! The search for a puzzle that meets a request.
 //!
-//! Each attempt digs a puzzle out of a new solution grid and rates it, no further than the band
-//! wanted reaches. What is too hard is made lighter by more clues ([`lighten`](super::lighten)). What is
-//! too easy, or has too many clues, but not by much, is varied step by step
-//! ([`hill_climb`](super::hill_climb)). The hardest puzzles are looked for where much guessing would be
-//! needed ([`by_guess_count`]), those that need a rare technique by uneven digging
+//! Each attempt digs a puzzle from a new solution grid and rates it, no further than the band
+//! reaches. A puzzle that is too hard is made easier by more clues ([`lighten`](super::lighten)). A puzzle that is
+//! slightly too easy, or has slightly too many clues, is varied step by step
+//! ([`hill_climb`](super::hill_climb)). The hardest puzzles are searched for among those that need many
+//! guesses ([`by_guess_count`]), those that need a rare technique by uneven digging
 //! ([`for_technique`](super::for_technique)), and the rarest techniques and ratings among variants
-//! of puzzles known to need them ([`seed_variation`], [`RatingVariation`]).
+//! of puzzles known to have them ([`seed_variation`], [`RatingVariation`]).
 
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};
@@ -40,33 +40,33 @@ pub struct Generated {
     pub puzzle: Grid,
     /// Its one solution.
     pub solution: Grid,
-    /// How hard it is; `None` when the rated path does not reach the solution, which happens only
-    /// when no level or rating was asked for.
+    /// Its difficulty; `None` when the rated path does not reach the solution, which is possible only
+    /// when no level or rating was requested.
     pub difficulty: Option<Difficulty>,
-    /// How many puzzles were dug to find it.
+    /// The number of puzzles dug to find it.
     pub attempts: u32,
     /// The seed it was made from.
     pub seed: u64,
 }
 
 impl Generated {
-    /// Returns the level, when the puzzle is rated.
+    /// Returns the level; `None` when the puzzle is not rated.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         self.difficulty.map(Difficulty::level)
     }
 }
 
-/// Progress of a search, in attempts.
+/// The progress of a search, in attempts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Progress {
-    /// How many puzzles have been dug.
+    /// The number of puzzles dug so far.
     pub attempts: u32,
-    /// How many will be dug at most.
+    /// The largest number of puzzles that will be dug.
     pub max_attempts: u32,
-    /// A puzzle that is not as wanted, but nearer to it than what was met before; `None` where there is none since the
-    /// progress before.
+    /// A puzzle that does not meet the request, but is nearer to it than all before; `None` if there is none since the
+    /// last report.
     pub near_miss: Option<Box<NearMiss>>,
 }
 
@@ -76,13 +76,13 @@ pub struct Progress {
 pub enum GenerateError {
     /// The work was cancelled.
     Cancelled,
-    /// No seed could have given one.
+    /// No puzzle can meet the request.
     Impossible(Impossible),
-    /// No solution grid of the board was met; there may be none, or they are very rare.
+    /// No solution grid of the board was found; there may be none, or very few.
     NoGridFound,
-    /// The search has met none; there may be none, or they are very rare.
+    /// The search found no puzzle; there may be none, or very few.
     GaveUp {
-        /// How many puzzles were dug.
+        /// The number of puzzles dug.
         attempts: u32,
     },
 }
@@ -90,7 +90,7 @@ pub enum GenerateError {
 spoken_errors!(GenerateError);
 
 impl GenerateError {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why no puzzle was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -114,11 +114,11 @@ impl From<Cancelled> for GenerateError {
     }
 }
 
-/// Makes a puzzle as wanted; the same seed and request make the same puzzle.
+/// Makes a puzzle that meets the request; the same seed and request give the same puzzle.
 ///
-/// `progress` is told before each attempt, and once more when all have failed. An attempt takes about a millisecond on 9×9, and longer
-/// where hard ratings are wanted; on boards with a side above 12 it takes some tenths of a second. The
-/// flag is looked at all the time.
+/// `progress` is called before each attempt, and once more when all have failed. An attempt takes about a millisecond
+/// on 9×9, and longer for hard ratings; on boards with a side above 12 it takes some tenths of a second. The flag is
+/// checked frequently.
 ///
 /// # Errors
 /// See [`GenerateError`].
@@ -167,7 +167,7 @@ pub fn puzzle(
     })
 }
 
-/// A search with what it has under way from one attempt to the next.
+/// A search with the state that it needs between attempts.
 struct PuzzleSearch<'a> {
     builder: PuzzleBuilder<'a>,
     hill_climb: Option<HillClimb>,
@@ -298,7 +298,7 @@ impl<'a> PuzzleSearch<'a> {
     }
 }
 
-/// Digs a puzzle out of a new solution and makes one as wanted of it, if it is or nearly is.
+/// Digs a puzzle from a new solution; if it meets or nearly meets the request, makes a result from it.
 fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
     let (puzzle, solution) = builder.dig_new()?;
     if builder.clues_off(&puzzle) > 0 {
@@ -315,13 +315,13 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
     })
 }
 
-/// Draws a puzzle near another one and takes it if it is as wanted.
+/// Draws a puzzle near another one and accepts it if it meets the request.
 fn draw_near(builder: &mut PuzzleBuilder<'_>, vicinity: &Vicinity) -> Result<Attempt, Cancelled> {
     let drawn = vicinity.draw(&mut builder.random, builder.cancel)?;
     accept_drawn(builder, drawn)
 }
 
-/// Takes a puzzle with one solution as it is if it is as wanted.
+/// Accepts a puzzle with one solution if it meets the request unchanged.
 fn accept_drawn(builder: &PuzzleBuilder<'_>, drawn: Option<Grid>) -> Result<Attempt, Cancelled> {
     let cancel = builder.cancel;
     let Some(puzzle) = drawn else {

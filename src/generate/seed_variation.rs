@@ -1,11 +1,11 @@
-//! Variation of known seeds, for techniques so rare that nothing else leads to them.
+//! Variation of known seeds, for techniques so rare that no other method finds them.
 //!
-//! Of some techniques there is one in tens of thousands of minimal puzzles, and nothing short of the
-//! whole path tells how near a puzzle is. So the search begins with a puzzle met in a long search, or
-//! published, in [another guise](super::transform::randomise), and moves away from it: clues come back
-//! and others go, as in [`hill_climb`](super::hill_climb), and now and then another solution takes the
-//! place of the one there was. Each move keeps the need of the technique. After some moves it is a
-//! puzzle of its own.
+//! Some techniques are needed by one of tens of thousands of minimal puzzles, and only the
+//! whole path shows how near a puzzle is. So the search starts with a known puzzle from a long search or a
+//! publication, [transformed](super::transform::randomise), and moves away from it: clues are
+//! replaced, as in [`hill_climb`](super::hill_climb), and sometimes the solution is replaced too.
+//! Each move must preserve the need for the technique. After some moves it is a
+//! new puzzle.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::completion::complete;
@@ -17,26 +17,26 @@ use crate::board::{Geometry, Grid};
 use crate::cancel::Cancelled;
 use crate::solve;
 
-/// How many moves away from its seed a puzzle is that is taken.
+/// The number of successful moves after which a puzzle is accepted.
 const MOVES: u32 = 5;
 
-/// How many moves are tried.
+/// The largest number of moves tried.
 const PATIENCE: u32 = 40;
 
-/// How many are tried where each takes the hundredth part of a second or more.
+/// The largest number of moves tried if each takes a hundredth of a second or more.
 const PATIENCE_WITH_FORCING: u32 = 5;
 
 /// A puzzle being moved away from a known seed.
 pub(super) struct SeedVariation {
     puzzle: Grid,
     solution: Grid,
-    /// Whether the technique and what is easier solve it, which is kept too.
+    /// Whether the technique and easier ones solve it, which moves must preserve too.
     is_solved: bool,
     moves_left: u32,
     patience: u32,
 }
 
-/// Whether to look among variants of known seeds, whose clues have no symmetry.
+/// Returns whether to search among variants of known seeds, whose clues have no symmetry.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     let is_usual = request.geometry == Geometry::standard()
@@ -47,7 +47,7 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
 }
 
 impl SeedVariation {
-    /// Begins with one of the known seeds in another guise.
+    /// Starts with one of the known seeds, transformed.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Self>, Cancelled> {
         let seeds = (builder.request.leading_technique()).map_or(&[][..], known_seeds);
         let drawn = seeds.get(builder.random.below(seeds.len()));
@@ -68,12 +68,12 @@ impl SeedVariation {
         }))
     }
 
-    /// Whether the puzzle is far enough from its seed, or moves enough were tried.
+    /// Returns whether the puzzle is far enough from its seed, or enough moves were tried.
     pub(super) const fn is_over(&self) -> bool {
         self.moves_left == 0 || self.patience == 0
     }
 
-    /// Tries a move; after the last one makes a puzzle as wanted.
+    /// Tries one move; after the last one, makes a puzzle that meets the request.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -96,7 +96,7 @@ impl SeedVariation {
         if !self.is_over() {
             return Ok(None);
         }
-        // Those that are stuck all the way from a known seed seldom get any further by clues.
+        // If a variant of a known seed gets stuck, more clues seldom help.
         complete(builder, &self.puzzle, &self.solution, 1)
     }
 }

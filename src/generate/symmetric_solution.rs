@@ -1,8 +1,8 @@
-//! Symmetric solutions: half a turn carries them to themselves with digits exchanged.
+//! Symmetric solutions: a half turn maps them to themselves with digits exchanged.
 //!
-//! Gurth's symmetrical placement does not occur in puzzles dug out of just any solution. So two digits
-//! at a time become each other, and those left over themselves; cells are filled in pairs across
-//! the centre until there is one solution, which then has the same symmetry. Clues that are dug out of
+//! Gurth's symmetrical placement does not occur in puzzles dug from ordinary solutions. So most digits are
+//! paired, and the rest are mapped to themselves; cells are filled in pairs opposite each other across
+//! the centre until there is one solution, which then has the same symmetry. Clues that are dug from
 //! it in such pairs have it too.
 
 use super::grid;
@@ -13,16 +13,16 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// How many times a solution is begun. On 9×9 boards half of them come to an end.
+/// The number of attempts to draw a solution. On 9×9 boards half of them succeed.
 const MAX_TRIES: u32 = 100;
 
-/// Whether the givens are to be carried to themselves by half a turn.
+/// Returns whether a half turn has to map the givens to themselves.
 pub(super) fn is_wanted(request: &Request) -> bool {
     request.leading_technique() == Some(TechniqueId::GurthSymmetry)
 }
 
-/// Draws a solution grid that half a turn carries to itself, with other digits. Where none is found
-/// after some tries, which may be because there is none, it is any one; `None` when the board may have none at all.
+/// Draws a solution grid that a half turn maps to itself with digits exchanged. If several attempts find none, the
+/// result is any solution grid; `None` when the board may have none at all.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -72,11 +72,11 @@ pub(super) fn draw(
     grid::found(geometry, random, cancel)
 }
 
-/// Draws what each digit becomes: another one that becomes it, or for a few of them itself.
+/// Draws the image of each digit: pairs of digits are exchanged, and a few digits are mapped to themselves.
 fn relabelled(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
     let mut digits: Vec<Digit> = geometry.digits().iter().collect();
     random.shuffle(&mut digits);
-    // The cell in the centre, if there is one, needs one of these.
+    // The centre cell, if there is one, needs a digit that is mapped to itself.
     digits.truncate(digits.len() - digits.len() % 2 - 2 * random.below(2));
     let mut relabelled = std::array::from_fn(Digit::from_index);
     for pair in digits.chunks_exact(2) {

@@ -1,4 +1,4 @@
-//! The pattern that the clues of a puzzle make on the board.
+//! The symmetry of the clues of a puzzle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use crate::board::{CellSet, Geometry, Symmetry};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// How the clues are spread: the turns and mirrors that map filled cells to filled cells.
+/// The symmetry of the clues: the turns and mirrors that map cells with clues to cells with clues.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum ClueSymmetry {
-    /// No symmetry is asked for.
+    /// No symmetry is required.
     #[default]
     None,
     /// Half a turn: the usual symmetry of printed puzzles.
@@ -20,7 +20,7 @@ pub enum ClueSymmetry {
     MirrorX,
     /// Top and bottom exchanged.
     MirrorY,
-    /// Both of these mirrors.
+    /// Both of the mirrors above.
     MirrorXy,
     /// Mirrored on the diagonal from top left to bottom right.
     Diagonal,
@@ -33,7 +33,7 @@ pub enum ClueSymmetry {
 }
 
 impl ClueSymmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::Rotate180,
@@ -64,7 +64,7 @@ impl ClueSymmetry {
         }
     }
 
-    /// Returns turns and mirrors that, composed with each other, give all of this symmetry.
+    /// Returns turns and mirrors whose compositions are all turns and mirrors of this symmetry.
     const fn generators(self) -> &'static [Symmetry] {
         match self {
             Self::None => &[],
@@ -80,10 +80,10 @@ impl ClueSymmetry {
         }
     }
 
-    /// Tells whether the symmetry maps the boxes of a board to boxes.
+    /// Returns whether the symmetry maps the boxes of a board to boxes.
     ///
-    /// Quarter turns and diagonals do not where boxes are wider than high. A pattern that is only
-    /// half in step with the boxes is not offered; irregular boxes are in step with none, so all fit.
+    /// If boxes are not square, quarter turns and diagonals do not. Irregular boxes are disregarded, so every symmetry
+    /// fits them.
     #[must_use]
     pub fn fits(self, geometry: &'static Geometry) -> bool {
         let boxes = geometry.shape().box_size();
@@ -95,7 +95,7 @@ impl ClueSymmetry {
                 .all(|symmetry| !symmetry.swaps_lines())
     }
 
-    /// Lists the sets of cells that are filled or empty together, by their first cells.
+    /// Lists the sets of cells that are filled or emptied together, sorted by their first cells.
     #[must_use]
     pub fn orbits(self, geometry: &Geometry) -> Vec<CellSet> {
         let mut left = geometry.cells();
@@ -118,7 +118,7 @@ impl ClueSymmetry {
         orbits
     }
 
-    /// Tells whether a set of cells has this symmetry.
+    /// Returns whether a set of cells has this symmetry.
     #[must_use]
     pub fn holds_of(self, geometry: &Geometry, cells: &CellSet) -> bool {
         self.orbits(geometry)
@@ -133,14 +133,14 @@ impl fmt::Display for ClueSymmetry {
     }
 }
 
-/// A word that names no symmetry.
+/// The error for a word that names no symmetry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownSymmetry;
 
 spoken_errors!(UnknownSymmetry);
 
 impl UnknownSymmetry {
-    /// Returns the error as a sentence that names all symmetries.
+    /// Returns the message that lists all symmetries.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let symmetries = ClueSymmetry::ALL.map(ClueSymmetry::name).join(", ");
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn orbits_are_as_many_as_counted_by_hand() {
-        // By the orbits that a symmetry of 9×9 leaves fixed cells to (Burnside).
+        // Computed from the number of cells that each symmetry of 9×9 fixes (Burnside).
         let expected = [81, 41, 21, 45, 45, 25, 45, 45, 25, 15];
         for (symmetry, n_orbits) in ClueSymmetry::ALL.into_iter().zip(expected) {
             let orbits = symmetry.orbits(Geometry::standard());

@@ -1,4 +1,4 @@
-//! The target of a search: a band of ratings, techniques that are to be needed or left out, and a score.
+//! The target of a search: a band of ratings, required and excluded techniques, and a score.
 
 use super::needs::{NeededTechnique, ScoreRange};
 use super::order::{self, least_rating};
@@ -15,29 +15,29 @@ use crate::techniques::{Family, Step, TechniqueId};
 pub(super) struct Target {
     pub(super) band: Option<Band>,
     technique: Option<LeadingTechnique>,
-    /// All techniques that are to be used, and how often.
+    /// The required techniques, and how often each is needed.
     needed: Vec<NeededTechnique>,
-    /// Whether nothing harder than the leading technique may be needed.
+    /// Whether no technique harder than the leading one may be needed.
     is_hardest: bool,
-    /// Techniques that the path may not use.
+    /// Techniques that the path must not use.
     without: Vec<TechniqueId>,
     hodoku: Option<ScoreRange>,
 }
 
-/// The hardest technique that is to be needed.
+/// The hardest required technique.
 struct LeadingTechnique {
     id: TechniqueId,
     /// The engine that decides whether a puzzle needs it.
     engine: Engine,
 }
 
-/// A puzzle's rating against the band.
+/// The comparison of a puzzle's rating with the band.
 pub(super) enum Fit {
-    /// In it; when there is none, wherever it lies.
+    /// The rating is in the band, or there is no band.
     Within(SeRating),
-    /// Below it.
+    /// The rating is below the band.
     TooEasy(SeRating),
-    /// Above it; how far is not looked at.
+    /// The rating is above the band; its value is not computed.
     TooHard,
 }
 
@@ -47,7 +47,7 @@ impl Target {
             id,
             engine: order::engine_for(id),
         };
-        // Nothing is easier than the first technique: what needs it is what it solves alone.
+        // No technique is easier than the first one, so a puzzle needs the first one if it solves the puzzle alone.
         let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {
             Some(id) if id.rank() == 0 => (Some(least_rating(id)), None),
             technique => (None, technique),
@@ -63,7 +63,7 @@ impl Target {
         }
     }
 
-    /// Whether any puzzle is as wanted.
+    /// Returns whether every puzzle meets the target.
     pub(super) fn is_open(&self) -> bool {
         self.band.is_none()
             && self.technique.is_none()
@@ -71,12 +71,12 @@ impl Target {
             && self.hodoku.is_none()
     }
 
-    /// Whether a technique is to be needed, which digging has to lead to.
+    /// Returns whether a technique is required, to which digging has to lead.
     pub(super) fn has_technique(&self) -> bool {
         self.technique.is_some()
     }
 
-    /// Whether a technique of forcing chains is to be needed, which only the hardest puzzles lead to.
+    /// Returns whether forcing chains are required, which only the hardest puzzles need.
     pub(super) fn needs_forcing(&self) -> bool {
         let is_forcing = |needed: &LeadingTechnique| needed.id.info().family == Family::Forcing;
         self.technique.as_ref().is_some_and(is_forcing)
@@ -112,7 +112,7 @@ impl Target {
             .hodoku
             .is_some_and(|range| score.is_some_and(|score| score < range.low));
         Ok(match self.band {
-            // Of a puzzle that is not solved nobody knows how hard it is.
+            // The rating of a puzzle that is not solved completely is unknown.
             Some(_) if !rating.is_complete() => Fit::TooHard,
             Some(band) if rating.er < band.low() => Fit::TooEasy(rating),
             _ if is_below => Fit::TooEasy(rating),
@@ -120,7 +120,7 @@ impl Target {
         })
     }
 
-    /// Whether the path stays within what it may use.
+    /// Returns whether the path uses no excluded technique, and with `hardest` none harder than the leading one.
     fn is_path_allowed(&self, puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
         if !self.is_hardest && self.without.is_empty() {
             return Ok(true);
@@ -133,7 +133,7 @@ impl Target {
             path
         } else {
             let position = Candidates::from_grid(puzzle);
-            // What is rated too high already need not be solved.
+            // A puzzle rated too high need not be solved completely.
             let most = self.limit();
             if rate::rate_within(&position, most, cancel)?.is_none() {
                 return Ok(false);
@@ -144,7 +144,7 @@ impl Target {
         Ok(path.steps.iter().all(is_allowed))
     }
 
-    /// Solves a puzzle with the technique and what is easier, as far as that gets.
+    /// Solves a puzzle as far as possible with the required technique and easier ones.
     pub(super) fn path(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Path, Cancelled> {
         let position = Candidates::from_grid(puzzle);
         let Some(needed) = &self.technique else {
@@ -156,7 +156,7 @@ impl Target {
         needed.engine.path_until(&position, cancel)
     }
 
-    /// Whether a path uses the techniques as often as wanted; it does when none is wanted.
+    /// Returns whether a path uses the required techniques often enough; `true` if none is required.
     pub(super) fn is_technique_used(&self, path: &Path) -> bool {
         let n_uses = |id: TechniqueId| {
             let steps = path.steps.iter();
@@ -166,7 +166,7 @@ impl Target {
         self.technique.is_none() || self.needed.iter().all(is_used)
     }
 
-    /// Returns the rating of a puzzle that fits the band and needs the technique.
+    /// Returns the rating of a puzzle that meets the target; otherwise `None`.
     pub(super) fn rating_if_met(
         &self,
         puzzle: &Grid,
@@ -182,7 +182,7 @@ impl Target {
     }
 }
 
-/// Returns `HoDoKu`'s score; `None` where a digit of the solution would have to be looked up.
+/// Returns the `HoDoKu` score; `None` if the puzzle cannot be solved without guessing.
 fn score(position: &Candidates, cancel: &Cancel) -> Result<Option<u32>, Cancelled> {
     match hodoku::rate_until(position, cancel) {
         Ok(rating) => Ok((!rating.needs_guessing()).then_some(rating.score)),
@@ -203,7 +203,7 @@ mod tests {
         crate::formats::parse(HARD).expect("a puzzle").grid
     }
 
-    /// The techniques on the path of the puzzle and how often each is used.
+    /// Returns the techniques on the path of the puzzle, and how often each is used.
     fn used() -> Vec<(TechniqueId, usize)> {
         let path = Engine::new().path(&Candidates::from_grid(&puzzle()));
         assert!(path.is_solved());
@@ -235,7 +235,7 @@ mod tests {
         }
     }
 
-    /// Each technique that is left out counts, wherever it stands among them.
+    /// Each excluded technique counts, whatever its place in the list.
     #[test]
     fn no_technique_that_is_left_out_is_used() {
         let used: Vec<TechniqueId> = used().into_iter().map(|(id, _)| id).collect();

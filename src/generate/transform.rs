@@ -1,11 +1,11 @@
 //! The nine transformations that turn a solution into another solution.
 //!
-//! Two digits, two rows of a band, two columns of a stack, two bands or two stacks exchange their
-//! places; the board turns by 90°, is mirrored left to right, top to bottom, or on the main diagonal.
-//! What holds of the image of a solution holds of a puzzle too: it has the image of its solution as
-//! its only one, and is as hard.
+//! The first five swap two digits, two rows of a band, two columns of a stack, two bands or two stacks;
+//! the others turn the board by 90°, or mirror it left to right, top to bottom, or on the main diagonal.
+//! The same transformation maps a puzzle to another one: its only solution is the image of
+//! the original solution, and it is as hard.
 //!
-//! A band is the boxes side by side in a row of boxes, a stack those one below the other. On a board
+//! A band is a row of adjacent boxes, a stack a column of adjacent boxes. On a board
 //! with boxes that are not square, turning and transposing exchange the boxes' width and height.
 
 use std::fmt;
@@ -18,34 +18,34 @@ use super::random::Random;
 use crate::board::{Candidate, Clues, Digit, Geometry, Grid, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
-/// A transformation that turns a grid into another valid one, with what it exchanges. Lines are numbered from 0.
+/// A transformation that turns a grid into another valid one. Lines are numbered from 0.
 ///
-/// Written and read the way the command line has them, numbered from 1: `swap-digits 2,8`,
+/// The text form is that of the command line, with numbers from 1: `swap-digits 2,8`,
 /// `swap-rows 1,3`, `swap-columns 1,3`, `swap-bands 1,2`, `swap-stacks 1,2`, `rotate 90`, `mirror-x`,
 /// `mirror-y`, `transpose`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Transformation {
-    /// Exchanges two digits.
+    /// Swaps two digits.
     SwapDigits(Digit, Digit),
-    /// Exchanges two rows of a band.
+    /// Swaps two rows of a band.
     SwapRows(usize, usize),
-    /// Exchanges two columns of a stack.
+    /// Swaps two columns of a stack.
     SwapColumns(usize, usize),
-    /// Exchanges two bands.
+    /// Swaps two bands.
     SwapBands(usize, usize),
-    /// Exchanges two stacks.
+    /// Swaps two stacks.
     SwapStacks(usize, usize),
-    /// Turns by 90° clockwise so many times: 1 to 3.
+    /// Turns by 90° clockwise this many times: 1 to 3.
     Rotate(u8),
-    /// Exchanges left and right.
+    /// Mirrors left to right.
     MirrorX,
-    /// Exchanges top and bottom.
+    /// Mirrors top to bottom.
     MirrorY,
     /// Mirrors on the main diagonal, from top left to bottom right.
     Transpose,
 }
 
-/// A part of the board that transformations exchange.
+/// A kind of part that transformations swap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
     /// A digit.
@@ -54,9 +54,9 @@ pub enum Part {
     Row,
     /// A column.
     Column,
-    /// The boxes side by side.
+    /// A row of adjacent boxes.
     Band,
-    /// The boxes one below the other.
+    /// A column of adjacent boxes.
     Stack,
 }
 
@@ -66,34 +66,34 @@ pub enum Part {
 pub enum TransformError {
     /// A number is too large for the board.
     Outside {
-        /// What was to be exchanged.
+        /// The kind of part to be swapped.
         part: Part,
         /// Its number, from 1.
         number: usize,
         /// The highest number allowed.
         n_parts: usize,
     },
-    /// The two rows or columns would carry digits from box to box.
+    /// The two rows or columns are in different bands or stacks, so swapping them would break the boxes.
     Apart {
         /// Rows or columns.
         part: Part,
-        /// The first one's number, from 1.
+        /// The number of the first one, from 1.
         first: usize,
-        /// The second one's number, from 1.
+        /// The number of the second one, from 1.
         second: usize,
-        /// The first that could be exchanged with `first`.
+        /// The first line that can be swapped with `first`, from 1.
         from: usize,
-        /// The last that could.
+        /// The last line that can be swapped with it.
         to: usize,
     },
-    /// A further rule of the board does not stand it.
+    /// The transformation would break an additional rule of the board.
     Variant(Transformation),
 }
 
 spoken_errors!(TransformError, ParseTransformationError);
 
 impl TransformError {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why the board does not allow the transformation.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match *self {
@@ -124,7 +124,7 @@ impl TransformError {
     }
 }
 
-/// Exchanges two digits.
+/// Swaps two digits.
 ///
 /// # Errors
 /// When the board has no such digit.
@@ -147,7 +147,7 @@ pub fn swap_digits(grid: &Grid, a: Digit, b: Digit) -> Result<Grid, TransformErr
     Ok(image)
 }
 
-/// Exchanges two rows of a band; rows are numbered from 0.
+/// Swaps two rows of a band; rows are numbered from 0.
 ///
 /// # Errors
 /// When there is no such row, or the rows are not in the same band.
@@ -158,7 +158,7 @@ pub fn swap_rows(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError
     Ok(with_rows(grid, |row| swapped(row, a, b)))
 }
 
-/// Exchanges two columns of a stack; columns are numbered from 0.
+/// Swaps two columns of a stack; columns are numbered from 0.
 ///
 /// # Errors
 /// When there is no such column, or the columns are not in the same stack.
@@ -169,7 +169,7 @@ pub fn swap_columns(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformEr
     Ok(with_columns(grid, |column| swapped(column, a, b)))
 }
 
-/// Exchanges two bands; bands are numbered from 0.
+/// Swaps two bands; bands are numbered from 0.
 ///
 /// # Errors
 /// When there is no such band.
@@ -185,7 +185,7 @@ pub fn swap_bands(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformErro
     }))
 }
 
-/// Exchanges two stacks; stacks are numbered from 0.
+/// Swaps two stacks; stacks are numbered from 0.
 ///
 /// # Errors
 /// When there is no such stack.
@@ -207,13 +207,13 @@ pub fn rotate_clockwise(grid: &Grid) -> Grid {
     Symmetry::Rotate90.apply_to_grid(grid)
 }
 
-/// Exchanges left and right.
+/// Mirrors the board left to right.
 #[must_use]
 pub fn mirror_x(grid: &Grid) -> Grid {
     Symmetry::MirrorX.apply_to_grid(grid)
 }
 
-/// Exchanges top and bottom.
+/// Mirrors the board top to bottom.
 #[must_use]
 pub fn mirror_y(grid: &Grid) -> Grid {
     Symmetry::MirrorY.apply_to_grid(grid)
@@ -229,7 +229,7 @@ impl Transformation {
     /// Applies the transformation.
     ///
     /// # Errors
-    /// When the board does not have what is to be exchanged, or exchanging it would break boxes.
+    /// When the board does not have the parts to be swapped, or swapping them would break the boxes.
     pub fn apply(self, grid: &Grid) -> Result<Grid, TransformError> {
         match self {
             Self::SwapDigits(a, b) => swap_digits(grid, a, b),
@@ -246,10 +246,10 @@ impl Transformation {
         }
     }
 
-    /// Applies the transformation to the clues of a puzzle, those that rule candidates out included.
+    /// Applies the transformation to the clues of a puzzle, including those that rule out candidates.
     ///
     /// # Errors
-    /// When the board does not have what is to be exchanged, or exchanging it would break boxes.
+    /// When the board does not have the parts to be swapped, or swapping them would break the boxes.
     pub fn apply_to_clues(self, clues: &Clues) -> Result<Clues, TransformError> {
         let grid = self.apply(&clues.grid)?;
         if !clues.are_candidates() {
@@ -272,12 +272,12 @@ impl Transformation {
         })
     }
 
-    /// Draws a composition that makes every image of a grid on the same kind of board as likely.
+    /// Draws a composition such that every image of a grid on the same kind of board is equally likely.
     ///
-    /// Digits, rows within bands, bands, columns within stacks and stacks are shuffled by exchanges;
-    /// where boxes are square, a coin decides about transposing. Turns and mirrors are among what
-    /// these can compose. Of a variant no lines are exchanged: it is turned and mirrored, and its digits are shuffled
-    /// where no rule looks at which follow each other.
+    /// Digits, rows within bands, bands, columns within stacks, and stacks are shuffled by swaps;
+    /// if boxes are square, the board is transposed with probability ½. Turns and mirrors are compositions of
+    /// these. For a variant no lines are swapped: the board is turned and mirrored, and its digits are shuffled
+    /// unless a rule depends on their order.
     pub fn random_composition(geometry: &'static Geometry, random: &mut Random) -> Vec<Self> {
         let Some((width, height)) = geometry.plain_boxes() else {
             return Self::random_composition_of_variant(geometry, random);
@@ -314,7 +314,7 @@ impl Transformation {
         random: &mut Random,
     ) -> Vec<Self> {
         let mut composition = Vec::new();
-        // A mirror and turns make all eight.
+        // A mirror and turns generate all eight symmetries.
         let turns = |mirrors: bool, turns: u8| {
             let mirror = mirrors.then_some(Self::MirrorX).into_iter();
             mirror
@@ -346,7 +346,7 @@ impl Transformation {
     }
 }
 
-/// Applies transformations in their order.
+/// Applies transformations one after the other.
 ///
 /// # Errors
 /// The first one that the board does not allow; see [`Transformation::apply`].
@@ -364,7 +364,7 @@ pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
     let composition = Transformation::random_composition(grid.geometry(), random);
     match Image::of(grid.geometry(), &composition) {
         Some(image) => image.applied_to(grid),
-        // What was drawn for this board is allowed on it.
+        // A composition drawn for this board is allowed on it.
         None => apply_all(grid, &composition).unwrap_or_else(|_| grid.clone()),
     }
 }
@@ -395,7 +395,7 @@ fn moved(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid
     image
 }
 
-/// Refuses what exchanges lines of a variant, whose rules look at where they are.
+/// Returns an error for a transformation that swaps lines of a variant, whose rules depend on their places.
 fn check_plain(geometry: &Geometry, transformation: Transformation) -> Result<(), TransformError> {
     if geometry.is_plain() {
         Ok(())
@@ -415,7 +415,7 @@ fn check_number(part: Part, index: usize, n_parts: usize) -> Result<(), Transfor
     })
 }
 
-/// Checks that two lines exist and lie in the same group of `size` neighbours.
+/// Checks that two lines exist and are in the same group of `size` adjacent lines.
 fn check_same_group(
     part: Part,
     lines: [usize; 2],
@@ -468,22 +468,22 @@ impl fmt::Display for Transformation {
     }
 }
 
-/// Words that name no transformation.
+/// The error for a text that is no transformation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ParseTransformationError {
     /// The name is unknown.
     Name(String),
-    /// Two numbers should follow.
+    /// Two numbers are missing after this name.
     Pair(String),
-    /// An angle should follow.
+    /// An angle is missing after this name.
     Angle(String),
-    /// Nothing should follow.
+    /// Nothing may follow this name.
     Superfluous(String),
 }
 
 impl ParseTransformationError {
-    /// Returns the error as a sentence.
+    /// Returns the message that says what is wrong with the text.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -531,7 +531,7 @@ impl FromStr for Transformation {
     }
 }
 
-/// Reads two numbers, or two digits by their symbols, and returns them counted from 0.
+/// Parses two numbers, or two digits by their symbols, and returns them numbered from 0.
 fn parse_pair(text: &str) -> Option<(usize, usize)> {
     let index = |text: &str| {
         let text = text.trim();

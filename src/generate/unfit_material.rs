@@ -1,40 +1,40 @@
-//! The reasons why what is given for a puzzle cannot become one.
+//! The reasons why given material cannot become a puzzle.
 
 use super::symmetry::ClueSymmetry;
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
-/// The reason why given clues, cells or solutions cannot become the puzzle wanted.
+/// The reason why given clues, cells or solutions cannot become the requested puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum UnfitMaterial {
-    /// What is given is of another board than the one asked for.
+    /// The material is for another board than the requested one.
     OtherBoard,
-    /// The grid to dig in is not full or breaks the rules.
+    /// The grid to dig from is not full or breaks the rules.
     NotASolution,
-    /// A puzzle has fewer clues than are to go.
+    /// The puzzle has fewer clues than should be removed.
     TooFewToRemove {
-        /// How many are to go.
+        /// The number of clues to remove.
         minus: usize,
-        /// How many it has.
+        /// The number of clues that the puzzle has.
         n_clues: usize,
     },
-    /// The clues that are given lead to another number of clues than wanted.
+    /// The material leads to another number of clues than requested.
     OtherNumberOfClues {
-        /// The number that they lead to.
+        /// The number to which the material leads.
         n_clues: usize,
     },
-    /// The cells given for the clues have not the symmetry.
+    /// The given cells for the clues do not have the requested symmetry.
     MaskSymmetry {
         /// The symmetry.
         symmetry: ClueSymmetry,
     },
-    /// Two lines of a band or stack have no clue, so that exchanging them turns one solution into another.
+    /// Two lines of a band or stack have no clue, so swapping them turns one solution into another.
     ExchangeableLines {
-        /// Whether they are rows, not columns.
+        /// Whether they are rows rather than columns.
         are_rows: bool,
-        /// The first of them, counted from 1.
+        /// The number of the first line, from 1.
         first: usize,
-        /// The second of them.
+        /// The number of the second line, from 1.
         second: usize,
     },
 }
@@ -42,7 +42,7 @@ pub enum UnfitMaterial {
 spoken_errors!(UnfitMaterial);
 
 impl UnfitMaterial {
-    /// Returns the reason as a sentence.
+    /// Returns the message that says why the material does not fit.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match *self {

@@ -1,4 +1,4 @@
-//! Variants as people ask for them: rules by their names, and irregular boxes that a seed may draw.
+//! Variants as the player names them: rules by their names, and irregular boxes that a seed may draw.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,28 +10,28 @@ use crate::board::{Geometry, Grid, Rule, VariantError};
 use crate::cancel::Cancel;
 use crate::solve;
 
-/// How many boxes are drawn for rules until some go with them.
+/// The largest number of box layouts drawn until one is compatible with the rules.
 const MAX_DRAWN: u64 = 50;
 
-/// The guesses after which boxes are given up that may not go with the rules.
+/// The number of guesses after which a box layout counts as incompatible with the rules.
 const MAX_GUESSES: u64 = 2_000;
 
-/// Asks for irregular boxes without a picture of them.
+/// The word that requests irregular boxes without giving their layout.
 const JIGSAW: &str = "jigsaw";
 
-/// What a board is asked to have besides rows, columns and rectangular boxes.
+/// The rules of a board in addition to rows, columns and rectangular boxes.
 ///
-/// Read from a list separated by commas of what [`Shape::with_variant`](crate::board::Shape::with_variant) knows, and of
-/// `jigsaw`, which asks for irregular boxes drawn by a seed.
+/// Parsed from a comma-separated list of names that [`Shape::with_variant`](crate::board::Shape::with_variant) knows,
+/// and of `jigsaw`, which requests irregular boxes drawn by a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variant {
-    /// The rules, as `Shape::with_variant` reads them.
+    /// The rules, in the text form of `Shape::with_variant`.
     rules: String,
     draws_boxes: bool,
 }
 
 impl Variant {
-    /// Returns the variant of a board; its irregular boxes, if it has any, are to be drawn anew.
+    /// Returns the variant of a board; if it has irregular boxes, new ones will be drawn.
     #[must_use]
     pub fn like(geometry: &Geometry) -> Self {
         Self {
@@ -40,22 +40,22 @@ impl Variant {
         }
     }
 
-    /// Returns the rules, without boxes that are to be drawn.
+    /// Returns the rules, without `jigsaw`.
     #[must_use]
     pub fn rules(&self) -> &str {
         &self.rules
     }
 
-    /// Whether each seed gives another board.
+    /// Returns whether each seed draws other boxes.
     #[must_use]
     pub const fn draws_boxes(&self) -> bool {
         self.draws_boxes
     }
 
-    /// Returns a plain board with this variant; boxes that are to be drawn come from the seed.
+    /// Returns a plain board with this variant; the seed draws the boxes if necessary.
     ///
-    /// Boxes are drawn until there is a solution grid; where none of many has one, they are the last ones. The same seed
-    /// draws the same board. On large boards that takes seconds.
+    /// Boxes are drawn until there is a solution grid; if many layouts have none, the last one is used. The same seed
+    /// draws the same board. On large boards drawing takes seconds.
     ///
     /// # Errors
     /// When the rules do not fit the board, or the flag was set before the boxes were drawn.
@@ -88,7 +88,7 @@ impl Variant {
 }
 
 impl fmt::Display for Variant {
-    /// Writes the variant as it is read.
+    /// Writes the text form of the variant.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [if self.draws_boxes { JIGSAW } else { "" }, &self.rules];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(jigsaw.on(plain, 5, &cancel), Err(DrawError::Cancelled));
         let drawn = irregular_boxes(16, false, 5, &cancel);
         assert_eq!(drawn, Err(DrawError::Cancelled));
-        // Without boxes to draw there is nothing to stop.
+        // Without boxes to draw, the cancel flag has no effect.
         let rules: Variant = "diagonal".parse().unwrap();
         assert!(rules.on(plain, 5, &cancel).is_ok());
     }

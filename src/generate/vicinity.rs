@@ -1,40 +1,40 @@
-//! The vicinity of a puzzle: what it becomes when some of its clues go and others come.
+//! The vicinity of a puzzle: the puzzles made by removing some of its clues and adding others.
 //!
-//! Puzzles near each other are much alike, which is why collectors of hard puzzles and of puzzles with few
-//! clues look there (`{-1+1}`, `{-2+2}` and the like). For each choice of clues that go, the solutions of the rest
-//! are listed once; clues that come part them again and again, so nothing is solved anew. Where there are too
-//! many to be kept, the first clues to come are tried one by one.
+//! Similar puzzles have similar properties, so collectors of hard puzzles and of puzzles with few
+//! clues search there (`{-1+1}`, `{-2+2}` and the like). For each choice of removed clues, the solutions of the rest
+//! are listed once; each added clue then filters this list, so nothing is solved again. If there are too
+//! many solutions to store, the first added clues are tried one by one.
 
 use super::random::Random;
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid, MAX_CELLS, MAX_SIDE};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// How many solutions are kept at once.
+/// The largest number of solutions that are stored at once.
 const MAX_KEPT: usize = 20_000;
 
-/// How many solutions are looked at to draw a clue.
+/// The largest number of solutions that are examined to draw a clue.
 const MAX_LOOKED_AT: usize = 500;
 
-/// How many clues are tried at random where there are too many solutions to look at them all.
+/// The number of random clues tried when there are too many solutions to examine them all.
 const TRIES: usize = 100;
 
-/// A puzzle, and how many clues of it go and come.
+/// A puzzle, and the numbers of clues to remove and to add.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vicinity {
-    /// The puzzle in the middle; it may have any number of solutions.
+    /// The original puzzle; it may have any number of solutions.
     pub puzzle: Grid,
-    /// How many of its clues go.
+    /// The number of its clues to remove.
     pub minus: usize,
-    /// How many other clues come; a clue of the puzzle that has gone does not come back.
+    /// The number of clues to add; a removed clue is not added again.
     pub plus: usize,
 }
 
-/// The sets of clues that may go, in ascending order of their first cells.
+/// An iterator over the sets of clues to remove, in ascending order of their first cells.
 #[derive(Clone, Debug)]
 pub struct Removals {
     clues: Vec<Cell>,
-    /// The places of the next set among the clues; `None` after the last.
+    /// The indices of the next set's clues; `None` after the last set.
     next: Option<Vec<usize>>,
 }
 
@@ -46,7 +46,7 @@ impl Iterator for Removals {
         let removed = chosen.iter().map(|place| self.clues[*place]).collect();
         let n_chosen = chosen.len();
         let n_clues = self.clues.len();
-        // The last place that can move on does, and those behind it follow close.
+        // The last index that can advance does, and the indices after it follow directly.
         self.next = (0..n_chosen)
             .rfind(|at| chosen[*at] < n_clues - (n_chosen - at))
             .map(|at| {
@@ -59,7 +59,7 @@ impl Iterator for Removals {
 }
 
 impl Vicinity {
-    /// Iterates over the sets of clues that may go.
+    /// Iterates over the sets of clues to remove.
     #[must_use]
     pub fn removals(&self) -> Removals {
         let clues: Vec<Cell> = self.puzzle.filled().iter().collect();
@@ -69,7 +69,7 @@ impl Vicinity {
         }
     }
 
-    /// Returns how many sets of clues may go, [`u64::MAX`] if there are more.
+    /// Returns the number of sets of clues to remove, [`u64::MAX`] if there are more.
     #[must_use]
     pub fn n_removals(&self) -> u64 {
         let n_clues = self.puzzle.n_filled() as u64;
@@ -82,14 +82,14 @@ impl Vicinity {
         (0..n_gone).fold(Some(1), choose).unwrap_or(u64::MAX)
     }
 
-    /// Returns how many clues the puzzles of the vicinity have.
+    /// Returns the number of clues of the puzzles in the vicinity.
     #[must_use]
     pub fn n_clues(&self) -> usize {
         (self.puzzle.n_filled() + self.plus).saturating_sub(self.minus)
     }
 
-    /// Shows every puzzle with one solution to `visit`, each once, until that answers `false`; returns whether
-    /// it never did.
+    /// Calls `visit` once for each puzzle with one solution, until it returns `false`; returns whether
+    /// all puzzles were visited.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -106,7 +106,7 @@ impl Vicinity {
         Ok(true)
     }
 
-    /// Shows every puzzle with one solution in which just these clues have gone, as [`every`](Self::every) does.
+    /// Visits the puzzles with one solution in which exactly these clues are removed, as [`every`](Self::every) does.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -161,7 +161,7 @@ impl Vicinity {
     }
 }
 
-/// Draws a clue that comes, the last one such that one solution is left.
+/// Draws a clue to add; the last one is chosen such that one solution is left.
 fn draw_clue(
     grid: &Grid,
     removed: &[Candidate],
@@ -193,7 +193,7 @@ fn draw_clue(
     Ok(open.get(random.below(open.len())).copied())
 }
 
-/// A walk through the clues that come, each set of them in ascending order.
+/// A search through the sets of clues to add, each in ascending order.
 struct Walk<'a> {
     removed: Vec<Candidate>,
     cancel: &'a Cancel,
@@ -201,7 +201,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Adds so many clues from a place on, each way; returns whether to go on.
+    /// Adds `n_clues` clues in every possible way, beginning at the candidate `from`; returns whether to continue.
     fn add(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
         let solutions = solve::few_until(grid, MAX_KEPT + 1, self.cancel);
         self.cancel.check()?;
@@ -232,7 +232,7 @@ impl Walk<'_> {
         Ok(true)
     }
 
-    /// Adds clues as [`add`](Self::add) does where the solutions are known.
+    /// Adds clues as [`add`](Self::add) does when the solutions are known.
     fn add_among(
         &mut self,
         grid: &Grid,
@@ -267,11 +267,11 @@ impl Walk<'_> {
     }
 }
 
-/// In how many solutions each candidate stands.
+/// The number of solutions that contain each candidate.
 struct Tally(Vec<[u32; MAX_SIDE]>);
 
 impl Tally {
-    /// Counts in the empty cells of a grid.
+    /// Counts the candidates of the solutions in the empty cells of a grid.
     fn of(grid: &Grid, solutions: &[&Grid]) -> Self {
         let mut counts = vec![[0; MAX_SIDE]; MAX_CELLS];
         let open = grid.geometry().cells() - grid.filled();
@@ -304,7 +304,7 @@ fn open_candidates(grid: &Grid, removed: &[Candidate]) -> Vec<Candidate> {
         .collect()
 }
 
-/// Returns the place of a candidate among all of a board.
+/// Returns the index of a candidate among all candidates of a board.
 fn place(geometry: &Geometry, candidate: Candidate) -> usize {
     candidate.cell.index() * geometry.side() + candidate.digit.index()
 }
@@ -341,7 +341,7 @@ mod tests {
         all
     }
 
-    /// Whatever differs in so many clues, looked for among all fillings of few cells.
+    /// Returns all puzzles that differ in the given numbers of clues, found by trying all fillings of a few cells.
     fn expected(near: &Vicinity) -> BTreeSet<String> {
         let geometry = near.puzzle.geometry();
         let mut grids = vec![Grid::new(geometry)];

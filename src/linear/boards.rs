@@ -1,4 +1,4 @@
-//! Boards, houses and cells in words.
+//! Describes boards, houses and cells as text.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use crate::board::{Cell, Digit, House, HouseKind};
 use crate::game::Game;
 use crate::words::{Words, say};
 
-/// The board row by row, a dot for an empty cell, blanks between the boxes.
+/// Returns the board row by row, with a dot for an empty cell and blanks between the boxes.
 pub(super) fn board(words: Words, game: &Game) -> String {
     let board = words.on(game.puzzle().geometry());
     let rows: Vec<String> = board
@@ -20,7 +20,7 @@ pub(super) fn board(words: Words, game: &Game) -> String {
     rows.join("\n")
 }
 
-/// The digits of a line, in groups of a box where boxes are rectangles.
+/// Returns the digits of a row or column, in groups by box if boxes are rectangles.
 fn digits_of(game: &Game, line: House) -> String {
     let geometry = game.puzzle().geometry();
     let mut text = String::new();
@@ -41,8 +41,8 @@ fn digits_of(game: &Game, line: House) -> String {
     text
 }
 
-/// A house: its digits in order, what it lacks, and the marks of its empty cells. Where it lies is known of rows, columns
-/// and rectangular boxes; of others each cell is named.
+/// Describes a house: its digits in order, its missing digits, and the marks of its empty cells. Cells are named one by
+/// one, except in rows, columns and rectangular boxes, where the order is known.
 pub(super) fn house(words: Words, game: &Game, house: House) -> String {
     let geometry = game.puzzle().geometry();
     let empty = say!(words, "linear-empty").to_string();
@@ -92,13 +92,13 @@ pub(super) fn house(words: Words, game: &Game, house: House) -> String {
         .to_string()
 }
 
-/// Digits with blanks between, which are read one by one.
+/// Separates digits by blanks, so that a screen reader reads them one by one.
 fn spaced(digits: impl Iterator<Item = Digit>) -> String {
     let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();
     digits.join(" ")
 }
 
-/// A cell: what stands in it, or its marks and what its houses leave.
+/// Describes a cell: its digit, or its marks and the digits that its houses allow.
 pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
     let cell = words.on(game.puzzle().geometry()).cell(at);
     let state = game.state();
@@ -125,7 +125,7 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
     said.to_string()
 }
 
-/// Where a digit stands.
+/// Returns the cells that contain a digit.
 pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     let cells = game.state().cells_with(digit);
     if cells.is_empty() {
@@ -136,7 +136,7 @@ pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     say!(words, "linear-digit", digit, cells, n_left).to_string()
 }
 
-/// How many of each digit are left.
+/// Returns how many of each digit are still missing.
 pub(super) fn left(words: Words, game: &Game) -> String {
     let geometry = game.puzzle().geometry();
     let left: Vec<String> = geometry

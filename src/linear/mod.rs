@@ -1,15 +1,15 @@
-//! The game line by line, without a screen: for screen readers, dumb terminals and very slow lines.
+//! Line mode: the game without a screen, for screen readers, simple terminals and very slow lines.
 //!
-//! The player types short commands such as `r1c7 7`, `hint` or `show row 3`; each is answered in
-//! whole sentences, below what was said before. It is the same game with the same saves, hints and
-//! settings as on the screen: every accepted action is saved before it is answered.
+//! The player types short commands such as `r1c7 7`, `hint` or `show row 3`, and the program prints each answer as
+//! whole sentences. The game is the same as on the screen, with the same saves, hints and settings; every accepted
+//! action is saved before it is answered.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `request` | what a line asks for |
-//! | `session` | the game, its save, and the hint being told |
-//! | `boards` | boards, houses and cells in words |
-//! | `words` | answers that take more than a text and its arguments |
+//! | `request` | parses lines into requests |
+//! | `session` | carries out requests; has the game, its save and the open hint |
+//! | `boards` | describes boards, houses and cells |
+//! | `words` | answers that need more than a text with its arguments |
 
 mod boards;
 mod rating;
@@ -29,26 +29,26 @@ use crate::safe_text::SafeText;
 use crate::store::{Places, Played, Proof, Store};
 use crate::words::{Words, say};
 
-/// The longest line that is read, in bytes; the rest of a longer one is left out.
+/// The longest line that is read, in bytes; the rest of a longer line is ignored.
 const MAX_LINE: u64 = 4096;
 
-/// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
+/// The exit code when the reader of the output has closed it: 128 plus the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
-/// Exit code when the answers cannot be written, or the player may not play like this.
+/// The exit code when the answers cannot be written, or a guest asks for line mode.
 const UNUSABLE: u8 = 2;
 
-/// Exit code when the player has left and not everything is saved.
+/// The exit code when the player has left and some moves are not saved.
 const UNSAVED: u8 = 1;
 
 /// Plays on standard input and output until the player leaves or the input ends.
 ///
-/// The exit code is 0 then, or 1 when moves are not saved, which standard error tells in full; 141 when nobody reads
-/// the answers any longer, and 2 when they cannot be written for another reason.
+/// The exit code is then 0, or 1 if moves are not saved, which standard error reports in full. It is 141 if the reader
+/// of the answers has closed them, and 2 if they cannot be written for another reason.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     if options.guest.is_some() {
-        // What holds guests is made for the screen: nobody comes in here without it.
+        // The restrictions for guests exist only for the screen, so guests are refused here.
         eprintln!("shudu: {}", say!(options.words, "guest-by-line"));
         return ExitCode::from(UNUSABLE);
     }
@@ -73,18 +73,18 @@ pub fn run(options: PlayOptions) -> ExitCode {
     ExitCode::from(if code == 0 && unsaved { UNSAVED } else { code })
 }
 
-/// Tells on standard error what is not saved; says whether anything is not.
+/// Reports unsaved moves on standard error; returns whether there are any.
 fn tell_unsaved(played: &Played, words: Words, proof: Proof) -> bool {
     let unsaved = played.unsaved(proof);
     let mut to = io::stderr().lock();
     for game in &unsaved {
-        // Nobody may be there to read it.
+        // An error is ignored: standard error may be closed.
         let _ = to.write_all(game.report(words).as_bytes());
     }
     !unsaved.is_empty()
 }
 
-/// Has a signal to end tell first what is not saved.
+/// Reports unsaved moves before a signal ends the program.
 #[cfg(unix)]
 fn watch_signals(played: Played, words: Words) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
@@ -93,7 +93,8 @@ fn watch_signals(played: Played, words: Words) -> io::Result<()> {
     std::thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
-            // A save may not grow further: where this is caught, writing fails, which is told.
+            // SIGXFSZ means that a save reached the size limit. Because it is caught, the write fails instead and is
+            // reported.
             let ending = signals.forever().find(|signal| *signal != SIGXFSZ);
             if let Some(signal) = ending {
                 tell_unsaved(&played, words, Proof::Written);
@@ -147,12 +148,12 @@ fn converse(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io:
     say(&goodbye)
 }
 
-/// Reads a line; the end of the input is the end of the game.
+/// Reads a line; returns `false` at the end of the input.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let n_read = io::Read::take(&mut *input, MAX_LINE).read_until(b'\n', line);
     match n_read {
-        // An error says that the terminal is gone.
+        // An error means that the terminal is gone.
         Ok(0) | Err(_) => return Ok(false),
         Ok(_) => {}
     }

@@ -1,4 +1,4 @@
-//! How hard a puzzle is that was opened, for the statistics.
+//! Rates the puzzle of a new game, for the statistics.
 
 use std::sync::mpsc;
 use std::thread;
@@ -8,16 +8,16 @@ use crate::board::Clues;
 use crate::cancel::Cancel;
 use crate::rate::Difficulty;
 
-/// How long the game waits for a rating before it begins without one; nearly all come within a tenth of a second.
+/// The game starts without a rating after this time; nearly all ratings take less than a tenth of a second.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Rates a puzzle with one solution; `None` when that takes too long, or the hints give out before the solution.
+/// Rates a puzzle with one solution; `None` if that takes too long, or the logical path does not reach the solution.
 pub(super) fn difficulty(clues: &Clues) -> Option<Difficulty> {
     let cancel = Cancel::new();
     let (position, watched) = (clues.position(), cancel.clone());
     let (answer, answered) = mpsc::channel();
     let rate = move || {
-        // Nobody listens any more when it took too long.
+        // Nobody receives an answer that takes too long.
         let _ = answer.send(Difficulty::of(&position, &watched));
     };
     let rating = thread::Builder::new().name("rating".to_owned()).spawn(rate);

@@ -1,4 +1,4 @@
-//! What a line asks for.
+//! Parses the lines that the player types.
 
 use std::path::PathBuf;
 
@@ -16,115 +16,115 @@ use crate::store::SaveId;
 use crate::techniques::{Strength, TechniqueId};
 use crate::words::{Words, cell_from_text, say};
 
-/// What the player wants.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Request {
-    /// An empty line: nothing.
+    /// Do nothing; the line is empty.
     Nothing,
-    /// The list of commands.
+    /// List the commands.
     Help,
-    /// The game left; it is saved.
+    /// Save the game and leave.
     Quit,
-    /// Something shown.
+    /// Show part of the game.
     Show(Shown),
-    /// Something done to the game.
+    /// Apply an action to the game.
     Act(Action),
-    /// Something that shows what belongs into cells; asked about before it is done.
+    /// Apply an action that reveals digits of the solution, after a question.
     IfMeant(Action),
-    /// Yes to what was asked; to nothing else what the hint says done.
+    /// Answer yes to a question; without one, apply the hint.
     Yes,
-    /// More of the hint, or a new one.
+    /// Show more of the hint, or start a new one.
     Hint,
-    /// The next page of a hint that has several, or the one before.
+    /// Show the next page of the hint (`true`) or the previous one (`false`).
     Turn(bool),
-    /// What the hint says done.
+    /// Apply the hint.
     Apply,
-    /// What proves the last move, or speaks against it.
+    /// Explain why the last move is right or wrong.
     Why { in_full: bool },
-    /// A new game.
+    /// Start a new game.
     New(New),
-    /// What became of the puzzles of today, the ladder and the streak.
+    /// Show the results of today's puzzles, the ladder and the streak.
     Dailies,
-    /// The puzzle of a day and level.
+    /// Start the puzzle of a day and level.
     Daily(Option<Date>, Option<Level>),
-    /// What to do next, from the player's own games.
+    /// Advise what to do next, from the player's own games.
     Coach,
-    /// What the finished games add up to.
+    /// Show the statistics of the finished games.
     Statistics,
-    /// How far the player is with the lessons, or the lesson of a technique.
+    /// Show the lesson of a technique, or the progress with all lessons.
     Learn(Option<TechniqueId>),
-    /// The tree of tries and checkpoints.
+    /// List the tries and checkpoints.
     Tries,
-    /// The finished game looked back at, or one moment of it, from 1.
+    /// Review the finished game, or one moment of it, counted from 1.
     Review(Option<usize>),
-    /// The finished game written in a form, shown or as a file.
+    /// Show the review in a format, or write it to a file.
     WriteReview(ReviewForm, Option<PathBuf>),
-    /// A new game from a moment of the finished one.
+    /// Start a new game from a moment of the finished one, counted from 1.
     PlayOn(usize),
-    /// A chain of the player's, to be checked and kept.
+    /// Check a chain and add it to the list.
     Chain(DrawnChain),
-    /// The chains that were checked, each with what it proves.
+    /// List the chains, each with its conclusions.
     Chains,
-    /// One of them checked again, by its number from 1.
+    /// Check a listed chain again, by its number from 1.
     PickChain(usize),
-    /// One of them dropped.
+    /// Remove a listed chain, by its number from 1.
     DropChain(usize),
-    /// Cells judged as the technique that is practised.
+    /// Check whether cells are the technique of the exercise.
     Try(CellSet),
-    /// The result of a finished game as lines to be shared.
+    /// Show the result of a finished game as lines to share.
     Share,
-    /// The saved games.
+    /// List the saved games.
     Saves,
-    /// A saved game.
+    /// Resume a saved game.
     Resume(SaveId),
-    /// The game taken over from another window.
+    /// Take over the game from another window.
     TakeOver,
-    /// The whole save kept in another file or folder as well.
+    /// Save a copy of the game to another file or folder.
     SaveTo(PathBuf),
 }
 
-/// What can be shown.
+/// A part of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
     /// The whole board.
     Board,
-    /// A row, column or box.
+    /// A row, column, box or extra house.
     House(House),
     /// One cell.
     Cell(Cell),
-    /// Where a digit stands.
+    /// The cells that contain a digit.
     Digit(Digit),
-    /// How many of each digit are left.
+    /// The number of missing instances of each digit.
     Left,
     /// The time, the hints and the mistakes.
     Score,
 }
 
-/// The new game asked for; what is not said is left to the settings.
+/// The options of a new game; missing ones are taken from the settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct New {
     pub(super) level: Option<Level>,
     pub(super) rating: Option<Band>,
     pub(super) geometry: Option<&'static Geometry>,
-    /// What the board has besides.
+    /// The further rules of the board.
     pub(super) variant: Option<Variant>,
     pub(super) technique: Option<TechniqueId>,
     pub(super) seed: Option<String>,
 }
 
-/// What there must be before a request can be answered.
+/// The condition for answering a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Needs {
-    /// Nothing at all.
+    /// None.
     Nothing,
-    /// A game, paused or not.
+    /// A game, even if it is paused.
     Game,
-    /// A game whose board may be seen.
+    /// A game that is not paused, so that its board is visible.
     Board,
 }
 
 impl Request {
-    /// Whether the game on the board is left by it.
+    /// Returns whether the request leaves the current game.
     pub(super) const fn leaves(&self) -> bool {
         matches!(
             self,
@@ -132,7 +132,7 @@ impl Request {
         )
     }
 
-    /// What there must be before this can be answered.
+    /// Returns the condition for answering the request.
     pub(super) const fn needs(&self) -> Needs {
         match self {
             Self::Nothing
@@ -167,10 +167,10 @@ impl Request {
         }
     }
 
-    /// Understands a line; `geometry` is the board that is played on, if one is.
+    /// Parses a line; `geometry` is the board in play, if there is one.
     ///
     /// # Errors
-    /// Says in words what would be understood.
+    /// The message that lists the accepted forms.
     pub(super) fn read(
         words: Words,
         line: &str,
@@ -262,7 +262,7 @@ impl Request {
     }
 }
 
-/// Reads a chain: cells and digits in turn, after `weak` where the first link is weak; or Eureka notation.
+/// Parses a chain: cells and digits alternately, after `weak` if the first link is weak; or Eureka notation.
 fn read_chain(
     words: Words,
     line: &str,
@@ -310,19 +310,19 @@ fn chain_number(words: Words, number: &str) -> Result<usize, String> {
     })
 }
 
-/// Reads the name of a form of review.
+/// Parses the format of a review.
 fn review_form(name: &str) -> Option<ReviewForm> {
     ReviewForm::from_str(name, false).ok()
 }
 
-/// Reads the file after a command and its first word, as it was typed.
+/// Returns the file name after a command and its first word, as it was typed.
 fn file_after(line: &str) -> Option<PathBuf> {
     let (_, rest) = line.trim().split_once([' ', '\t'])?;
     let (_, file) = rest.trim().split_once([' ', '\t'])?;
     Some(PathBuf::from(file.trim()))
 }
 
-/// Reads the name after a command, as it was typed.
+/// Returns the name after a command, as it was typed.
 fn named(line: &str) -> Option<String> {
     let (_, name) = line.trim().split_once([' ', '\t'])?;
     kept_name(name)
@@ -354,7 +354,7 @@ fn read_technique(words: Words, id: &str) -> Result<TechniqueId, String> {
     })
 }
 
-/// Reads the cells of a list; one at least.
+/// Parses a list of at least one cell.
 fn read_cells(
     words: Words,
     names: &[&str],
@@ -408,7 +408,7 @@ fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
     Ok(asked)
 }
 
-/// Reads ratings; a number alone is the side of a board, unless it has a decimal.
+/// Parses a range of ratings such as `3.0-4.2`; `None` without a decimal point, since `9` is the side of a board.
 fn read_band(word: &str) -> Option<Band> {
     word.contains('.').then(|| word.parse().ok())?
 }
@@ -462,7 +462,7 @@ fn no_cell(words: Words, word: &str, geometry: &Geometry) -> String {
     say!(words, "linear-no-cell", word, side = geometry.side()).to_string()
 }
 
-/// Reads a move: cells with a digit, or what is to be done in cells.
+/// Parses a move: cells with a digit, or an action on cells.
 fn read_move(
     words: Words,
     parts: &[&str],

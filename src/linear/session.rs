@@ -1,4 +1,4 @@
-//! One game played line by line: its save, and the hint being told.
+//! A session of line mode: carries out requests on the open game, its save and the open hint.
 
 mod chains;
 mod dailies;
@@ -35,7 +35,7 @@ use crate::store::{
 };
 use crate::words::{Words, say};
 
-/// How long leaving waits for the disk.
+/// The longest wait for the disk when the player leaves.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The state of line mode: the open game, its save and the active hint.
@@ -46,23 +46,23 @@ pub(super) struct LineSession {
     words: Words,
     game: Option<OpenGame>,
     hint: Option<HintLadder>,
-    /// What the player was warned of: that moves are lost by it.
+    /// The request that would lose moves, after the player was warned of it.
     warned: Option<Request>,
-    /// What the player was asked about, and did not answer yet.
+    /// The action that the player was asked to confirm and has not answered yet.
     asked: Option<Action>,
-    /// How long leaving waits for the disk.
+    /// The longest wait for the disk when the player leaves.
     patience: Duration,
 }
 
 /// The game on the board.
 struct OpenGame {
     game: Game,
-    /// Where its actions go; none while another window plays it.
+    /// The save that records its actions; `None` while another window plays it.
     save: Option<SaveHandle>,
     id: Option<SaveId>,
-    /// The exercise it was set up for.
+    /// The exercise for which the board was set up.
     exercise: Option<Box<ExerciseUnderWay>>,
-    /// The chains that the player had checked.
+    /// The chains that the player has entered.
     chains: DrawnChains,
 }
 
@@ -80,17 +80,17 @@ impl LineSession {
         }
     }
 
-    /// Returns the texts in which it answers.
+    /// Returns the language of the answers.
     pub(super) const fn words(&self) -> Words {
         self.words
     }
 
-    /// Returns the board that is played on.
+    /// Returns the board in play; `None` without a game.
     pub(super) fn geometry(&self) -> Option<&'static Geometry> {
         Some(self.game.as_ref()?.game.puzzle().geometry())
     }
 
-    /// Begins with what the command line asked for.
+    /// Starts the game that the command line asks for and returns the welcome.
     pub(super) fn open(&mut self, start: Start) -> String {
         let began = match start {
             Start::LastGame => match self.store.latest() {
@@ -119,7 +119,7 @@ impl LineSession {
         format!("{welcome}\n{nowhere}{began}\n")
     }
 
-    /// Lets time pass.
+    /// Adds time to the clock of the game.
     pub(super) fn pass(&mut self, time: Duration) {
         if let Some(playing) = &mut self.game
             && !playing.game.is_solved()
@@ -128,7 +128,8 @@ impl LineSession {
         }
     }
 
-    /// Warns before something that leaves the game when moves of it would be lost. Asked for again, it is done.
+    /// Returns a warning if a request would leave the game and lose moves. The same request is accepted the second
+    /// time.
     pub(super) fn warn(&mut self, request: &Request) -> Option<String> {
         let was_warned = self.warned.take().as_ref() == Some(request);
         if was_warned && *request == Request::Quit {
@@ -140,7 +141,7 @@ impl LineSession {
         }
         let save = self.game.as_mut()?.save.as_mut()?;
         save.note_time();
-        // While playing on only what cannot be written is lost; at the end, what the disk has not confirmed either.
+        // During play only failed writes lose moves; on leaving also writes that the disk has not confirmed.
         let proof = if *request == Request::Quit && !self.store.settle(self.patience) {
             Proof::Synced
         } else {
@@ -154,14 +155,14 @@ impl LineSession {
         Some(say!(self.words, "linear-unsaved", what).to_string())
     }
 
-    /// The save files of this session; used to find unsaved games.
+    /// Returns the save files of this session, to find unsaved games.
     pub(super) fn played(&self) -> Played {
         self.store.played()
     }
 
-    /// Waits for pending writes, unless the player does not want to.
+    /// Waits for pending writes, at most as long as `patience`.
     pub(super) fn settle(&self) {
-        // What is not is told by the saves.
+        // Writes that did not finish are reported by the saves.
         let _ = self.store.settle(self.patience);
     }
 
@@ -193,14 +194,14 @@ impl LineSession {
         format!("{goodbye}\n")
     }
 
-    /// Does what was asked, and says what came of it.
+    /// Carries out a request and returns the answer.
     pub(super) fn answer(&mut self, request: Request) -> String {
-        // Any other answer means no.
+        // Any answer but yes means no.
         let asked = self.asked.take();
         let session = self.game.as_ref().map(|playing| playing.game.session());
         match (request.needs(), session) {
             (Needs::Game | Needs::Board, None) => return words::no_game(self.words),
-            // As on the screen, where the board is hidden meanwhile.
+            // The board is hidden during a pause, as on the screen.
             (Needs::Board, Some(session)) if session.is_paused() => {
                 return say!(self.words, "linear-paused").to_string();
             }
@@ -299,7 +300,7 @@ impl LineSession {
         }
     }
 
-    /// Puts a puzzle on the board.
+    /// Starts a game with a puzzle.
     fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> String {
         self.leave();
         let mut game = Game::new(puzzle, self.options());
@@ -312,7 +313,7 @@ impl LineSession {
         if let Some(action) = prepared
             && game.apply(action.clone()).is_ok()
         {
-            // The save is played along with the game, so it accepts what that has accepted.
+            // The save follows the game, so it accepts every action that the game accepted.
             let _ = save.append(&action);
         }
         let news = news_of(self.words, &mut save);
@@ -379,7 +380,7 @@ impl LineSession {
         said
     }
 
-    /// Takes a saved game in from a file and goes on with it.
+    /// Imports a saved game from a file and resumes it.
     fn import(&mut self, path: &Path) -> String {
         let bytes = read_file(&RealDisk, path, MAX_SAVE_BYTES).map_err(|error| {
             let path = path.to_owned();
@@ -392,7 +393,7 @@ impl LineSession {
     }
 
     fn resume(&mut self, id: &SaveId, if_locked: IfLocked) -> String {
-        // The game on the board stays there when there is none to replace it.
+        // The current game stays open if the imported one cannot be loaded.
         if let Err(error) = self.store.load(id) {
             return words::sentence(self.words, &error.message(self.words).to_string());
         }
@@ -457,7 +458,7 @@ impl LineSession {
         }
     }
 
-    /// Does something to the game and says what changed.
+    /// Applies an action to the game and returns what changed.
     fn act(&mut self, action: &Action) -> String {
         let Some(playing) = &mut self.game else {
             return words::no_game(self.words);
@@ -528,7 +529,7 @@ impl LineSession {
 }
 
 impl OpenGame {
-    /// Does something to the game and notes it in its save.
+    /// Applies an action to the game and records it in its save.
     fn act(&mut self, action: &Action) -> Result<game::Outcome, game::Rejected> {
         let outcome = self.game.apply(action.clone())?;
         if let Some(save) = &mut self.save {
@@ -538,7 +539,7 @@ impl OpenGame {
     }
 }
 
-/// Says what has changed about a save.
+/// Returns the news about a save, such as a failed write.
 fn news_of(words: Words, save: &mut SaveHandle) -> String {
     let said = |news| {
         let said = match news {

@@ -1,11 +1,11 @@
-//! Premises that candidates of one digit exclude each other.
+//! Lists conflicts between candidates of one digit, as premises of an explanation.
 
 use super::Premise;
 use crate::board::{Candidate, CellSet, Digit, Geometry, House};
 
-/// Lists that a digit cannot be both in one of some cells and in one of others.
+/// Returns a premise for each pair of different cells, one from either set, in which `digit` cannot be in both.
 ///
-/// The reason is the house given, otherwise the first house that two cells share, or a rule of the board.
+/// The reason is `house` if given, otherwise the first house that the two cells share, or else a rule of the board.
 pub(crate) fn conflicts(
     geometry: &Geometry,
     digit: Digit,

@@ -1,56 +1,56 @@
-//! Marks: what an explanation highlights on the board, and in which role.
+//! Marks: the highlights of an explanation on the board, and their roles.
 
 use crate::board::{Candidate, Cell, Digit, House, Strength};
 
-/// A highlight on the board: a target and its role in the argument.
+/// A highlight on the board: a target and its role in the explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
-    /// What is highlighted.
+    /// The highlighted object.
     pub target: Target,
-    /// Its role in the argument.
+    /// The role in the explanation.
     pub role: MarkRole,
 }
 
-/// What a mark highlights: a cell, a candidate, a house, a digit or a link.
+/// The object that a mark highlights: a cell, a candidate, a house, a digit or a link.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Target {
-    /// A cell, whatever is in it.
+    /// A cell, whether filled or empty.
     Cell(Cell),
     /// One candidate of a cell.
     Candidate(Candidate),
     /// A whole house.
     House(House),
-    /// A digit wherever it is.
+    /// A digit in all its cells.
     Digit(Digit),
     /// A link from one candidate to another.
     Link {
-        /// Where it begins.
+        /// The first candidate of the link.
         from: Candidate,
-        /// Where it ends.
+        /// The second candidate of the link.
         to: Candidate,
         /// Strong or weak.
         strength: Strength,
     },
 }
 
-/// The role of a highlighted target in the argument.
+/// The role of a highlighted target in the explanation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum MarkRole {
-    /// A candidate that was eliminated before.
+    /// A candidate that an earlier step eliminated.
     Gone,
-    /// Where to look.
+    /// The area to look at.
     Focus,
-    /// Part of the pattern, or of what it rests on.
+    /// Part of the pattern, or of the facts behind it.
     Evidence,
-    /// A second kind of evidence: the cover set, the other pincer, the blocking cell.
+    /// A second kind of evidence, such as the cover set, the other pincer or the blocking cell.
     Support,
     /// A fin, or a guardian of a deadly pattern.
     Fin,
-    /// A node of a chain, or a colour: true if the assumption is.
+    /// A node of a chain, or a colour, that is true if the assumption is true.
     On,
-    /// A node of a chain, or the other colour: false if the assumption is true.
+    /// A node of a chain, or the other colour, that is false if the assumption is true.
     Off,
     /// A link.
     Link,

@@ -1,8 +1,8 @@
-//! Narration: what explanations are made of, whatever they explain: words for a position, marks on its board, pages.
+//! Narration: the parts of which explanations consist, namely words about a position, marks on its board, and pages.
 //!
-//! Every family of techniques narrates its steps with these; [`explain`](crate::explain) makes hints of what they say.
+//! Each family of techniques describes its steps with these parts; [`explain`](crate::explain) turns them into hints.
 //!
-//! This room does not know techniques, steps or rungs.
+//! This module does not know techniques, steps or levels of hints.
 
 mod conflicts;
 mod marks;
@@ -19,7 +19,7 @@ pub use thought::{Premise, Thought};
 use crate::board::{CellSet, Digit, House};
 use crate::words::Message;
 
-/// A screenful of an explanation: words, and marks on the board.
+/// A screenful of an explanation: its words, and marks on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Page {
@@ -38,7 +38,7 @@ impl From<Thought> for Page {
     }
 }
 
-/// Where a nudge sends the eye: the least that a hint can say.
+/// The area that the first, least detailed hint points to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Focus {
     House(House),
@@ -46,12 +46,12 @@ pub(crate) enum Focus {
     Cells(CellSet),
 }
 
-/// A step in words and marks, for all rungs of the hint ladder.
+/// The description of a step in words and marks, for all levels of hints.
 pub(crate) struct Narration {
     pub(crate) focus: Focus,
-    /// Which technique it is and where, perhaps with a question.
+    /// The technique and its place, sometimes as a question.
     pub(crate) place: Message,
-    /// The argument, one idea a line, without the conclusion. The marks of the last line are those of the whole pattern.
+    /// The reasoning without the conclusion, one idea in each line. The last line has the marks of the whole pattern.
     pub(crate) thoughts: Vec<Thought>,
 }
 

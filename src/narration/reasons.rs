@@ -1,9 +1,9 @@
-//! Why candidates rule others out: by a house, or by a rule of the board.
+//! Reasons why candidates rule each other out: a house, or a rule of the board.
 
 use super::Speaker;
 use crate::board::{Candidate, HouseSet};
 
-/// The houses and the rules by which candidates rule others out, each once.
+/// The distinct houses and rules by which candidates rule each other out.
 #[derive(Default)]
 pub(crate) struct Reasons {
     houses: HouseSet,
@@ -11,7 +11,7 @@ pub(crate) struct Reasons {
 }
 
 impl Reasons {
-    /// Adds why one candidate rules out another one of a different cell.
+    /// Adds the reason why `cause` rules out `gone`, a candidate of a different cell.
     pub(crate) fn add(&mut self, speaker: Speaker<'_>, cause: Candidate, gone: Candidate) {
         if let Some(house) = speaker.position().geometry().house_between(cause, gone) {
             self.houses.insert(house);
@@ -23,7 +23,7 @@ impl Reasons {
         }
     }
 
-    /// Names all of them: `column 9 and a knight's move`.
+    /// Lists all reasons: `column 9 and a knight's move`.
     pub(crate) fn named(&self, speaker: Speaker<'_>) -> String {
         let houses = (!self.houses.is_empty()).then(|| speaker.houses(self.houses).text);
         let rules = self.rules.iter().cloned();

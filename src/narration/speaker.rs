@@ -1,13 +1,14 @@
-//! The speaker: the words of a language for a position.
+//! The words of a language for one position.
 
 use std::ops::Deref;
 
 use crate::board::Candidates;
 use crate::words::{BoardWords, Words};
 
-/// The words for a position: those for what stands on its board, and the position itself.
+/// The words of a language for a position: the names of cells, houses and candidates of its board, and the position
+/// itself.
 ///
-/// What a family names besides (chains, almost locked sets), it writes itself.
+/// Families of techniques name other things, such as chains and almost locked sets, themselves.
 #[derive(Clone, Copy)]
 pub(crate) struct Speaker<'a> {
     words: BoardWords,
@@ -23,7 +24,7 @@ impl Deref for Speaker<'_> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Makes the words for a position in a language.
+    /// Creates the words for a position in a language.
     pub(crate) const fn new(words: Words, position: &'a Candidates) -> Self {
         Self {
             words: words.on(position.geometry()),
@@ -31,7 +32,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Returns the position that is spoken about.
+    /// Returns the position that is described.
     pub(crate) const fn position(&self) -> &'a Candidates {
         self.position
     }

@@ -1,4 +1,4 @@
-//! Thoughts: the lines of an argument, each with its marks and the facts it states.
+//! Thoughts: the lines of an explanation, each with its marks and the facts that it states.
 
 use super::Mark;
 use crate::board::{
@@ -6,66 +6,66 @@ use crate::board::{
 };
 use crate::words::Message;
 
-/// One line of an argument.
+/// One line of the reasoning in an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Thought {
-    /// The sentence, with one idea.
+    /// The sentence, which states one idea.
     pub text: Message,
-    /// The marks on the board while this line is read.
+    /// The marks on the board for this line.
     pub marks: Vec<Mark>,
     /// The facts that the sentence states.
     pub premises: Vec<Premise>,
-    /// The board inside a supposition; `None` when the line is about the board shown.
+    /// The board under an assumption; `None` if the line is about the actual board.
     pub board: Option<Box<Candidates>>,
-    /// Whether the line is about some of the eliminations only; short forms of the argument leave it out.
+    /// Whether the line is about some of the eliminations only; short explanations omit it.
     pub is_detail: bool,
 }
 
-/// A fact about the candidates that a [`Thought`] states.
+/// A fact about candidates that a [`Thought`] states.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Premise {
-    /// In this house, exactly these cells have the digit as a candidate.
+    /// The digit has exactly these places in the house.
     Places {
         /// The digit.
         digit: Digit,
         /// The house.
         house: House,
-        /// All cells of the house with this candidate; none at a contradiction.
+        /// All cells of the house with the digit as a candidate; empty at a contradiction.
         cells: CellSet,
     },
     /// These cells together have exactly these candidates.
     Digits {
         /// Unsolved cells.
         cells: CellSet,
-        /// The candidates of one cell, or the union of those of several.
+        /// The candidates of the cell, or the union of the candidates of all cells.
         digits: DigitSet,
     },
     /// Two candidates exclude each other.
     Conflict {
-        /// The candidates.
+        /// The two candidates.
         between: [Candidate; 2],
-        /// The house they share; `None` for two digits of a cell and for rules such as anti-knight.
+        /// The house that the candidates share; `None` for two digits of a cell and for rules such as anti-knight.
         by: Option<House>,
     },
-    /// The cells could exchange these digits, so a unique solution needs another candidate in one of them.
+    /// The cells could swap these digits, so in a unique solution one of the cells must have another candidate.
     Deadly {
-        /// The cells with their digits.
+        /// The cells, each with its digits.
         sets: Vec<(Cell, DigitSet)>,
     },
     /// The givens have this symmetry.
     Symmetry {
-        /// The turn or reflection.
+        /// The rotation or reflection.
         turn: Symmetry,
-        /// By digit: its image.
+        /// The image of each digit, indexed by digit.
         digits: [Digit; MAX_SIDE],
     },
-    /// An earlier line of the same argument, counted from 0.
+    /// An earlier line of the same explanation, by its index from 0.
     Thought(usize),
 }
 
 impl Thought {
-    /// Makes a line about the board shown, without premises.
+    /// Creates a line about the actual board, without premises.
     pub(crate) const fn new(text: Message, marks: Vec<Mark>) -> Self {
         Self {
             text,
@@ -76,7 +76,7 @@ impl Thought {
         }
     }
 
-    /// Makes it a detail.
+    /// Marks the line as a detail, which short explanations omit.
     #[must_use]
     pub(crate) fn detail(mut self) -> Self {
         self.is_detail = true;
@@ -90,7 +90,7 @@ impl Thought {
         self
     }
 
-    /// Adds the premise that a digit has only these places in a house.
+    /// Adds the premise that the digit has only these places in the house.
     #[must_use]
     pub(crate) fn places(self, digit: Digit, house: House, cells: CellSet) -> Self {
         self.because([Premise::Places {
@@ -100,7 +100,7 @@ impl Thought {
         }])
     }
 
-    /// Adds the premise that cells have only these candidates.
+    /// Adds the premise that the cells have only these candidates.
     #[must_use]
     pub(crate) fn digits(self, cells: CellSet, digits: DigitSet) -> Self {
         self.because([Premise::Digits { cells, digits }])
@@ -113,13 +113,13 @@ impl Thought {
         self.because([Premise::Conflict { between, by }])
     }
 
-    /// Adds an earlier line as a premise.
+    /// Adds the line with this index as a premise.
     #[must_use]
     pub(crate) fn thought(self, number: usize) -> Self {
         self.because([Premise::Thought(number)])
     }
 
-    /// Places the line inside a supposition, on its board.
+    /// Sets the board under an assumption that the line is about.
     #[must_use]
     pub(crate) fn on(mut self, board: Candidates) -> Self {
         self.board = Some(Box::new(board));

@@ -1,8 +1,7 @@
-//! Backups: all saves, the records, the progress through the lessons and the puzzle being entered in one file, written and
-//! restored.
+//! Backups: writes and restores one file with all saves, the records, the lesson progress and the puzzle being entered.
 //!
-//! A backup is a journal like a save: a legal TOML document, a line a file, each line with a running checksum, and a
-//! last line that says that it is whole. Nothing is restored from one that is not.
+//! A backup is a journal like a save: a valid TOML document with one line for each file, a running checksum on each
+//! line, and a last line that marks the end. An incomplete backup is never restored.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -25,7 +24,7 @@ const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
 /// The largest backup that is read, in bytes.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// The largest file in one, in bytes: the records may be as long.
+/// The largest file inside a backup, in bytes: as long as the records may be.
 const MAX_FILE_BYTES: u64 = super::records::MAX_BYTES;
 
 #[derive(Deserialize)]
@@ -37,52 +36,52 @@ struct FirstLine {
 /// A line of a backup after the first.
 #[derive(Deserialize)]
 struct BackupLine {
-    /// The name of a save.
+    /// The name of the save in this line.
     save: Option<String>,
-    /// The file with the records.
+    /// Whether the line has the file of records.
     #[serde(default)]
     records: bool,
-    /// The file with the exercises that were solved.
+    /// Whether the line has the file of solved exercises.
     #[serde(default)]
     lessons: bool,
-    /// The file with the puzzle being entered.
+    /// Whether the line has the file of the puzzle being entered.
     #[serde(default)]
     draft: bool,
-    /// What is in the file, if it is text.
+    /// The content of the file, if it is text.
     text: Option<String>,
-    /// What is in the file otherwise, in hexadecimal digits.
+    /// The content of the file in hexadecimal digits, if it is not text.
     hex: Option<String>,
-    /// The number of files, in the last line.
+    /// The number of files; only in the last line.
     end: Option<usize>,
 }
 
-/// The outcome for one save of a restored backup.
+/// The result of restoring one save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Restored {
-    /// It was not there, and is now.
+    /// The save did not exist and was added.
     New,
-    /// It was there and had not come as far.
+    /// The save existed with an earlier state of the game and was replaced.
     Replaced,
-    /// It is there, as far or farther.
+    /// The save existed with the same or a later state and was not changed.
     Known,
-    /// Another game goes by its name, or it was played on differently: it is there under this name too.
+    /// Another game has this name, or the two saves differ in their moves: the backup's save was added under this name.
     Beside(SaveId),
 }
 
-/// The outcome of restoring a backup.
+/// The result of restoring a backup.
 #[derive(Debug)]
 pub struct Restoration {
-    /// What became of each save.
+    /// The result for each save.
     pub saves: Vec<(SaveId, Result<Restored, StoreError>)>,
-    /// The number of finished games that were missing in the records.
+    /// The number of finished games that were added to the records.
     pub n_records: Result<usize, StoreError>,
-    /// The number of solved exercises that were missing.
+    /// The number of solved exercises that were added.
     pub n_exercises: Result<usize, StoreError>,
-    /// Whether the puzzle being entered is there again; not where there is one.
+    /// Whether the puzzle being entered was restored; `false` if the backup has none or the store already has one.
     pub has_draft: Result<bool, StoreError>,
 }
 
-/// What is in a backup.
+/// The contents of a backup.
 #[derive(Default)]
 struct Contents {
     saves: Vec<(SaveId, Vec<u8>)>,
@@ -99,11 +98,11 @@ impl Contents {
 }
 
 impl Store {
-    /// Writes all saves, as they are, the records and what else a player would miss to a new file; returns the number of
-    /// saves. Puzzles made ahead are not in it, and neither are settings.
+    /// Writes a backup to a new file: all saves, the records, the lesson progress and the puzzle being entered.
+    /// Returns the number of saves. Prefetched puzzles and settings are not included.
     ///
     /// # Errors
-    /// When a file cannot be read, or the new one not written; then it is not there.
+    /// When a file cannot be read or the backup cannot be written; no incomplete backup is left behind.
     pub fn back_up(&self, to: &Path) -> Result<usize, StoreError> {
         let mut lines = vec![Fields::new().plain("shudu-backup", VERSION).finish()];
         for (id, _) in self.save_files()? {
@@ -130,14 +129,14 @@ impl Store {
         Ok(n_saves)
     }
 
-    /// Brings back what is in a backup. The whole of it is checked first.
+    /// Restores a backup after checking all of it.
     ///
-    /// A save that is there and has come farther is left as it is; one that has come less far is replaced; where the
-    /// two have parted, both are kept. Each save is replaced as a whole or not at all. Finished games and exercises are
-    /// added where they are missing; a puzzle being entered is brought back where there is none.
+    /// A save that has advanced further than the backup's is not changed; one that has not is replaced; if the two
+    /// have diverged, both are saved. Each save is replaced as a whole or not at all. Missing finished games and
+    /// exercises are added. The puzzle being entered is restored only if there is none.
     ///
     /// # Errors
-    /// [`StoreError`] when the backup cannot be read or is not whole; then nothing is changed.
+    /// [`StoreError`] when the backup cannot be read or is incomplete; nothing is changed then.
     pub fn restore(&self, from: &Path) -> Result<Restoration, StoreError> {
         let file = RealDisk
             .open(from, Open::Read)
@@ -146,17 +145,17 @@ impl Store {
             .read_at(0, FIRST_BYTES.len())
             .map_err(StoreError::disk(from))?;
         if head != FIRST_BYTES {
-            // The rest may be long, and of something else.
+            // The rest may be long and is not a backup.
             return Err(StoreError::BadBackup(from.to_owned()));
         }
         let bytes = read_whole(&*file, MAX_BYTES).map_err(StoreError::disk(from))?;
         self.restore_bytes(from, &bytes)
     }
 
-    /// Brings back what is in a backup that has been read, as [`restore`](Self::restore) does.
+    /// Restores the bytes of a backup as [`restore`](Self::restore) does.
     ///
     /// # Errors
-    /// [`StoreError`] when the backup is not whole; then nothing is changed. It names the file `from`.
+    /// [`StoreError`] when the backup is incomplete, with the path `from`; nothing is changed then.
     pub fn restore_bytes(&self, from: &Path, bytes: &[u8]) -> Result<Restoration, StoreError> {
         let contents = read(from, bytes)?;
         let folder = self.saves_folder();
@@ -207,7 +206,7 @@ impl Store {
         }
     }
 
-    /// Restores a save under another name, the first that is free or has it already.
+    /// Restores a save under another name: the first one that is free or already has this save.
     fn restore_beside(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
         for n in 2..1000 {
             let Ok(other) = format!("{id}-{n}").parse::<SaveId>() else {
@@ -232,12 +231,12 @@ impl Store {
     }
 }
 
-/// Writes a file that is not there yet, whole or not at all.
+/// Writes a new file completely or not at all.
 fn write_new(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let file = disk.open(path, Open::CreateNew)?;
     let written = append_all(&*file, bytes).and_then(|()| file.sync());
     if written.is_err() {
-        // Half a backup is worth nothing.
+        // An incomplete backup is useless.
         let _ = disk.remove(path);
     }
     written?;

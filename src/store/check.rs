@@ -1,4 +1,4 @@
-//! The integrity of everything that is kept: what is wrong with which file.
+//! The check of all files of a store for faults.
 
 use std::path::PathBuf;
 
@@ -15,39 +15,39 @@ pub struct Checked {
     pub path: PathBuf,
     /// The name of the save; `None` for other files.
     pub id: Option<SaveId>,
-    /// What is wrong with it, if anything is.
+    /// The fault found; `None` if there is none.
     pub fault: Option<Fault>,
 }
 
-/// A fault of a file, as found by a check.
+/// A fault that the check found in a file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Fault {
     /// Part of a save cannot be read.
     Damaged(Damage),
-    /// Nothing of it can be read.
+    /// The whole file is unreadable.
     Unreadable(StoreError),
-    /// Lines of the records, or of the exercises that were solved, are broken.
+    /// The file of records or of solved exercises has broken lines.
     BrokenLines {
-        /// How many.
+        /// The number of broken lines.
         n_lines: usize,
-        /// The first of them, from 1.
+        /// The first broken line, counted from 1.
         first: u64,
-        /// The fault of that one.
+        /// The fault of the first broken line.
         fault: LineFault,
     },
-    /// It is the draft of a file, left behind by a program that died.
+    /// The file is an unfinished draft that a crashed program left behind.
     LeftBehind,
-    /// It is no ordinary file, and so never opened.
+    /// The path is no ordinary file, so it is never opened.
     NotAFile(EntryKind),
-    /// Its name is that of none of the files that belong in its folder.
+    /// The name is not that of any file which belongs in the folder.
     Stray,
-    /// It is kept as it was found when the save beside it was put right.
+    /// The file is the original of a save that was repaired.
     Kept,
 }
 
 impl Fault {
-    /// Says what is wrong.
+    /// Returns the message that describes the fault.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -86,7 +86,7 @@ impl Fault {
 }
 
 impl Store {
-    /// Checks all saves from beginning to end, the records, the progress through the lessons, and what else stands there. Nothing is changed.
+    /// Checks all saves completely, the records, the lesson progress, and any other files. Nothing is changed.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when a folder cannot be read.
@@ -121,7 +121,7 @@ impl Store {
             (self.draft_path(), &draft),
         ];
         for (path, fault) in others {
-            // What cannot be asked for is told by whoever reads it.
+            // If the disk does not answer here, reading the file reports the error.
             if !matches!(self.disk.file_id(&path), Ok(None)) {
                 let (id, fault) = (None, fault());
                 checked.push(Checked { path, id, fault });
@@ -141,7 +141,7 @@ impl Store {
                 Ok(loaded) => loaded.damage.map(Fault::Damaged),
                 Err(error) => Some(Fault::Unreadable(error)),
             },
-            // A lock that nobody holds is taken by whoever plays next.
+            // A lock file that nobody has locked is reused by the next player.
             (Some(_), "lock") => None,
             (Some(id), "new") if self.is_played(id) => None,
             (Some(_), "new") => Some(Fault::LeftBehind),

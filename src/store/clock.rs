@@ -1,6 +1,6 @@
-//! The clock of the machine, which may be set to any time.
+//! The machine's clock, which may be set to any time.
 //!
-//! Days are counted and shown in the years 1 to 9998 only: one more day, month or year is then always a date too.
+//! Only days in the years 1 to 9998 are used, so that adding a day, month or year always gives a valid date.
 
 use std::time::SystemTime;
 
@@ -8,23 +8,24 @@ use jiff::{Timestamp, Zoned};
 
 use super::local_zone;
 
-/// The third day of the year 1 and the last but one of 9998 in seconds since 1970: in every zone they are of these years.
+/// The third day of year 1 and the last but one of year 9998, in seconds since 1970: both are in those years in every
+/// zone.
 const FIRST: i64 = -62_135_424_000;
 const LAST: i64 = 253_370_592_000;
 
-/// Returns the time of day; `None` where the clock is set to a year that has no dates here.
+/// Returns the current time; `None` if the clock is set outside the years 1 to 9998.
 #[must_use]
 pub fn time() -> Option<Timestamp> {
     known(SystemTime::now())
 }
 
-/// Returns the time of day in the zone of the player; `None` where [`time`] is unknown.
+/// Returns the current time in the player's zone; `None` when [`time`] returns none.
 #[must_use]
 pub fn local_time() -> Option<Zoned> {
     Some(time()?.to_zoned(local_zone()))
 }
 
-/// Returns the time of day, or the nearest one that has a date.
+/// Returns the current time, or the nearest time in the years 1 to 9998.
 #[must_use]
 pub fn nearest_time() -> Timestamp {
     nearest(SystemTime::now())

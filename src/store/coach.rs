@@ -1,27 +1,28 @@
-//! The coach: what a player's own games and exercises say about what to do next.
+//! The coach: proposes what to do next, based on the player's own games and exercises.
 //!
-//! Everything follows from the finished games and the exercises, and is forgotten with them.
+//! The coach computes everything from the finished games and the exercises, and stores nothing else.
 //!
 //! # The model
 //! *Player and puzzles have ratings* on one scale, after Mark Glickman's Glicko system ("Parameter estimation in large
-//! dynamic paired comparison experiments", Applied Statistics 48, 1999). A puzzle has 200 points for each whole of its
-//! ER, so that ER 1.2 is 840 and ER 9.0 is 2400. A game of the player's against it counts as won when it was solved
-//! alone; each hint looked at costs a tenth, each mistake a twentieth, a hint applied half of it, and giving up all.
-//! The player begins at 800 with a deviation of 350, which grows again while nothing is played.
+//! dynamic paired comparison experiments", Applied Statistics 48, 1999). A puzzle has 600 points plus 200 for each
+//! unit of its ER, so that ER 1.2 is 840 and ER 9.0 is 2400. A game of the player's against it counts as won when it
+//! was solved alone; each hint looked at costs a tenth, each mistake a twentieth, a hint applied half of it, and
+//! giving up all. The player begins at 800 with a deviation of 350, which grows again while nothing is played.
 //!
-//! *Games are looked at move by move*, as far as their saves are there: which techniques were found and how long that
+//! *Games are reviewed move by move* if their saves still exist: which techniques were found and how long that
 //! took, where hints were asked for, which mistakes were made and where ([`TechniqueCounts`]).
 //!
-//! *Techniques are remembered for a time.* A lesson that is learnt is due again after a day. Each time the technique is
-//! found alone when at least half of the interval has passed, in an exercise or in a game without a hint or mistake there,
-//! the interval becomes 2.2 times as long, up to half a year; help with it, in an exercise or as a hint that is applied,
-//! makes it a day again. (As in spaced repetition since Piotr Woźniak's SM-2 of 1987, with one factor for all. FSRS, which
-//! fits its factors to many answers, is at home in a crate that brings a whole library for learning with it; three dozen
-//! answers a technique are too few to fit anything.)
+//! *A technique is reviewed at growing intervals.* A lesson that is learnt is due again after a day. If the technique
+//! is then found alone, in an exercise or in a game without a hint or mistake on it, and at least half of the
+//! interval has passed, the interval is multiplied by 2.2, up to half a year. Help with it, in an exercise or as an
+//! applied hint, resets the interval to a day. (As in spaced repetition since Piotr Woźniak's SM-2 of 1987, with one
+//! factor for all. FSRS, which fits its factors to many answers, needs a crate with a whole learning library; three
+//! dozen answers for each technique are too few to fit anything.)
 //!
-//! *The plan* has the lessons that are due, those due longest first; the next lesson; and puzzles from the player's rating
-//! up. The next lesson is a technique that the player often misses in the latest games, by hints or mistakes, or else the
-//! first that is neither learnt nor well known from games. The constants below say where the limits are, and why.
+//! *The plan* has the lessons that are due, the longest overdue first; the next lesson; and puzzles at or above the
+//! player's rating. The next lesson is a technique that the player often misses in the latest games, by hints or
+//! mistakes, or else the first that is neither learnt nor well known from games. The constants below set the limits
+//! and give reasons.
 
 use std::collections::BTreeMap;
 
@@ -35,84 +36,85 @@ use crate::game::{Ending, Summary, TechniqueCounts};
 use crate::rate::{self, Band};
 use crate::techniques::TechniqueId;
 
-/// The probabilities of solving the easiest and the hardest puzzle of the plan alone. One half is the player's own rating,
-/// as it is printed; the other end is about half an ER above it, where every third puzzle is still solved.
+/// The probabilities of solving the easiest and the hardest puzzle of the plan alone. A half is the player's own
+/// rating, as shown; the other limit is about half an ER above, where the player still solves every third puzzle.
 const EXPECTED: [f64; 2] = [0.5, 0.35];
 
 /// The factor by which an interval grows.
 const FACTOR: f64 = 2.2;
 /// The longest interval, in days.
 const LONGEST: f64 = 180.0;
-/// The most lessons that are due on a day's plan.
+/// The largest number of due lessons in a plan.
 const MOST_DUE: usize = 3;
-/// The latest games whose hints say what to learn.
+/// The number of latest games whose hints and mistakes suggest a lesson.
 const RECENT: usize = 10;
-/// The least hints and mistakes in these for which a lesson is proposed: a single one is chance.
+/// The smallest number of hints and mistakes in those games for which a lesson is proposed; a single one may be chance.
 const LEAST_MISSED: usize = 2;
-/// A technique is missed often where one of so many encounters or more ends in a hint or a mistake. Players who know a
-/// technique miss fewer by inattention: 8 slips beside 196 finds are one in 25.
+/// A technique is often missed if at least one in this many encounters ends in a hint or a mistake. Players who know a
+/// technique miss it less often, by inattention: 8 slips beside 196 finds are one in 25.
 const MISSED_ONE_IN: usize = 5;
-/// A technique that was found so many times in games, and is not missed often, is well known and needs no lesson. One game
-/// alone seldom shows a technique so many times.
+/// A technique is well known and needs no lesson if it was found this many times in games and is not often missed.
+/// One game seldom has a technique so many times.
 const WELL_KNOWN: usize = 20;
 
-/// How well a technique is remembered.
+/// The player's memory of a technique.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
-    /// The exercises in which it was found alone, and the games in which it was found without a hint or a mistake there.
+    /// The exercises in which it was found alone, and the games in which it was found without a hint or a mistake on
+    /// it.
     pub n_alone: usize,
-    /// The exercises and games in which there was help with it.
+    /// The exercises and games in which the player had help with it.
     pub n_helped: usize,
-    /// The exercises alone, as lessons count them.
+    /// The exercises in which it was found alone, which is the count that lessons use.
     pub n_exercises: usize,
-    /// The days after which it is due again.
+    /// The number of days from `last` until it is due again.
     pub interval: f64,
-    /// When it was met last.
+    /// The time of the last exercise or game with it.
     pub last: Timestamp,
     /// Whether its lesson is learnt.
     pub is_learnt: bool,
-    /// Its figures in games, the same as in the statistics.
+    /// Its figures in games, as in the statistics.
     pub of_games: TechniqueStatistics,
 }
 
 /// The reason why a lesson is proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonReason {
-    /// It is the first of the map that is neither learnt nor well known from games.
+    /// It is the first in the order of lessons that is neither learnt nor well known from games.
     Next,
-    /// It is missed often: so many hints and mistakes of the latest games were where it was the next step.
+    /// It is often missed: the latest games have this many hints and mistakes where it was the next step.
     Asked(usize),
 }
 
-/// A thing to do next.
+/// A proposal of the coach.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Proposal {
-    /// A lesson that is due again since a time.
+    /// A lesson that is due again, and since when.
     Again(TechniqueId, Timestamp),
     /// The next lesson.
     Lesson(TechniqueId, LessonReason),
-    /// Puzzles of these ratings.
+    /// Puzzles with ratings in this range.
     Puzzles(Band),
 }
 
-/// What the coach knows of a player, and what to do next.
+/// The coach's assessment of a player, and the plan.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Coach {
-    /// The strength of the player.
+    /// The player's strength.
     pub player: PlayerRating,
-    /// The techniques that were met, with how well they are remembered.
+    /// The techniques that the player has met, and how well each is remembered.
     pub memories: BTreeMap<TechniqueId, Memory>,
-    /// The lessons that are due again, those due longest first.
+    /// The lessons that are due again, the longest overdue first.
     pub due: Vec<TechniqueId>,
-    /// The next lesson, and why.
+    /// The next lesson, and the reason for it.
     pub lesson: Option<(TechniqueId, LessonReason)>,
-    /// The puzzles just above the player's level.
+    /// The ratings of puzzles just above the player's level.
     pub puzzles: Band,
-    /// When it looked.
+    /// The time of the assessment.
     pub at: Timestamp,
 }
 
-/// Returns what a game counts for, from 0 to 1.
+/// Returns the player's score in a game, from 0 to 1.
 fn score(summary: &Summary) -> f64 {
     let whole = match summary.ending {
         Ending::Solved => 1.0,
@@ -137,11 +139,12 @@ impl Memory {
         }
     }
 
-    /// Takes into account that the technique was found, alone or with help.
+    /// Records that the technique was found, alone or with help.
     fn meet(&mut self, is_alone: bool, at: Timestamp) {
         if is_alone {
             self.n_alone += 1;
-            // What comes too early says nothing about remembering; the lesson itself comes at once.
+            // Finding it too early says nothing about memory; but the exercises of the lesson itself follow each
+            // other closely.
             if self.n_alone > LessonProgress::TO_LEARN && days(self.last, at) >= self.interval / 2.0
             {
                 self.interval = (self.interval * FACTOR).min(LONGEST);
@@ -156,7 +159,7 @@ impl Memory {
         }
     }
 
-    /// Returns when it is due again.
+    /// Returns the time when it is due again.
     #[must_use]
     pub fn due(&self) -> Timestamp {
         let seconds = (self.interval * 86_400.0) as i64;
@@ -166,7 +169,7 @@ impl Memory {
 }
 
 impl Coach {
-    /// Looks at what a player has done until now.
+    /// Assesses the player from the games and exercises so far.
     pub(super) fn of(
         games: &[FinishedGame],
         lessons: &Lessons,
@@ -182,7 +185,7 @@ impl Coach {
                 met_in(game).map(|(technique, is_alone)| (game.finished, technique, is_alone));
             let first = met.len();
             met.extend(met_there);
-            // In order within each game, all of them are nearly in order.
+            // Each game is sorted by itself, so the whole list is nearly sorted.
             met[first..].sort_by_key(order);
             if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
                 player.add(er, score(&game.summary), game.finished);
@@ -229,7 +232,7 @@ impl Coach {
         }
     }
 
-    /// Returns what to do next, in this order: lessons that are due, the next one, puzzles.
+    /// Returns the proposals in this order: lessons that are due, the next lesson, puzzles.
     #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
         let since = |technique: &TechniqueId| self.memories.get(technique).map(Memory::due);
@@ -242,12 +245,12 @@ impl Coach {
     }
 }
 
-/// The order of what was met: by time, then easy techniques first.
+/// Returns the sort key of an encounter: by time, then easy techniques first.
 fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timestamp, usize, bool) {
     (*at, technique.rank(), *is_alone)
 }
 
-/// The ratings from a player's own up, with one at least that a puzzle may have.
+/// Returns the ratings from the player's own upwards, such that at least one possible rating is included.
 fn just_above(player: &PlayerRating) -> Band {
     let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
     let open = Band::new(easiest, Band::OPEN);
@@ -256,7 +259,7 @@ fn just_above(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
-/// How often a technique was found, and how often it was missed by a hint or a mistake.
+/// The number of times a technique was found, and of times it was missed by a hint or a mistake.
 #[derive(Clone, Copy, Default)]
 struct Encounters {
     n_found: usize,
@@ -285,7 +288,7 @@ impl Encounters {
     }
 }
 
-/// The techniques that were met in a game, with how often.
+/// Returns the techniques that occurred in a game, with the number of times.
 fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     if !game.counts.is_empty() {
         let counts = game.counts.iter();
@@ -293,7 +296,7 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
             .map(|(id, counts)| (id, Encounters::of(counts)))
             .collect();
     }
-    // If the moves are not known, each hint is one encounter, and so is the hardest technique of a game without hints.
+    // If the moves are not known, each hint is one encounter; without hints, the hardest technique is one.
     let once = |(id, is_alone)| {
         let n_found = usize::from(is_alone);
         let n_missed = 1 - n_found;
@@ -302,11 +305,11 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     met_in(game).map(once).collect()
 }
 
-/// Returns the techniques that were met in a game, each with whether it was found alone.
+/// Returns the techniques that occurred in a game, each with whether it was found alone.
 fn met_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
     let is_alone = game.summary.ending == Ending::Solved && game.summary.n_hints == 0;
     let known = |id: &String| id.parse::<TechniqueId>().ok();
-    // Where the moves are not known, a game without hints says that its hardest technique was found.
+    // If the moves are not known, a game without hints counts as finding its hardest technique.
     let hardest = game.technique.as_ref().and_then(known);
     let hardest = hardest.filter(|_| is_alone && game.counts.is_empty() && game.practice.is_none());
     let helped = game.hinted.iter().filter_map(known);
@@ -321,7 +324,7 @@ fn met_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
 }
 
 impl Store {
-    /// Looks at what the player has done until now: what to do next follows from the finished games and the exercises.
+    /// Assesses the player and returns the plan, based on the finished games and the exercises so far.
     ///
     /// # Errors
     /// [`StoreError`] when they cannot be read or are of a later version.
@@ -336,8 +339,8 @@ impl Store {
     }
 }
 
-/// The next lesson: the technique missed most of those that are missed often in the latest games, or the first that
-/// is neither learnt nor well known.
+/// Returns the next lesson: the most often missed technique of the latest games, or else the first technique that is
+/// neither learnt nor well known.
 fn lesson(
     lessons: &Lessons,
     memories: &BTreeMap<TechniqueId, Memory>,
@@ -349,7 +352,7 @@ fn lesson(
         let (_, sum) = recent.entry(technique.rank()).or_insert(new);
         sum.add(encounters);
     }
-    // The easiest of those missed equally often.
+    // The easiest wins if techniques are missed equally often.
     let most = { recent.into_values().rev() }
         .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
         .filter(|(_, of)| of.n_missed >= LEAST_MISSED && of.is_missed_often())

@@ -1,4 +1,4 @@
-//! The coach: a simulated player, and what is proposed when.
+//! Tests of the coach: a simulated player and the proposals that he gets.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
@@ -49,11 +49,12 @@ fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> Fi
     }
 }
 
-/// A player who plays a puzzle of the plan a day, does the lessons that are due and three exercises of the next one.
+/// A player who plays one puzzle of the plan a day, does the lessons that are due, and three exercises of the next
+/// lesson.
 ///
-/// He finds a technique that he has met if he still remembers it: with the probability that is halved in each
-/// half-life since, which is two days at first, twice as long after each time it was found, and never found what
-/// he has not met. A puzzle is solved alone if its hardest technique is found, but for one in ten times; else with a hint.
+/// He finds a technique that he has met if he remembers it. The probability halves in each half-life, which is two
+/// days at first and doubles each time he finds the technique. He never finds a technique that he has not met. He
+/// solves nine of ten puzzles alone if he finds the hardest technique; otherwise he uses a hint.
 struct Pupil {
     memory: BTreeMap<TechniqueId, (f64, Timestamp)>,
     random: ChaCha8Rng,
@@ -110,7 +111,7 @@ impl Pupil {
     }
 }
 
-/// The hardest technique that is known to be needed at a rating.
+/// Returns the hardest technique known to be needed at a rating.
 fn hardest_of(er: Rating) -> TechniqueId {
     let known = |id: &&TechniqueId| id.info().least_rating.is_some_and(|least| least <= er);
     let all = TechniqueId::ALL.iter().filter(known);
@@ -127,7 +128,7 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         solved: Vec::new(),
         lessons: Lessons::default(),
     };
-    // A line a week, shown with `--nocapture`.
+    // One line a week, shown with `--nocapture`.
     let (mut plan, mut taught, mut n_again) = (Vec::new(), Vec::new(), 0);
     for n in 0..300 {
         let now = day(n);
@@ -175,10 +176,10 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         "{:?} {plan:#?}",
         last.player
     );
-    // Old lessons came back, at growing intervals: the longest is beyond a month.
+    // Old lessons were repeated at growing intervals; the longest is more than a month.
     let longest = last.memories.values().map(|memory| memory.interval);
     assert!(longest.fold(0.0, f64::max) > 30.0);
-    // Nothing is kept for it: without games and exercises it knows nothing.
+    // The coach has no data of its own: without games and exercises it knows nothing.
     assert_eq!(first.memories, BTreeMap::new());
     assert_eq!(first.player, PlayerRating::default());
 }
@@ -248,7 +249,7 @@ fn next_lesson(games: &[FinishedGame]) -> Option<(TechniqueId, LessonReason)> {
 
 #[test]
 fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
-    // 196 full houses found in ten games, and 8 digits placed that their house had already: one slip in 25 encounters.
+    // 196 full houses found in ten games, and 8 digits that their house already had: one slip in 25 encounters.
     let (full_house, second) = (TechniqueId::FullHouse, TechniqueId::ALL[1]);
     assert_eq!(TechniqueId::ALL[0], full_house);
     let slips = [1, 1, 1, 1, 1, 1, 1, 1, 0, 0];
@@ -267,13 +268,13 @@ fn a_lesson_is_proposed_for_what_is_missed_in_one_of_five_encounters() {
     let wing = TechniqueId::XyWing;
     let first = Some((TechniqueId::ALL[0], LessonReason::Next));
     let lesson = |n_found, n_missed| next_lesson(&[counted(day(0), &[(wing, n_found, n_missed)])]);
-    // Two of ten, and two of eleven.
+    // Missed two of ten times, and two of eleven.
     assert_eq!(lesson(8, 2), Some((wing, LessonReason::Asked(2))));
     assert_eq!(lesson(9, 2), first);
-    // A single mistake is chance, however seldom the technique was met.
+    // A single mistake may be chance, however rare the technique is.
     assert_eq!(lesson(0, 1), first);
     assert_eq!(lesson(0, 2), Some((wing, LessonReason::Asked(2))));
-    // Ten games are looked at, whatever was missed before.
+    // Only the latest ten games count.
     let mut games = vec![counted(day(0), &[(wing, 0, 2)])];
     games.extend((1..10).map(|n| counted(day(n), &[])));
     assert_eq!(next_lesson(&games), Some((wing, LessonReason::Asked(2))));
@@ -292,7 +293,7 @@ fn what_is_well_known_from_games_is_not_the_next_lesson() {
     };
     assert_eq!(old(19, 0), next(first));
     assert_eq!(old(20, 0), next(second));
-    // Found as often, and missed in four of 24 and five of 25 encounters.
+    // Found equally often, but missed in four of 24 and in five of 25 encounters.
     assert_eq!(old(20, 4), next(second));
     assert_eq!(old(20, 5), next(first));
 }
@@ -305,8 +306,8 @@ fn puzzles_begin_at_the_rating_that_is_told() {
         let band = just_above(&player);
         assert_eq!(band.low(), player.solved_with(0.5), "{points}");
         assert!(band.high() >= band.low(), "{points}");
-        // One half to one third of them are expected to be solved, but at the ends of the scale and where no puzzle is rated
-        // between.
+        // The player should solve between a third and a half of these puzzles, except at the ends of the scale and
+        // where no ratings exist.
         assert!(rate::possible_ratings(band).next().is_some(), "{points}");
         if (900..2000).contains(&points) {
             assert!(

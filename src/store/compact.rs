@@ -1,6 +1,6 @@
-//! Compaction of saves: the [same game from fewer records](super::shorten).
+//! Compaction of saves: writes the [same game with fewer records](super::shorten).
 //!
-//! Nothing takes the place of a save before the new one was read, compared with it, written beside it and synced.
+//! The new save replaces the old one only after it was read, compared, written beside it and synced.
 
 use super::disk::{Open, read_whole, refuse_link, while_locked};
 use super::play_lock::PlayLock;
@@ -10,19 +10,19 @@ use super::shorten::{MoveHistory, shorter};
 use super::whole_file::put_in_place;
 use super::{SaveId, Store, StoreError};
 
-/// What a compaction did.
+/// The result of a compaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Compacted {
-    /// The save had so many bytes before, and has so many now.
+    /// The save became shorter.
     Shorter {
-        /// Its bytes before.
+        /// Its size before, in bytes.
         before: u64,
-        /// Its bytes now.
+        /// Its size now, in bytes.
         after: u64,
     },
-    /// Nothing could be left out.
+    /// No record could be left out.
     Unchanged,
-    /// Part of it cannot be read; it is left as it is, to be put right when it is opened.
+    /// Part of the save cannot be read; it is not changed, and opening it will repair it.
     Damaged,
 }
 
@@ -30,7 +30,8 @@ impl Store {
     /// Compacts a save.
     ///
     /// # Errors
-    /// [`StoreError`] when the game is being played, or the save cannot be read or replaced; it is as it was then.
+    /// [`StoreError`] when the game is being played, or the save cannot be read or replaced; the save is unchanged
+    /// then.
     pub fn compact(&self, id: &SaveId, history: MoveHistory) -> Result<Compacted, StoreError> {
         let path = self.path(id);
         refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;

@@ -1,8 +1,8 @@
-//! What finished games show of how well their player sees each technique, one line a game, as far as their saves were
-//! looked at.
+//! Counts for each finished game of how well its player spots each technique, one line a game.
 //!
-//! The file is a journal whose lines stand alone, so that a broken one costs no other. All of it follows from the saves:
-//! deleting it has them looked at again. A line may also say that the coach is to forget what was before it.
+//! The file is a journal whose lines are independent, so a broken line does not affect others. All of it is computed
+//! from the saves: if it is deleted, the saves are reviewed again. A line may also tell the coach to ignore
+//! everything before it.
 
 use std::io;
 use std::path::PathBuf;
@@ -26,12 +26,12 @@ const VERSION: u32 = 1;
 /// The largest file that is read, in bytes: some hundred thousand games.
 const MAX_BYTES: u64 = 128 << 20;
 
-/// What is known of games beside their records.
+/// The data about games in addition to their records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
-    /// The counts of games with the names of their saves, in the order of these, each name once.
+    /// The counts of games with the names of their saves, sorted by unique names.
     of_saves: Vec<(SaveId, CountsByTechnique)>,
-    /// The coach looks at nothing before.
+    /// The time before which the coach ignores everything.
     pub(super) forgotten: Option<Timestamp>,
 }
 
@@ -41,7 +41,7 @@ struct FirstLine {
     shudu_counts: u32,
 }
 
-/// What a line holds, its texts owned or borrowed from it.
+/// The content of a line, with its texts owned or borrowed from it.
 #[derive(Deserialize)]
 struct CountsText<S> {
     save: Option<S>,
@@ -55,13 +55,13 @@ impl Store {
         self.folder.join("counts.toml")
     }
 
-    /// Reads what is known. What cannot be read is as if it were not there: it follows from the saves.
+    /// Reads the counts. Unreadable parts are treated as missing, because they can be computed again from the saves.
     pub(super) fn known_counts(&self) -> KnownCounts {
         let bytes = read_file(&*self.disk, &self.counts_path(), MAX_BYTES);
         bytes.map_or_else(|_| KnownCounts::default(), |bytes| read(&bytes))
     }
 
-    /// Returns the saves of solved games that were not looked at yet, the last played first.
+    /// Returns the saves of solved games that were not reviewed yet, the last played first.
     ///
     /// # Errors
     /// [`StoreError`] when the saves cannot be listed.
@@ -76,13 +76,13 @@ impl Store {
         Ok(solved)
     }
 
-    /// Looks back at a finished game, and notes what it shows.
+    /// Reviews a finished game and stores its counts.
     ///
     /// # Errors
-    /// [`StoreError`] when its save cannot be read, or the file not be written.
+    /// [`StoreError`] when its save cannot be read, or the file cannot be written.
     pub fn count(&self, id: &SaveId, cancel: &Cancel) -> Result<(), StoreError> {
         let game = self.load(id)?.game;
-        // What was stopped is looked at another time.
+        // A cancelled review is repeated another time.
         let Ok(counts) = game.counts_by_technique(HintsFrom::default(), cancel) else {
             return Ok(());
         };
@@ -93,7 +93,7 @@ impl Store {
         self.add_to_counts(&line)
     }
 
-    /// Has the coach begin anew: it forgets what was played and solved until now. Records, saves and lessons stay.
+    /// Makes the coach start anew: it ignores all games and exercises so far. Records, saves and lessons stay.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be written.
@@ -125,8 +125,8 @@ impl Store {
 }
 
 impl<'a> CountsText<&'a str> {
-    /// Reads the counts of a game in exactly the form in which they are written, which says the same as TOML's reader
-    /// and is many times as fast; `None` for any other line.
+    /// Parses a line that has exactly the form written here, many times as fast as the TOML parser; `None` for any
+    /// other line.
     fn parse_plain(line: &'a str) -> Option<Self> {
         let mut fields = PlainFields::of(line)?;
         let text = Self {
@@ -139,10 +139,11 @@ impl<'a> CountsText<&'a str> {
 }
 
 impl KnownCounts {
-    /// Gives games what is known of them; of several with a save of the same name, the last, as that is what it holds.
+    /// Adds the counts to games. Of several games with the same save name only the last gets them, because the save
+    /// holds that game.
     pub(super) fn give(self, games: &mut [FinishedGame]) {
         let mut by_save: Vec<usize> = (0..games.len()).collect();
-        // Both stand nearly in this order, as the names of saves are times.
+        // Both lists are nearly sorted, as the names of saves are times.
         by_save.sort_by(|a, b| games[*a].save.cmp(&games[*b].save));
         let mut known = self.of_saves.into_iter().rev().peekable();
         for place in by_save.into_iter().rev() {
@@ -154,13 +155,13 @@ impl KnownCounts {
         }
     }
 
-    /// Tells whether the game of a save was looked at.
+    /// Returns whether the game of a save was reviewed.
     fn holds(&self, save: &SaveId) -> bool {
         let found = self.of_saves.binary_search_by(|(known, _)| known.cmp(save));
         found.is_ok()
     }
 
-    /// Puts what was read line by line in the order of the names; of several lines of a save the last one holds.
+    /// Sorts the counts by the names of the saves; of several lines of a save the last one counts.
     fn put_in_order(&mut self) {
         self.of_saves.sort_by(|(a, _), (b, _)| a.cmp(b));
         self.of_saves.dedup_by(|later, kept| {
@@ -172,7 +173,7 @@ impl KnownCounts {
         });
     }
 
-    /// Adds a line; the saves are not in their order then.
+    /// Adds a line at the end, which leaves the saves unsorted.
     fn add<S: AsRef<str>>(&mut self, text: &CountsText<S>) {
         let save = text.save.as_ref().and_then(|id| id.as_ref().parse().ok());
         if let Some(save) = save {
@@ -192,7 +193,7 @@ fn add_locked(file: &Arc<dyn DiskFile>, line: &str) -> io::Result<()> {
         let first = Fields::new().plain("shudu-counts", VERSION).finish();
         journal::add_alone(0, &first, &mut text);
     } else if bytes.last() != Some(&b'\n') {
-        // Ends a torn line, which stays as the broken one it is.
+        // Ends an incomplete line, which stays in the file as a broken line.
         text.push('\n');
     }
     journal::add_alone(n_lines, line, &mut text);
@@ -204,7 +205,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
     let first = bytes.iter().position(|byte| *byte == b'\n');
     let (first, lines) = bytes.split_at(first.unwrap_or(bytes.len()));
     let first = journal::open_alone(first).and_then(parse::<FirstLine>);
-    // What a later version has written may mean something else.
+    // In a file of a later version, the same text may have another meaning.
     if first.is_some_and(|first| first.shudu_counts > VERSION) {
         return known;
     }
@@ -216,7 +217,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
     known
 }
 
-/// Reads lines after the first, in the order in which they stand.
+/// Reads the lines after the first, in the order of the file.
 fn read_lines(lines: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
     let lines = lines.split(|byte| *byte == b'\n');
@@ -230,7 +231,8 @@ fn read_lines(lines: &[u8]) -> KnownCounts {
     known
 }
 
-/// Writes counts as `x-wing:2:61500:1:0:0:1:0`: the technique, found, milliseconds, asked, and the mistakes by kind.
+/// Returns counts as text, such as `x-wing:2:61500:1:0:0:1:0`: technique, found, milliseconds, asked, and the
+/// mistakes by kind.
 fn written(counts: &CountsByTechnique) -> String {
     let of = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
         let TechniqueCounts {
@@ -351,7 +353,7 @@ mod tests {
             [false, true, true, true, false, true]
         );
         let game = |save: &str| crate::store::records::sample(save);
-        // Two games had a save of the name `b`: it holds the later one.
+        // Two games had a save of the name `b`: the save holds the later one.
         let mut games = ["d", "b", "a", "c", "b"].map(game);
         known.give(&mut games);
         let given = games.map(|game| game.counts);

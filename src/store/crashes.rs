@@ -1,7 +1,7 @@
-//! How often the screen has crashed while it opened a game.
+//! The number of times the screen crashed while it opened a game.
 //!
-//! Each crash is a byte in the lock file of the save. A program that leaves a game removes its lock file, and the count with
-//! it; one that is killed leaves the file behind as it is.
+//! Each crash is a byte in the lock file of the save. A program that leaves a game removes its lock file and thereby
+//! the count; a program that is killed leaves the file as it is.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use super::{SaveId, Store};
 const MAX_BYTES: u64 = 4 << 10;
 
 impl Store {
-    /// Returns how often in a row the screen has crashed while it opened a game.
+    /// Returns how many times in sequence the screen crashed while it opened a game.
     #[must_use]
     pub fn n_crashes(&self, id: &SaveId) -> usize {
         read_file(&*self.disk, &self.lock_path(id), MAX_BYTES).map_or(0, |bytes| bytes.len())
@@ -21,14 +21,14 @@ impl Store {
     /// Counts a crash, unless the game is not locked or the disk refuses.
     pub fn count_crash(&self, id: &SaveId) {
         let file = self.disk.open(&self.lock_path(id), Open::Append);
-        // The program is ending and has nobody to tell.
+        // The program is ending and cannot report an error.
         let _ = file.and_then(|file| file.append(b"!"));
     }
 
     /// Forgets the crashes of a game.
     pub fn forget_crashes(&self, id: &SaveId) {
         let file = self.disk.open(&self.lock_path(id), Open::Append);
-        // A count that stays costs the player a key.
+        // If the count cannot be removed, the player only has to press one more key.
         let _ = file.and_then(|file| file.truncate(0));
     }
 

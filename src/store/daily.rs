@@ -1,15 +1,15 @@
-//! Puzzles of the day: what a player made of them, streaks, and the ladder of a week.
+//! Puzzles of the day: the player's results, streaks, and the weekly ladder.
 //!
 //! # Rules
-//! * Each date has one 9×9 puzzle a level, the same for everybody. A puzzle is that of a day when its seed says so
-//!   ([`daily_seed`](crate::generate::daily_seed)), however it was opened.
+//! * Each date has one 9×9 puzzle for each level, the same for everybody. The seed identifies the puzzle of a day
+//!   ([`daily_seed`](crate::generate::daily_seed)), however the puzzle was opened.
 //! * The first finished game of it counts, whatever its end; playing it again changes nothing.
-//! * A day counts for the streak when one of its puzzles, of any level, was solved on that very day. The date is that of
-//!   the time zone in which the player was then, and stays when the player travels. Hints may be used; a cell revealed or
-//!   the solution shown makes it count for nothing.
-//! * Days played later are in the calendar, and never in the streak. No day can be bought, frozen or repaired. Today
-//!   breaks no streak before it is over.
-//! * The ladder of a week has one rung a day, *easy* on Monday up to *beyond* on Sunday.
+//! * A day counts for the streak when one of its puzzles, of any level, was solved on that very day. The date is that
+//!   of the player's time zone at the end of the game, and does not change when the player travels. Hints may be
+//!   used, but a game with a revealed cell or a revealed solution does not count.
+//! * Days played later are in the calendar, and never in the streak. No day can be bought, frozen or repaired. The
+//!   streak is not broken by today until today is over.
+//! * The ladder of a week has one puzzle a day, from *easy* on Monday to *beyond* on Sunday.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ use crate::board::Geometry;
 use crate::game::{Ending, NewGame, Summary};
 use crate::rate::Level;
 
-/// The puzzle of a day and level.
+/// The identity of a puzzle of the day: its date and level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Daily {
     /// The day.
@@ -33,18 +33,18 @@ pub struct Daily {
 /// The result of the first finished game of a puzzle of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DailyResult {
-    /// The date on which it was finished, where the player was then.
+    /// The date on which it was finished, in the player's time zone.
     pub finished: Date,
     /// Its ending, time, hints and moves.
     pub summary: Summary,
-    /// What it counts as.
+    /// Its standing for the calendar and the streak.
     pub standing: Standing,
 }
 
-/// What a finished puzzle of the day counts as, from the least to the most.
+/// The standing of a finished puzzle of the day, from the lowest to the highest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Standing {
-    /// The solution, or a cell of it, was shown.
+    /// The solution, or a cell of it, was revealed.
     Shown,
     /// Solved on another day than its own.
     Later,
@@ -52,18 +52,18 @@ pub enum Standing {
     OnTheDay,
 }
 
-/// The results of a player in puzzles of the day.
+/// A player's results in puzzles of the day.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DailyResults {
     results: BTreeMap<Daily, DailyResult>,
-    /// The days in a row on which a puzzle of that day was solved.
+    /// The consecutive days on which a puzzle of that day was solved.
     pub streak: Streak,
-    /// The days in a row on which a puzzle of that day was solved without help.
+    /// The consecutive days on which a puzzle of that day was solved without help.
     pub unaided_streak: Streak,
 }
 
 impl Daily {
-    /// The levels of a week's ladder, from Monday on.
+    /// The levels of a week's ladder, beginning with Monday.
     pub const LADDER: [Level; 7] = [
         Level::Easy,
         Level::Medium,
@@ -74,7 +74,7 @@ impl Daily {
         Level::Beyond,
     ];
 
-    /// Returns the puzzle that is the rung of its day on the week's ladder.
+    /// Returns the ladder's puzzle for a date.
     #[must_use]
     pub fn rung(date: Date) -> Self {
         let place = date.weekday().to_monday_zero_offset();
@@ -84,7 +84,7 @@ impl Daily {
         }
     }
 
-    /// Lists the rungs of the week in which a day lies, from Monday to Sunday; fewer at the ends of the calendar.
+    /// Lists the ladder's puzzles for the week of a date, from Monday to Sunday; fewer at the ends of the calendar.
     #[must_use]
     pub fn week(date: Date) -> Vec<Self> {
         let place = i32::from(date.weekday().to_monday_zero_offset());
@@ -92,7 +92,7 @@ impl Daily {
         days.map(Self::rung).collect()
     }
 
-    /// Returns what day and level a puzzle is of, by the seed it was made from; `None` when it is of none.
+    /// Returns the day and level of a puzzle, based on its seed; `None` when it is not a puzzle of the day.
     #[must_use]
     pub fn of(geometry: &Geometry, level: Option<&str>, seed: Option<&str>) -> Option<Self> {
         let seed: u64 = seed?.parse().ok()?;
@@ -112,13 +112,13 @@ impl Daily {
         (is_standard && level == Some(daily.level.name())).then_some(daily)
     }
 
-    /// Returns what day and level a finished game is of.
+    /// Returns the day and level of a finished game; `None` when it is not of a puzzle of the day.
     #[must_use]
     pub fn of_game(game: &FinishedGame) -> Option<Self> {
         Self::of(game.geometry(), game.level.as_deref(), game.seed.as_deref())
     }
 
-    /// Returns what day and level a saved game is of.
+    /// Returns the day and level of a saved game; `None` when it is not of a puzzle of the day.
     #[must_use]
     pub fn of_save(save: &SaveSummary) -> Option<Self> {
         let content = save.content.as_ref().ok()?;
@@ -132,7 +132,7 @@ impl Daily {
         daily.filter(|_| is_ours)
     }
 
-    /// Returns the wish for the puzzle.
+    /// Returns the request for the puzzle.
     #[must_use]
     pub fn new_game(self) -> NewGame {
         let date = self.date;
@@ -146,7 +146,7 @@ impl Daily {
 }
 
 impl DailyResults {
-    /// Picks the puzzles of the day out of finished games, the first finished first.
+    /// Collects the results of puzzles of the day from finished games, the first finished first.
     #[must_use]
     pub fn of(games: &[FinishedGame], today: Date) -> Self {
         let mut results = BTreeMap::new();
@@ -186,7 +186,7 @@ impl DailyResults {
         self.results.iter().map(|(daily, result)| (*daily, result))
     }
 
-    /// Returns the most that a puzzle of a day counts as.
+    /// Returns the highest standing of the puzzles of a date; `None` when none was finished.
     #[must_use]
     pub fn standing(&self, date: Date) -> Option<Standing> {
         self.of_day(date).map(|(_, result)| result.standing).max()
@@ -194,7 +194,7 @@ impl DailyResults {
 }
 
 impl DailyResult {
-    /// Whether the player solved it on its day without a hint.
+    /// Returns whether the player solved it on its day without a hint.
     #[must_use]
     pub fn is_unaided(&self) -> bool {
         let summary = &self.summary;
@@ -203,7 +203,7 @@ impl DailyResult {
             && summary.n_hints == 0
     }
 
-    /// Tells whether the player solved it, on its day or later.
+    /// Returns whether the player solved it, on its day or later.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.standing != Standing::Shown
@@ -283,7 +283,7 @@ mod tests {
         let of = |board, level, seed| Daily::of(board, level, seed);
         let small = Geometry::with_side(6).unwrap();
         assert_eq!(of(small, Some("easy"), Some("202602282")), None);
-        // Another level than the seed says was asked for: an ordinary puzzle that has the seed by chance.
+        // The level requested differs from the seed's: an ordinary puzzle that has the seed by chance.
         assert_eq!(of(board, Some("hard"), Some("202602282")), None);
         for wrong in ["202602292", "202613012", "202602280", "202602289", "x", "7"] {
             assert_eq!(of(board, Some("easy"), Some(wrong)), None, "{wrong}");
@@ -302,7 +302,7 @@ mod tests {
             game(hard("2026-11-16"), "2026-11-16T08:00:00Z", Solved),
             game(hard("2026-11-17"), "2026-11-17T08:00:00Z", SolvedWithHelp),
             game(hard("2026-11-18"), "2026-11-18T08:00:00Z", GivenUp),
-            // Solved once the solution was seen.
+            // Solved after the solution was revealed.
             game(hard("2026-11-18"), "2026-11-18T09:00:00Z", Solved),
             revealed,
             game(hard("2026-11-15"), "2026-11-20T08:00:00Z", Solved),
@@ -318,7 +318,7 @@ mod tests {
         assert_eq!(standing("2026-11-20"), None);
         assert_eq!((results.streak.current, results.streak.longest), (1, 2));
         assert_eq!(of("2026-11-23").streak.current, 0);
-        // Half past eleven in London is tomorrow in Berlin: too late for the streak there.
+        // Half past eleven in London is the next day in Berlin, so it is too late for the streak there.
         let mut late = game(hard("2026-11-21"), "2026-11-21T23:30:00Z", Solved);
         late.day = date("2026-11-22");
         let results = DailyResults::of(&[late], date("2026-11-22"));

@@ -1,4 +1,4 @@
-//! What the store asks of a disk, so that tests can hand it one that fails, fills or lies.
+//! The disk operations that the store needs, so that tests can use a disk that fails, fills or lies.
 
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
@@ -8,41 +8,41 @@ use std::{io, thread};
 
 use super::fault::DiskFault;
 
-/// How often, a millisecond apart, the lock on a file is tried. It is held for microseconds.
+/// The number of attempts to lock a file, a millisecond apart. Locks last only microseconds.
 const LOCK_TRIES: u32 = 50;
 
-/// A file system, as far as saves need one.
+/// A file system with the operations that saves need.
 ///
-/// [`RealDisk`](super::RealDisk) is the machine's, [`MemoryDisk`](super::MemoryDisk) is forgotten
-/// at exit. Every call may fail at any time, and nothing above may take that amiss.
+/// [`RealDisk`](super::RealDisk) is the machine's; [`MemoryDisk`](super::MemoryDisk) is lost
+/// at exit. Every call may fail at any time, and callers must cope with that.
 pub trait Disk: Debug + Send + Sync {
-    /// Makes a folder that only its owner can enter, and the folders above it; fine when it exists.
+    /// Creates a folder that only its owner can enter, and the folders above it; succeeds if it exists.
     ///
-    /// Returns the folders in which there is a new name, to be synced; none when it was there.
+    /// Returns the folders that got a new entry and have to be synced; empty if the folder existed.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// When it cannot be created.
     fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// Whether there is a symbolic link under this name.
+    /// Returns whether this path is a symbolic link.
     ///
     /// # Errors
     /// When the disk does not answer.
     fn is_link(&self, path: &Path) -> io::Result<bool>;
 
-    /// Returns which file has this name now; `None` when none has.
+    /// Returns the identity of the file that has this path now; `None` when there is none.
     ///
     /// # Errors
     /// When the disk does not answer.
     fn file_id(&self, path: &Path) -> io::Result<Option<FileId>>;
 
-    /// Opens a file; a symbolic link is refused, and so is anything but an ordinary file.
+    /// Opens a file; fails for a symbolic link and for anything else but an ordinary file.
     ///
     /// # Errors
     /// When it cannot be opened.
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>>;
 
-    /// Renames a file, replacing another.
+    /// Renames a file, replacing any file with the new name.
     ///
     /// # Errors
     /// When it cannot be renamed.
@@ -54,13 +54,13 @@ pub trait Disk: Debug + Send + Sync {
     /// When it cannot be removed.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// Lists what is in a folder, by name; an absent folder is empty. No link is followed, nothing is opened.
+    /// Lists the entries of a folder by name; a missing folder is empty. Links are not followed and files not opened.
     ///
     /// # Errors
     /// When the folder cannot be read.
     fn list(&self, folder: &Path) -> io::Result<Vec<Entry>>;
 
-    /// Makes what was created, renamed or removed in a folder outlast a loss of power.
+    /// Syncs the names in a folder: files created, renamed or removed stay so after a loss of power.
     ///
     /// # Errors
     /// When the disk reports that it failed.
@@ -74,18 +74,18 @@ pub enum Open {
     Read,
     /// For reading and appending; it must exist.
     Append,
-    /// For reading and appending; it must not exist and is made, for its owner alone.
+    /// For reading and appending; it must not exist. It is created with access for its owner only.
     CreateNew,
-    /// For reading and appending; it is made, for its owner alone, when it does not exist.
+    /// For reading and appending; if it does not exist, it is created with access for its owner only.
     AppendOrCreate,
 }
 
-/// A kind of thing that can have a name in a folder.
+/// A kind of entry in a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryKind {
     /// An ordinary file.
     File,
-    /// A symbolic link, whatever it leads to.
+    /// A symbolic link, whatever its target.
     Link,
     /// A folder.
     Folder,
@@ -93,12 +93,12 @@ pub enum EntryKind {
     Special,
 }
 
-/// A name in the listing of a folder.
+/// An entry in the listing of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its path.
     pub path: PathBuf,
-    /// The time it was last written, if the disk knows it.
+    /// The time it was last written, if the disk knows that.
     pub modified: Option<SystemTime>,
     /// Its length in bytes.
     pub len: u64,
@@ -106,83 +106,83 @@ pub struct Entry {
     pub kind: EntryKind,
 }
 
-/// The identity of a file on its disk, whatever names it has: device and number.
+/// The identity of a file on its disk, independent of its names: device and inode number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FileId(pub u64, pub u64);
 
 /// An open file.
 pub trait DiskFile: Debug + Send + Sync {
-    /// Appends bytes in one system call, and returns how many were written.
+    /// Appends bytes in one system call, and returns the number of bytes written.
     ///
     /// # Errors
     /// When nothing was written.
     fn append(&self, bytes: &[u8]) -> io::Result<usize>;
 
-    /// Reads at most `n_bytes` bytes from an offset on; fewer only at the end of the file.
+    /// Reads up to `n_bytes` bytes from an offset; returns fewer only at the end of the file.
     ///
     /// # Errors
     /// When they cannot be read.
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>>;
 
-    /// The length, the time of the last change, and which file it is.
+    /// Returns the length, the time of the last change, and the identity of the file.
     ///
     /// # Errors
     /// When the disk does not answer.
     fn status(&self) -> io::Result<Status>;
 
-    /// Cuts the file off.
+    /// Truncates the file to `len` bytes.
     ///
     /// # Errors
-    /// When it cannot be cut.
+    /// When it cannot be truncated.
     fn truncate(&self, len: u64) -> io::Result<()>;
 
-    /// Makes what was written outlast a loss of power.
+    /// Syncs the content: bytes written survive a loss of power.
     ///
     /// # Errors
     /// When the disk reports that it failed.
     fn sync(&self) -> io::Result<()>;
 
-    /// Takes the file's lock if nobody else holds it; says whether it did. The lock frees itself
-    /// when the file is closed or the program dies.
+    /// Takes the file's lock; returns `false` if somebody else has it. The lock is released when the file is closed
+    /// or the program dies.
     ///
     /// # Errors
     /// When the disk has no locks.
     fn try_lock(&self) -> io::Result<bool>;
 
-    /// Gives the lock back.
+    /// Releases the lock.
     ///
     /// # Errors
     /// When the disk has no locks.
     fn unlock(&self) -> io::Result<()>;
 }
 
-/// The status of an open file. Two equal ones mean that nobody wrote to it in between, as far as the disk's
-/// clock can tell.
+/// The status of an open file. If two are equal, nobody wrote to the file in between, as far as the disk's clock can
+/// show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
     /// Its length in bytes.
     pub len: u64,
-    /// Its identity, to be compared with [`Disk::file_id`]: it may have been removed or replaced meanwhile.
+    /// Its identity, for comparison with [`Disk::file_id`]: the path may have been removed or replaced meanwhile.
     pub id: FileId,
-    /// The time it was last written, if the disk knows it.
+    /// The time it was last written, if the disk knows that.
     pub modified: Option<SystemTime>,
 }
 
-/// Does something while a file is locked, where the disk has locks at all.
+/// Does some work while a file is locked, or without a lock if the disk has no locks.
 ///
 /// # Errors
-/// When somebody else keeps the lock, or the disk does not answer; then nothing was done.
+/// When somebody else has the lock, or the disk does not answer; the work is not done then.
 pub(super) fn while_locked<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
     let has_lock = lock(file)?;
     let done = work();
     if has_lock {
-        // The lock goes with the file at the latest.
+        // Closing the file releases the lock in any case.
         let _ = file.unlock();
     }
     Ok(done)
 }
 
-/// Locks a file; says whether the disk has locks at all.
+/// Locks a file; returns `false` if the disk has no locks.
 fn lock(file: &dyn DiskFile) -> io::Result<bool> {
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
@@ -195,7 +195,7 @@ fn lock(file: &dyn DiskFile) -> io::Result<bool> {
     Err(DiskFault::InUse.into())
 }
 
-/// Whether an error says that this disk, such as one on the net, has no locks.
+/// Returns whether an error means that this disk has no locks, such as a network disk.
 fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
     let no_lock = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
@@ -222,7 +222,7 @@ pub(super) fn read_whole(file: &dyn DiskFile, limit: u64) -> io::Result<Vec<u8>>
     file.read_at(0, len as usize)
 }
 
-/// Appends all of the bytes, or says why not; part of them may be there then.
+/// Appends all of the bytes; after an error, some of them may have been written.
 pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     match file.append(bytes)? {
         n if n == bytes.len() => Ok(()),
@@ -230,16 +230,16 @@ pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Makes the folder of the saves; returns the folders in which there is a new name.
+/// Creates the folder of the saves; returns the folders that got a new entry.
 ///
 /// # Errors
-/// When it cannot be made, or is a symbolic link: what is written would go where nobody has said.
+/// When it cannot be created, or is a symbolic link: the saves would be written to an unexpected place.
 pub(super) fn make_folder(disk: &dyn Disk, folder: &Path) -> io::Result<Vec<PathBuf>> {
     refuse_link(disk, folder)?;
     disk.create_folder(folder)
 }
 
-/// Refuses to write in a folder that is a symbolic link.
+/// Returns an error if a folder is a symbolic link.
 pub(super) fn refuse_link(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
     if disk.is_link(folder)? {
         return Err(DiskFault::Link.into());

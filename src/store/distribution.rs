@@ -1,4 +1,4 @@
-//! How times are spread: in classes of equal width, and over weeks; and which games statistics look at.
+//! The distribution of times, in classes of equal width and by week; and the filter for games in statistics.
 
 use std::time::Duration;
 
@@ -8,38 +8,38 @@ use jiff::civil::Date;
 use super::FinishedGame;
 use crate::board::Geometry;
 
-/// Counts of times in classes of equal width, those of the games finished last apart.
+/// A histogram of times in classes of equal width, which also counts the latest games separately.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Histogram {
     /// The width of a class.
     pub width: Duration,
-    /// The classes from zero on; the last one holds everything above too.
+    /// The classes, beginning at zero; the last one also has all longer times.
     pub classes: Vec<Class>,
-    /// The number of games that are the latest.
+    /// The number of games that count as the latest.
     pub n_latest: usize,
 }
 
 /// A class of a histogram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Class {
-    /// The games in it.
+    /// The number of games in it.
     pub n_games: usize,
-    /// Those of them among the latest games.
+    /// The number of these games that are among the latest.
     pub n_latest: usize,
 }
 
-/// The games of a week solved alone.
+/// The games that were solved alone in one week.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Week {
-    /// Its Monday.
+    /// The date of its Monday.
     pub monday: Date,
-    /// The games.
+    /// The number of games.
     pub n_games: usize,
     /// The median of their times.
     pub median: Duration,
 }
 
-/// What games have to be to count; what is `None` does not matter.
+/// The conditions for a game to be counted; a condition that is `None` does not matter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameFilter {
     /// The shape of the board.
@@ -53,10 +53,10 @@ pub struct GameFilter {
 }
 
 impl Histogram {
-    /// The games that count as the latest, where there are at least twice as many.
+    /// The number of games that count as the latest, if there are at least twice as many.
     pub const LATEST: usize = 20;
 
-    /// The most classes.
+    /// The largest number of classes.
     const MOST: usize = 10;
 
     /// The widths of classes, in seconds.
@@ -64,12 +64,12 @@ impl Histogram {
         1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200,
     ];
 
-    /// Counts times, the latest last.
+    /// Makes the histogram of times, the latest last.
     pub(super) fn of(times: impl Iterator<Item = Duration>) -> Self {
         let times: Vec<Duration> = times.collect();
         let mut sorted = times.clone();
         sorted.sort_unstable();
-        // What only one game in twenty takes longer for is the end; those few are in the last class.
+        // The last class begins where only one game in twenty takes longer.
         let Some(end) = sorted.get((sorted.len().saturating_sub(1) * 19).div_ceil(20)) else {
             return Self::default();
         };
@@ -129,7 +129,7 @@ impl Week {
 }
 
 impl GameFilter {
-    /// Whether a game counts.
+    /// Returns whether a game meets all conditions.
     #[must_use]
     pub fn keeps(&self, game: &FinishedGame) -> bool {
         let is_alike = self.geometry.is_none_or(|board| board == game.geometry())
@@ -140,7 +140,7 @@ impl GameFilter {
     }
 }
 
-/// Returns the middle of sorted times; of an even number, the mean of the middle two.
+/// Returns the median of sorted times: for an even number, the mean of the middle two; `None` for no times.
 #[must_use]
 pub fn median(sorted: &[Duration]) -> Option<Duration> {
     let middle = sorted.len() / 2;

@@ -1,7 +1,8 @@
-//! A puzzle being entered, kept until it is played.
+//! A puzzle being entered, saved until it is played.
 //!
-//! The file has one line for each change, appended before it is shown and synced within a second like the saves; the last
-//! sound line counts. When it has grown it begins anew. It holds no game: that has a save of its own.
+//! Each change is appended to the file as a line before it is shown, and synced within a second like the saves; the
+//! last intact line counts. A long file is replaced by a new one. A game that has begun is not here but has a save of
+//! its own.
 
 use std::io;
 
@@ -15,19 +16,19 @@ use crate::board::{Cell, Geometry, Grid};
 /// The largest file that is read, in bytes.
 const MAX_BYTES: u64 = 256 << 10;
 
-/// From this length on, in bytes, the file begins anew.
+/// The length, in bytes, from which on the file is replaced by a new one.
 const LONG: u64 = 64 << 10;
 
 /// The state of a puzzle being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// The digits so far.
+    /// The digits entered so far.
     pub grid: Grid,
     /// The cell under the cursor.
     pub cursor: Cell,
     /// Whether the cursor moves on after each digit.
     pub moves_on: bool,
-    /// Whether it is being entered just now, rather than put aside.
+    /// Whether the player is entering it now, rather than having put it aside.
     pub is_open: bool,
 }
 
@@ -48,7 +49,7 @@ impl Store {
         last(&self.draft_text().ok()??)
     }
 
-    /// Returns the file with the puzzle being entered as it stands; `None` when there is none.
+    /// Returns the content of the file with the puzzle being entered; `None` when there is none.
     pub(super) fn draft_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.draft_path();
         match read_file(&*self.disk, &path, MAX_BYTES) {
@@ -58,7 +59,7 @@ impl Store {
         }
     }
 
-    /// Keeps the puzzle of another such file, unless one is being entered here; says whether it did.
+    /// Saves the puzzle of another such file, unless a puzzle is being entered here; returns whether it was saved.
     pub(super) fn restore_draft(&self, bytes: &[u8]) -> Result<bool, StoreError> {
         match last(bytes) {
             Some(draft) if self.draft().is_none() => self.keep_draft(&draft).map(|()| true),
@@ -66,7 +67,7 @@ impl Store {
         }
     }
 
-    /// Keeps the puzzle being entered.
+    /// Saves the puzzle being entered.
     ///
     /// # Errors
     /// [`StoreError`] when it cannot be written.
@@ -79,13 +80,13 @@ impl Store {
             let mut file = self.disk.open(&path, Open::AppendOrCreate)?;
             if file.status()?.len > LONG {
                 let fresh = self.folder.join("draft.new");
-                // One that was left half written.
+                // A previous attempt may have left an incomplete file.
                 let _ = self.disk.remove(&fresh);
                 file = self.disk.open(&fresh, Open::CreateNew)?;
                 append_all(&*file, text.as_bytes())?;
                 self.disk.rename(&fresh, &path)?;
             } else {
-                // After a line that was torn this one stands on its own.
+                // The line break separates this line from an incomplete line before it.
                 append_all(&*file, format!("\n{text}").as_bytes())?;
             }
             folders.push(self.folder.clone());
@@ -125,7 +126,7 @@ fn written(draft: &Draft) -> String {
         .finish()
 }
 
-/// Reads the last sound line of a file.
+/// Reads the last intact line of a file.
 fn last(bytes: &[u8]) -> Option<Draft> {
     let mut lines = bytes.rsplit(|byte| *byte == b'\n');
     lines.find_map(|line| read(journal::open_alone(line)?))

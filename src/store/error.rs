@@ -1,4 +1,4 @@
-//! What can go wrong with saves, in plain words.
+//! The errors of saves, with messages in plain words.
 
 use std::error::Error;
 use std::io;
@@ -17,31 +17,31 @@ pub enum StoreError {
     Absent(SaveId),
     /// The game is open in another window.
     Locked(SaveId),
-    /// The file is not one of ours, or its first line is broken.
+    /// The file is not one of this program, or its first line is broken.
     Foreign {
         /// The file.
         path: PathBuf,
-        /// Its fault.
+        /// The fault of the first line.
         reason: HeaderFault,
     },
-    /// The file is no backup, or not a whole one.
+    /// The file is no backup, or an incomplete one.
     BadBackup(PathBuf),
-    /// A later version of the program wrote the file. It is left as it is.
+    /// A later version of the program wrote the file, so it is not touched.
     Newer {
         /// The file.
         path: PathBuf,
-        /// What this version does not know.
+        /// The part that this version does not know.
         found: Later,
     },
     /// There is no folder for saves and records.
     NoFolder,
-    /// Who waited for the game wants it no longer.
+    /// The caller stopped waiting for the game.
     Abandoned,
-    /// The disk refused.
+    /// The disk reported an error.
     Disk {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
 }
@@ -49,9 +49,9 @@ pub enum StoreError {
 /// A reason why the first line of a file is not that of a save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HeaderFault {
-    /// The line is not whole.
+    /// The line is damaged.
     Line(LineFault),
-    /// It is whole, and says something that cannot be.
+    /// The line is intact, but its content is impossible.
     Content(Key),
 }
 
@@ -67,9 +67,9 @@ impl HeaderFault {
 /// A part of a file that only a later version of the program can have written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Later {
-    /// A format of this number.
+    /// A format with this number.
     Format(u32),
-    /// An action.
+    /// An action with this text.
     Action(SafeText),
 }
 
@@ -79,7 +79,7 @@ impl StoreError {
         move |error| Self::Disk { path, error }
     }
 
-    /// Tells a save that is not there from one that cannot be had.
+    /// Distinguishes a save that does not exist from one that cannot be read.
     pub(super) fn absent_or_disk(id: &SaveId, path: &Path, error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Absent(id.clone()),
@@ -87,7 +87,7 @@ impl StoreError {
         }
     }
 
-    /// Says what is wrong with a file, to whom it has been named.
+    /// Returns the message that describes the fault of a file, without the file's name.
     pub(super) fn fault(&self, words: Words) -> Message {
         match self {
             Self::Foreign { reason, .. } => {
@@ -98,7 +98,7 @@ impl StoreError {
         }
     }
 
-    /// Says what is wrong.
+    /// Returns the message that describes the error.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -129,7 +129,7 @@ impl StoreError {
 impl Error for StoreError {}
 
 impl Unreadable {
-    /// Says why.
+    /// Returns the message that describes the fault.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let key = match self {
@@ -145,7 +145,7 @@ impl Unreadable {
 impl Error for Unreadable {}
 
 impl BadName {
-    /// Says what would be a name.
+    /// Returns the message that says which names are allowed.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "bad-name", most = Self::MOST)

@@ -1,4 +1,4 @@
-//! An exercise of a lesson that was solved.
+//! The record of a solved exercise.
 
 use jiff::Timestamp;
 
@@ -9,11 +9,11 @@ use crate::techniques::TechniqueId;
 pub struct ExerciseRecord {
     /// The technique.
     pub technique: TechniqueId,
-    /// The tries that were wrong before.
+    /// The number of wrong attempts.
     pub n_wrong: u32,
     /// Whether a hint was asked for.
     pub helped: bool,
 }
 
-/// An exercise, and when it was solved.
+/// A solved exercise and its time.
 pub(super) type Solved = (Timestamp, ExerciseRecord);

@@ -1,50 +1,50 @@
-//! Reasons why the disk refuses: the system's, and the store's own, which travel as [`io::Error`]s.
+//! Reasons why a disk operation fails: the system's, and the store's own, which are passed on as [`io::Error`]s.
 
 use std::io;
 
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say, spoken, spoken_errors};
 
-/// A reason why the disk refused.
+/// A reason why a disk operation failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiskRefusal(Cause);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Cause {
-    /// The store's own.
+    /// A reason of the store's own.
     Own(DiskFault),
-    /// The system's, in its own words.
+    /// A reason of the system, in the system's words.
     System(String),
 }
 
-/// A refusal of the store's own, of what the disk would allow.
+/// A reason of the store's own to refuse an operation that the disk would allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DiskFault {
-    /// A file is longer than is ever read.
+    /// The file is longer than the limit for reading.
     TooLong {
-        /// Its bytes.
+        /// Its size in bytes.
         len: u64,
-        /// As many are read at most.
+        /// The limit in bytes.
         limit: u64,
     },
     /// A save would become longer than saves may be.
     SaveTooLong {
-        /// As many bytes they may have.
+        /// The limit in bytes.
         limit: u64,
     },
     /// Another window is using a file.
     InUse,
-    /// A folder, a device or a pipe stands where a file should.
+    /// The path is a folder, a device or a pipe instead of a file.
     NotAFile,
-    /// A save was replaced by one of a later version while it was played.
+    /// While a save was played, a save of a later version replaced it.
     Changed,
     /// The folder of the saves is a symbolic link.
     Link,
-    /// A guest's folder is full.
+    /// A guest's folder has reached its limit.
     GuestQuota {
-        /// How many files a guest may keep, locks included.
+        /// The limit for the number of files, locks included.
         max_files: usize,
-        /// How many bytes.
+        /// The limit for the number of bytes.
         max_bytes: u64,
     },
 }
@@ -52,7 +52,7 @@ pub(super) enum DiskFault {
 spoken_errors!(DiskFault);
 
 impl DiskFault {
-    /// Returns the fault as a sentence.
+    /// Returns the message that describes the fault.
     pub(super) fn message(&self, words: Words) -> Message {
         match *self {
             Self::TooLong { len, limit } => say!(words, "fault-too-long", len, limit),
@@ -89,13 +89,13 @@ impl From<DiskFault> for io::Error {
 }
 
 impl DiskRefusal {
-    /// Takes the reason from an error.
+    /// Makes the reason from an error.
     pub(super) fn of(error: &io::Error) -> Self {
         let own = error.get_ref().and_then(|own| own.downcast_ref());
         Self(own.map_or_else(|| Cause::System(error.to_string()), |own| Cause::Own(*own)))
     }
 
-    /// Says why: the store's own reasons in a language, those of the system in its own words.
+    /// Returns the message: the store's own reasons are translated, those of the system are in the system's words.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match &self.0 {
@@ -107,7 +107,7 @@ impl DiskRefusal {
 
 spoken!(DiskRefusal);
 
-/// Says why the disk refused.
+/// Returns the text that says why the disk operation failed.
 pub(super) fn reason(words: Words, error: &io::Error) -> String {
     DiskRefusal::of(error).message(words).to_string()
 }

@@ -1,4 +1,4 @@
-//! A save being played: one record appended for each action, before the next frame is drawn.
+//! A save being played: one record is appended for each action before the next frame is drawn.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,21 +15,21 @@ use super::syncer::{PATIENCE, Syncer};
 use super::{DiskRefusal, RealDisk, SaveId};
 use crate::game::{Action, Game, Rejected, View};
 
-/// How much time may pass before it is noted although nothing else happens.
+/// The longest time without a record while the clock runs.
 const CLOCK_STEP: Duration = Duration::from_secs(5);
 
 /// The save of the game being played.
 ///
-/// It has one owner. Each append takes the file's lock for its few microseconds and makes sure
-/// that the file is as this owner left it, so two windows never mix their moves: the first one
-/// to find that the other has appended turns read-only.
+/// It has one owner. Each append takes the file's lock for a few microseconds and checks that the file is unchanged
+/// since this owner's last write, so two windows never mix their moves: the first window that finds a record of the
+/// other becomes read-only.
 #[derive(Debug)]
 pub struct SaveHandle {
-    /// The game as the save has it. Only what this one accepts is written, so whatever the callers
-    /// do, the file can be played again.
+    /// The game as the save has it. Only actions that this game accepts are written, so the file can always be
+    /// replayed, whatever the callers do.
     pub(super) game: Game,
     pub(super) last_elapsed: Duration,
-    /// Where the player stands, as it was noted last, and whether that is in the save.
+    /// The last view recorded, as text, and whether it is in the save.
     pub(super) view: Option<(String, bool)>,
     pub(super) file: Arc<SaveFile>,
     pub(super) syncer: Syncer,
@@ -42,37 +42,37 @@ impl SaveHandle {
         &self.file.id
     }
 
-    /// Returns how the save stands with the disk.
+    /// Returns whether the save is written and synced.
     #[must_use]
     pub fn status(&self) -> SaveStatus {
         self.file.status()
     }
 
-    /// Returns why the save is not written or not safe, in the system's words; `None` when it is.
+    /// Returns why the save is not written or not synced, in the system's words; `None` when it is.
     #[must_use]
     pub fn failure(&self) -> Option<DiskRefusal> {
         self.file.failure()
     }
 
-    /// Returns the changes of state since the last call.
+    /// Returns the changes of status since the last call.
     pub fn take_news(&mut self) -> Vec<SaveNews> {
         self.file.take_news()
     }
 
-    /// Returns the game as it is saved.
+    /// Returns the saved game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
     /// Appends an action that the game has just accepted, ticks of the clock included, in the same
-    /// order. After it returns, and while [`status`](Self::status) says saved, not even `kill -9`
-    /// loses it.
+    /// order. After this call, as long as [`status`](Self::status) is saved, not even `kill -9`
+    /// loses the action.
     ///
-    /// Time alone is written every few seconds. When the disk refuses, records wait in memory.
+    /// Ticks are written only every few seconds. When the disk fails, records wait in memory.
     ///
     /// # Errors
-    /// [`Rejected`] when the saved game does not accept the action; nothing is written then.
+    /// [`Rejected`] when the saved game does not accept the action, which is not written then.
     pub fn append(&mut self, action: &Action) -> Result<(), Rejected> {
         self.game.apply(action.clone())?;
         if matches!(action, Action::Tick(_)) {
@@ -86,9 +86,9 @@ impl SaveHandle {
         Ok(())
     }
 
-    /// Has the save go on from a game of the same puzzle as it stands, with nothing to take back.
+    /// Makes the save continue from the present state of another game of the same puzzle, with no moves to undo.
     ///
-    /// Nothing is done when the game is of another puzzle, or what stands cannot be read again.
+    /// Does nothing when the game is of another puzzle, or its state cannot be read back from text.
     pub fn stand(&mut self, game: &Game) {
         let standing = game.without_history();
         let elapsed = standing.session().elapsed();
@@ -100,10 +100,10 @@ impl SaveHandle {
         }
     }
 
-    /// Notes where the player stands; the last one noted counts.
+    /// Records the player's view; the last one recorded counts.
     ///
-    /// It is written at once, as actions are, but nobody waits for the disk to sync it. In a long save, in which it
-    /// would take too much room alone, it goes along with the next action.
+    /// It is written at once like an action, but without a sync. In a long save, where views alone would take too
+    /// much room, it is written with the next action.
     pub fn note_view(&mut self, view: &View) {
         let text = view.display(self.game.puzzle().geometry()).to_string();
         if self.view.as_ref().is_some_and(|(noted, _)| *noted == text) {
@@ -117,7 +117,7 @@ impl SaveHandle {
         }
     }
 
-    /// Adds to an entry where the player stands, unless that is in the save.
+    /// Adds the player's view to an entry, unless it is already in the save.
     fn with_view(&mut self, mut entry: Entry) -> Entry {
         if let Some((view, is_written @ false)) = &mut self.view {
             *is_written = true;
@@ -126,25 +126,25 @@ impl SaveHandle {
         entry
     }
 
-    /// Notes the time and tries once more what could not be written, without waiting for the disk to be synced.
+    /// Records the time and retries failed writes, without waiting for a sync.
     pub fn note_time(&mut self) {
         if !self.passed().is_zero() || self.file.is_pending() {
             self.add(Entry::of(&self.game, None));
         }
     }
 
-    /// Notes the time, checks the file and syncs, which takes some seconds at most: before the game is left, and at the end.
+    /// Records the time, checks the file and syncs, which takes a few seconds at most. Call it before leaving the game.
     pub fn close(&mut self) {
         self.note_time();
         self.file.verify();
         self.syncer.finish(PATIENCE);
     }
 
-    /// Keeps the whole save, every action in it, in another place as well: in a new file, or under its own name in
-    /// a folder. What is kept there is no longer [`Unsaved`](super::Unsaved). Returns the file.
+    /// Copies the whole save, with every action, to another place: to a new file, or under its own name into a folder.
+    /// Actions that were copied no longer count as [`Unsaved`](super::Unsaved). Returns the path of the copy.
     ///
     /// # Errors
-    /// When it cannot be written, or there is a file of this name already.
+    /// When the copy cannot be written, or a file of this name exists.
     pub fn save_to(&self, place: &Path) -> io::Result<PathBuf> {
         let path = if place.is_dir() {
             place.join(format!("{}.toml", self.id()))
@@ -174,7 +174,7 @@ impl SaveHandle {
         self.add(Entry::opened(&self.game, now, header));
     }
 
-    /// Notes that the game is played here from now on, in a file that is locked already.
+    /// Records that the game is now played here, in a file that is already locked.
     pub(super) fn add_opened_locked(&mut self, now: Timestamp, file: &Arc<dyn DiskFile>) {
         let entry = Entry::opened(&self.game, now, self.file.uncopied_header());
         self.last_elapsed = self.game.session().elapsed();

@@ -1,15 +1,15 @@
-//! Lines with a number and a checksum: how saves and records stand on the disk.
+//! Lines with a number and a checksum: the format of saves and records on the disk.
 //!
-//! A journal is a legal TOML document with one numbered inline table a line, and after it, as a
-//! comment, the checksum of everything up to there:
+//! A journal is a valid TOML document with one numbered inline table on each line, followed by
+//! a comment with the checksum of everything up to there:
 //!
 //! ```toml
 //! 0 = { shudu = 1, boxes = "3x3", givens = "53..7....6..195..." } # 1f6c2a90
 //! 1 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
-//! Numbers and the running checksum (CRC-32, which finds every single flipped bit) tell lines
-//! that were cut off, changed, exchanged, repeated or appended by somebody else.
+//! The numbers and the running checksum (CRC-32, which detects every single flipped bit) reveal lines
+//! that were truncated, changed, swapped, repeated or appended by somebody else.
 
 use std::fmt::Write;
 use std::num::NonZero;
@@ -20,7 +20,7 @@ use super::line_fault::{LineFault, beginning};
 /// The length of ` # ` and the eight digits of a checksum.
 const CHECKSUM_LEN: usize = 11;
 
-/// The number and checksum that the next line of a journal continues.
+/// The number and checksum from which the next line of a journal continues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RunningChecksum {
     /// The number of the next line.
@@ -30,13 +30,13 @@ pub(super) struct RunningChecksum {
 }
 
 impl RunningChecksum {
-    /// The beginning of a journal.
+    /// The state before the first line of a journal.
     pub(super) const START: Self = Self {
         number: 0,
         checksum: 0,
     };
 
-    /// Adds the line of a record to a text. The record is one line of TOML.
+    /// Appends the line of a record to a text. The record is one line of TOML.
     pub(super) fn add(&mut self, record: &str, text: &mut String) {
         debug_assert!(!record.contains(['\n', '\r']), "a record is one line");
         let start = text.len();
@@ -47,7 +47,7 @@ impl RunningChecksum {
         self.number += 1;
     }
 
-    /// Says why a line is not the next sound one.
+    /// Returns why a line is not intact or not the next one.
     fn fault(self, line: &[u8]) -> LineFault {
         let parts = { line.len().checked_sub(CHECKSUM_LEN) }.map(|at| line.split_at(at));
         let digits = parts.and_then(|(content, ending)| {
@@ -63,7 +63,8 @@ impl RunningChecksum {
         }
     }
 
-    /// Takes the record out of a line (without its end), when it is the next and sound.
+    /// Returns the record of a line (given without its line end) if the line is intact and the next one; otherwise
+    /// `None`.
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
         let sum = checksum(self.checksum, content);
@@ -81,18 +82,19 @@ impl RunningChecksum {
     }
 }
 
-/// The broken lines of a file whose lines stand alone.
+/// The broken lines of a file with independent lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct BrokenLines {
-    /// How many there are.
+    /// The number of broken lines.
     pub(super) n_lines: usize,
-    /// The first one, counted from 1.
+    /// The first broken line, counted from 1.
     pub(super) first: u64,
-    /// The fault of that one.
+    /// The fault of the first broken line.
     pub(super) fault: LineFault,
 }
 
-/// Finds the broken lines of a file whose lines stand alone; `is_record` is told the place of a line, from 0, and its record.
+/// Finds the broken lines of a file with independent lines; `is_record` gets the 0-based index of a line and its
+/// record.
 pub(super) fn broken_lines(
     bytes: &[u8],
     is_record: impl Fn(usize, &str) -> bool,
@@ -118,7 +120,7 @@ pub(super) fn broken_lines(
     broken
 }
 
-/// Adds a line that stands alone: with a checksum like the others, but joined to none.
+/// Appends an independent line: its checksum covers only the line itself.
 pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
     let mut running = RunningChecksum {
         number,
@@ -127,7 +129,7 @@ pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
     running.add(record, text);
 }
 
-/// Takes the record out of a line that stands alone, when it is sound.
+/// Returns the record of an independent line if the line is intact.
 pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
     let (number, _) = numbered(line)?;
     let mut running = RunningChecksum {
@@ -141,10 +143,10 @@ pub(super) fn number_of(line: &[u8]) -> Option<u64> {
     numbered(line).map(|(number, _)| number)
 }
 
-/// Reads lines that stand alone on several processors where there are very many, and returns what was read of each part, in
+/// Reads independent lines, on several processors if there are very many, and returns the result of each part, in
 /// order.
 pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) -> Vec<T> {
-    /// Fewer bytes are read before another thread has begun.
+    /// The smallest part, in bytes, for which another thread is started.
     const LEAST: usize = 1 << 20;
     let n_processors = thread::available_parallelism().map_or(1, NonZero::get);
     let n_parts = n_processors.min(lines.len() / LEAST + 1);
@@ -152,7 +154,7 @@ pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) 
     let mut rest = lines;
     for n_left in (1..=n_parts).rev() {
         let middle = rest.len() / n_left;
-        // A part ends with a line.
+        // A part ends at a line end.
         let end = rest[middle..].iter().position(|byte| *byte == b'\n');
         let end = end
             .filter(|_| n_left > 1)
@@ -173,7 +175,7 @@ pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) 
         }
         let mut all = vec![read(first)];
         for (part, thread) in started {
-            // Without another thread, or after one that did not come to its end, it is done here.
+            // If the thread did not start or panicked, read the part here.
             let done = thread.ok().and_then(|thread| thread.join().ok());
             all.push(done.unwrap_or_else(|| read(part)));
         }
@@ -181,7 +183,7 @@ pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) 
     })
 }
 
-/// Adds what was read of a part to what was read before; the first part stays where it is, as it is long.
+/// Appends the results of a part to those of earlier parts; the first part is long and is not copied.
 pub(super) fn append<T>(all: &mut Vec<T>, part: Vec<T>) {
     if all.is_empty() {
         *all = part;
@@ -190,7 +192,7 @@ pub(super) fn append<T>(all: &mut Vec<T>, part: Vec<T>) {
     }
 }
 
-/// Takes the number off the beginning of a line, as it is written: without zeros before it.
+/// Splits the number off the beginning of a line; `None` if it has leading zeros or is missing.
 fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
     let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (digits, rest) = line.split_at(n_digits);
@@ -203,7 +205,7 @@ fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
     Some((number?, rest.strip_prefix(b" = ")?))
 }
 
-/// Returns a checksum as it is written.
+/// Returns a checksum as text.
 fn written(sum: u32) -> [u8; CHECKSUM_LEN] {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let mut text = *b" # 00000000";
@@ -219,18 +221,18 @@ fn checksum(before: u32, bytes: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// A line of a journal as its reader finds it.
+/// A line of a journal as the reader classifies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Line<'a> {
-    /// A sound record.
+    /// An intact record.
     Record(&'a str),
-    /// The last line, without its end: it was being written when the power or the program went.
+    /// The last line without its end: the program or the power failed while it was written.
     Torn,
-    /// A line that is not what was written.
+    /// A line that was changed after it was written.
     Broken,
 }
 
-/// A reader of a journal, line by line up to the first that is not sound.
+/// A reader of a journal, which goes line by line up to the first line that is not intact.
 #[derive(Clone, Debug)]
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
@@ -247,7 +249,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the next line; `None` at the end, and again what is not sound.
+    /// Returns the next line; `None` at the end. A line that is not intact is returned again and again.
     pub(super) fn next(&mut self) -> Option<Line<'a>> {
         if self.rest.is_empty() {
             return None;
@@ -263,25 +265,25 @@ impl<'a> Reader<'a> {
         Some(Line::Record(record))
     }
 
-    /// Says what is wrong with a next line that is not sound.
+    /// Returns the fault of the next line, which is not intact.
     pub(super) fn fault(&self) -> LineFault {
         let line = self.rest.split(|byte| *byte == b'\n').next();
         self.running.fault(line.unwrap_or_default())
     }
 
-    /// Returns the length of what was sound, in bytes.
+    /// Returns the length of the intact lines read so far, in bytes.
     pub(super) const fn sound(&self) -> u64 {
         self.sound
     }
 
-    /// Returns what the next line has to be joined to.
+    /// Returns the number and checksum from which the next line continues.
     pub(super) const fn running(&self) -> RunningChecksum {
         self.running
     }
 }
 
-/// Reads the last record from the end of a journal, as long as it and the checksum of the line
-/// before it are there.
+/// Returns the last record at the end of a journal; `None` if the record or the checksum of the line before it is not
+/// within `tail`.
 pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
     let body = tail.strip_suffix(b"\n")?;
     let start = body.iter().rposition(|byte| *byte == b'\n')?;
@@ -329,7 +331,7 @@ mod tests {
 
     #[test]
     fn the_checksum_is_the_common_crc_32() {
-        // The check value of CRC-32/ISO-HDLC, also in two pieces.
+        // The check value of CRC-32/ISO-HDLC, also computed in two pieces.
         assert_eq!(checksum(0, b"123456789"), 0xcbf4_3926);
         assert_eq!(checksum(checksum(0, b"1234"), b"56789"), 0xcbf4_3926);
     }

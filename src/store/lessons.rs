@@ -1,7 +1,7 @@
-//! The exercises that a player has solved, one line each, from which the progress through the lessons is told.
+//! The exercises that a player has solved, one line each, which determine the progress through the lessons.
 //!
-//! The file is a journal whose lines stand alone, so that a broken one costs no other. It is the player's own: deleting
-//! it forgets all progress and nothing else.
+//! The file is a journal whose lines are independent, so a broken line does not affect others. The player may delete
+//! it, which resets the progress and nothing else.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -19,30 +19,30 @@ use super::record_text::{Fields, parse};
 use super::{Later, Store, StoreError, journal};
 use crate::techniques::TechniqueId;
 
-/// The version of the format that this program writes, and the latest it reads.
+/// The version of the format that this program writes, and the latest that it can read.
 const VERSION: u32 = 1;
 
-/// The largest file of exercises that is read, in bytes: some hundred thousand of them.
+/// The largest file of exercises that is read, in bytes: some hundred thousand exercises.
 const MAX_BYTES: u64 = 16 << 20;
 
-/// How far a player is with the lesson of a technique.
+/// A player's progress with the lesson of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LessonProgress {
     /// The exercises in which the technique was found.
     pub n_found: usize,
-    /// Those of them without a hint.
+    /// The number of these exercises that were solved without a hint.
     pub n_alone: usize,
-    /// The wrong tries in all of them.
+    /// The number of wrong attempts in all exercises.
     pub n_wrong: usize,
-    /// When it was found last.
+    /// The time when the technique was found last.
     pub last: Option<Timestamp>,
 }
 
-/// How far a player is with all lessons.
+/// A player's progress with all lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lessons {
     progress: BTreeMap<TechniqueId, LessonProgress>,
-    /// The number of lines that are broken and left out.
+    /// The number of broken lines, which are ignored.
     pub n_broken: usize,
 }
 
@@ -62,10 +62,10 @@ struct ExerciseText {
 }
 
 impl LessonProgress {
-    /// The exercises that are to be solved without a hint before a lesson counts as learnt.
+    /// The number of exercises to solve without a hint before a lesson counts as learnt.
     pub const TO_LEARN: usize = 3;
 
-    /// Tells whether the lesson is learnt.
+    /// Returns whether the lesson is learnt.
     #[must_use]
     pub const fn is_learnt(&self) -> bool {
         self.n_alone >= Self::TO_LEARN
@@ -73,7 +73,7 @@ impl LessonProgress {
 }
 
 impl Lessons {
-    /// Returns how far the player is with a technique.
+    /// Returns the player's progress with a technique.
     #[must_use]
     pub fn of(&self, technique: TechniqueId) -> LessonProgress {
         self.progress.get(&technique).copied().unwrap_or_default()
@@ -86,7 +86,7 @@ impl Lessons {
         all.find(|technique| !self.of(*technique).is_learnt())
     }
 
-    /// Counts the lessons that are learnt.
+    /// Returns the number of lessons that are learnt.
     #[must_use]
     pub fn n_learnt(&self) -> usize {
         let progress = self.progress.values();
@@ -102,7 +102,7 @@ impl Lessons {
     }
 }
 
-/// The exercises that a file holds, as far as it can be read.
+/// The readable exercises of a file.
 #[derive(Default)]
 struct Exercises {
     solved: Vec<Solved>,
@@ -114,7 +114,7 @@ impl Store {
         self.folder.join("lessons.toml")
     }
 
-    /// Reads how far the player is with the lessons.
+    /// Reads the player's progress with the lessons.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
@@ -144,7 +144,7 @@ impl Store {
         Ok(solved)
     }
 
-    /// Finds what is wrong with the file of exercises.
+    /// Finds the broken lines in the file of exercises; `None` if there are none.
     pub(super) fn broken_exercises(&self) -> Result<Option<BrokenLines>, StoreError> {
         let bytes = self.lessons_text()?.unwrap_or_default();
         read(&self.lessons_path(), &bytes)?;
@@ -154,20 +154,20 @@ impl Store {
         }))
     }
 
-    /// The exercises of this run that could not be written yet.
+    /// Locks the list of this run's exercises that could not be written yet.
     fn unkept(&self) -> MutexGuard<'_, Vec<Solved>> {
         self.unkept_exercises
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts the exercises of this run that could not be written yet.
+    /// Returns the number of this run's exercises that could not be written yet.
     #[must_use]
     pub fn n_unkept_exercises(&self) -> usize {
         self.unkept().len()
     }
 
-    /// Returns the file with the exercises as it stands; `None` when there is none.
+    /// Returns the content of the file with the exercises; `None` when there is none.
     pub(super) fn lessons_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.lessons_path();
         match read_file(&*self.disk, &path, MAX_BYTES) {
@@ -177,10 +177,10 @@ impl Store {
         }
     }
 
-    /// Adds an exercise that was solved now.
+    /// Adds an exercise that was solved just now.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be written. It counts all the same, and is written with the next.
+    /// [`StoreError`] when it cannot be written. It counts nevertheless, and is written with the next exercise.
     pub fn note_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
@@ -188,10 +188,10 @@ impl Store {
         self.keep_exercises()
     }
 
-    /// Writes the exercises that could not be written yet, if there are any.
+    /// Writes the exercises that could not be written before.
     ///
     /// # Errors
-    /// [`StoreError`] when they cannot be written now either.
+    /// [`StoreError`] when they still cannot be written.
     pub fn keep_exercises(&self) -> Result<(), StoreError> {
         let mut unkept = self.unkept();
         if unkept.is_empty() {
@@ -205,7 +205,7 @@ impl Store {
         Ok(())
     }
 
-    /// Adds the exercises of another such file that are missing here; returns their number.
+    /// Adds the exercises of another such file that are missing here; returns the number added.
     pub(super) fn add_missing_exercises(
         &self,
         from: &Path,
@@ -228,7 +228,7 @@ impl Store {
         })
     }
 
-    /// Adds exercises, chosen when the file is locked and what it holds is known; returns their number.
+    /// Adds exercises; `choose` selects them when the file is locked and has been read. Returns the number added.
     fn add_exercises(
         &self,
         choose: impl FnOnce(&Exercises) -> Vec<Solved>,
@@ -255,7 +255,7 @@ fn add_locked(
     choose: impl FnOnce(&Exercises) -> Vec<Solved>,
 ) -> Result<usize, StoreError> {
     let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
-    // A later version's file is not written to.
+    // A file of a later version is not written to.
     let new = choose(&read(path, &bytes)?);
     if new.is_empty() {
         return Ok(0);
@@ -266,7 +266,7 @@ fn add_locked(
         let first = Fields::new().plain("shudu-lessons", VERSION).finish();
         journal::add_alone(0, &first, &mut text);
     } else if bytes.last() != Some(&b'\n') {
-        // Ends a torn line, which stays as the broken one it is.
+        // Ends an incomplete line, which stays in the file as a broken line.
         text.push('\n');
     }
     for (number, (found, record)) in (n_lines..).zip(&new) {
@@ -274,7 +274,7 @@ fn add_locked(
     }
     let len = (bytes.len() + text.len()) as u64;
     let added = if len > MAX_BYTES {
-        // What is written is to be read again.
+        // The file must stay short enough to be read again.
         let limit = MAX_BYTES;
         Err(DiskFault::TooLong { len, limit }.into())
     } else {
@@ -375,14 +375,14 @@ mod tests {
             n_wrong: 1,
             helped: false,
         };
-        // A folder stands where the file should be.
+        // There is a folder in place of the file.
         std::fs::create_dir(store.lessons_path()).unwrap();
         assert!(store.note_exercise(record).is_err());
         assert!(store.note_exercise(record).is_err());
         assert_eq!(store.n_unkept_exercises(), 2);
         std::fs::remove_dir(store.lessons_path()).unwrap();
         assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
-        // For the coach as well.
+        // The coach sees them too.
         assert_eq!(store.solved_exercises().unwrap().len(), 2);
         store.keep_exercises().unwrap();
         store.note_exercise(record).unwrap();

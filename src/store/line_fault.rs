@@ -1,37 +1,37 @@
-//! The faults of a line of a journal, described for a person who repairs the file.
+//! The faults of a line of a journal, with messages for a person who repairs the file.
 
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
-/// The most characters that are shown of what stands in a file.
+/// The largest number of characters of a file's text in a message.
 const MOST_SHOWN: usize = 40;
 
-/// A fault of a line.
+/// The fault of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LineFault {
-    /// It does not end with a checksum. It begins like this.
+    /// The line does not end with a checksum; this is its beginning.
     NoChecksum(SafeText),
-    /// Its checksum is not that of its content.
+    /// The checksum of the line does not match its content.
     Checksum {
-        /// The checksum at its end.
+        /// The checksum in the line.
         written: u32,
-        /// The checksum of its content and of the lines before it, where these count.
+        /// The checksum computed from its content, and from the lines before it if the file has a running checksum.
         computed: u32,
     },
-    /// It is whole, but no record of such a file. It begins like this.
+    /// The line is intact, but is no record of such a file; this is its beginning.
     NoRecord(SafeText),
-    /// It is a record, but cannot follow the lines before it. It begins like this.
+    /// The line is a record, but cannot follow the lines before it; this is its beginning.
     OutOfPlace(SafeText),
 }
 
-/// The beginning of a line as it can be shown.
+/// Returns the beginning of a line in a form that is safe to show.
 pub(super) fn beginning(line: &[u8]) -> SafeText {
     SafeText::limited(&String::from_utf8_lossy(line), MOST_SHOWN)
 }
 
 impl LineFault {
-    /// Says what is wrong.
+    /// Returns the message that describes the fault.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -1,4 +1,4 @@
-//! The list of saves, from the ends of their files alone.
+//! The list of saves, which reads only the beginning and end of each file.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -14,15 +14,15 @@ use super::save_summary::Content;
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
 
-/// How much of the beginning is read, in bytes; the longest header is shorter.
+/// The number of bytes read at the beginning of a file; the longest header is shorter.
 const HEAD_BYTES: usize = 32 << 10;
-/// How much of the end is read, in bytes; the last record may be longer, then all is read.
+/// The number of bytes read at the end of a file. If the last record is longer, the whole file is read.
 const TAIL_BYTES: usize = 4 << 10;
 
 impl Store {
     /// Lists the saves, the one last played first.
     ///
-    /// Links, folders and pipes named like a save are listed as such; empty files are left out.
+    /// Links, folders and pipes with the name of a save are listed as unreadable; empty files are left out.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
@@ -39,7 +39,7 @@ impl Store {
         Ok(summaries)
     }
 
-    /// Counts the files that carry the name of a save and are not empty, without reading them.
+    /// Returns the number of non-empty files with the name of a save, without reading them.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
@@ -48,7 +48,7 @@ impl Store {
         Ok(files.iter().filter(|(_, file)| file.len > 0).count())
     }
 
-    /// Returns the save that was written last, readable or not.
+    /// Returns the save that was written last, whether or not it is readable.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
@@ -64,7 +64,8 @@ impl Store {
         self.first_of_newest(SaveSummary::is_unfinished)
     }
 
-    /// Returns the first save, from the one played last on, that is looked for; no more of them are read than that.
+    /// Returns the first save, beginning with the one last played, that satisfies a condition; older saves are not
+    /// read.
     fn first_of_newest(
         &self,
         is_meant: impl Fn(&SaveSummary) -> bool,
@@ -78,14 +79,14 @@ impl Store {
         Ok(summaries.find(is_meant))
     }
 
-    /// Lists the files that carry the name of a save.
+    /// Lists the files that have the name of a save.
     pub(super) fn save_files(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
         let mut named = self.named_as_saves()?;
         named.retain(|(_, file)| file.kind == EntryKind::File);
         Ok(named)
     }
 
-    /// Lists everything that carries the name of a save, links, folders and pipes too.
+    /// Lists everything that has the name of a save, including links, folders and pipes.
     fn named_as_saves(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
         let folder = self.saves_folder();
         let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
@@ -115,7 +116,7 @@ impl Store {
                 Ok(Some(ends)) => ends,
                 Err(_) => Err(Unreadable::Disk),
             };
-            // What was written a moment ago may change once more and say the same of itself.
+            // A file written a moment ago may change again without a change of its time and length.
             let is_settled = |time: Timestamp| begun.duration_since(time) > SETTLED;
             if state.0.is_some_and(is_settled) && content != Err(Unreadable::Disk) {
                 listed().0.insert(id.clone(), (state, content.clone()));
@@ -131,7 +132,7 @@ impl Store {
     }
 }
 
-/// So long after it was written nobody writes a file at the same time again, however coarse the clock of the disk.
+/// The time after which a file's time changes with every write, however coarse the clock of the disk.
 const SETTLED: SignedDuration = SignedDuration::from_secs(3);
 
 fn modified(file: &FileEntry) -> Option<Timestamp> {
@@ -139,7 +140,7 @@ fn modified(file: &FileEntry) -> Option<Timestamp> {
     Timestamp::try_from(modified).ok()
 }
 
-/// Reads what the ends of a file say; `None` for an empty file.
+/// Reads the beginning and end of a save; `None` for an empty file.
 fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
     let file = disk.open(path, Open::Read)?;
     let len = file.status()?.len;
@@ -185,7 +186,7 @@ fn first_record(head: &[u8]) -> Result<Header, Unreadable> {
     })
 }
 
-/// Finds the last sound record, and tells whether anything comes after it.
+/// Returns the last intact record, and whether anything follows it.
 fn last_sound(bytes: &[u8]) -> (Option<Entry>, bool) {
     let mut reader = Reader::new(bytes);
     // The header.

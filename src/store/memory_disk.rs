@@ -1,4 +1,4 @@
-//! A disk that is forgotten at exit.
+//! A disk in memory that is lost at exit.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,12 +11,12 @@ use super::disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status};
 
 /// A disk in memory, for machines without a home and for tests.
 ///
-/// Clones are the same disk. It knows what a loss of power would leave:
+/// Clones share the same disk. It can simulate a loss of power:
 /// [`after_power_loss`](Self::after_power_loss).
 #[derive(Clone, Debug, Default)]
 pub struct MemoryDisk {
     files: Arc<Mutex<BTreeMap<PathBuf, Arc<Inode>>>>,
-    /// What a loss of power leaves of the names.
+    /// The names that survive a loss of power.
     synced: Arc<Mutex<BTreeMap<PathBuf, Arc<Inode>>>>,
 }
 
@@ -24,19 +24,19 @@ pub struct MemoryDisk {
 struct Inode {
     data: Mutex<Data>,
     number: u64,
-    /// The handle that holds the lock, 0 for none.
+    /// The number of the handle that has the lock; 0 for none.
     holder: AtomicU64,
 }
 
 #[derive(Clone, Debug)]
 struct Data {
     bytes: Vec<u8>,
-    /// What a loss of power leaves of the bytes.
+    /// The bytes that survive a loss of power.
     synced: Vec<u8>,
     modified: SystemTime,
 }
 
-/// One opening of a file, which may hold its lock.
+/// One opening of a file, which may have the file's lock.
 #[derive(Debug)]
 struct Handle {
     inode: Arc<Inode>,
@@ -46,7 +46,7 @@ struct Handle {
 
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
-/// What a panic elsewhere left is still what was written.
+/// After a panic elsewhere, the data is still what was written.
 fn enter<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -58,7 +58,7 @@ impl MemoryDisk {
         Self::default()
     }
 
-    /// Returns a disk that holds what was synced and nothing else.
+    /// Returns a disk that has only what was synced.
     #[must_use]
     pub fn after_power_loss(&self) -> Self {
         let left = Self::new();
@@ -68,7 +68,7 @@ impl MemoryDisk {
         left
     }
 
-    /// Writes a whole file from outside, synced.
+    /// Writes a whole file directly, already synced.
     pub fn put(&self, path: &Path, bytes: Vec<u8>) {
         let inode = Arc::new(Inode::new(bytes));
         enter(&self.files).insert(path.to_owned(), inode.clone());
@@ -235,7 +235,7 @@ impl DiskFile for Handle {
 
     fn unlock(&self) -> io::Result<()> {
         let holder = &self.inode.holder;
-        // Fails when another holds it, and that is as it should be.
+        // This fails if another handle has the lock, which is right.
         let _ = holder.compare_exchange(self.number, 0, Ordering::AcqRel, Ordering::Acquire);
         Ok(())
     }

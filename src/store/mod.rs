@@ -1,34 +1,34 @@
-//! Saves and records on the disk, and where things are.
+//! Saves and records on the disk, and their paths.
 //!
 //! # Saves
 //! A save is a journal (see below): a header with the puzzle, then one line for each
 //! action, appended before the next frame is drawn. Playing the actions again through
 //! [`Game::apply`](crate::game::Game::apply) gives back board, marks, colours, undo history, clock
-//! and counts. Every record says how many cells are left, so a list needs only the ends of the
-//! files, and a replay that goes astray is noticed.
+//! and counts. Every record says how many cells are left, so listing the saves needs only the ends of the
+//! files, and a wrong replay is detected.
 //!
-//! * The program may die at any moment: what was shown is in the file ([`SaveHandle::append`]).
-//! * The power may go: a thread syncs within a second. When a sync fails, nothing that was written before counts
-//!   as safe ([`SaveStatus::Unsafe`]): the save is written to a fresh file, synced, renamed, until that succeeds.
-//! * The disk may fail or fill: play goes on in memory, the player is told once ([`SaveNews`]),
-//!   every action tries again. A file is never rewritten in place. What would be lost at the end is told then
+//! * The program may die at any moment: everything shown is already in the file ([`SaveHandle::append`]).
+//! * The power may fail: a thread syncs within a second. When a sync fails, nothing that was written before counts
+//!   as safe ([`SaveStatus::Unsafe`]): the save is written to a new file, synced and renamed, until that succeeds.
+//! * The disk may fail or fill: play continues in memory, the player is informed once ([`SaveNews`]), and every
+//!   action retries. A file is never rewritten in place. At the end, the player is shown which moves would be lost
 //!   ([`Unsaved`]).
-//! * The file or its folder may be removed: it is made anew with all that was in it.
-//! * Another program may change the file, be it in the middle: length and time give it away at the next action, the content
-//!   at the next sync. The whole save is written anew, and the changed file kept under another name.
-//! * Two windows may open one game: [`StoreError::Locked`]; who takes it over appends a record,
-//!   and the other finds the file longer than it left it, before it could write another move.
-//! * A game may crash the screen each time it is opened: its lock file counts that ([`Store::count_crash`]).
-//! * Where the player stands (`view`) is written like a move but not synced, the last one counts; the
-//!   first record that says who plays holds the header once more, so that a broken first line loses nothing.
-//! * A save may be [compacted](Store::compact): written anew with fewer records, put in its place when synced. One that
-//!   has grown long is, when it is opened, if most of it is views and times.
-//! * A file may be broken, foreign or from a later version: what is sound is read, the original
-//!   kept, the later format never touched ([`Damage`], [`StoreError`]).
+//! * The file or its folder may be removed: it is created again with all its content.
+//! * Another program may change the file, even in the middle: the next action notices a changed length or time, the
+//!   next sync a changed content. The whole save is written again, and the changed file is renamed.
+//! * Two windows may open one game: [`StoreError::Locked`]. A window that takes the game over appends a record; the
+//!   other window finds the file longer than expected before it can write another move.
+//! * A game may crash the screen each time it is opened: its lock file counts the crashes ([`Store::count_crash`]).
+//! * The player's view (`view`) is written like a move but not synced; the last one counts. The
+//!   first record that says who plays contains a copy of the header, so that a broken first line loses nothing.
+//! * A save may be [compacted](Store::compact): written again with fewer records, which replaces it once synced. A
+//!   long save is compacted when it is opened if most of it is views and times.
+//! * A file may be broken, foreign or from a later version: the intact part is read, the original
+//!   is saved, and a later format is never touched ([`Damage`], [`StoreError`]).
 //!
 //! # The journal
-//! One numbered line a record: an inline table of TOML, and a running CRC-32 as a comment. The
-//! whole file is a legal TOML document, and `diff` shows what was played.
+//! Each record is a numbered line: an inline table of TOML, with a running CRC-32 as a comment. The
+//! whole file is a valid TOML document, and `diff` shows which moves were played.
 //!
 //! ```toml
 //! 0 = { shudu = 1, created = "2026-11-21T02:14:04Z", boxes = "3x3", givens = "53..7...." } # 5c1e0f32
@@ -36,12 +36,12 @@
 //! 2 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
-//! What finished games show of each technique follows from their saves; it is kept too, as it takes long to find out
-//! ([`Store::count`]).
+//! The counts of each technique in finished games are computed from their saves, which takes long, so they are stored
+//! too ([`Store::count`]).
 //!
-//! A puzzle being entered is kept in a file of its own ([`Draft`]).
+//! A puzzle being entered is saved in a file of its own ([`Draft`]).
 //!
-//! This room knows nothing of screens. The disk is behind [`Disk`], so that tests can hand in one
+//! This module does not know screens. It accesses the disk through [`Disk`], so that tests can use a disk
 //! that fails at any call.
 
 mod backup;

@@ -1,8 +1,8 @@
-//! A grid in as little room as a text of it, for records of which there are very many.
+//! A grid stored compactly as text, for large numbers of records.
 
 use crate::board::{Digit, Geometry, Grid};
 
-/// A grid written as a text, a character a cell: a third of a grid's size, and quickly read.
+/// A grid stored as text, one character for each cell: a third of the size of a grid, and quick to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackedGrid {
     geometry: &'static Geometry,
@@ -10,7 +10,7 @@ pub struct PackedGrid {
 }
 
 impl PackedGrid {
-    /// Reads a grid as records hold it; `None` where the text is none of this board.
+    /// Reads a grid from its text in a record; `None` when the text does not fit this board.
     pub(super) fn parse(geometry: &'static Geometry, text: &str) -> Option<Self> {
         let side = geometry.side();
         let is_cell = |letter: char| match letter {
@@ -30,7 +30,7 @@ impl PackedGrid {
         self.geometry
     }
 
-    /// Returns the text, a character a cell.
+    /// Returns the text, one character for each cell.
     #[must_use]
     pub const fn as_str(&self) -> &str {
         &self.text

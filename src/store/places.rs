@@ -1,4 +1,4 @@
-//! Where things are: folders for saves and settings, profiles, and the names that may go there.
+//! The folders for saves and settings, profiles, and valid names for both.
 
 use std::cell::LazyCell;
 use std::ffi::OsString;
@@ -8,20 +8,20 @@ use std::str::FromStr;
 
 use directories::ProjectDirs;
 
-/// The most letters a name may have that becomes part of a path.
+/// The largest number of characters in a name that becomes part of a path.
 const MAX_NAME: usize = 64;
 
-/// A name that is safe as part of a path: `[a-z0-9-]{1,64}`.
+/// Returns whether a name is safe as part of a path: `[a-z0-9-]{1,64}`.
 fn is_plain_name(name: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=MAX_NAME).contains(&name.len()) && name.bytes().all(plain)
 }
 
-/// The name of a save: one to 64 of `a` to `z`, `0` to `9` and `-`.
+/// The name of a save: 1 to 64 characters from `a` to `z`, `0` to `9` and `-`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SaveId(String);
 
-/// The name of a profile: one to 64 of `a` to `z`, `0` to `9` and `-`.
+/// The name of a profile: 1 to 64 characters from `a` to `z`, `0` to `9` and `-`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Profile(String);
 
@@ -35,7 +35,7 @@ impl BadName {
 }
 
 impl SaveId {
-    /// Takes a name that is made of letters that are allowed, by its making.
+    /// Makes a name from text that the program has generated and that is valid by construction.
     pub(super) fn from_plain(name: String) -> Self {
         debug_assert!(is_plain_name(&name), "{name:?} may not be part of a path");
         Self(name)
@@ -88,20 +88,20 @@ impl fmt::Display for Profile {
     }
 }
 
-/// The places named on the command line, which go before the environment.
+/// The places named on the command line, which take precedence over the environment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Overrides {
     /// `--data-dir`: the folder for saves and records.
     pub data_dir: Option<PathBuf>,
     /// `--config`: the file with the settings.
     pub config_file: Option<PathBuf>,
-    /// `--profile`: whose saves and records.
+    /// `--profile`: the name of the profile.
     pub profile: Option<Profile>,
 }
 
 /// The folders and files of one player: saves, records, settings.
 ///
-/// Without a home, and without a word from the player, there are none.
+/// Without a home folder, and without folders named by the player, there are none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Places {
     data: Option<PathBuf>,
@@ -110,7 +110,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Finds the places of this machine and player.
+    /// Finds the places for this machine and player.
     ///
     /// Saves are in `--data-dir`, else `SHUDU_DATA_DIR`, else the platform's folder for data; the
     /// settings are in the file `--config`, else `config.toml` in `SHUDU_CONFIG_DIR`, else in the
@@ -120,10 +120,10 @@ impl Places {
         Self::find_with(overrides, |name| std::env::var_os(name))
     }
 
-    /// Finds the places of a guest without a look at the environment, in which the guest's client may have a say.
+    /// Finds the places of a guest without reading the environment, which the guest's client may influence.
     ///
-    /// What the command line does not name is below the home that `/etc/passwd` gives the account, where it would be
-    /// for its owner: `.local/share/shudu` and `.config/shudu`. Where that names no home there is no place.
+    /// Places that the command line does not name are `.local/share/shudu` and `.config/shudu` below the account's home
+    /// in `/etc/passwd`. If `/etc/passwd` names no home, there is no place.
     #[must_use]
     pub fn find_for_guest(overrides: &Overrides) -> Self {
         let home = LazyCell::new(account_home);
@@ -137,7 +137,7 @@ impl Places {
         }
     }
 
-    /// Finds the places with the environment's variables from a function.
+    /// Finds the places, reading environment variables through a function.
     #[must_use]
     pub fn find_with(overrides: &Overrides, variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let folder = |name| variable(name).filter(|v| !v.is_empty()).map(PathBuf::from);
@@ -159,7 +159,7 @@ impl Places {
         }
     }
 
-    /// Takes a folder for saves and records, and no settings.
+    /// Uses a folder for saves and records, and no settings.
     #[must_use]
     pub fn in_folder(data: impl Into<PathBuf>) -> Self {
         Self {
@@ -168,19 +168,19 @@ impl Places {
         }
     }
 
-    /// Takes the saves and records of a profile.
+    /// Uses the saves and records of a profile.
     #[must_use]
     pub fn with_profile(self, profile: Option<Profile>) -> Self {
         Self { profile, ..self }
     }
 
-    /// Returns whose saves and records these are; `None` when nobody was named.
+    /// Returns the profile of these saves and records; `None` when none was named.
     #[must_use]
     pub const fn profile(&self) -> Option<&Profile> {
         self.profile.as_ref()
     }
 
-    /// Returns the file with the settings, which need not exist.
+    /// Returns the path of the settings file, which need not exist.
     #[must_use]
     pub fn config_file(&self) -> Option<&Path> {
         self.config_file.as_deref()
@@ -197,7 +197,7 @@ impl Places {
     }
 }
 
-/// Reads `~/` at the beginning of a path as the shell would, which has not seen this path.
+/// Replaces `~/` at the beginning of a path by the home folder, for a path that the shell has not expanded.
 #[must_use]
 pub fn from_home(path: &Path) -> PathBuf {
     let home = directories::BaseDirs::new();
@@ -207,8 +207,8 @@ pub fn from_home(path: &Path) -> PathBuf {
     }
 }
 
-/// The platform's folders for this program. Where no home is named there are none: who lives where would have to be
-/// asked of the system, which may ask over a socket.
+/// Returns the platform's folders for this program; `None` if no home is named. The system's account service is not
+/// asked for it, because that may use a socket.
 fn platform_folders() -> Option<ProjectDirs> {
     let has_home = std::env::var_os("HOME").is_some_and(|home| !home.is_empty());
     if cfg!(unix) && !has_home {
@@ -217,7 +217,7 @@ fn platform_folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "shudu")
 }
 
-/// The home of the account the program runs under, by the table of accounts; the environment is not asked.
+/// Returns the home of the account that runs the program, from `/etc/passwd` and not from the environment.
 #[cfg(unix)]
 fn account_home() -> Option<PathBuf> {
     let accounts = std::fs::read_to_string("/etc/passwd").ok()?;
@@ -305,7 +305,7 @@ mod tests {
             Some("/cli/data/profiles/mei".into())
         );
         assert_eq!(from_cli.config_file(), Some(Path::new("/cli/my.toml")));
-        // An empty variable is as good as none.
+        // An empty variable counts as unset.
         let empty = Places::find_with(&Overrides::default(), |_| Some("".into()));
         assert_ne!(empty.data_folder(), Some("".into()));
     }

@@ -1,30 +1,30 @@
-//! The lock that says that a game is being played.
+//! The lock that shows that a game is being played.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::disk::{Disk, DiskFile, Open, refuse_link};
 
-/// How often the lock file is opened again that somebody has removed in the same moment.
+/// The number of attempts to open the lock file when others remove it at the same time.
 const TRIES: usize = 50;
 
-/// The lock that says that a game is being played: a file beside the save, there as long as somebody plays.
+/// The lock that shows that a game is being played: a file beside the save that exists as long as somebody plays.
 ///
-/// Whoever lets it go removes the file while the lock is still held. Whoever has opened the file before and
-/// gets the lock afterwards sees that the name has gone, or is another file's, and begins again.
+/// The owner removes the file before releasing the lock. Another program that opened the file earlier and gets the lock
+/// afterwards finds that the name is gone or belongs to another file, and starts again.
 #[derive(Debug)]
 pub(super) struct PlayLock {
     disk: Arc<dyn Disk>,
     path: PathBuf,
-    /// Open, whoever holds the lock.
+    /// The open lock file, whoever has the lock.
     file: Option<Arc<dyn DiskFile>>,
     is_held: bool,
-    /// Whether this disk makes no such file or knows no locks. Then nobody can tell.
+    /// Whether this disk cannot create the file or has no locks. Then it is not known whether anybody plays.
     is_futile: bool,
 }
 
 impl PlayLock {
-    /// Names the lock of a save; it is not held yet.
+    /// Describes the lock of a save without taking it.
     pub(super) fn of(disk: &Arc<dyn Disk>, save: &Path) -> Self {
         Self {
             disk: disk.clone(),
@@ -35,7 +35,7 @@ impl PlayLock {
         }
     }
 
-    /// Takes the lock unless somebody else holds it; says whether nobody else does.
+    /// Takes the lock unless somebody else has it; returns whether nobody else has it.
     pub(super) fn acquire(&mut self) -> bool {
         for _ in 0..TRIES {
             if self.is_held || self.is_futile {
@@ -48,7 +48,7 @@ impl PlayLock {
             match file.try_lock() {
                 Ok(true) if self.is_named(&*file) => self.is_held = true,
                 Ok(false) if self.is_named(&*file) => return false,
-                // Who held it has removed it.
+                // The previous owner has removed the file.
                 Ok(_) => self.file = None,
                 Err(_) => {
                     self.release();
@@ -59,7 +59,7 @@ impl PlayLock {
         self.is_held
     }
 
-    /// Whether it is certain that nobody else plays.
+    /// Returns whether it is certain that nobody else plays.
     pub(super) const fn is_held(&self) -> bool {
         self.is_held
     }
@@ -77,17 +77,17 @@ impl PlayLock {
         matches!((here, status), (Ok(here), Ok(status)) if here == Some(status.id))
     }
 
-    /// Gives the lock back and removes its file.
+    /// Removes the lock file and releases the lock.
     pub(super) fn release(&mut self) {
         if let Some(file) = self.file.take()
             && std::mem::take(&mut self.is_held)
             && self.is_named(&*file)
         {
-            // What cannot be removed does no harm.
+            // A file that cannot be removed does no harm.
             let _ = self.disk.remove(&self.path);
         }
         self.is_futile = false;
-        // Closing gives the lock back.
+        // Closing the file releases the lock.
     }
 }
 

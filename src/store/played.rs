@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::save_file::SaveFile;
 use super::unsaved::{Proof, Unsaved};
 
-/// The saves played since a store was opened. Clones are the same list, also for another thread.
+/// The saves played since a store was opened. Clones share the same list, also between threads.
 #[derive(Clone, Debug, Default)]
 pub struct Played(Arc<Mutex<Vec<Arc<SaveFile>>>>);
 
@@ -16,7 +16,7 @@ impl Played {
         files.push(file.clone());
     }
 
-    /// Lists the games of which moves would be lost.
+    /// Lists the games whose moves would be lost.
     #[must_use]
     pub fn unsaved(&self, proof: Proof) -> Vec<Unsaved> {
         let files = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,6 +1,6 @@
-//! Puzzles made ahead, so that a new game need not wait for its puzzle.
+//! Puzzles made in advance, so that a new game need not wait for its puzzle.
 //!
-//! The file is replaced as a whole. It is worth little: what cannot be read is made again.
+//! The file is replaced as a whole. Unreadable puzzles are simply made again.
 
 use serde::Deserialize;
 
@@ -28,7 +28,7 @@ struct PuzzleText {
 }
 
 impl Store {
-    /// Returns the puzzles made ahead; none when they cannot be read.
+    /// Returns the puzzles made in advance; empty when they cannot be read.
     #[must_use]
     pub fn prefetched(&self) -> Vec<Puzzle> {
         let bytes = read_file(&*self.disk, &self.folder.join("spares.toml"), MAX_BYTES);
@@ -39,10 +39,10 @@ impl Store {
             .collect()
     }
 
-    /// Keeps these puzzles, and no others, for another time.
+    /// Saves these puzzles in place of those saved before.
     ///
     /// # Errors
-    /// [`StoreError`] when they cannot be written; then the old ones are kept.
+    /// [`StoreError`] when they cannot be written; the old ones stay then.
     pub fn keep_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
         let mut text = String::new();
         for (number, puzzle) in puzzles.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A disk on which one player's folder may grow only so far: for guests.
+//! A disk with a size limit for one player's folder, used for guests.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,12 +9,12 @@ use super::disk::{
 };
 use super::fault::DiskFault;
 
-/// A limit on what a guest may keep.
+/// The limit for a guest's files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// The bytes of all files together.
+    /// The largest total size of all files, in bytes.
     pub max_bytes: u64,
-    /// The number of files, those for locks included.
+    /// The largest number of files, including lock files.
     pub max_files: usize,
 }
 
@@ -26,18 +26,18 @@ impl Quota {
     };
 }
 
-/// A disk whose writes in a player's folder are held to a [`Quota`], in all sessions of the player together.
+/// A disk that limits the writes in a player's folder to a [`Quota`], for all sessions of the player together.
 ///
-/// What is beyond it fails as on a full disk, so play goes on in memory and the player is told.
+/// A write beyond the limit fails as on a full disk, so play continues in memory and the player is informed.
 ///
-/// A small file beside the locks of the sessions, the ledger, says how much there is. A session locks it, reads it, adds
-/// what it is about to write, and writes, before another session can do the same. An append costs the same however many
-/// files there are. Files are counted only when a session begins, when the ledger is not whole, and before anything is
-/// refused. A session that is killed leaves the ledger too high, never too low.
+/// The ledger, a small file beside the lock files of the sessions, has the total of bytes and files. A session locks
+/// it, reads it, adds the size of the next write, and writes, before another session can do the same. The cost of an
+/// append does not depend on the number of files. Files are counted only when a session begins, when the ledger is
+/// damaged, and before a write is refused. A session that is killed leaves the ledger too high, never too low.
 #[derive(Clone, Debug)]
 pub(super) struct QuotaDisk {
     disk: Arc<dyn Disk>,
-    /// The folders whose files count.
+    /// The folders whose files are counted.
     folders: [PathBuf; 2],
     quota: Quota,
     ledger: Arc<Ledger>,
@@ -46,11 +46,12 @@ pub(super) struct QuotaDisk {
 #[derive(Debug)]
 struct Ledger {
     path: PathBuf,
-    /// Open once this session has counted. Threads of one session share the lock of the file, so they take turns here.
+    /// Open once this session has counted. Threads of one session share the file's lock, so this mutex makes them
+    /// take turns.
     file: Mutex<Option<Arc<dyn DiskFile>>>,
 }
 
-/// The bytes and files in the folders, or a change of them.
+/// The number of bytes and files in the folders, or a change of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Usage {
     bytes: u64,
@@ -82,7 +83,7 @@ impl Usage {
         self.bytes <= quota.max_bytes && self.files <= quota.max_files
     }
 
-    /// Reads a ledger; `None` when it is not whole.
+    /// Reads a ledger; `None` when it is damaged.
     fn parse(text: &[u8]) -> Option<Self> {
         let line = str::from_utf8(text).ok()?.strip_suffix('\n')?;
         let (bytes, files) = line.split_once(' ')?;
@@ -129,7 +130,7 @@ impl QuotaDisk {
         Ok(usage)
     }
 
-    /// Works while no other session can count or write. The work is given the ledger and how much there is.
+    /// Does some work while no other session can count or write. The work gets the ledger and the usage.
     fn while_counted<T>(
         &self,
         work: impl FnOnce(&dyn DiskFile, Usage) -> io::Result<T>,
@@ -159,7 +160,7 @@ impl QuotaDisk {
         self.disk.open(&self.ledger.path, Open::AppendOrCreate)
     }
 
-    /// Does work that takes room, if there is so much; the work also returns how much of it was used.
+    /// Does work that needs room, if there is enough; the work also returns how much it used.
     fn take<T>(
         &self,
         asked: Usage,
@@ -167,7 +168,7 @@ impl QuotaDisk {
     ) -> io::Result<T> {
         self.while_counted(|ledger, mut usage| {
             if !usage.plus(asked).fits(self.quota) {
-                // Somebody may have made room without the ledger.
+                // Files may have been removed without an update of the ledger.
                 usage = self.count()?;
             }
             if !usage.plus(asked).fits(self.quota) {
@@ -177,14 +178,14 @@ impl QuotaDisk {
             write_ledger(ledger, usage.plus(asked))?;
             let (done, used) = work();
             if used != asked {
-                // A ledger that stays too high is put right before anything is refused.
+                // If this fails, the ledger is too high, and is corrected before a write is refused.
                 let _ = write_ledger(ledger, usage.plus(used));
             }
             done
         })
     }
 
-    /// Does work that makes room; it returns how much.
+    /// Does work that frees room and returns how much.
     fn make_room(&self, work: impl FnOnce() -> io::Result<Usage>) -> io::Result<()> {
         self.while_counted(|ledger, usage| {
             let freed = work()?;
@@ -193,7 +194,7 @@ impl QuotaDisk {
         })
     }
 
-    /// Returns what would be free without the file of this name.
+    /// Returns the room that removing this file would free.
     fn usage_of(&self, path: &Path) -> Usage {
         let status = self
             .disk
@@ -236,7 +237,7 @@ impl Disk for QuotaDisk {
         let file = if may_make && self.disk.file_id(path)?.is_none() {
             let file = Usage { bytes: 0, files: 1 };
             self.take(file, || {
-                // Another session may have made it meanwhile; then the ledger is too high by one.
+                // Another session may have created it meanwhile; the ledger is too high by one then.
                 let opened = self.disk.open(path, how);
                 let used = if opened.is_ok() {
                     file
@@ -378,7 +379,7 @@ mod tests {
         assert_eq!(file.append(&[0; 20]).unwrap(), 20);
     }
 
-    /// Two sessions of a guest, with room for so much.
+    /// Returns two sessions of one guest with these limits.
     fn sessions(max_bytes: u64, max_files: usize) -> (MemoryDisk, [QuotaDisk; 2]) {
         let below = MemoryDisk::new();
         let quota = Quota {
@@ -403,7 +404,7 @@ mod tests {
         assert!(b.append(&[0; 41]).is_err());
         assert_eq!(b.append(&[0; 40]).unwrap(), 40);
         assert!(a.append(&[0; 1]).is_err());
-        // Room that one of them frees can be used by the other, once.
+        // When one session frees room, the other can use it once.
         b.truncate(10).unwrap();
         assert_eq!(a.append(&[0; 30]).unwrap(), 30);
         assert!(b.append(&[0; 1]).is_err());
@@ -434,7 +435,7 @@ mod tests {
         let (below, [one, other]) = sessions(100, 3);
         let a = one.open(Path::new("/data/saves/a.toml"), Open::CreateNew);
         let file = a.unwrap();
-        // It was granted all of the room and died before it wrote.
+        // It reserved all of the room and died before it wrote.
         let ledger = below.open(&one.ledger.path, Open::Append).unwrap();
         write_ledger(
             &*ledger,

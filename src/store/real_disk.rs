@@ -10,8 +10,8 @@ use super::fault::DiskFault;
 
 /// The file system of the machine.
 ///
-/// Files are made readable for their owner alone (0600), folders too (0700). No symbolic link is
-/// followed in the last part of a path, and opening never waits.
+/// Files are created readable for their owner only (0600), folders too (0700). A symbolic link as the last part of a
+/// path is not followed, and opening never blocks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RealDisk;
 
@@ -22,7 +22,7 @@ impl Disk for RealDisk {
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         let missing = folder.ancestors().take_while(|above| !above.exists());
-        // The folder above one that has none in its name is the one the program is in.
+        // A path without a folder part is in the current folder.
         let named = |above: &Path| {
             if above.as_os_str().is_empty() {
                 PathBuf::from(".")
@@ -65,7 +65,7 @@ impl Disk for RealDisk {
             options.mode(0o600);
         }
         let file = match options.open(path) {
-            // What the system says of a link that is not followed speaks of many links.
+            // The system's error for a link that is not followed is misleading: it mentions many links.
             Err(error)
                 if is_link_refused(&error) || error.kind() == io::ErrorKind::IsADirectory =>
             {
@@ -95,7 +95,7 @@ impl Disk for RealDisk {
         let mut listed = Vec::new();
         for entry in entries {
             let entry = entry?;
-            // What vanishes while the folder is read is not there.
+            // A file that vanishes during the listing is left out.
             let Ok(metadata) = entry.metadata() else {
                 continue;
             };
@@ -111,14 +111,13 @@ impl Disk for RealDisk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // Only Unix lets a folder be opened, and only there it is needed.
+        // Only Unix allows opening a folder, and only there it is needed.
         if cfg!(not(unix)) {
             return Ok(());
         }
         let synced = File::open(folder).and_then(|folder| folder.sync_all());
         match synced {
-            // A folder may be entered and written to but not read, and some disks know nothing of syncing folders:
-            // there is nothing that could be done better.
+            // Some folders may be written but not read, and some disks cannot sync folders; nothing better can be done.
             Err(error)
                 if matches!(
                     error.kind(),
@@ -146,7 +145,7 @@ fn kind_of(kind: fs::FileType) -> EntryKind {
     }
 }
 
-/// Whether nothing has this name; a folder on the way to it may be missing, or be none.
+/// Returns whether an error means that the path does not exist; a parent may be missing or not be a folder.
 fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -160,7 +159,7 @@ fn id_of(metadata: &fs::Metadata) -> FileId {
     FileId(metadata.dev(), metadata.ino())
 }
 
-/// Elsewhere files have no numbers that could be asked for: what has the name is taken for the same.
+/// Other systems offer no file numbers here, so a file with the same name counts as the same file.
 #[cfg(not(unix))]
 fn id_of(_: &fs::Metadata) -> FileId {
     FileId(0, 0)
@@ -215,7 +214,7 @@ impl DiskFile for File {
     }
 }
 
-/// Whether an error says that a name is that of a symbolic link.
+/// Returns whether an error means that the path is a symbolic link.
 fn is_link_refused(error: &io::Error) -> bool {
     #[cfg(unix)]
     let is_refused = error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error());

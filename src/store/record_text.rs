@@ -1,4 +1,4 @@
-//! Records as inline tables of TOML: writing and reading them.
+//! Writing and reading of records as inline tables of TOML.
 
 use std::fmt::{Display, Write};
 
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::safe_text::SafeText;
 
-/// An inline table being written, on one line.
+/// A builder for an inline table on one line.
 #[derive(Clone, Debug)]
 pub(super) struct Fields(String);
 
@@ -15,7 +15,7 @@ impl Fields {
         Self("{".to_owned())
     }
 
-    /// Adds a number or a truth value.
+    /// Adds a number or a boolean.
     pub(super) fn plain(mut self, key: &str, value: impl Display) -> Self {
         let comma = if self.0.len() > 1 { "," } else { "" };
         // Writing into a string does not fail.
@@ -56,27 +56,27 @@ impl Fields {
     }
 }
 
-/// What is left of an inline table in exactly the form that [`Fields`] writes, after its opening brace.
+/// The unread rest of an inline table in exactly the form that [`Fields`] writes, after its opening brace.
 ///
-/// Only what TOML's reader would take for the same is taken: texts without escapes, numbers without signs.
+/// Only text without escapes and numbers without signs are accepted, for which the TOML parser gives the same result.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlainFields<'a>(&'a str);
 
 impl<'a> PlainFields<'a> {
-    /// Begins to read a record; `None` where it holds anything that TOML's reader may take for something else.
+    /// Starts to read a record; `None` if it has anything that the TOML parser may read differently.
     pub(super) fn of(record: &'a str) -> Option<Self> {
         let is_plain = |byte: u8| byte != b'\\' && (byte == b' ' || byte.is_ascii_graphic());
-        // All bytes are looked at, as that is quicker than to stop at the first.
+        // Checking all bytes is faster than stopping at the first wrong one.
         let are_plain = record.bytes().fold(true, |all, byte| all & is_plain(byte));
         record.strip_prefix("{ ").filter(|_| are_plain).map(Self)
     }
 
-    /// Tells whether nothing is left but the closing brace.
+    /// Returns whether only the closing brace is left.
     pub(super) fn is_at_end(&self) -> bool {
         self.0 == " }"
     }
 
-    /// Goes over the comma before the next field; a field that is not there is noticed when it is read.
+    /// Skips the comma before the next field; a missing field is detected when it is read.
     pub(super) fn after_comma(&mut self) -> &mut Self {
         if let Some(rest) = self.0.strip_prefix(", ") {
             self.0 = rest;
@@ -86,7 +86,7 @@ impl<'a> PlainFields<'a> {
         self
     }
 
-    /// Takes a text.
+    /// Reads the next field as a text.
     pub(super) fn text(&mut self, key: &str) -> Option<&'a str> {
         let rest = self.value_of(key)?.strip_prefix('"')?;
         let (text, rest) = rest.split_once('"')?;
@@ -94,9 +94,9 @@ impl<'a> PlainFields<'a> {
         Some(text)
     }
 
-    /// Takes a number.
+    /// Reads the next field as a number.
     pub(super) fn number<T: TryFrom<u64>>(&mut self, key: &str) -> Option<T> {
-        /// With so many digits it fits into what TOML's numbers are.
+        /// A number of at most this many digits fits into a TOML integer.
         const MOST: usize = 18;
         let rest = self.value_of(key)?;
         let n_digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -107,7 +107,7 @@ impl<'a> PlainFields<'a> {
         T::try_from(number).ok()
     }
 
-    /// Takes the next field if it has this key; the outer `None` says that it is no plain text.
+    /// Reads the next field if it has this key; the outer `None` means that it is not a plain text.
     #[expect(clippy::option_option, reason = "a field left out is no fault")]
     pub(super) fn next_text_if(&mut self, key: &str) -> Option<Option<&'a str>> {
         if !self.has_next(key) {
@@ -116,7 +116,7 @@ impl<'a> PlainFields<'a> {
         self.after_comma().text(key).map(Some)
     }
 
-    /// Takes the next field if it has this key; the outer `None` says that it is no plain number.
+    /// Reads the next field if it has this key; the outer `None` means that it is not a plain number.
     #[expect(clippy::option_option, reason = "a field left out is no fault")]
     pub(super) fn next_number_if<T: TryFrom<u64>>(&mut self, key: &str) -> Option<Option<T>> {
         if !self.has_next(key) {
@@ -136,7 +136,7 @@ impl<'a> PlainFields<'a> {
     }
 }
 
-/// Writes a text as a TOML string of one line that is harmless to show on a terminal.
+/// Returns a text as a TOML string on one line that is safe to show on a terminal.
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
@@ -159,7 +159,7 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Reads an inline table; keys that are not known are left alone.
+/// Parses an inline table; unknown keys are ignored.
 pub(super) fn parse<T: DeserializeOwned>(record: &str) -> Option<T> {
     T::deserialize(toml::de::ValueDeserializer::parse(record).ok()?).ok()
 }

@@ -1,6 +1,6 @@
-//! The finished games of a player, one line each, kept when saves are deleted.
+//! The finished games of a player, one line each, which stay when saves are deleted.
 //!
-//! The file is a journal whose lines stand alone, so that a broken one costs no other.
+//! The file is a journal whose lines are independent, so a broken line does not affect others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -24,7 +24,7 @@ use crate::board::Geometry;
 use crate::game::{Action, CountsByTechnique, Ending, Game, NewGame, Summary};
 use crate::rate::Rating;
 
-/// The version of the format that this program writes, and the latest it reads.
+/// The version of the format that this program writes, and the latest that it can read.
 const VERSION: u32 = 1;
 
 /// The largest file of records that is read, in bytes: more than half a million games.
@@ -35,11 +35,11 @@ pub(super) const MAX_BYTES: u64 = 256 << 20;
 pub struct FinishedGame {
     /// The time it was finished.
     pub finished: Timestamp,
-    /// The date on which it was finished, in the time zone in which the player was then.
+    /// The date on which it was finished, in the player's time zone at that time.
     ///
-    /// Records from before the date was kept get the one of the zone in which they are first read.
+    /// Old records without a date get one in the time zone in which they are first read.
     pub day: Date,
-    /// The name its save had.
+    /// The name of its save.
     pub save: SaveId,
     /// The puzzle's givens.
     pub givens: PackedGrid,
@@ -51,13 +51,13 @@ pub struct FinishedGame {
     pub rating: Option<Rating>,
     /// The id of the hardest technique it needs.
     pub technique: Option<String>,
-    /// The seed it was made from, where this program made it.
+    /// The seed, if this program generated the puzzle.
     pub seed: Option<String>,
-    /// The ids of the techniques of the hints that were applied, one for each.
+    /// The technique ids of the applied hints, one for each hint.
     pub hinted: Vec<String>,
-    /// The id of the technique for whose practice the board was set up; `None` for a game from the beginning.
+    /// The id of the technique for which the board was set up for practice; `None` for a game from the beginning.
     pub practice: Option<String>,
-    /// What it shows of how well the player sees each technique, as far as its save was looked at.
+    /// The counts for each technique; empty if the save was not reviewed.
     pub counts: CountsByTechnique,
     /// Its ending, time, hints and moves.
     pub summary: Summary,
@@ -69,7 +69,7 @@ struct FirstLine {
     shudu_records: u32,
 }
 
-/// What a line holds, its texts owned or borrowed from it.
+/// The content of a line, with its texts owned or borrowed from it.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct FinishedText<S> {
@@ -96,7 +96,7 @@ struct FinishedText<S> {
 }
 
 impl FinishedGame {
-    /// Describes a finished game; `None` when it is not finished.
+    /// Returns the record of a game; `None` when the game is not finished.
     #[must_use]
     pub fn of(game: &Game, save: SaveId, finished: &Zoned) -> Option<Self> {
         let info = game.puzzle().info().clone();
@@ -157,7 +157,7 @@ impl FinishedGame {
             .finish()
     }
 
-    /// Reads a record, by the fast parser where it is in the form that [`to_text`](Self::to_text) writes.
+    /// Parses a record, with the fast parser if it has the form that [`to_text`](Self::to_text) writes.
     fn parse(record: &str, zone: &TimeZone) -> Option<ParsedRecord> {
         match FinishedText::parse_plain(record) {
             Some(plain) => Self::from_text(plain, zone),
@@ -205,17 +205,17 @@ impl FinishedGame {
     }
 }
 
-/// A game as a record describes it.
+/// A game described by a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct ParsedRecord {
     game: FinishedGame,
-    /// Whether the record says on which date the game was finished.
+    /// Whether the record has the date of the end of the game.
     has_day: bool,
 }
 
 impl<'a> FinishedText<&'a str> {
-    /// Reads a record in exactly the form that [`FinishedGame::to_text`] gives it, which says the same as TOML's reader and
-    /// is many times as fast; `None` for any other.
+    /// Parses a record that has exactly the form of [`FinishedGame::to_text`], many times as fast as the TOML parser;
+    /// `None` for any other record.
     fn parse_plain(record: &'a str) -> Option<Self> {
         let mut fields = PlainFields::of(record)?;
         let text = Self {
@@ -244,7 +244,7 @@ impl<'a> FinishedText<&'a str> {
     }
 }
 
-/// The techniques of the hints that were applied in a game, in this order; those taken back too.
+/// Returns the technique ids of all hints applied in a game, in order, including undone ones.
 fn hinted(game: &Game) -> Vec<String> {
     let moves = game.all_moves();
     let of = |action: &Action| match action {
@@ -257,14 +257,14 @@ fn hinted(game: &Game) -> Vec<String> {
         .collect()
 }
 
-/// The records of finished games as the file has them.
+/// The records of finished games in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
     /// The finished games, the first finished first.
     pub games: Vec<FinishedGame>,
-    /// The number of lines that are broken and left out.
+    /// The number of broken lines, which are ignored.
     pub n_broken: usize,
-    /// How many of the games have no date in the file.
+    /// The number of games without a date in the file.
     n_undated: usize,
 }
 
@@ -273,7 +273,7 @@ impl Store {
         self.folder.join("finished.toml")
     }
 
-    /// Returns the file with the records as it stands; `None` when there is none.
+    /// Returns the content of the file with the records; `None` when there is none.
     pub(super) fn records_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.records_path();
         match read_file(&*self.disk, &path, MAX_BYTES) {
@@ -283,7 +283,7 @@ impl Store {
         }
     }
 
-    /// Adds the games of another file of records that are missing here; returns their number.
+    /// Adds the games of another file of records that are missing here; returns the number added.
     pub(super) fn add_missing_records(
         &self,
         from: &Path,
@@ -294,7 +294,7 @@ impl Store {
         Ok(self.read_records()?.games.len() - before)
     }
 
-    /// Tells whether anything was ever recorded.
+    /// Returns whether any game was ever recorded.
     #[must_use]
     pub fn has_records(&self) -> bool {
         self.disk
@@ -302,7 +302,7 @@ impl Store {
             .is_ok_and(|id| id.is_some())
     }
 
-    /// Reads the records, and first adds the solved games among the saves that are missing there.
+    /// Reads the records, after adding the solved games among the saves that are missing there.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
@@ -310,11 +310,11 @@ impl Store {
         self.records_and_forgotten().map(|(records, _)| records)
     }
 
-    /// Reads the records without what is known of the moves, and adds what is missing.
+    /// Reads the records without the counts for each technique, and adds missing games.
     fn records_alone(&self) -> Result<Records, StoreError> {
         let mut records = self.read_records()?;
         if records.n_undated > 0 {
-            // Dates that cannot be written now are found again next time.
+            // If the dates cannot be written now, they are computed again next time.
             let _ = self.write_missing_days();
             records.n_undated = 0;
         }
@@ -332,7 +332,7 @@ impl Store {
         }
         if !missing.is_empty() {
             missing.sort_by_key(|game| game.finished);
-            // They are in their saves: what cannot be written now is found again next time.
+            // If they cannot be written now, they are found in their saves again next time.
             let _ = self.add_records(&missing);
             records.games.append(&mut missing);
             records.games.sort_by_key(|game| game.finished);
@@ -340,7 +340,7 @@ impl Store {
         Ok(records)
     }
 
-    /// Reads the records as [`records`](Self::records) does, and when the coach was asked to forget.
+    /// Reads the records as [`records`](Self::records) does, and the time when the player reset the coach, if any.
     pub(super) fn records_and_forgotten(&self) -> Result<(Records, Option<Timestamp>), StoreError> {
         let (records, known) = thread::scope(|scope| {
             let known = scope.spawn(|| self.known_counts());
@@ -352,10 +352,10 @@ impl Store {
         Ok((records, forgotten))
     }
 
-    /// Adds a game to the records, when it is finished and not there yet.
+    /// Adds a game to the records when it is finished and not recorded yet.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be written; [`records`](Self::records) tries again.
+    /// [`StoreError`] when it cannot be written; [`records`](Self::records) will try again.
     pub fn record(&self, save: &SaveId, game: &Game) -> Result<(), StoreError> {
         let now = (self.now)().to_zoned(self.zone.clone());
         match FinishedGame::of(game, save.clone(), &now) {
@@ -364,7 +364,7 @@ impl Store {
         }
     }
 
-    /// Finds what is wrong with the file of records.
+    /// Finds the broken lines in the file of records; `None` if there are none.
     pub(super) fn broken_records(&self) -> Result<Option<BrokenLines>, StoreError> {
         let bytes = self.records_text()?.unwrap_or_default();
         check_version(&self.records_path(), &bytes)?;
@@ -397,14 +397,14 @@ impl Store {
         Ok(())
     }
 
-    /// Works on the file of records while it is locked. A file that was replaced before it was locked is left for the new
-    /// one.
+    /// Does some work on the file of records while it is locked. If the file was replaced before it was locked, the
+    /// new one is opened.
     fn while_records_locked<T>(
         &self,
         how: Open,
         mut work: impl FnMut(&Arc<dyn DiskFile>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        /// How often another program may replace the file in this moment.
+        /// The number of attempts when other programs replace the file at the same time.
         const TRIES: usize = 50;
         let path = self.records_path();
         for _ in 0..TRIES {
@@ -424,7 +424,7 @@ impl Store {
         Err(StoreError::disk(path)(DiskFault::InUse.into()))
     }
 
-    /// Writes down the date of each game whose record has none. All other bytes of the file stay as they are.
+    /// Adds the date to each record that has none. All other bytes of the file stay unchanged.
     fn write_missing_days(&self) -> Result<(), StoreError> {
         let path = self.records_path();
         let file = self.while_records_locked(Open::Append, |file| {
@@ -446,13 +446,13 @@ impl Store {
         let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
         let known = games_of_saves(path, &bytes, games, &self.zone)?;
         let mut text = String::new();
-        // Line 0 is the first one, written or not yet.
+        // Line 0 is the first line, whether or not it exists yet.
         let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
         if bytes.is_empty() {
             let first = Fields::new().plain("shudu-records", VERSION).finish();
             journal::add_alone(0, &first, &mut text);
         } else if bytes.last() != Some(&b'\n') {
-            // Ends a torn line, which stays as the broken one it is.
+            // Ends an incomplete line, which stays in the file as a broken line.
             text.push('\n');
         }
         let mut by_save: BTreeMap<&SaveId, Vec<&PackedGrid>> = BTreeMap::new();
@@ -474,14 +474,14 @@ impl Store {
     }
 }
 
-/// Reads those of the records that may be of the same saves as some games: all others need not be understood.
+/// Reads the records that may have the same saves as some games; the others are not parsed.
 fn games_of_saves(
     path: &Path,
     bytes: &[u8],
     games: &[FinishedGame],
     zone: &TimeZone,
 ) -> Result<Vec<FinishedGame>, StoreError> {
-    /// Up to so many games, looking for their saves takes less time than reading everything.
+    /// Up to this number of games, searching for their saves is faster than parsing everything.
     const FEW: usize = 8;
     check_version(path, bytes)?;
     if games.len() > FEW {
@@ -496,7 +496,7 @@ fn games_of_saves(
     Ok(parsed.map(|parsed| parsed.game).collect())
 }
 
-/// Tells whether the first line of a file of records is sound.
+/// Returns whether the first line of a file of records is intact.
 ///
 /// # Errors
 /// [`StoreError::Newer`] when the file is of a later version.
@@ -530,7 +530,7 @@ fn read(path: &Path, bytes: &[u8], zone: &TimeZone) -> Result<Records, StoreErro
     Ok(records)
 }
 
-/// Reads lines after the first.
+/// Reads the lines after the first.
 fn read_lines(lines: &[u8], zone: &TimeZone) -> Records {
     let mut records = Records::default();
     let lines = lines.split(|byte| *byte == b'\n');
@@ -546,7 +546,7 @@ fn read_lines(lines: &[u8], zone: &TimeZone) -> Records {
     records
 }
 
-/// Adds the date to each record that has none, and keeps everything else in the file.
+/// Adds the date to each record that has none, and leaves everything else in the file unchanged.
 fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
     let mut text = Vec::with_capacity(bytes.len() + bytes.len() / 8);
     for line in bytes.split_inclusive(|byte| *byte == b'\n') {
@@ -562,11 +562,11 @@ fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
     text
 }
 
-/// Adds the date to the record of a line; `None` when the line is no record, or has its date.
+/// Adds the date to the record of a line; `None` when the line is no record or already has a date.
 fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
     let record = journal::open_alone(line)?;
     let parsed = FinishedGame::parse(record, zone).filter(|parsed| !parsed.has_day)?;
-    // Fields of later versions stay.
+    // Fields of later versions are not removed.
     let fields = record.trim_end().strip_suffix('}')?.trim_end();
     let dated = format!("{fields}, day = \"{}\" }}", parsed.game.day);
     let again = FinishedGame::parse(&dated, zone)?;
@@ -579,7 +579,7 @@ fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
     Some(text)
 }
 
-/// A game for tests, of a save of this name.
+/// Returns a game for tests with this name of its save.
 #[cfg(test)]
 pub(super) fn sample(save: &str) -> FinishedGame {
     FinishedGame {
@@ -633,7 +633,7 @@ mod tests {
             assert_eq!((&parsed.game, parsed.has_day), (game, true), "{text}");
             let quick = FinishedText::parse_plain(&text);
             assert_eq!(quick.is_some(), !text.contains('\\'), "{text}");
-            // Whatever else is read quickly, TOML's reader takes for the same.
+            // Any text that the fast parser accepts, the TOML parser reads in the same way.
             for (at, _) in text.char_indices() {
                 for sign in ["", "0", "-", "\"", " ", "}", ",", "\\"] {
                     let end = at + text[at..].chars().next().map_or(0, char::len_utf8);

@@ -1,4 +1,4 @@
-//! Loading: from the bytes of a save to the game, checked line by line, played again by the same code.
+//! Loading: checks the bytes of a save line by line and replays its actions to get the game.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -13,52 +13,52 @@ use crate::game::{Action, ActionError, Game, View};
 use crate::safe_text::SafeText;
 use crate::words::key;
 
-/// A fault found in a save, and what became of it.
+/// A fault found in a save, and its consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Damage {
-    /// The last record had been written in part: at most the last action is gone.
+    /// The last record is incomplete: at most the last action is lost.
     TornTail {
         /// The number of bytes left out.
         n_bytes: u64,
     },
-    /// The first line was broken and is put right from its copy; nothing is gone.
+    /// The first line was broken and was restored from its copy; nothing is lost.
     Header,
-    /// A record is broken or does not follow from those before it; it and all after it are left out.
+    /// A record is broken or does not follow from those before it; it and all records after it are left out.
     BadRecord {
-        /// The line of the file, from 1.
+        /// The line number in the file, from 1.
         line: u64,
         /// The number of bytes left out.
         n_bytes: u64,
-        /// Its fault.
+        /// The fault of the line.
         fault: LineFault,
     },
 }
 
-/// A save played again from the start.
+/// The result of replaying a save.
 #[derive(Clone, Debug)]
 pub(super) struct Replayed {
     pub(super) game: Game,
     pub(super) created: Timestamp,
     pub(super) damage: Option<Damage>,
-    /// The length of the sound part, in bytes.
+    /// The length of the intact part, in bytes.
     pub(super) sound: u64,
-    /// The number and checksum that the next line continues.
+    /// The number and checksum from which the next line continues.
     pub(super) running: RunningChecksum,
-    /// Where the player stood.
+    /// The player's view, if the save has one.
     pub(super) view: Option<View>,
-    /// The text with its first line put right, when that was broken; the lengths are those of it.
+    /// The text with a repaired first line, when that was broken; `sound` then counts bytes of this text.
     pub(super) mended: Option<Vec<u8>>,
 }
 
-/// Who is told how much of a save has been played again, in percent, and says whether to go on.
+/// A callback that gets the progress of replaying a save, in percent, and returns whether to continue.
 pub type WatchLoad<'a> = &'a dyn Fn(u8) -> ControlFlow<()>;
 
-/// Plays a save again from the start.
+/// Replays a save from the start.
 pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> {
     replay_watched(path, bytes, &|_| ControlFlow::Continue(()))
 }
 
-/// Plays a save again from the start while somebody waits.
+/// Replays a save from the start and reports the progress.
 pub(super) fn replay_watched(
     path: &Path,
     bytes: &[u8],
@@ -122,7 +122,7 @@ pub(super) fn replay_watched(
                 return Err(newer(Later::Action(action)));
             }
             Err(Unplayable::Wrong) => {
-                // The game may have gone a step too far: play it again up to here.
+                // The last action may have been applied wrongly: replay the game up to the action before.
                 let (kept, left_out) = bytes.split_at(sound as usize);
                 let mut before = replay_watched(path, kept, watch)?;
                 before.damage = Some(Damage::BadRecord {
@@ -157,9 +157,9 @@ pub(super) fn replay_watched(
 }
 
 enum Unplayable {
-    /// The record is sound but names an action that this version does not have.
+    /// The record is intact but names an action that this version does not have.
     Unknown(SafeText),
-    /// The record is none, or cannot follow here.
+    /// The line is no record, or it cannot follow here.
     Wrong,
 }
 

@@ -1,7 +1,8 @@
-//! A save as it should stand on the disk, and the ways to get it there.
+//! The intended content of a save, and the ways to write it to the disk.
 //!
-//! The whole text of the save is kept, so whatever becomes of the file, it can be written once more: appended to,
-//! made anew when it was removed, replaced by a fresh copy when a sync has failed or another program changed it.
+//! The whole text of the save is in memory, so it can be written again in any case: appended to the file, written to
+//! a new file if the old one was removed, or as a replacement when a sync has failed or another program changed the
+//! file.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
@@ -20,44 +21,44 @@ use super::unsaved::{Proof, Reason, Unsaved};
 use super::whole_file::{Draft, keep};
 use super::{SaveId, save_text};
 
-/// How often, a millisecond apart, somebody who does not wait tries to enter.
+/// The number of attempts, a millisecond apart, to lock the state for a caller that does not wait.
 const ENTRY_TRIES: u32 = 50;
 
-/// A save and its file, shared by who plays and who syncs.
+/// A save and its file, shared by the player's thread and the syncing thread.
 pub(super) struct SaveFile {
     pub(super) id: SaveId,
     pub(super) path: PathBuf,
     disk: Arc<dyn Disk>,
     syncer: Syncer,
-    /// Whether the disk is forgotten at exit.
+    /// Whether the disk is lost at exit.
     is_in_memory: bool,
     state: Mutex<State>,
 }
 
-/// What is known of the save, and of its file.
+/// The state of the save and of its file.
 struct State {
-    /// Open for appending; `None` as long as that fails.
+    /// The file, open for appending; `None` as long as that fails.
     file: Option<Arc<dyn DiskFile>>,
-    /// Open and locked to say that the game is being played here, once that worked.
+    /// The lock that shows that the game is being played here.
     play_lock: PlayLock,
-    /// The whole save; what is written of it comes first.
+    /// The whole text of the save; the part that is already written comes first.
     text: String,
-    /// The length of the file as it was left here, all of it sound.
+    /// The length of the file after the last write, all of it intact.
     len: usize,
-    /// What the next line is joined to.
+    /// The number and checksum from which the next line continues.
     running: RunningChecksum,
-    /// The status of the file after the last write. If the status differs now, or this is `None`, the file is
-    /// read before anything is written to it.
+    /// The status of the file after the last write; `None` if it is not known. If the status differs now or is not
+    /// known, the file is read before anything is written to it.
     seen: Option<Status>,
     actions: Actions,
-    /// Why the last attempt to write has failed.
+    /// The reason why the last write failed.
     failure: Option<DiskRefusal>,
-    /// Why the last sync has failed. What was written before it may be lost although a later one succeeds, so
-    /// the file is written anew.
+    /// The reason why the last sync failed. Everything written before that may be lost even if a later sync succeeds,
+    /// so the file is written again.
     sync_failure: Option<DiskRefusal>,
-    /// Folders with new names, to be synced too.
+    /// Folders with new entries, which have to be synced too.
     folders: Vec<PathBuf>,
-    /// Whether something was written that is not synced.
+    /// Whether something was written but not synced.
     is_new: bool,
     taken_over: bool,
     /// Whether nobody plays any more.
@@ -65,34 +66,34 @@ struct State {
     news: Vec<SaveNews>,
 }
 
-/// How many of the player's actions are where.
+/// The number of the player's actions in each place.
 #[derive(Clone, Copy, Default)]
 struct Actions {
     done: usize,
     written: usize,
     synced: usize,
-    /// In a file elsewhere.
+    /// The actions that were copied to a file elsewhere.
     copied: usize,
 }
 
-/// The state in which a [`SaveFile`] begins.
+/// The initial state of a [`SaveFile`].
 pub(super) struct Beginning {
     pub(super) file: Option<Arc<dyn DiskFile>>,
     pub(super) play_lock: PlayLock,
-    /// The text in the file.
+    /// The text that is already in the file.
     pub(super) text: String,
     pub(super) running: RunningChecksum,
 }
 
-/// Why an append did not happen.
+/// A reason why an append was not done.
 enum Refused {
     Disk(io::Error),
     TakenOver,
-    /// The file has lost its name.
+    /// The file was removed.
     Gone,
-    /// Another file has its name.
+    /// Another file has the path.
     Replaced,
-    /// Another program wrote this in its place.
+    /// Another program changed the content to this.
     Changed(Vec<u8>),
 }
 
@@ -140,7 +141,7 @@ impl SaveFile {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Enters when nobody is stuck inside, waiting for a disk that does not answer.
+    /// Locks the state, unless another thread has it locked while waiting for the disk.
     fn try_enter(&self) -> Option<MutexGuard<'_, State>> {
         (0..ENTRY_TRIES).find_map(|_| match self.state.try_lock() {
             Ok(state) => Some(state),
@@ -152,12 +153,12 @@ impl SaveFile {
         })
     }
 
-    /// Returns how the save stands with the disk.
+    /// Returns whether the save is written and synced.
     pub(super) fn status(&self) -> SaveStatus {
         self.enter().status()
     }
 
-    /// Returns why it is not saved, or not safe yet.
+    /// Returns why the save is not written or not synced; `None` when it is.
     pub(super) fn failure(&self) -> Option<DiskRefusal> {
         let state = self.enter();
         state.failure.clone().or(state.sync_failure.clone())
@@ -167,13 +168,13 @@ impl SaveFile {
         mem::take(&mut self.enter().news)
     }
 
-    /// Whether anything waits to be written.
+    /// Returns whether anything waits to be written.
     pub(super) fn is_pending(&self) -> bool {
         let state = self.enter();
         state.len < state.text.len()
     }
 
-    /// Adds an entry, and writes what waits.
+    /// Adds an entry and writes all waiting entries.
     pub(super) fn add(self: &Arc<Self>, entry: &str, is_action: bool) {
         let mut state = self.enter();
         if !state.taken_over {
@@ -184,7 +185,7 @@ impl SaveFile {
         }
     }
 
-    /// Adds an entry that need not outlast a loss of power, and writes what waits.
+    /// Adds an entry that need not survive a loss of power, and writes all waiting entries.
     pub(super) fn add_unsynced(self: &Arc<Self>, entry: &str) {
         let mut state = self.enter();
         if state.taken_over {
@@ -202,17 +203,17 @@ impl SaveFile {
         }
     }
 
-    /// Whether views may be noted by themselves: as long as the save is far from too long.
+    /// Returns whether views may be written on their own, that is, while the save is far below its limit.
     pub(super) fn has_room_for_views(&self) -> bool {
         self.enter().text.len() as u64 <= MAX_WRITTEN_BYTES / 4
     }
 
-    /// Returns the first record, unless the save holds a copy of it.
+    /// Returns the first record unless the save has a copy of it.
     pub(super) fn uncopied_header(&self) -> Option<String> {
         save_text::uncopied_header(&self.enter().text).map(str::to_owned)
     }
 
-    /// Adds an entry, and writes what waits to the file, which is locked already.
+    /// Adds an entry, and writes all waiting entries to the file, which is already locked.
     pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
         let mut state = self.enter();
         state.note(entry, false);
@@ -222,18 +223,18 @@ impl SaveFile {
         self.note();
     }
 
-    /// Adds the header, to be written with the first entry, and notes the folders with new names.
+    /// Adds the header, which is written with the first entry, and the folders to sync.
     pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
         self.enter().note(header, false);
         self.add_folders(folders);
     }
 
-    /// Notes folders with new names, to be synced along with the file.
+    /// Adds folders with new entries, which are synced with the file.
     pub(super) fn add_folders(&self, folders: Vec<PathBuf>) {
         self.enter().folders.extend(folders);
     }
 
-    /// Nobody plays any more: the lock goes, and what is not written yet is tried again along with syncing.
+    /// Ends playing: releases the lock; entries not written yet are retried with each sync.
     pub(super) fn leave(self: &Arc<Self>) {
         let mut state = self.enter();
         state.left = true;
@@ -242,7 +243,7 @@ impl SaveFile {
         self.note();
     }
 
-    /// Has the save synced, if there is anything to sync.
+    /// Queues the save for syncing if there is anything to sync.
     fn note(self: &Arc<Self>) {
         if self.enter().is_unsettled() {
             let item: Arc<dyn Durable> = self.clone();
@@ -250,7 +251,7 @@ impl SaveFile {
         }
     }
 
-    /// Tries to write what waits.
+    /// Tries to write all waiting entries.
     fn flush(&self, state: &mut State) {
         if !state.left {
             state.play_lock.acquire();
@@ -279,7 +280,7 @@ impl SaveFile {
         }
     }
 
-    /// Opens the file, which is made when nothing of this game was written yet.
+    /// Opens the file, or creates it if nothing of this game was written yet.
     fn open(&self, state: &mut State) -> Result<Arc<dyn DiskFile>, Refused> {
         if state.len > 0 {
             let opened = self.disk.open(&self.path, Open::Append);
@@ -302,12 +303,12 @@ impl SaveFile {
         }
     }
 
-    /// Makes the file anew, with all that was ever written to it, after it was removed.
+    /// Creates the file again with all its content after it was removed.
     fn recreate(&self, state: &mut State) -> Result<(), Refused> {
         state.file = None;
         (state.len, state.seen) = (0, None);
         (state.actions.written, state.actions.synced) = (0, 0);
-        // That file may have gone too.
+        // The lock file may have been removed too.
         state.play_lock.release();
         self.write_locked(state)?;
         if !state.left {
@@ -343,17 +344,17 @@ impl SaveFile {
             state.len = state.text.len();
             state.actions.written = state.actions.done;
         }
-        // Nothing may stand there that looks like the end of the save.
+        // After a failed write, nothing may be left that looks like the end of the save.
         if written.is_ok() || file.truncate(state.len as u64).is_ok() {
             state.seen = file.status().ok();
         }
         Ok(written?)
     }
 
-    /// Puts the whole save in the place of a file that another program has changed, which is kept under another name.
+    /// Replaces a file that another program has changed with the whole save; the changed file is renamed.
     fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
         if state.left && !state.play_lock.acquire() {
-            // Somebody else plays on.
+            // Another window continues the game.
             return Err(Refused::TakenOver);
         }
         let replaced = self.put_in_place_of(state, found);
@@ -369,7 +370,7 @@ impl SaveFile {
         let replaced = keep(disk, &self.path, found).and_then(|kept| {
             let renamed = disk.rename(&draft.path, &self.path);
             if renamed.is_err() {
-                // The file is still there itself.
+                // The original file still exists.
                 let _ = disk.remove(&kept);
             }
             renamed.map(|()| kept)
@@ -387,13 +388,13 @@ impl SaveFile {
         Ok(())
     }
 
-    /// Reads the file, and writes it anew if it does not hold what was written; says whether there is news.
+    /// Reads the file, and writes it again if its content is not what was written; returns whether there is news.
     ///
-    /// Length and time do not give away every change: some disks count time in seconds, and tools set it back.
+    /// Length and time do not reveal every change: some disks store times in seconds, and tools can set them back.
     pub(super) fn verify(&self) -> bool {
         let n_bytes = {
             let state = self.enter();
-            // A game that was left may be played on elsewhere. What waits to be written is preceded by a look at the file.
+            // A game that was left may be continued elsewhere. Before waiting entries are written, the file is checked.
             let is_pending = state.seen.is_none() || state.len < state.text.len();
             if state.left || state.taken_over || is_pending {
                 return false;
@@ -406,7 +407,7 @@ impl SaveFile {
             return false;
         }
         let is_whole = match found {
-            // More may have been written meanwhile.
+            // More may have been written since.
             Ok(found) => found.len() >= n_bytes && state.text.as_bytes().starts_with(&found),
             Err(_) => self.seems_unchanged(&state),
         };
@@ -419,7 +420,7 @@ impl SaveFile {
         state.news.len() > n_news
     }
 
-    /// Whether the disk says the same of the file as after the last write, or does not answer.
+    /// Returns whether the file's status is the same as after the last write, or the disk does not answer.
     fn seems_unchanged(&self, state: &State) -> bool {
         let (Some(file), Some(seen)) = (&state.file, state.seen) else {
             return true;
@@ -429,7 +430,7 @@ impl SaveFile {
             && file.status().map_or(true, |now| now == seen)
     }
 
-    /// Writes the whole save to a fresh file, syncs it, and puts it in the place of the old one.
+    /// Writes the whole save to a new file, syncs it, and replaces the old file with it.
     fn rewrite(&self, text: &str) -> io::Result<()> {
         let draft = Draft::write(&*self.disk, &self.path, text.as_bytes())?;
         let replaced = self.replace(&draft, text.len());
@@ -443,7 +444,7 @@ impl SaveFile {
             .map_or(Ok(()), |folder| self.disk.sync_folder(folder))
     }
 
-    /// Renames a fresh copy to the save, with what was written since, unless the save is no longer ours.
+    /// Renames a new copy to the save, with all later entries, unless another window has the save.
     fn replace(&self, draft: &Draft, n_copied: usize) -> io::Result<()> {
         let mut state = self.enter();
         let old = state.file.clone().filter(|_| !state.taken_over);
@@ -452,7 +453,7 @@ impl SaveFile {
             let (status, here) = (old.status()?, self.disk.file_id(&self.path)?);
             let is_ours = status.len == state.len as u64 && here.is_none_or(|id| id == status.id);
             if !is_ours && state.left {
-                // Somebody else plays on.
+                // Another window continues the game.
                 state.taken_over = true;
             }
             if state.seen.is_none() || !is_ours {
@@ -466,10 +467,10 @@ impl SaveFile {
         })?
     }
 
-    /// Keeps a copy of the whole save in another place.
+    /// Copies the whole save to another place.
     ///
     /// # Errors
-    /// When it cannot be written, or there is a file of this name already.
+    /// When it cannot be written, or a file of this name exists.
     pub(super) fn copy_to(&self, write: impl FnOnce(&str) -> io::Result<()>) -> io::Result<()> {
         let (text, n_actions) = {
             let state = self.enter();
@@ -480,7 +481,7 @@ impl SaveFile {
         Ok(())
     }
 
-    /// Tells what of the save is in danger.
+    /// Returns the moves that would be lost; `None` when there are none.
     pub(super) fn unsaved(&self, proof: Proof) -> Option<Unsaved> {
         let state = self.try_enter()?;
         let actions = state.actions;
@@ -507,7 +508,7 @@ impl SaveFile {
         })
     }
 
-    /// Whether nobody plays any more and nothing is left to do or to tell.
+    /// Returns whether nobody plays any more and nothing is left to write or to report.
     pub(super) fn is_done(&self) -> bool {
         let is_settled = {
             let state = self.enter();
@@ -536,14 +537,14 @@ impl State {
     }
 
     fn note(&mut self, entry: &str, is_action: bool) {
-        // What is too long is not written, so it need not grow.
+        // A save that is too long is not written, so its text need not grow.
         if self.text.len() as u64 <= MAX_WRITTEN_BYTES {
             self.running.add(entry, &mut self.text);
         }
         self.actions.done += usize::from(is_action);
     }
 
-    /// Draws the conclusions from an attempt to write.
+    /// Updates the state after an attempt to write.
     fn settle(&mut self, written: Result<(), Refused>) {
         let error = match written {
             Ok(()) => {
@@ -569,7 +570,7 @@ impl State {
         self.taken_over = true;
         self.news.push(SaveNews::TakenOver);
         if !self.left {
-            // The player is told, and sees that nothing can be done here any more.
+            // The player is informed and cannot continue here.
             self.text.truncate(self.len);
             self.actions = Actions::default();
         }
@@ -577,7 +578,7 @@ impl State {
         self.play_lock.release();
     }
 
-    /// Reads a file that may not be as it was left here. A file that holds the beginning of this save can be appended to.
+    /// Reads a file that may have been changed. If it has the beginning of this save, it can be appended to.
     fn reconcile(&mut self, file: &dyn DiskFile) -> Result<(), Refused> {
         let found = read_whole(file, MAX_SAVE_BYTES)?;
         let text = self.text.as_bytes();
@@ -592,7 +593,7 @@ impl State {
         let mut reader = Reader::new(&found);
         while let Some(Line::Record(_)) = reader.next() {}
         let header = text.iter().position(|byte| *byte == b'\n');
-        // Sound records of this game that were not written here: somebody plays on.
+        // The file has intact records of this game that were not written here: another window continues it.
         if header.is_some_and(|header| n_same > header) && reader.sound() > n_same as u64 {
             return Err(Refused::TakenOver);
         }
@@ -610,7 +611,7 @@ impl Durable for SaveFile {
         }
         let mut state = self.enter();
         if state.left && !state.taken_over && state.len < state.text.len() {
-            // Nobody else tries.
+            // No other thread will retry.
             self.flush(&mut state);
         }
         let Some(file) = state.file.clone().filter(|_| !state.taken_over) else {

@@ -1,15 +1,15 @@
-//! The state of a save on disk, and the limits of its size.
+//! The state of a save on disk, and the limits for its size.
 
 use std::path::PathBuf;
 
 use super::DiskRefusal;
 
-/// The largest save that is read, in bytes: a quarter more than is written, so that what somebody has made up takes no
-/// longer to read than what was played.
+/// The largest save that is read, in bytes: a quarter more than is ever written, so that a forged save takes no
+/// longer to read than a real one.
 pub const MAX_SAVE_BYTES: u64 = MAX_WRITTEN_BYTES / 4 * 5;
 
-/// The largest save that is written, in bytes: some fifty thousand actions. What is played is held in memory as it is
-/// written, so this bounds what a game without end takes of it.
+/// The largest save that is written, in bytes: some fifty thousand actions. The text of a save is also in memory, so
+/// this limits the memory that an endless game takes.
 pub(super) const MAX_WRITTEN_BYTES: u64 = 4 << 20;
 
 /// The state of a save on disk: written, synced, refused or taken over.
@@ -17,10 +17,10 @@ pub(super) const MAX_WRITTEN_BYTES: u64 = 4 << 20;
 pub enum SaveStatus {
     /// Everything shown is written.
     Saved,
-    /// Everything shown is written, but the disk has failed to make it outlast a loss of power. It is written to a
-    /// fresh file until that succeeds.
+    /// Everything shown is written, but syncing has failed, so a loss of power may lose it. It is written to a
+    /// new file until that succeeds.
     Unsafe,
-    /// The disk refuses; the game goes on in memory, and every action tries again.
+    /// The disk fails; the game continues in memory, and every action retries.
     Failing,
     /// Another window has taken the game over. Nothing more is written from here.
     TakenOver,
@@ -29,7 +29,7 @@ pub enum SaveStatus {
 /// A change in the state of a save, reported once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveNews {
-    /// The disk has begun to refuse.
+    /// The disk has begun to fail.
     Failing(DiskRefusal),
     /// Everything is written again.
     Recovered,
@@ -39,11 +39,11 @@ pub enum SaveNews {
     Synced,
     /// Another window has taken the game over.
     TakenOver,
-    /// The save was removed from outside, and has been made anew with all that was in it.
+    /// The save was removed by somebody, and has been created again with all its content.
     Recreated,
-    /// Another program changed the save, which has been written anew with every move.
+    /// Another program changed the save, which has been written again with every move.
     Rewritten {
-        /// The changed file, under its other name.
+        /// The path to which the changed file was renamed.
         kept: PathBuf,
     },
 }

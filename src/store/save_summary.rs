@@ -1,4 +1,4 @@
-//! A save as the list shows it.
+//! The summary of a save for the list.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub struct SaveSummary {
 pub struct SaveContent {
     /// The shape of the board.
     pub geometry: &'static Geometry,
-    /// Where the puzzle comes from and how hard it is.
+    /// The origin and difficulty of the puzzle.
     pub info: PuzzleInfo,
     /// The time the game was started.
     pub created: Timestamp,
@@ -37,12 +37,12 @@ pub struct SaveContent {
     pub elapsed: Duration,
     /// Whether it is solved.
     pub solved: bool,
-    /// Whether the file does not end as it should; loading it tells more.
+    /// Whether the end of the file is damaged; loading the save gives details.
     pub damaged: bool,
 }
 
 impl SaveSummary {
-    /// Whether it can be read and is not solved yet.
+    /// Returns whether it can be read and is not solved yet.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
         matches!(&self.content, Ok(game) if !game.solved)
@@ -50,7 +50,7 @@ impl SaveSummary {
 }
 
 impl SaveContent {
-    /// Returns how much of the player's work is done, in percent.
+    /// Returns the percentage of the player's cells that are filled.
     #[must_use]
     pub fn percent_done(&self) -> usize {
         let n_open = self.geometry.n_cells() - self.givens.n_filled();
@@ -65,17 +65,17 @@ impl SaveContent {
 pub enum Unreadable {
     /// Its first line is no sound header.
     Foreign,
-    /// A later version wrote it.
+    /// A later version of the program wrote it.
     Newer,
-    /// The disk refuses, or the file is too large.
+    /// The disk fails, or the file is too large.
     Disk,
-    /// A link, a folder or a pipe has its name.
+    /// The path is a link, a folder or a pipe.
     NotAFile,
 }
 
-/// What the ends of a file say.
+/// The information from the beginning and end of a save.
 pub(super) type Content = Result<SaveContent, Unreadable>;
 
-/// What was read of the ends of saves, with when each was last written and how long it was then.
+/// A cache of such information, with the time and length of each file when it was read.
 #[derive(Default)]
 pub(super) struct Listed(pub(super) HashMap<SaveId, ((Option<Timestamp>, u64), Content)>);

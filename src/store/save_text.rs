@@ -1,4 +1,4 @@
-//! The records of a save: its header, and what was done, one line each.
+//! The records of a save: its header and one line for each action.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, Puzz
 use crate::rate::Rating;
 use crate::words::{Key, key};
 
-/// The version of the format that this program writes, and the latest it reads.
+/// The version of the format that this program writes, and the latest that it can read.
 pub(super) const VERSION: u32 = 1;
 
-/// The most letters of a title or source that are saved.
+/// The largest number of characters of a title or source in a save.
 const MAX_TEXT: usize = 400;
 
 /// The first record of a save: the puzzle and the settings the game began with.
@@ -40,7 +40,7 @@ struct HeaderText {
     mistakes: String,
 }
 
-/// A header that was read.
+/// A parsed header.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Header {
     pub(super) created: Timestamp,
@@ -51,16 +51,16 @@ pub(super) struct Header {
 /// A reason why a header cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BadHeader {
-    /// It is of a later version, this one.
+    /// It has this later version.
     Newer(u32),
-    /// It is none.
+    /// It is no header.
     Foreign(Key),
 }
 
-/// Whether the first line of a file says that it is a save of a later version.
+/// Returns the version in the first line of a save, if it is later than this program's.
 ///
-/// A later version may check its lines in another way, so this asks no more than that the line
-/// begins as all our headers do.
+/// A later version may have other checksums, so this only requires that the line
+/// begins as all headers do.
 pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
     let rest = first_line.strip_prefix(b"0 = { shudu = ")?;
     let n_digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -68,14 +68,14 @@ pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
     (version > VERSION).then_some(version)
 }
 
-/// Writes the header of a game that has just been started.
+/// Returns the header of a game that has just been started.
 pub(super) fn header(game: &Game, created: Timestamp) -> String {
     let (puzzle, options) = (game.puzzle(), game.session().options());
     let (geometry, info) = (puzzle.geometry(), puzzle.info());
     let (verdict, solutions): (_, &[Grid]) = match puzzle.verdict() {
         PuzzleVerdict::Unique(solution) => ("unique", std::slice::from_ref(solution)),
         PuzzleVerdict::Several(two) => ("several", two.as_slice()),
-        // The others cannot be played.
+        // Puzzles with other verdicts cannot be played.
         _ => ("unknown", &[]),
     };
     let solutions: Vec<String> = solutions.iter().map(Grid::to_string).collect();
@@ -115,14 +115,14 @@ pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     Grid::from_values(geometry, &values?)
 }
 
-/// Writes the digits that each cell may not hold, cells with commas between; `None` if the puzzle rules nothing out.
+/// Returns the digits that each cell may not hold, with commas between cells; `None` if the puzzle rules nothing out.
 fn ruled_out(clues: &Clues) -> Option<String> {
     let digits = |cell| clues.exclusions.digits(cell).to_string();
     let cells = clues.geometry().cells().iter().map(digits);
     (clues.are_candidates()).then(|| cells.collect::<Vec<_>>().join(","))
 }
 
-/// Reads what [`ruled_out`] writes; nothing is ruled out where nothing is written.
+/// Parses the result of [`ruled_out`]; empty text rules nothing out.
 fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
     if text.is_empty() {
         return Some(Exclusions::NONE);
@@ -138,7 +138,7 @@ fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
     (fields.next().is_none()).then(|| ruled_out.into_iter().collect())
 }
 
-/// Reads a header.
+/// Parses a header.
 pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     use BadHeader::{Foreign, Newer};
     let text: HeaderText = parse(record).ok_or(Foreign(key!("save-no-header")))?;
@@ -191,11 +191,11 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     })
 }
 
-/// Puts a broken first line right from the copy that a later record holds; `None` when it is sound or there is none.
+/// Restores a broken first line from its copy in a later record; `None` when the line is intact or there is no copy.
 ///
-/// What comes after it is as it was: the checksum of the second line says that the first is right again.
+/// The rest of the file is unchanged: the checksum of the second line confirms that the first one is right.
 pub(super) fn mended(bytes: &[u8]) -> Option<Vec<u8>> {
-    /// What the second line begins with.
+    /// The beginning of the second line.
     const SECOND: &[u8] = b"1 = { at = ";
     if matches!(Reader::new(bytes).next(), Some(Line::Record(_))) {
         return None;
@@ -213,7 +213,7 @@ pub(super) fn mended(bytes: &[u8]) -> Option<Vec<u8>> {
     are_sound.then_some(mended)
 }
 
-/// Returns the copy of the first record in a line.
+/// Returns the copy of the first record that a line has.
 fn copied_header(line: &[u8]) -> Option<String> {
     let line = str::from_utf8(line).ok()?;
     if !line.contains(COPY) {
@@ -232,16 +232,16 @@ pub(super) fn uncopied_header(text: &str) -> Option<&str> {
     Some(record.rsplit_once(" # ")?.0)
 }
 
-/// How the copy of a header stands in a record, and nothing else: quotes within texts are escaped.
+/// The beginning of a header's copy in a record. It cannot occur elsewhere, because quotes within texts are escaped.
 const COPY: &str = "header = \"{ shudu = ";
 
-/// Whether a text is a save, to judge by how it begins.
+/// Returns whether a text begins like a save.
 #[must_use]
 pub fn is_save(text: &[u8]) -> bool {
     text.starts_with(b"0 = { shudu = ")
 }
 
-/// A record after the header. Each says how far the game has come.
+/// A record after the header, with the state of the game after it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(super) struct Entry {
     /// The time played so far, in milliseconds.
@@ -251,25 +251,25 @@ pub(super) struct Entry {
     /// Whether the puzzle is solved.
     #[serde(default)]
     pub(super) solved: bool,
-    /// The action in its text form; without one just time has passed.
+    /// The action in its text form; `None` if only time has passed.
     #[serde(rename = "do")]
     pub(super) action: Option<String>,
-    /// When the save was opened for playing.
+    /// The time when the save was opened for playing.
     pub(super) opened: Option<String>,
-    /// The first record once more, from which a broken one is put right.
+    /// A copy of the first record, from which a broken one is restored.
     pub(super) header: Option<String>,
-    /// Where the player stood.
+    /// The player's view.
     pub(super) view: Option<String>,
-    /// What stands, when the action is [`CONTINUE`]: what led there is not in the save.
+    /// The state of the game when the action is [`CONTINUE`]; the moves before it are not in the save.
     pub(super) state: Option<String>,
 }
 
-/// The action of a record that says how the game stands. Versions that knew none refuse it as they do any action they
-/// do not know, and leave the save alone.
+/// The action of a record with the state of the game. Older versions reject it like any unknown action, and
+/// do not change the save.
 pub(super) const CONTINUE: &str = "continue";
 
 impl Entry {
-    /// Describes a game after an action.
+    /// Returns the record of a game after an action.
     pub(super) fn of(game: &Game, action: Option<&Action>) -> Self {
         let geometry = game.puzzle().geometry();
         Self {
@@ -284,7 +284,7 @@ impl Entry {
         }
     }
 
-    /// Describes a game that begins as another stands, with nothing to take back.
+    /// Returns the record of a game that continues from another one's state, with no moves to undo.
     pub(super) fn continued(game: &Game) -> Self {
         Self {
             action: Some(CONTINUE.to_owned()),
@@ -319,8 +319,8 @@ impl Entry {
         Self::parse_plain(record).or_else(|| parse(record))
     }
 
-    /// Reads what most records are, as [`to_text`](Self::to_text) writes it; others are left to the parser of TOML, which
-    /// takes ten times as long.
+    /// Parses the most common records, in the form that [`to_text`](Self::to_text) writes, ten times as fast as the
+    /// TOML parser; `None` for others.
     fn parse_plain(record: &str) -> Option<Self> {
         let (at, rest) = number(record.strip_prefix("{ at = ")?)?;
         let (left, mut rest) = number(rest.strip_prefix(", left = ")?)?;
@@ -360,15 +360,15 @@ impl Entry {
         Duration::from_millis(self.at)
     }
 
-    /// Whether a game is as far as this record says.
+    /// Returns whether a game is in the state that this record describes.
     pub(super) fn agrees_with(&self, game: &Game) -> bool {
         self.left == game.state().n_empty() && self.solved == game.is_solved()
     }
 }
 
-/// Takes a number that TOML would take too from the beginning of a text.
+/// Splits a number that is valid in TOML off the beginning of a text.
 fn number(text: &str) -> Option<(u64, &str)> {
-    /// With so many it fits into what TOML's numbers are.
+    /// A number of at most this many digits fits into a TOML integer.
     const MOST: usize = 18;
     let n_digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, rest) = text.split_at(n_digits);
@@ -405,7 +405,7 @@ mod tests {
             let text = entry.to_text();
             assert_eq!(Entry::parse_plain(&text).as_ref(), Some(&entry));
             assert_eq!(parse(&text), Some(entry));
-            // Nothing that differs by a letter is read in two ways.
+            // Both parsers agree on every text that differs by one letter.
             for (at, letter) in text.char_indices() {
                 for other in [
                     '"', '\\', '0', '9', ',', ' ', '}', '\u{1b}', 'é', 'x', letter,

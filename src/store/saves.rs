@@ -1,4 +1,4 @@
-//! All the saves of a player: making, finding, continuing, deleting.
+//! All saves of a player: creating, finding, resuming and deleting them.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -34,58 +34,58 @@ pub struct Store {
     pub(super) folder: PathBuf,
     pub(super) sync: SyncThread,
     pub(super) now: fn() -> Timestamp,
-    /// The time zone in which the player is.
+    /// The player's time zone.
     pub(super) zone: TimeZone,
     /// The saves played since the store was opened.
     pub(super) played: Played,
     /// The exercises solved since the store was opened that could not be written yet.
     pub(super) unkept_exercises: Mutex<Vec<Solved>>,
-    /// What was read of the ends of saves.
+    /// The cached information from the beginnings and ends of saves.
     pub(super) listed: Mutex<Listed>,
     is_in_memory: bool,
 }
 
-/// A save as it stands, read without touching it.
+/// A save read without changing it.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The game.
     pub game: Game,
     /// The time it was started.
     pub created: Timestamp,
-    /// The fault of the file, if it has one.
+    /// The fault of the file, if any.
     pub damage: Option<Damage>,
-    /// Where the player stood, if the save knows.
+    /// The player's view, if the save has one.
     pub view: Option<View>,
 }
 
-/// A save opened for playing on.
+/// A save opened for resuming play.
 #[derive(Debug)]
 pub struct Resumed {
-    /// The game as it stood.
+    /// The game in its saved state.
     pub game: Game,
-    /// The handle that its further actions go to.
+    /// The handle to which further actions are appended.
     pub handle: SaveHandle,
-    /// The fault that the file had and that has been put right.
+    /// The fault of the file that was repaired, if any.
     pub damage: Option<Damage>,
-    /// The copy of the file as it was found, when more than a torn end was left out.
+    /// The path of the original file; `None` unless more than an incomplete last record was left out.
     pub kept: Option<PathBuf>,
-    /// Where the player stood, if the save knows.
+    /// The player's view, if the save has one.
     pub view: Option<View>,
 }
 
-/// The behaviour when a game is open in another window: refuse, or take it over.
+/// The behaviour when a game is open in another window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IfLocked {
-    /// Nothing: [`StoreError::Locked`].
+    /// Fail with [`StoreError::Locked`].
     Refuse,
-    /// Take it over; the other window turns read-only before it could write another move.
+    /// Take it over; the other window becomes read-only before it can write another move.
     TakeOver,
 }
 
 impl Store {
-    /// Opens the store of a player. Nothing is written before there is something to save.
+    /// Opens the store of a player. Nothing is written until there is something to save.
     ///
-    /// Without a place for data it is one in memory: see [`is_in_memory`](Self::is_in_memory).
+    /// Without a folder for data, the store is in memory: see [`is_in_memory`](Self::is_in_memory).
     #[must_use]
     pub fn open(places: &Places) -> Self {
         match places.data_folder() {
@@ -95,9 +95,10 @@ impl Store {
         .in_zone(local_zone())
     }
 
-    /// Opens the store of a guest, who may keep only so much. Dates are those of UTC until a [zone](Self::in_zone) is set.
+    /// Opens the store of a guest, whose files have a size limit. Dates are in UTC until a [zone](Self::in_zone) is
+    /// set.
     ///
-    /// Without a place for data it is one in memory.
+    /// Without a folder for data, the store is in memory.
     #[must_use]
     pub fn open_within(places: &Places, quota: Quota) -> Self {
         match places.data_folder() {
@@ -106,7 +107,7 @@ impl Store {
         }
     }
 
-    /// Makes a store that is forgotten at exit.
+    /// Makes a store that is lost at exit.
     #[must_use]
     pub fn in_memory() -> Self {
         Self {
@@ -131,27 +132,27 @@ impl Store {
         }
     }
 
-    /// Opens a store in a folder of any disk, in which only so much may be kept.
+    /// Opens a store in a folder of any disk, with a size limit.
     #[must_use]
     pub fn on_disk_within(disk: Arc<dyn Disk>, folder: PathBuf, quota: Quota) -> Self {
         Self::on_disk(Arc::new(QuotaDisk::new(disk, &folder, quota)), folder)
     }
 
-    /// Sets the time zone that says on which date a game is finished.
+    /// Sets the time zone for the dates on which games are finished.
     #[must_use]
     pub fn in_zone(mut self, zone: TimeZone) -> Self {
         self.zone = zone;
         self
     }
 
-    /// Takes the time of day from a function.
+    /// Sets the function that returns the current time.
     #[must_use]
     pub const fn with_clock(mut self, now: fn() -> Timestamp) -> Self {
         self.now = now;
         self
     }
 
-    /// Whether everything is forgotten at exit, since the machine has no place for data.
+    /// Returns whether everything is lost at exit, because the machine has no folder for data.
     #[must_use]
     pub const fn is_in_memory(&self) -> bool {
         self.is_in_memory
@@ -169,12 +170,12 @@ impl Store {
 
     /// Saves a game that has just been started, under a new name.
     ///
-    /// This always gives a handle; when the disk refuses, its status says so and it tries again
-    /// with every action. What was done to the game before is not saved: it begins anew.
+    /// This always returns a handle; when the disk fails, the handle's status says so and every action
+    /// retries. Actions before this call are not saved: the save begins with the puzzle.
     #[must_use]
     pub fn create(&self, game: &Game) -> SaveHandle {
         let game = Game::new(game.puzzle().clone(), game.session().options());
-        // Saves show whole seconds.
+        // Saves store whole seconds.
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
         let header = save_text::header(&game, now);
@@ -211,8 +212,8 @@ impl Store {
         }
     }
 
-    /// Makes a file under a name that no save has, out of date and time. Without a file the handle
-    /// will meet the same error, and tell it.
+    /// Creates a file with a new name made of date and time. If it cannot be created, the handle
+    /// will get the same error and report it.
     fn new_file(&self, now: Timestamp) -> (SaveId, Option<Arc<dyn DiskFile>>, Vec<PathBuf>) {
         let folder = self.saves_folder();
         let made = make_folder(&*self.disk, &folder);
@@ -238,7 +239,7 @@ impl Store {
         (id, None, made.unwrap_or_default())
     }
 
-    /// Has a file and folders synced.
+    /// Queues a file and folders for syncing.
     pub(super) fn note_written(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
         let disk = self.disk.clone();
         let item: Arc<dyn Durable> = Arc::new(Written {
@@ -249,18 +250,18 @@ impl Store {
         self.sync.syncer().note(&item);
     }
 
-    /// Reads a save as it stands, even while it is played elsewhere.
+    /// Reads a save, even while it is played elsewhere.
     ///
     /// # Errors
-    /// [`StoreError`] when there is no game to be had from it.
+    /// [`StoreError`] when no game can be read from it.
     pub fn load(&self, id: &SaveId) -> Result<Loaded, StoreError> {
         self.load_watched(id, &|_| ControlFlow::Continue(()))
     }
 
-    /// Reads a save without touching it, while somebody waits; otherwise like [`load`](Self::load).
+    /// Reads a save as [`load`](Self::load) does, and reports the progress.
     ///
     /// # Errors
-    /// As there, and [`StoreError::Abandoned`].
+    /// As for `load`, and [`StoreError::Abandoned`].
     pub fn load_watched(&self, id: &SaveId, watch: WatchLoad<'_>) -> Result<Loaded, StoreError> {
         let replayed = replay_watched(&self.path(id), &self.bytes(id)?, watch)?;
         Ok(Loaded {
@@ -271,10 +272,10 @@ impl Store {
         })
     }
 
-    /// Takes a save from elsewhere in under a new name, which it returns: what is sound of it.
+    /// Imports the intact part of a save from elsewhere under a new name, which it returns.
     ///
     /// # Errors
-    /// [`StoreError`] when there is no game to be had from it, or the disk refuses.
+    /// [`StoreError`] when no game can be read from it, or the disk fails.
     pub fn import(&self, from: &Path, bytes: &[u8]) -> Result<SaveId, StoreError> {
         let replayed = replay(from, bytes)?;
         let text = &replayed.mended.as_deref().unwrap_or(bytes)[..replayed.sound as usize];
@@ -282,7 +283,7 @@ impl Store {
         let path = self.path(&id);
         let file = file.ok_or_else(|| StoreError::disk(&path)(io::ErrorKind::Other.into()))?;
         if let Err(error) = append_all(&*file, text) {
-            // Half a save is worth nothing.
+            // An incomplete save is useless.
             let _ = self.disk.remove(&path);
             return Err(StoreError::disk(path)(error));
         }
@@ -290,22 +291,22 @@ impl Store {
         Ok(id)
     }
 
-    /// Opens a save for playing on.
+    /// Opens a save to resume play.
     ///
-    /// A broken end is cut off; when that is more than one torn record, the file is kept as it was
-    /// under another name beside it. When the disk does not let the file be written, the
-    /// game can be played all the same: the handle's status says so.
+    /// A broken end is removed; when that is more than one incomplete record, the original file is
+    /// saved under another name beside it. When the disk does not allow writing, the
+    /// game can be played nevertheless: the handle's status says so.
     ///
     /// # Errors
-    /// [`StoreError`] when the game is open elsewhere, or there is no game to be had from the file.
+    /// [`StoreError`] when the game is open elsewhere, or no game can be read from the file.
     pub fn resume(&self, id: &SaveId, if_locked: IfLocked) -> Result<Resumed, StoreError> {
         self.resume_watched(id, if_locked, &|_| ControlFlow::Continue(()))
     }
 
-    /// Opens a save for playing on while somebody waits; otherwise like [`resume`](Self::resume).
+    /// Opens a save as [`resume`](Self::resume) does, and reports the progress.
     ///
     /// # Errors
-    /// As there, and [`StoreError::Abandoned`] with nothing changed.
+    /// As for `resume`, and [`StoreError::Abandoned`] with nothing changed.
     pub fn resume_watched(
         &self,
         id: &SaveId,
@@ -334,7 +335,7 @@ impl Store {
                 view: replayed.view,
             });
         };
-        // From here to the record that says who plays on, no other window may append.
+        // From here until the record that says who plays is written, no other window may append.
         while_locked(&*file, || self.resume_locked(id, play_lock, &file, watch))
             .map_err(StoreError::disk(&path))?
     }
@@ -394,7 +395,7 @@ impl Store {
         let beginning = Beginning {
             file,
             play_lock,
-            // All sound lines are text.
+            // All intact lines are valid UTF-8.
             text: String::from_utf8_lossy(sound).into_owned(),
             running: replayed.running,
         };
@@ -417,7 +418,7 @@ impl Store {
         removed.map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
-    /// Whether somebody plays the game of a save now; nothing is changed.
+    /// Returns whether somebody is playing the game of a save now, without changing anything.
     pub(super) fn is_played(&self, id: &SaveId) -> bool {
         let Ok(file) = self.disk.open(&self.lock_path(id), Open::Read) else {
             return false;
@@ -429,7 +430,7 @@ impl Store {
         !is_free
     }
 
-    /// Returns the text of a save as it stands on the disk.
+    /// Returns the bytes of a save on the disk.
     ///
     /// # Errors
     /// [`StoreError`] when it cannot be read.
@@ -443,14 +444,13 @@ impl Store {
             .map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
-    /// Makes everything written so far outlast a loss of power, before it returns.
+    /// Syncs everything written so far, and waits until that is done.
     pub fn sync_now(&self) {
-        // What fails is told by the saves.
+        // The saves report failures.
         let _ = self.settle(Duration::MAX);
     }
 
-    /// Waits for so long at most until everything written so far would outlast a loss of power; says whether it
-    /// would.
+    /// Waits for at most `patience` until everything written so far is synced; returns whether it is.
     #[must_use]
     pub fn settle(&self, patience: Duration) -> bool {
         self.sync.syncer().finish(patience)
@@ -461,13 +461,13 @@ impl Store {
         self.sync.syncer().give_up();
     }
 
-    /// Has this called, by another thread, when a save may have [news](SaveHandle::take_news) although nothing was
-    /// appended to it.
+    /// Sets a callback, called on another thread when a save may have [news](SaveHandle::take_news) although nothing
+    /// was appended to it.
     pub fn watch(&self, watcher: impl Fn() + Send + 'static) {
         self.sync.syncer().watch(Box::new(watcher));
     }
 
-    /// Returns the saves played since the store was opened, to be asked what is in danger.
+    /// Returns the saves played since the store was opened, which can list unsaved moves.
     #[must_use]
     pub fn played(&self) -> Played {
         self.played.clone()

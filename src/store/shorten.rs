@@ -1,15 +1,15 @@
-//! Fewer records for the same game.
+//! Shortening of saves: fewer records for the same game.
 //!
-//! | record | kept | dropped with the history |
+//! | record | with the history | without the history |
 //! |---|---|---|
-//! | the header, and its copy beside who played first | as it is | as it is |
-//! | an action | as it is | one `continue` with what stands instead: board, marks, colours, clock, counts |
-//! | where the player stood | the last | the last |
-//! | who played on, time alone | no: the next action has its time | no |
+//! | the header, and its copy beside who played first | unchanged | unchanged |
+//! | an action | unchanged | one `continue` with the state instead: board, marks, colours, clock, counts |
+//! | the player's view | only the last | only the last |
+//! | who resumed play, time alone | removed: the next action has its time | removed |
 //!
-//! So by default the play itself is kept exactly, undo, review and statistics included: what is read from the new save is
-//! the same [`Game`]. Without its history undo begins anew. A game with tries or checkpoints, and a board that was set up for
-//! practice, keeps its history, to which these belong.
+//! By default the play itself is preserved exactly, including undo, review and statistics: the new save gives the
+//! same [`Game`]. Without its history, the game has no moves to undo. A game with tries or checkpoints, or with a
+//! board that was set up for practice, needs its history, so the history stays.
 
 use std::path::Path;
 
@@ -19,28 +19,28 @@ use super::save_status::MAX_WRITTEN_BYTES;
 use super::save_text::{Entry, parse_header};
 use crate::game::Game;
 
-/// What becomes of the moves that led to where a game stands.
+/// The treatment of the moves in a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveHistory {
-    /// They stay: undo, review and everything else is as it was.
+    /// They stay: undo, review and everything else is unchanged.
     Kept,
-    /// They are left out: undo begins anew. A game with tries or checkpoints keeps them all the same, as these are made of
-    /// moves.
+    /// They are left out, so there is nothing to undo. In a game with tries or checkpoints they stay, because these
+    /// consist of moves.
     Dropped,
 }
 
-/// A save with fewer records, and what is read from it.
+/// A save with fewer records, and the result of reading it.
 pub(super) struct Shorter {
     pub(super) text: Vec<u8>,
     pub(super) replayed: Replayed,
 }
 
-/// At which length a save is compacted when it is opened: then a view is no longer noted by itself.
+/// The length, in bytes, from which a save is compacted when it is opened. Views are not written on their own then.
 const LONG: u64 = MAX_WRITTEN_BYTES / 4;
 
-/// Compacts a long save of which most can go without its history.
+/// Compacts a long save if at least half of it can be left out without losing its history.
 pub(super) fn worthwhile(path: &Path, bytes: &[u8], replayed: &Replayed) -> Option<Shorter> {
-    /// How an action stands in a record, and, quotes being escaped, nothing else.
+    /// The beginning of an action in a record. It cannot occur elsewhere, because quotes are escaped.
     const ACTION: &[u8] = b" do = \"";
     if bytes.len() as u64 <= LONG {
         return None;
@@ -51,7 +51,7 @@ pub(super) fn worthwhile(path: &Path, bytes: &[u8], replayed: &Replayed) -> Opti
     (n_needed <= bytes.len() / 2).then(|| shorter(path, bytes, replayed, MoveHistory::Kept))?
 }
 
-/// Compacts a sound save; `None` when it would be no shorter, or not the same game.
+/// Compacts an intact save; `None` when it would be no shorter, or not the same game.
 pub(super) fn shorter(
     path: &Path,
     bytes: &[u8],
@@ -77,7 +77,7 @@ pub(super) fn shorter(
     })
 }
 
-/// Tells whether something that is still there belongs to the moves: what the board was set up for, a try, a checkpoint.
+/// Returns whether the game has anything that depends on its moves: a set-up board, a try, a checkpoint.
 fn is_made_of_moves(game: &Game) -> bool {
     game.set_up().is_some()
         || !game.tries().all().is_empty()
@@ -96,7 +96,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     let opened = Entry::opened(&start, header.created, Some(first.to_owned()));
     running.add(&opened.to_text(), &mut text);
 
-    // The last entry waits for the view.
+    // The last entry is written later, with the view.
     let (mut last, mut view): (Option<Entry>, _) = (None, None);
     let mut left = None;
     while let Some(Line::Record(record)) = reader.next() {
@@ -115,7 +115,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
         last = Some(Entry::continued(game));
     } else if last.is_none() || left.is_some_and(|at| last.as_ref().is_none_or(|last| last.at < at))
     {
-        // Time has passed since.
+        // Time has passed since the last action.
         if let Some(before) = last.replace(Entry::of(game, None)) {
             running.add(&before.to_text(), &mut text);
         }
@@ -125,7 +125,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     Some(text)
 }
 
-/// Returns an action and how far the game came with it, and nothing else.
+/// Returns an entry reduced to its action and the state after it.
 fn without_view(entry: Entry) -> Entry {
     Entry {
         opened: None,

@@ -16,31 +16,31 @@ use crate::techniques::TechniqueId;
 /// Figures over all finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// By board and level: smaller boards first, easier levels first, unknown levels last.
+    /// The figures by board and level: smaller boards first, easier levels first, unknown levels last.
     pub levels: Vec<LevelStatistics>,
-    /// The games finished.
+    /// The number of finished games.
     pub n_finished: usize,
-    /// The time played in them.
+    /// The total time played in these games.
     pub total_time: Duration,
-    /// Days in a row with a solved game.
+    /// The consecutive days with a solved game.
     pub streak: Streak,
-    /// The techniques that were met, those with the most hints and mistakes first.
+    /// The techniques that occurred, those with the most hints and mistakes first.
     pub techniques: Vec<TechniqueStatistics>,
 }
 
-/// Figures over a technique in finished games.
+/// Figures for a technique in finished games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueStatistics {
     /// The technique.
     pub technique: TechniqueId,
-    /// The hints for it that were applied.
+    /// The number of applied hints for it.
     pub n_hinted: usize,
-    /// What the moves show of it, in the games whose saves were looked at.
+    /// The counts from the moves of the games whose saves were reviewed.
     pub counts: TechniqueCounts,
 }
 
 impl TechniqueStatistics {
-    /// Makes the figures of a technique that was never met.
+    /// Makes empty figures for a technique.
     #[must_use]
     pub fn none(technique: TechniqueId) -> Self {
         Self {
@@ -50,66 +50,66 @@ impl TechniqueStatistics {
         }
     }
 
-    /// Returns the hints and mistakes together.
+    /// Returns the sum of hints and mistakes.
     #[must_use]
     pub const fn n_missed(&self) -> usize {
         self.n_hinted + self.counts.n_mistakes() as usize
     }
 }
 
-/// Figures over the finished games of one board and level.
+/// Figures for the finished games of one board and level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LevelStatistics {
     /// The shape of the board.
     pub geometry: &'static Geometry,
     /// The name of the level, if it is known.
     pub level: Option<String>,
-    /// The games solved, with help or alone.
+    /// The number of games solved, with help or alone.
     pub n_solved: usize,
-    /// The games solved without a hint applied or a cell revealed, from their beginning: practice does not count.
+    /// The number of games solved without a hint applied or a cell revealed; practice does not count.
     pub n_alone: usize,
-    /// The games solved without so much as looking at a hint.
+    /// The number of games solved alone without looking at a hint.
     pub n_without_hints: usize,
-    /// The games solved without a mistake that was told.
+    /// The number of games solved without a mistake.
     pub n_without_mistakes: usize,
-    /// The games given up.
+    /// The number of games given up.
     pub n_given_up: usize,
-    /// The times of the games solved alone, if there are any.
+    /// The times of the games solved alone; `None` if there are none.
     pub times: Option<Times>,
-    /// How those times are spread.
+    /// The distribution of those times.
     pub histogram: Histogram,
-    /// The weeks in which games were solved alone, the oldest first.
+    /// The weeks with games solved alone, the oldest first.
     pub weeks: Vec<Week>,
 }
 
-/// Best, mean, median and latest of a list of times.
+/// Best, mean, median, quartiles and latest of a list of times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Times {
-    /// The shortest.
+    /// The shortest time.
     pub best: Duration,
-    /// The sum divided by the number.
+    /// The arithmetic mean.
     pub mean: Duration,
-    /// The middle one; of an even number, the mean of the middle two.
+    /// The median; for an even number of times, the mean of the middle two.
     pub median: Duration,
-    /// The time that a quarter of them is not above.
+    /// The first quartile: a quarter of the times are at most this long.
     pub quarter: Duration,
-    /// The time that three quarters of them are not above.
+    /// The third quartile: three quarters of the times are at most this long.
     pub three_quarters: Duration,
-    /// The one of the game finished last.
+    /// The time of the game finished last.
     pub latest: Duration,
 }
 
-/// Days in a row on which at least one game was solved.
+/// The consecutive days on which at least one game was solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Streak {
-    /// The days up to today, or up to yesterday when nothing was solved today yet.
+    /// The number of days up to today, or up to yesterday if nothing was solved today yet.
     pub current: usize,
-    /// The most there ever were.
+    /// The longest such streak ever.
     pub longest: usize,
 }
 
 impl Statistics {
-    /// Adds up finished games.
+    /// Computes the statistics of finished games.
     #[must_use]
     pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>, today: Date) -> Self {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();
@@ -135,14 +135,14 @@ impl Statistics {
 }
 
 impl LevelStatistics {
-    /// Adds up games of one board and level, the first finished first.
+    /// Computes the figures for games of one board and level, the first finished first.
     fn of(games: &[&FinishedGame]) -> Option<Self> {
         let first = games.first()?;
         let solved: Vec<&FinishedGame> = games.iter().copied().filter(|g| is_solved(g)).collect();
         let alone: Vec<&FinishedGame> = solved
             .iter()
             .copied()
-            // A board set up for practice is solved in part already: its time says nothing.
+            // A board set up for practice is partly solved already, so its time says nothing.
             .filter(|game| game.summary.ending == Ending::Solved && game.practice.is_none())
             .collect();
         let count = |test: fn(&FinishedGame) -> bool| solved.iter().filter(|g| test(g)).count();
@@ -162,7 +162,7 @@ impl LevelStatistics {
 }
 
 impl Times {
-    /// Adds up times, the latest last; `None` when there are none.
+    /// Computes the figures for times, the latest last; `None` when there are none.
     fn of(times: impl Iterator<Item = Duration>) -> Option<Self> {
         let mut times: Vec<Duration> = times.collect();
         let latest = *times.last()?;
@@ -217,7 +217,7 @@ impl Streak {
     }
 }
 
-/// Adds up what games show of each technique; the statistics and the coach both print this.
+/// Computes the figures for each technique; both the statistics and the coach show them.
 pub(super) fn techniques<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
 ) -> BTreeMap<TechniqueId, TechniqueStatistics> {
@@ -251,11 +251,11 @@ fn sum(times: impl Iterator<Item = Duration>) -> Duration {
     times.fold(Duration::ZERO, Duration::saturating_add)
 }
 
-/// Returns what a game is grouped by, in the order of the groups: by board, then by level.
+/// Returns the key by which games are grouped and sorted: board, then level.
 fn group(game: &FinishedGame) -> impl Ord + use<'_> {
     let (geometry, level) = (game.geometry(), game.level.as_deref());
     let known: Option<Level> = level.and_then(|name| name.parse().ok());
-    // Of boards as large, plain ones come first.
+    // Among boards of the same size, plain ones come first.
     let board = (
         geometry.side(),
         !geometry.is_plain(),
@@ -406,7 +406,7 @@ mod tests {
         assert_eq!(streak(&days, &utc, "2026-03-04"), (1, 4));
         assert_eq!(streak(&days, &utc, "2026-03-05"), (0, 4));
         assert_eq!(streak(&[], &utc, "2026-03-05"), (0, 0));
-        // Half past eleven is tomorrow two hours to the east.
+        // Half past eleven is already the next day two hours to the east.
         let east = TimeZone::fixed(jiff::tz::offset(2));
         assert_eq!(streak(&days, &east, "2026-03-04"), (2, 4));
         let given_up = [finished("2026-03-03T12:00:00Z", None, 1, Ending::GivenUp)];

@@ -1,9 +1,9 @@
-//! The thread that makes written records outlast a loss of power.
+//! The thread that syncs written records, so that they survive a loss of power.
 //!
-//! Writing a record hands it to the system, where it outlives the program, kill -9 included; only
-//! the machine's own death can lose it. Syncing takes milliseconds, or on a failing disk for ever, so a
-//! thread does it, at most [`DELAY`] after the first record that needs it. What cannot be synced is tried
-//! again, ever more rarely; nobody waits for it longer than they want to.
+//! Writing a record passes it to the system, where it survives the end of the program, even by `kill -9`; only
+//! a crash of the machine can lose it. Syncing takes milliseconds, or never ends on a failing disk, so a
+//! thread does it, at most [`DELAY`] after the first record that needs it. Failed syncs are retried
+//! with growing delays; callers choose how long they wait.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -13,25 +13,25 @@ use std::{fmt, io, thread};
 
 use super::disk::{Disk, DiskFile};
 
-/// How long a written record may wait.
+/// The longest time that a written record waits for its sync.
 const DELAY: Duration = Duration::from_secs(1);
 
-/// How long it is at most until what failed is tried again.
+/// The longest delay before a failed sync is retried.
 const MAX_DELAY: Duration = Duration::from_mins(1);
 
-/// How long the end of the program waits for the disk, unless told otherwise.
+/// The time that the end of the program waits for the disk, unless told otherwise.
 pub(super) const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Something that was written and may have to be synced.
+/// Something that was written and may need a sync.
 pub(super) trait Durable: Send + Sync {
-    /// Makes what was written outlast a loss of power, however long it takes.
+    /// Makes everything written survive a loss of power, however long that takes.
     ///
     /// # Errors
-    /// When the disk reports that it failed; it is tried again later.
+    /// When the disk reports that it failed; the caller retries later.
     fn sync(&self) -> io::Result<()>;
 }
 
-/// A file and folders to sync, of which nobody asks again.
+/// A file and folders to sync, whose result nobody asks for.
 pub(super) struct Written {
     pub(super) disk: Arc<dyn Disk>,
     pub(super) file: Option<Arc<dyn DiskFile>>,
@@ -48,38 +48,38 @@ impl Durable for Written {
     }
 }
 
-/// A queue of written things that wait to be synced. Clones are the same queue.
+/// A queue of written things that wait for a sync. Clones share the same queue.
 #[derive(Clone, Default)]
 pub(super) struct Syncer(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
-    /// Told of all that happens to the queue.
+    /// Notified of every change of the queue.
     changed: Condvar,
-    /// Called when syncing begins or ceases to fail, and when a sync finds that a save was changed.
+    /// Called when syncing begins or stops failing, and when a sync finds that a save was changed.
     watcher: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
 #[derive(Default)]
 struct Queue {
-    /// What is to be synced, each thing once.
+    /// The things to sync, each once.
     waiting: Vec<Arc<dyn Durable>>,
-    /// When to begin with it.
+    /// The time of the next sync.
     due: Option<Instant>,
-    /// Rounds of syncing that have begun, and those that have ended.
+    /// The number of sync rounds begun; the next field counts those ended.
     n_begun: u64,
     n_ended: u64,
-    /// How many rounds in a row have failed.
+    /// The number of latest rounds that have failed in sequence.
     n_failed: u32,
     has_thread: bool,
     stopped: bool,
-    /// Whether nobody wants to wait at the end.
+    /// Whether the end of the program does not wait for syncs.
     given_up: bool,
 }
 
 impl Queue {
-    /// Adds something; says whether it is due before all that waits already.
+    /// Adds a thing to sync; returns whether it is due before all others.
     fn add(&mut self, item: &Arc<dyn Durable>, delay: Duration) -> bool {
         if !self.waiting.iter().any(|known| Arc::ptr_eq(known, item)) {
             self.waiting.push(item.clone());
@@ -94,16 +94,16 @@ impl Queue {
 }
 
 impl Syncer {
-    /// Notes that something was written.
+    /// Queues a thing that was written.
     pub(super) fn note(&self, item: &Arc<dyn Durable>) {
         let is_first = self.enter().add(item, DELAY);
-        // The thread that waits for something due earlier need not be woken for every record.
+        // The thread waits for the earliest due time and need not be woken for every record.
         if is_first {
             self.0.changed.notify_all();
         }
     }
 
-    /// Has this called, by another thread, whenever a sync has news.
+    /// Sets a callback, called on another thread whenever a sync has news.
     pub(super) fn watch(&self, watcher: Box<dyn Fn() + Send>) {
         let mut place = self
             .0
@@ -113,7 +113,7 @@ impl Syncer {
         *place = Some(watcher);
     }
 
-    /// Syncs everything that waits, for so long at most; says whether that is done and nothing failed.
+    /// Syncs everything in the queue, for at most `patience`; returns whether all of it succeeded in time.
     pub(super) fn finish(&self, patience: Duration) -> bool {
         let end = Instant::now().checked_add(patience);
         let mut queue = self.enter();
@@ -142,12 +142,12 @@ impl Syncer {
         queue.waiting.is_empty()
     }
 
-    /// Has nobody wait at the end for what is not synced yet.
+    /// Makes the end of the program not wait for syncs.
     pub(super) fn give_up(&self) {
         self.enter().given_up = true;
     }
 
-    /// Syncs what waits, in one round.
+    /// Syncs everything in the queue, in one round.
     fn work(&self) {
         let mut queue = self.enter();
         let items = std::mem::take(&mut queue.waiting);
@@ -191,7 +191,7 @@ impl Syncer {
         woken.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Syncs what is noted when it is due, until stopped.
+    /// Syncs queued things when they are due, until stopped.
     fn run(&self) {
         let mut queue = self.enter();
         loop {
@@ -214,14 +214,14 @@ impl Syncer {
     }
 }
 
-/// The thread; it ends when this is dropped, with everything synced if the disk answers within [`PATIENCE`].
+/// The thread. Dropping this ends it, with everything synced if the disk answers within [`PATIENCE`].
 pub(super) struct SyncThread {
     syncer: Syncer,
     thread: Option<JoinHandle<()>>,
 }
 
 impl SyncThread {
-    /// Starts the thread. A machine that has none to spare syncs at the end.
+    /// Starts the thread. If the machine cannot start one, syncing is done at the end.
     pub(super) fn start() -> Self {
         let syncer = Syncer::default();
         let for_thread = syncer.clone();
@@ -254,7 +254,7 @@ impl Drop for SyncThread {
         drop(queue);
         self.syncer.0.changed.notify_all();
         if let Some(thread) = self.thread.take().filter(|_| !is_stuck) {
-            // A thread that panicked has nothing more to say.
+            // A thread that panicked has no result.
             let _ = thread.join();
         }
     }
@@ -337,7 +337,7 @@ mod tests {
         let (go_on, wait) = mpsc::channel::<()>();
         let wait = Mutex::new(wait);
         thread.syncer().note(&job(move || {
-            // Until the end of the test.
+            // Blocks until the end of the test.
             let _ = wait.lock().unwrap().recv();
             Ok(())
         }));

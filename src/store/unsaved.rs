@@ -1,4 +1,4 @@
-//! What would be lost if the program ended now.
+//! The moves that would be lost if the program ended now.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::game::HintsFrom;
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
-/// The largest save that is told whole, in bytes; of a larger one the board is.
+/// The largest save that is shown whole, in bytes; of a larger save only the board is shown.
 const MAX_TOLD: usize = 64 << 10;
 
 /// A game with moves that may be lost: the reason, and the whole save.
@@ -27,28 +27,28 @@ pub struct Unsaved {
     pub text: String,
 }
 
-/// A reason why moves may be lost.
+/// A reason why moves would be lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The disk refuses or has failed.
+    /// The disk fails.
     Disk(DiskRefusal),
-    /// The disk has not confirmed yet that they are.
+    /// The disk has not yet confirmed that they are synced.
     NotConfirmed,
-    /// The machine has no place for saves.
+    /// The machine has no folder for saves.
     NoFolder,
 }
 
 /// A condition under which a move counts as saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// What was written, unless the disk has failed to sync it.
+    /// It is written, and no sync has failed since.
     Written,
-    /// What the disk has synced.
+    /// It is synced.
     Synced,
 }
 
 impl Unsaved {
-    /// Says which game is not saved, how much of it, and why.
+    /// Returns the message that says which game is not saved, how many of its moves, and why.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let (id, n) = (self.id.as_str(), self.n_actions);
@@ -60,8 +60,8 @@ impl Unsaved {
         say!(words, "unsaved-game", id, n, reason)
     }
 
-    /// Tells all of it: what is not saved and why, then the save itself, which can be put where it should be. Of a
-    /// long one only the board.
+    /// Returns the full report: the message, then the save itself, which the player can copy to its place. For a
+    /// long save, only the board.
     #[must_use]
     pub fn report(&self, words: Words) -> String {
         let (message, path) = (self.message(words), SafeText::path(&self.path));
@@ -74,7 +74,7 @@ impl Unsaved {
         format!("shudu: {message}\n{how}\n{board}\n")
     }
 
-    /// The board as it stands, in a notation that keeps what was placed and marked.
+    /// Returns the present board in a notation that includes placed digits and marks.
     fn board(&self) -> Option<String> {
         let game = replay(&self.path, self.text.as_bytes()).ok()?.game;
         let parsed = Parsed::from_position(game.position_for_hints(HintsFrom::Digits));

@@ -1,6 +1,6 @@
 //! The commands that the player has used, so that tips name only others.
 //!
-//! One name a line; the file is replaced as a whole. If it cannot be read, tips begin again.
+//! The file has one name on each line and is replaced as a whole. If it cannot be read, tips start over.
 
 use super::disk::{Open, append_all, read_file};
 use super::{Store, StoreError};
@@ -9,7 +9,7 @@ use super::{Store, StoreError};
 const MAX_BYTES: u64 = 4 << 10;
 
 impl Store {
-    /// Returns the names of the commands that were used; none if they cannot be read.
+    /// Returns the names of the commands that were used; empty if they cannot be read.
     #[must_use]
     pub fn used_commands(&self) -> Vec<String> {
         let path = self.folder.join("used-commands.txt");
@@ -21,13 +21,13 @@ impl Store {
     /// Replaces the names of the commands that were used.
     ///
     /// # Errors
-    /// [`StoreError`] if they cannot be written; the old names are kept.
+    /// [`StoreError`] if they cannot be written; the old names stay then.
     pub fn keep_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
         let text = names.join("\n");
         self.replace_file("used-commands.txt", "used-commands.new", text.as_bytes())
     }
 
-    /// Writes a file of the data folder anew: first as a draft, which then takes its name.
+    /// Replaces a file of the data folder: writes a draft, then renames it.
     pub(super) fn replace_file(
         &self,
         name: &str,
@@ -37,7 +37,7 @@ impl Store {
         let (path, draft) = (self.folder.join(name), self.folder.join(draft));
         let write = || {
             self.disk.create_folder(&self.folder)?;
-            // A draft left by a program that died.
+            // A program that died may have left a draft.
             let _ = self.disk.remove(&draft);
             let file = self.disk.open(&draft, Open::CreateNew)?;
             append_all(&*file, bytes)?;

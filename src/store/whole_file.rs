@@ -1,6 +1,6 @@
-//! Whole files put in the place of others.
+//! Replacement of whole files.
 //!
-//! The new file is written beside the old one, synced, and renamed over it: at any moment one of the two is there, whole.
+//! The new file is written beside the old one, synced, and renamed over it: at any moment one of the two is complete.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::disk::{Disk, DiskFile, Open, append_all};
 
-/// A file beside the one whose place it is to take, written and synced.
+/// A written and synced file beside the one that it will replace.
 #[derive(Debug)]
 pub(super) struct Draft {
     pub(super) path: PathBuf,
@@ -19,7 +19,7 @@ impl Draft {
     /// Writes and syncs a draft of a file.
     pub(super) fn write(disk: &dyn Disk, path: &Path, text: &[u8]) -> io::Result<Self> {
         let draft = path.with_extension("new");
-        // A program that died may have left one, half written.
+        // A program that died may have left an incomplete draft.
         let _ = disk.remove(&draft);
         let file = disk.open(&draft, Open::CreateNew)?;
         let draft = Self { path: draft, file };
@@ -32,13 +32,13 @@ impl Draft {
         }
     }
 
-    /// Removes the draft: half a copy, or one too many, is worth nothing.
+    /// Removes the draft, which may be incomplete or superfluous.
     pub(super) fn discard(&self, disk: &dyn Disk) {
         let _ = disk.remove(&self.path);
     }
 }
 
-/// Puts a fresh file in the place of one, which stays whole until then. The folder has to be synced afterwards.
+/// Replaces a file by a new one in one step. The folder has to be synced afterwards.
 pub(super) fn put_in_place(
     disk: &dyn Disk,
     path: &Path,
@@ -54,7 +54,7 @@ pub(super) fn put_in_place(
     }
 }
 
-/// Keeps what was found in a file beside it, as `NAME.broken-1`, or with the next free number. Returns the path.
+/// Saves the content found in a file beside it, as `NAME.broken-1` or with the next free number. Returns the path.
 pub(super) fn keep(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<PathBuf> {
     for n in 1..1000 {
         let kept = path.with_extension(format!("broken-{n}"));
@@ -65,7 +65,7 @@ pub(super) fn keep(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<Pat
         return match append_all(&*file, found).and_then(|()| file.sync()) {
             Ok(()) => Ok(kept),
             Err(error) => {
-                // Half a copy is worth nothing.
+                // An incomplete copy is useless.
                 let _ = disk.remove(&kept);
                 Err(error)
             }

@@ -1,8 +1,8 @@
 //! The time zone in which dates and times are shown.
 //!
-//! The variable `TZ` may name a file, and whoever reads that file reads it to its end: a device or a pipe in its place
-//! would never let the program start. So a `TZ` that names anything but an ordinary file of bearable size is passed
-//! over, and for guests, whose clients may have a say in the environment, `TZ` and `TZDIR` are not looked at.
+//! The variable `TZ` may name a file, which the time library reads to its end: with a device or a pipe
+//! the program would never start. So a `TZ` that names anything but an ordinary file of limited size is
+//! ignored, and for guests, whose clients may influence the environment, `TZ` and `TZDIR` are not read.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,12 +10,12 @@ use std::path::Path;
 
 use jiff::tz::TimeZone;
 
-/// Where the machine says which zone it is in.
+/// The file with the machine's time zone.
 const MACHINE: &str = "/etc/localtime";
-/// No file with a time zone is larger, by far.
+/// The largest size of a time zone file, in bytes; real ones are far smaller.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Returns the zone of the player: that of `TZ`, or else that of the machine.
+/// Returns the player's zone: that of `TZ`, or else that of the machine.
 #[must_use]
 pub fn local_zone() -> TimeZone {
     match std::env::var_os("TZ") {
@@ -24,7 +24,7 @@ pub fn local_zone() -> TimeZone {
     }
 }
 
-/// Returns the zone of the machine, whatever the environment says; UTC where that is not known.
+/// Returns the machine's zone, whatever the environment says; UTC if it is not known.
 #[must_use]
 pub fn machine_zone() -> TimeZone {
     let path = Path::new(MACHINE);
@@ -36,7 +36,7 @@ pub fn machine_zone() -> TimeZone {
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// Whether a value of `TZ` can be read without being caught in it: no file at all, or an ordinary one.
+/// Returns whether a value of `TZ` can be read without blocking: it names no file, or an ordinary one.
 fn is_harmless(zone: &OsStr) -> bool {
     let text = zone.to_string_lossy();
     let path = Path::new(text.strip_prefix(':').unwrap_or(&text));

@@ -1,4 +1,4 @@
-//! The application state, and how it is drawn.
+//! The application state and its drawing.
 
 use std::time::Duration;
 
@@ -55,16 +55,16 @@ pub(super) struct UiState {
     /// The screens over the board; the last one gets the keys.
     pub(super) screens: Vec<Box<dyn Screen>>,
     pub(super) message: Option<Text>,
-    /// A message from before the first game, repeated when the game appears unless a key was pressed.
+    /// A message from before the first game. It is shown again with the game unless a key was pressed.
     pub(super) notice: Option<Text>,
     pub(super) first_keys: FirstKeys,
     /// The last list of saved games.
     pub(super) saves: Vec<SaveSummary>,
-    /// The board of the selected one.
+    /// The board of the save that is selected in the list.
     pub(super) saved_board: Option<SavedBoard>,
-    /// The time of the list.
+    /// The time at which the list was read.
     pub(super) now: Option<Timestamp>,
-    /// The history of the command line, the last line last.
+    /// The history of the command line, oldest first.
     pub(super) lines: Vec<String>,
     /// The puzzle being entered, if there is one.
     pub(super) draft: Option<Draft>,
@@ -74,13 +74,13 @@ pub(super) struct UiState {
     pub(super) used: Tips,
     /// Figures of earlier games for the start screen.
     pub(super) figures: PlayerFigures,
-    /// Unbound keys that have been reported.
+    /// Unbound keys that were already reported.
     pub(super) unknown_keys: Vec<Chord>,
-    /// Whether the message is about the last key only, and goes with the next one.
+    /// Whether the message is about the last key only, so that the next key removes it.
     pub(super) is_remark: bool,
 }
 
-/// The line that shows a new player the first keys.
+/// The state of the line that shows new players the first keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FirstKeys {
     Known,
@@ -90,12 +90,12 @@ pub(super) enum FirstKeys {
     Told,
 }
 
-/// Work of the background threads.
+/// The requests to the background threads.
 #[derive(Debug, Default)]
 pub(super) struct Tasks {
     /// The revision of the last work.
     pub(super) question: u64,
-    /// The purpose of its answer, until it arrives.
+    /// The use of its answer, until the answer arrives.
     pub(super) pending: Option<PendingAnswer>,
     /// Puzzles generated ahead.
     pub(super) prefetch: PrefetchState,
@@ -123,7 +123,7 @@ impl GuestSession {
 }
 
 impl App {
-    /// Starts with the start menu.
+    /// Returns the state that shows the start menu.
     #[must_use]
     pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
         Self {
@@ -186,7 +186,7 @@ impl App {
         self.display.dirty
     }
 
-    /// Must be called after everything was drawn.
+    /// Marks everything as drawn; called after each frame.
     pub fn drawn(&mut self) {
         self.display.dirty = false;
         let elapsed = self.play.as_ref().map(Play::elapsed);
@@ -194,16 +194,16 @@ impl App {
             elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
     }
 
-    /// The effect that saves the view of the player, if it has changed since the last call.
+    /// Returns the effect that saves the view of the player. `None` if the view has not changed since the last call.
     ///
-    /// The event loop calls it before each frame, so that many keys make one record.
+    /// The event loop calls this before each frame, so that many keys make one record.
     pub fn take_view(&mut self) -> Option<Effect> {
         let list = self.ui.screens.iter().find_map(|screen| screen.open_list());
         let view = self.play.as_mut()?.take_view(list)?;
         Some(Effect::NoteView(view))
     }
 
-    /// The time to the next tick; `None` if none is needed.
+    /// Returns the time until the next tick; `None` if no tick is needed.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let left = self.guest.map(GuestSession::time_left);
@@ -215,7 +215,7 @@ impl App {
             .min()
     }
 
-    /// The time until the clock shows the next second or minute.
+    /// Returns the time until the clock changes its visible second or minute.
     fn next_clock(&self) -> Option<Duration> {
         let play = self.play.as_ref().filter(|_| self.is_clock_running())?;
         let unit = match self.config.clock {
@@ -227,7 +227,7 @@ impl App {
         Some(Duration::from_millis(unit - into))
     }
 
-    /// Whether time counts as played: not while a screen covers the board.
+    /// Whether the time counts as played; `false` while a screen covers the board.
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
@@ -241,7 +241,7 @@ impl App {
         self
     }
 
-    /// Applies the limits of a guest, if the player is one.
+    /// Applies the limits of a guest, if the player is a guest.
     #[must_use]
     pub fn for_guest(mut self, guest: Option<&Guest>) -> Self {
         self.guest = guest.map(|guest| GuestSession {
@@ -259,7 +259,8 @@ impl App {
         self
     }
 
-    /// The key that the player means by an unbound one, unless text is typed.
+    /// Returns the key that the player probably meant by an unbound one, such as `4` for a full-width `４`. Returns
+    /// typed text unchanged.
     pub(super) fn meant(&self, modes: &[Mode], chord: Chord) -> Chord {
         let is_bound = |chord| self.command_of(modes, chord).is_some();
         if is_bound(chord) || modes.first() == Some(&Mode::Text) {
@@ -269,7 +270,7 @@ impl App {
         meant.unwrap_or(chord)
     }
 
-    /// The key that was pressed after Esc if the terminal joins the two: an unbound one-byte key with Alt.
+    /// Returns the key pressed after Esc if the terminal sends both as one key with Alt.
     pub(super) fn key_after_escape(&self, modes: &[Mode], chord: Chord) -> Option<Chord> {
         let modifiers = chord.modifiers();
         let is_byte = matches!(
@@ -283,7 +284,7 @@ impl App {
         (is_joined && !is_bound()).then(|| Chord::new(chord.code(), alone))
     }
 
-    /// Returns the modes whose keys are in force, the innermost first.
+    /// Returns the modes in which keys are looked up, the innermost first.
     pub(super) fn modes(&self) -> Vec<Mode> {
         let mut modes = Vec::with_capacity(4);
         if let Some(top) = self.top() {
@@ -301,12 +302,12 @@ impl App {
         modes
     }
 
-    /// Returns the screen that gets the keys, if one lies over the board.
+    /// Returns the screen that receives the keys, if one covers the board.
     pub(super) fn top(&self) -> Option<&dyn Screen> {
         self.ui.screens.last().map(Box::as_ref)
     }
 
-    /// The state that screens can see.
+    /// Returns the part of the state that screens can see.
     pub(super) fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
@@ -349,7 +350,7 @@ impl App {
         paint::finish(buffer, look);
     }
 
-    /// Passes what the playing screen shows on an area to `then`.
+    /// Calls `then` with the view of the playing screen for an area.
     fn view_board<T>(
         &self,
         play: &Play,
@@ -382,7 +383,7 @@ impl App {
         then(&view)
     }
 
-    /// Returns how to begin, for a player who has never played, where arrows and digits do what they usually do.
+    /// Returns the line with the first keys for a new player. `None` if the arrow or digit keys have been rebound.
     fn first_keys(&self, play: &Play) -> Option<Text> {
         let is_told = self.ui.first_keys == FirstKeys::Told && play.hint().is_none();
         let keymap = &self.config.keymap;
@@ -395,7 +396,7 @@ impl App {
         Some(say!(self.words, "first-keys", digits, hint = hint.to_string()).into())
     }
 
-    /// Returns how the try stands that the player is in and what it shares with others, where nothing else is said.
+    /// Describes the current try and what it has in common with others, if no message is shown.
     fn trying(&self, play: &Play) -> Option<Text> {
         let here = play.game().tries().current()?;
         if play.hint().is_some() {
@@ -414,7 +415,7 @@ impl App {
         )
     }
 
-    /// Returns how many screens the open page of the hint takes.
+    /// Returns the number of screens of the hint's open page.
     pub(super) fn n_screens_of_hint(&self) -> usize {
         let play = self.play.as_ref();
         play.map_or(1, |play| {

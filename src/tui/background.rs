@@ -1,17 +1,17 @@
-//! A background thread that does one piece of work at a time; new work cancels the work before.
+//! A background thread that does one piece of work at a time; new work cancels the earlier work.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{io, thread};
 
 use crate::cancel::Cancel;
 
-/// A handle to a background thread, which ends when the handle is dropped.
+/// The handle to a background thread. The thread ends when this is dropped.
 pub(super) struct Background<W> {
     slot: Arc<Slot<W>>,
     current: Cancel,
 }
 
-/// The next work for the thread. New work replaces it.
+/// The next work for the thread; new work replaces it.
 struct Slot<W> {
     next: Mutex<Next<W>>,
     changed: Condvar,
@@ -20,7 +20,7 @@ struct Slot<W> {
 enum Next<W> {
     Nothing,
     Work(W, Cancel),
-    /// There will be no more work.
+    /// No more work follows.
     End,
 }
 
@@ -34,7 +34,7 @@ impl<W> Slot<W> {
         self.changed.notify_one();
     }
 
-    /// Waits for work; `None` if there will be no more.
+    /// Waits for work; `None` if no more follows.
     fn take(&self) -> Option<(W, Cancel)> {
         let is_empty = |next: &mut Next<W>| matches!(next, Next::Nothing);
         let next = self.changed.wait_while(self.lock(), is_empty);
@@ -49,7 +49,8 @@ impl<W> Slot<W> {
 impl<W: Send + 'static> Background<W> {
     /// Starts the thread.
     ///
-    /// Cancelled work that has not begun may never begin. Work that has begun must check the flag and then send no answer.
+    /// Cancelled work may not begin at all. Work that has begun must check the flag and send no answer once it is
+    /// cancelled.
     ///
     /// # Errors
     /// If the system cannot start a thread.
@@ -75,7 +76,7 @@ impl<W: Send + 'static> Background<W> {
         })
     }
 
-    /// Starts work and cancels the work before.
+    /// Starts work and cancels the earlier work.
     pub(super) fn ask(&mut self, item: W) {
         self.cancel();
         self.current = Cancel::new();
@@ -110,7 +111,7 @@ mod tests {
             begun
                 .send((n, cancel.is_cancelled()))
                 .expect("the test listens");
-            // No other work begins while this waits.
+            // No other work begins while this one waits.
             let _ = may_go_on.recv();
         })
         .expect("a thread");

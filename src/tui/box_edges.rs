@@ -1,15 +1,15 @@
-//! Where boxes of any shape end, and the signs of the lines there.
+//! The borders of boxes of any shape, and the characters for their lines.
 
 use crate::board::Geometry;
 
-/// The edges of a board's boxes, by the lines between cells: numbered from 0 at the edge of the board to the side of it.
+/// The borders of boxes. The lines between cells are numbered from 0, the upper or left edge of the board, to its side.
 #[derive(Clone, Copy)]
 pub(super) struct BoxEdges<'a> {
     geometry: &'a Geometry,
     has_frame: bool,
 }
 
-/// Signs by the arms of a crossing: up 1, right 2, down 4, left 8.
+/// Characters by the arms of a crossing: up 1, right 2, down 4, left 8.
 pub(super) const HEAVY: [char; 16] = [
     ' ', '┃', '━', '┗', '┃', '┃', '┏', '┣', '━', '┛', '━', '┻', '┓', '┫', '┳', '╋',
 ];
@@ -18,7 +18,7 @@ pub(super) const LIGHT: [char; 16] = [
 ];
 
 impl<'a> BoxEdges<'a> {
-    /// The edges of boxes with a frame around the board.
+    /// Borders of boxes, with a frame around the board.
     pub(super) const fn framed(geometry: &'a Geometry) -> Self {
         Self {
             geometry,
@@ -26,7 +26,7 @@ impl<'a> BoxEdges<'a> {
         }
     }
 
-    /// The edges between boxes alone.
+    /// Borders between boxes only.
     pub(super) const fn between(geometry: &'a Geometry) -> Self {
         Self {
             geometry,
@@ -34,20 +34,19 @@ impl<'a> BoxEdges<'a> {
         }
     }
 
-    /// Whether boxes end at an upright line in a row.
+    /// Whether a vertical line is a border of boxes in a row.
     pub(super) fn is_bar(self, row: usize, number: usize) -> bool {
         let at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
         self.is_edge(number, self.geometry.parts().0, at)
     }
 
-    /// Whether boxes end at a level line in a column.
+    /// Whether a horizontal line is a border of boxes in a column.
     pub(super) fn is_rule(self, number: usize, column: usize) -> bool {
         let at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
         self.is_edge(number, self.geometry.parts().1, at)
     }
 
-    /// Whether boxes end at a line. Boxes of `size` cells that are not irregular end at every line of that many; those of
-    /// a single row or column end nowhere.
+    /// Whether a line is a border of boxes. Regular boxes of `size` cells have a border after every `size` cells.
     fn is_edge(self, number: usize, size: usize, box_at: impl Fn(usize) -> usize) -> bool {
         if number == 0 || number == self.geometry.side() {
             self.has_frame
@@ -58,7 +57,7 @@ impl<'a> BoxEdges<'a> {
         }
     }
 
-    /// Returns the arms of edges where a level and an upright line meet: an index of [`HEAVY`] and [`LIGHT`].
+    /// Returns the arms of borders where a horizontal and a vertical line meet: an index of [`HEAVY`] and [`LIGHT`].
     pub(super) fn arms(self, down: usize, across: usize) -> usize {
         let side = self.geometry.side();
         let up = down > 0 && self.is_bar(down - 1, across);
@@ -68,9 +67,9 @@ impl<'a> BoxEdges<'a> {
         usize::from(up) + 2 * usize::from(right) + 4 * usize::from(below) + 8 * usize::from(left)
     }
 
-    /// Passes the place and the sign of each part of the lines to `put`, on a board whose lines lie in the gaps between its
-    /// cells. `columns` and `rows` are the places of the cells, one character large. Rows without a gap get upright lines
-    /// alone.
+    /// Calls `put` with position and character for each part of the borders, on a board whose lines are in the gaps
+    /// between cells of one character. `columns` and `rows` are the positions of the cells. Rows without a gap between
+    /// them get only vertical lines.
     pub(super) fn draw_in_gaps(
         self,
         columns: &[u16],

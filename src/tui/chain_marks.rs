@@ -1,12 +1,12 @@
-//! The marks of the chain that the player draws.
+//! The marks on the board for a chain that the player draws.
 
 use crate::board::{Candidate, CellSet};
 use crate::explain::{Mark, MarkRole, Target};
 use crate::game::{DrawnChain, DrawnNode, GameState};
 use crate::techniques::Step;
 
-/// The marks of a chain: its candidates, sets and links, and the conclusions of the step that it proves. Empty without a
-/// chain.
+/// Returns the marks of a chain: its candidates, sets and links, and the conclusions of `step`, which the chain proves.
+/// Empty if no chain is drawn.
 pub(super) fn chain_marks(chain: &DrawnChain, step: Option<&Step>, state: &GameState) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, node) in chain.nodes().iter().enumerate() {
@@ -50,7 +50,7 @@ const fn mark(candidate: Candidate, role: MarkRole) -> Mark {
     }
 }
 
-/// The candidates of a node with pencil marks; all of them if none has.
+/// Returns the candidates of a node that have pencil marks; all its candidates if none has.
 fn candidates(node: &DrawnNode, state: &GameState) -> Vec<Candidate> {
     let marked: CellSet = { node.cells.iter() }
         .filter(|cell| state.marks(*cell).contains(node.digit))

@@ -1,4 +1,4 @@
-//! Chains drawn by the player: node after node, checked on request, applied; several of them side by side.
+//! Chains drawn by the player, node by node, which can be checked and applied; there may be several.
 
 use super::screens::ChainChange;
 use super::update::Out;
@@ -12,7 +12,7 @@ use crate::tui::text::Text;
 use crate::words::say;
 
 impl App {
-    /// Goes on with the chain to a digit in the cell under the cursor, or in the cells that are selected.
+    /// Extends the chain to a digit in the cell under the cursor, or in the selected cells.
     pub(super) fn draw_link(&mut self, digit: Digit) {
         let Some(play) = &mut self.play else { return };
         let to = DrawnNode {
@@ -25,11 +25,11 @@ impl App {
             return self.say(say!(self.words, "chain-no-candidate", digit, cell));
         }
         play.change_chains(|chains| chains.current_mut().extend(to));
-        // The same cells may be wanted for the other digit of a set; the next move leaves them.
+        // The same cells may be needed for the other digit of a set, so they stay selected until the next move.
         play.selection.end();
     }
 
-    /// Takes the last node of the chain away.
+    /// Removes the last node of the chain.
     pub(super) fn shorten_chain(&mut self) {
         if let Some(play) = &mut self.play {
             play.change_chains(|chains| {
@@ -38,7 +38,7 @@ impl App {
         }
     }
 
-    /// Has the chain begin with a weak link, or with a strong one again.
+    /// Switches the first link of the chain between strong and weak.
     pub(super) fn turn_chain(&mut self) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
@@ -49,7 +49,7 @@ impl App {
         self.ui.message = None;
     }
 
-    /// Picks, drops or begins a chain.
+    /// Selects, deletes or starts a chain.
     pub(super) fn change_chain(&mut self, change: ChainChange) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
@@ -70,7 +70,7 @@ impl App {
         }
     }
 
-    /// Checks the chain and says what it proves, or which link does not hold; asked again, does what it proves.
+    /// Checks the chain and shows its conclusion, or the link that is wrong. A second time, applies the conclusion.
     pub(super) fn check_chain(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
@@ -84,7 +84,7 @@ impl App {
                 if let Some(play) = &mut self.play {
                     play.change_chains(|chains| chains.drop(chains.place()));
                 }
-                // It may have been an exercise.
+                // The chain may have solved an exercise.
                 if self.ui.message.is_none() {
                     self.say(say!(self.words, "chain-applied"));
                 }
@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    /// Returns the chain in Eureka notation and how it goes on, while one is being drawn.
+    /// Returns the current chain in Eureka notation and the keys to continue it; `None` if none is being drawn.
     pub(super) fn drawn_chain(&self, play: &Play) -> Option<Text> {
         let is_drawing = play.entry == Entry::Chain;
         let chains = play.chains();

@@ -1,4 +1,4 @@
-//! The coach evaluates games on its own thread, so that the screen does not wait.
+//! Evaluates games for the coach on a thread, so that the screen does not wait.
 
 use std::sync::Arc;
 use std::thread;
@@ -10,10 +10,10 @@ use crate::cancel::Cancel;
 use crate::store::{SaveId, Store};
 use crate::words::Words;
 
-/// At most this many games are evaluated at a time.
+/// The largest number of games that are evaluated at a time.
 const MOST: usize = 50;
 
-/// Sends the present evaluation, then evaluates finished games that are new and sends the result.
+/// Sends the present evaluation, then evaluates newly finished games and sends the result.
 pub(super) fn evaluate(store: &Arc<Store>, words: Words, inbox: &Sender) {
     let (store, inbox) = (Arc::clone(store), inbox.clone());
     let evaluate = move || {
@@ -28,24 +28,24 @@ pub(super) fn evaluate(store: &Arc<Store>, words: Words, inbox: &Sender) {
             let _ = inbox.send(evaluation(&store, words));
         }
     };
-    // Without a thread there is no coach.
+    // Without a thread, the evaluation is not shown.
     let _ = thread::Builder::new()
         .name("coach".to_owned())
         .spawn(evaluate);
 }
 
-/// Counts the techniques that the moves of a finished game show, and sends the records with these counts.
+/// Counts the techniques in the moves of a finished game, and sends the records with these counts.
 pub(super) fn count(store: &Arc<Store>, id: &SaveId, words: Words, inbox: &Sender) {
     let (store, id, inbox) = (Arc::clone(store), id.clone(), inbox.clone());
     let count = move || {
         if store.count(&id, &Cancel::never()).is_ok() {
             for event in records_of(&store, words) {
-                // The program may be ending.
+                // If it fails, the program is ending.
                 let _ = inbox.send(event);
             }
         }
     };
-    // Without a thread the game is counted later.
+    // Without a thread, the game is counted later.
     let _ = thread::Builder::new()
         .name("counts".to_owned())
         .spawn(count);

@@ -1,7 +1,8 @@
-//! The dispatch of commands: who takes each one, and what it does on the board.
+//! Dispatches commands to the top screen or the board.
 //!
-//! [`App::board_command`] matches every command without a wildcard, so a new one does not compile until it is said here
-//! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
+//! [`App::board_command`] matches every command without a wildcard, so a new command does not compile until it is
+//! handled here. Commands only for lists and text fields are listed there too; a test checks that some screen handles
+//! them.
 
 use super::event::Effect;
 use super::hint::ActiveHint;
@@ -19,7 +20,7 @@ use crate::game::{Action, OpenPage};
 use crate::words::say;
 
 impl App {
-    /// Does what a command says, wherever it was asked for: the top screen takes it, or else the board.
+    /// Carries out a command: on the top screen, or on the board if that screen does not handle it.
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
         self.clear_remark();
         if self.is_denied(command) {
@@ -36,18 +37,18 @@ impl App {
         self.board_command(command, out);
     }
 
-    /// Tells whether a command leads a guest only to effects that are denied, so that it is better refused at once.
+    /// Whether a command leads only to effects that are denied to this guest, so that it is better refused at once.
     pub(super) const fn is_denied(&self, command: Command) -> bool {
         self.guest.is_some() && !command.is_for_guests()
     }
 
-    /// Tells whether a command does the same on every screen.
+    /// Whether a command does the same on every screen.
     fn passes_screens(&self, command: Command) -> bool {
         let is_kept = self.top().is_some_and(|top| top.keeps(command));
         command.scope() == Scope::Everywhere && !is_kept
     }
 
-    /// Gives something to the top screen, if there is one.
+    /// Calls `give` with the top screen; returns `None` if no screen is open.
     pub(super) fn with_top(
         &mut self,
         give: impl FnOnce(&mut dyn Screen, &Context<'_>) -> Reply,
@@ -58,7 +59,7 @@ impl App {
         Some(reply)
     }
 
-    /// Does what a command says on the board, or on the program as a whole.
+    /// Carries out a command on the board or on the whole program.
     #[expect(clippy::too_many_lines, reason = "one line a command")]
     pub(super) fn board_command(&mut self, command: Command, out: Out<'_>) {
         use Command as C;
@@ -221,7 +222,7 @@ impl App {
             C::Quit => self.ask_to_quit(out),
 
             C::Cancel => self.cancel(out),
-            // Only lists, questions and lines of text take these.
+            // Only lists, questions and text fields handle these.
             C::Confirm
             | C::PageUp
             | C::PageDown
@@ -245,32 +246,32 @@ impl App {
         }
     }
 
-    /// Changes the game on the board as it is looked at, if there is one.
+    /// Changes the game on the board, if there is one.
     fn on_play(&mut self, change: impl FnOnce(&mut Play)) {
         if let Some(play) = &mut self.play {
             change(play);
         }
     }
 
-    /// Opens a screen over what is shown; what was said before it is no longer of use.
+    /// Opens a screen and removes the message, which was about the screen before.
     pub(super) fn show(&mut self, screen: impl Screen + 'static) {
         self.ui.message = None;
         self.push(screen);
     }
 
-    /// Opens a screen over what is shown, with what was said.
+    /// Opens a screen and keeps the message.
     pub(super) fn push(&mut self, screen: impl Screen + 'static) {
         self.ui.screens.push(Box::new(screen));
     }
 
-    /// Opens a screen that is of use only while there is a game.
+    /// Opens a screen that needs a game; does nothing without one.
     fn show_over_game(&mut self, screen: impl Screen + 'static) {
         if self.play.is_some() {
             self.show(screen);
         }
     }
 
-    /// Asks before restarting the puzzle, or says at once why that cannot be done.
+    /// Asks whether to restart the puzzle, or shows why that is not possible.
     fn restart(&mut self, out: Out<'_>) {
         let play = self.play.as_ref();
         if play.is_some_and(|play| play.would_accept(&Action::Restart)) {
@@ -280,7 +281,7 @@ impl App {
         }
     }
 
-    /// Opens the help on what is on the screen: a hint, a list, a text field. On the board it opens on its first page.
+    /// Opens the help on the open hint, list or text field; on the board, the first page of the help.
     fn show_help(&mut self) {
         let mode = self.modes().into_iter().next();
         let hint = self.play.as_ref().and_then(Play::hint);
@@ -305,7 +306,7 @@ impl App {
         });
     }
 
-    /// Goes to the start screen, over the game if there is one.
+    /// Opens the start screen, above the game if there is one.
     pub(super) fn go_to_start(&mut self, out: Out<'_>) {
         self.flush_time(out);
         self.ui.screens.clear();
@@ -314,13 +315,13 @@ impl App {
         self.prepare_start(out);
     }
 
-    /// Requests the figures and the puzzle that the start screen shows.
+    /// Requests the figures and the puzzle for the start screen.
     pub(super) fn prepare_start(&mut self, out: Out<'_>) {
         out.extend([Effect::ReadRecords, Effect::ReadLessons]);
         self.prefetch(out);
     }
 
-    /// Does something to the game; asks first where that shows the solution or part of it.
+    /// Carries out an action, but asks first if it would show the solution or a part of it.
     pub(super) fn act_if_meant(&mut self, action: Action, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let shows = matches!(action, Action::GiveUp | Action::Reveal { .. });

@@ -1,4 +1,4 @@
-//! The terminal as drawing sees it: capabilities, theme, size, and whether a redraw is due.
+//! The terminal as drawing needs it: capabilities, theme, size, and whether a redraw is due.
 
 use ratatui::layout::Rect;
 
@@ -6,22 +6,21 @@ use super::theme::Look;
 use super::{Capabilities, Depth};
 use crate::config::{Config, Theme};
 
-/// The terminal as far as drawing depends on it.
 #[derive(Debug)]
 pub(super) struct Display {
     pub(super) capabilities: Capabilities,
-    /// The looks of the theme on this terminal.
+    /// The styles of the theme on this terminal.
     pub(super) look: Look,
-    /// The whole terminal.
+    /// The area of the whole terminal.
     pub(super) area: Rect,
-    /// Whether something has changed that is not drawn yet.
+    /// Whether a change has not been drawn yet.
     pub(super) dirty: bool,
-    /// The clock as last drawn, so that a tick draws only when it shows.
+    /// The clock as last drawn, so that a tick redraws only when the visible time changes.
     pub(super) clock_drawn: Option<u64>,
 }
 
 impl Display {
-    /// A terminal of 80×24 on which nothing is drawn yet.
+    /// Returns a display of 80×24 cells on which nothing is drawn yet.
     pub(super) fn new(config: &Config, capabilities: Capabilities) -> Self {
         Self {
             capabilities,
@@ -32,7 +31,7 @@ impl Display {
         }
     }
 
-    /// Looks as the settings say, on a terminal that can show so much.
+    /// Applies the theme of the settings within the capabilities of the terminal.
     pub(super) fn adopt(&mut self, config: &Config, capabilities: Capabilities) {
         self.capabilities = capabilities;
         self.look = make_look(config, capabilities);

@@ -1,4 +1,4 @@
-//! Carries out effects on saves, records, files and background threads; results are events.
+//! Carries out effects on saves, records, files and background threads. Results are events.
 
 mod leaving;
 
@@ -26,28 +26,28 @@ use crate::store::{
 };
 use crate::words::{Words, say};
 
-/// After this time without an answer of the disk, the screen shows that the program waits.
+/// If the disk takes longer than this, the screen shows that the program waits.
 const MOMENT: Duration = Duration::from_millis(80);
 
 /// The store and the background threads.
 pub(super) struct Services {
     words: Words,
     store: Arc<Store>,
-    /// Receives later results.
+    /// Receives results that arrive later.
     inbox: Sender,
     worker: Worker,
     prefetcher: Prefetcher,
     board_reader: BoardReader,
     lister: SavesLister,
     save: Option<SaveHandle>,
-    /// The game on the board if another program plays it.
+    /// The game on the board if it is only watched, as another program plays it.
     watched: Option<SaveId>,
-    /// The opened game if the player has done nothing in it yet; for the panic hook.
+    /// The opened game while the player has not changed it, so that the panic hook can count a crash of it.
     just_opened: Arc<Mutex<Option<SaveId>>>,
     loading: Option<Loading>,
-    /// Guests may not use all effects.
+    /// Guests may request only some effects.
     is_guest: bool,
-    /// The player's settings file; `None` if there is no folder for it.
+    /// The player's settings file; `None` if it has no directory.
     settings: Option<SettingsFile>,
 }
 
@@ -81,7 +81,7 @@ impl Services {
         }
     }
 
-    /// Denies all effects but those of [`Effect::is_for_guests`].
+    /// Denies all effects that are not [`Effect::is_for_guests`].
     pub(super) const fn for_guest(mut self) -> Self {
         self.is_guest = true;
         self
@@ -111,7 +111,7 @@ impl Services {
         Some(self.store.latest().ok()??.id)
     }
 
-    /// The message if a game is not resumed because the program crashed several times after opening it.
+    /// Returns the message that a game is not resumed because the program has crashed several times after opening it.
     pub(super) fn crashes_of(&self, id: &SaveId) -> Option<String> {
         const MOST: usize = 2;
         let n = self.store.n_crashes(id);
@@ -119,12 +119,12 @@ impl Services {
         (n >= MOST).then(|| say!(self.words, "save-crashes", id, n).to_string())
     }
 
-    /// A function for the panic hook that counts a crash of the opened game if the player has done nothing in it yet.
+    /// Returns a function for the panic hook, which counts a crash if the player has not yet changed the opened game.
     pub(super) fn crash_recorder(&self) -> impl Fn() + Send + Sync + 'static {
-        // A hook that owned the store would keep it open.
+        // The hook holds weak references, because it lives until the program ends and would keep the store open.
         let (store, just_opened) = (Arc::downgrade(&self.store), self.just_opened.clone());
         move || {
-            // Must not wait for the thread that has panicked.
+            // Do not wait for a lock: the thread that has panicked may hold it.
             let opened = just_opened.try_lock().ok().and_then(|mut id| id.take());
             if let (Some(store), Some(id)) = (store.upgrade(), opened) {
                 store.count_crash(&id);
@@ -137,13 +137,13 @@ impl Services {
         std::mem::replace(&mut just_opened, id)
     }
 
-    /// The name of the unfinished game of a daily puzzle.
+    /// Returns the name of the unfinished game of a daily puzzle, if there is one.
     pub(super) fn begun(&self, daily: Daily) -> Option<String> {
         let saves = self.store.list().ok()?;
         Some(daily::begun(&saves, daily)?.id.as_str().to_owned())
     }
 
-    /// The message if the newest save cannot be read and is not resumed.
+    /// Returns the message that the newest save cannot be read and is not resumed.
     pub(super) fn unreadable(&self) -> Option<String> {
         let newest = self.store.newest().ok()??;
         let reason = newest.content.as_ref().err()?.message(self.words);
@@ -161,13 +161,13 @@ impl Services {
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
-    /// Stores the names of used commands; if that fails, their tips are shown again.
+    /// Stores the names of used commands. A failure is ignored: the tips are then shown again.
     fn keep_used_commands(&self, names: &[String]) -> Vec<AppEvent> {
         let _ = self.store.keep_used_commands(names);
         Vec::new()
     }
 
-    /// The names of the commands that the player has used.
+    /// Returns the names of the commands that the player has used.
     pub(super) fn used_commands(&self) -> Vec<String> {
         self.store.used_commands()
     }
@@ -176,7 +176,7 @@ impl Services {
         self.store.prefetched()
     }
 
-    /// Closes the game on the board. It is synced in the background.
+    /// Closes the game on the board; a background thread syncs its save.
     pub(super) fn close(&mut self) {
         self.loading = None;
         self.set_just_opened(None);
@@ -292,7 +292,7 @@ impl Services {
         events
     }
 
-    /// Reads the records on another thread: hundreds of thousands take a while.
+    /// Reads the records on another thread, as hundreds of thousands take a while.
     fn read_records(&self) -> Vec<AppEvent> {
         let (store, words, inbox) = (Arc::clone(&self.store), self.words, self.inbox.clone());
         let read = move || records_of(&store, words);
@@ -305,7 +305,7 @@ impl Services {
                     let _ = inbox.send(event);
                 }
             });
-        // Without a thread it is done at once.
+        // Without a thread, read right here.
         started.map_or_else(|_| read(), |_| Vec::new())
     }
 
@@ -324,7 +324,7 @@ impl Services {
         }
     }
 
-    /// Opens a saved game on another thread; returns it if it takes only a moment.
+    /// Loads a saved game on another thread. Returns the game if that takes only a moment.
     fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
         self.set_just_opened(Some(id.clone()));
         match Loading::start(&self.store, &self.inbox, id, if_locked).wait(MOMENT) {
@@ -336,7 +336,7 @@ impl Services {
         }
     }
 
-    /// The game that took long to load, if it is complete.
+    /// Returns the game that took long to load; `None` if no game has finished loading.
     fn take_loaded(&mut self) -> Option<AppEvent> {
         let opened = self.loading.as_ref()?.opened()?;
         self.loading = None;
@@ -372,7 +372,7 @@ impl Services {
     }
 
     fn take_over(&mut self) -> Vec<AppEvent> {
-        // The game on the board may also be one that was lost to another window while it was played here.
+        // The game on the board may also have been taken over by the other window.
         let lost = self.save.take().map(|save| save.id().clone());
         let Some(id) = self.watched.take().or(lost) else {
             return Vec::new();
@@ -541,7 +541,7 @@ fn state_of(words: Words, save: &SaveHandle) -> SaveState {
     }
 }
 
-/// The changes of a save since the last call.
+/// Returns the changes of a save since the last call, as events.
 fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
     let mut events = Vec::new();
     for news in save.take_news() {
@@ -555,7 +555,7 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
                     say!(words, "save-rewritten", name).to_string(),
                 ));
             }
-            // The state includes it.
+            // The new state, sent below, says this already.
             SaveNews::Failing(_)
             | SaveNews::Recovered
             | SaveNews::NotSynced(_)

@@ -1,5 +1,4 @@
-//! Which effects a guest may have, one by one, and that the others are denied where they are performed; games that take
-//! long to load.
+//! Tests which effects guests may request, that the others are denied, and how games load on a slow disk.
 
 use std::io;
 use std::sync::{Condvar, Mutex};
@@ -43,7 +42,7 @@ fn read(grid: &Grid) -> Box<Parsed> {
     Box::new(Parsed::from_grid(grid.clone()))
 }
 
-/// Every kind of effect, and of work, with whether a guest may have it.
+/// Lists every kind of effect and of work, and whether a guest may request it.
 fn all() -> Vec<(Effect, bool)> {
     let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
     let puzzle = Puzzle::new(grid.clone(), PuzzleInfo::default()).expect("a puzzle");
@@ -164,7 +163,7 @@ fn guests_have_what_is_listed_and_owners_everything() {
     }
 }
 
-/// A disk that opens nothing while it is held.
+/// A disk that blocks opening a file while `held` is set.
 #[derive(Debug, Default)]
 struct HeldDisk {
     disk: MemoryDisk,
@@ -208,7 +207,7 @@ impl Disk for HeldDisk {
     }
 }
 
-/// A saved game on a disk that can be held, and what would load it.
+/// Returns a slow disk with a saved game, the services that load it, their inbox and the name of the game.
 fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     let disk = Arc::new(HeldDisk::default());
     let (sender, incoming) = inbox(1);
@@ -226,7 +225,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     (disk, services, incoming, name)
 }
 
-/// Waits for the end of a loading.
+/// Waits until loading has ended.
 fn wait_for_end(incoming: &Inbox) {
     loop {
         match incoming.next(Some(Duration::from_mins(1))) {
@@ -261,7 +260,7 @@ fn a_game_given_up_while_it_loads_is_let_go() {
     disk.hold(false);
     wait_for_end(&incoming);
     assert!(services.perform(Effect::TakeLoaded).is_empty());
-    // Nobody plays it: it can be had.
+    // Nobody plays this game, so it can be loaded.
     let loaded = services.perform(Effect::Load(name));
     let Some(AppEvent::Loaded(Ok(loaded))) = loaded.first() else {
         panic!("{loaded:?}");
@@ -272,7 +271,7 @@ fn a_game_given_up_while_it_loads_is_let_go() {
 #[test]
 fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
     let mut services = services();
-    // The store is in memory, as where there is no place for data.
+    // The store is in memory, as on a system without a directory for data.
     let noted = services.perform(Effect::NoteExercise(exercise()));
     assert!(matches!(&noted[..], [AppEvent::Notice(_)]), "{noted:?}");
     let AppEvent::Settled(Some(danger)) = services.settle() else {

@@ -1,4 +1,4 @@
-//! A puzzle being entered: kept as it grows, examined behind the screen, and played.
+//! Entering a puzzle: storing the draft, counting its solutions, and playing it.
 
 use super::App;
 use super::event::{Effect, Job};
@@ -11,7 +11,7 @@ use crate::store::Draft;
 use crate::words::say;
 
 impl App {
-    /// Opens the board on which a puzzle is entered: the one put aside, or an empty one of a shape asked for.
+    /// Opens the board for entering a puzzle: the stored draft, or an empty board of the requested shape.
     pub(super) fn enter_puzzle(&mut self, geometry: Option<&'static Geometry>, out: Out<'_>) {
         let screen = match (geometry, &self.ui.draft) {
             (None, Some(draft)) => Enter::resume(draft),
@@ -22,7 +22,7 @@ impl App {
         self.examine(draft, out);
     }
 
-    /// Takes note of a puzzle that was being entered when the program ended.
+    /// Remembers the draft of an earlier run of the program.
     pub(super) fn draft_found(&mut self, draft: Draft, out: Out<'_>) {
         let is_open = draft.is_open;
         self.ui.draft = Some(draft);
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// Keeps the puzzle as far as it is entered; an empty board is not worth keeping.
+    /// Stores the draft; deletes it if the board is empty.
     pub(super) fn keep_draft(&mut self, draft: Draft, out: Out<'_>) {
         let draft = Some(draft).filter(|draft| draft.grid.n_filled() > 0);
         if draft.is_none() && self.ui.draft.is_none() {
@@ -41,7 +41,7 @@ impl App {
         out.push(Effect::KeepDraft(draft.map(Box::new)));
     }
 
-    /// Keeps the puzzle, and has its solutions counted; what was being counted before is stopped.
+    /// Stores the draft and requests a count of its solutions, which stops an earlier count.
     pub(super) fn examine(&mut self, draft: Draft, out: Out<'_>) {
         let grid = draft.grid.clone();
         self.keep_draft(draft, out);
@@ -51,7 +51,7 @@ impl App {
         self.ask(Job::Solutions(Box::new(grid)), PendingAnswer::Screen, out);
     }
 
-    /// Keeps the puzzle when its screen was closed.
+    /// Stores the draft when its screen was closed.
     pub(super) fn put_aside(&mut self, draft: Draft, out: Out<'_>) {
         self.keep_draft(draft, out);
         self.cancel_work(out);
@@ -64,7 +64,7 @@ impl App {
         }
     }
 
-    /// Forgets the puzzle that was entered, since it is played now.
+    /// Deletes the draft because the puzzle is now played.
     pub(super) fn forget_entered(&mut self, out: Out<'_>) {
         let mut screens = self.ui.screens.iter();
         let is_entered = screens.any(|screen| screen.modes().contains(&Mode::Entry));
@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// Says why the puzzle being entered is not kept, if it is not.
+    /// Reports that the draft could not be stored.
     pub(super) fn draft_kept(&mut self, result: Result<(), String>, out: Out<'_>) {
         if let Err(reason) = result {
             let reason = SafeText::new(&reason);

@@ -1,7 +1,8 @@
-//! The events that the screen handles and the effects that it returns.
+//! The events that the screen handles and the effects that it requests.
 //!
-//! `update` turns each [`AppEvent`] into changes of the state and a list of [`Effect`]s. The event loop carries the effects
-//! out: it writes saves, starts work, ends the program. All decisions can be tested with a list of events.
+//! [`App::update`](super::App::update) turns each [`AppEvent`] into changes of the state and a list of [`Effect`]s. The
+//! event loop carries the effects out: it writes saves, starts work, ends the program. So all decisions can be tested
+//! with a list of events.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,31 +25,31 @@ use crate::words::Words;
 #[derive(Clone, Debug)]
 pub enum AppEvent {
     Key(Chord),
-    /// A paste, whose lines end with LF: see [`pasted`](Self::pasted).
+    /// A paste. Its lines end with LF; see [`pasted`](Self::pasted).
     Paste(String),
     Mouse(MouseEvent),
-    /// The size of the terminal: at the start, after a change, and after the program was stopped.
+    /// The size of the terminal: sent at the start, after a change, and when a stopped program continues.
     Resize {
         width: u16,
         height: u16,
     },
     /// The time since the last tick.
     Tick(Duration),
-    /// A result or the progress of the worker.
+    /// A result or a progress report of the worker.
     Worker(Answer),
-    /// The state of the save of the game on the board.
+    /// The new state of the save of the game on the board.
     Saved(SaveState),
     /// The state of the save may have changed without an action.
     SaveChanged,
-    /// The answer to [`Effect::Settle`]: what would be lost by leaving the program.
+    /// The answer to [`Effect::Settle`]: the moves that leaving the program would lose, or `None`.
     Settled(Option<Danger>),
     /// The saved game takes a while to load.
     Loading,
-    /// In percent.
+    /// The progress of loading, in percent.
     LoadProgress(u8),
     /// Loading has ended: [`Effect::TakeLoaded`] returns the game.
     LoadEnded,
-    /// A loaded game, or the reason for the player why it was not loaded.
+    /// A loaded game, or the reason for the player why it cannot be loaded.
     Loaded(Result<Box<LoadedGame>, String>),
     /// The saved games, the last played one first.
     Saves(Vec<SaveSummary>),
@@ -63,7 +64,7 @@ pub enum AppEvent {
     /// The records of finished games, the oldest one first.
     Records {
         games: Vec<FinishedGame>,
-        /// The time of reading: a streak of days ends today.
+        /// The time at which the records were read, which decides whether a streak of days continues.
         now: Timestamp,
     },
     Lessons(Lessons),
@@ -75,54 +76,54 @@ pub enum AppEvent {
         level: Level,
         puzzle: Option<Box<Puzzle>>,
     },
-    /// The answer to [`Effect::Read`]; an error is in words for the player.
+    /// The answer to [`Effect::Read`]. The error is a message for the player.
     FileRead {
         path: PathBuf,
         result: Result<String, String>,
     },
-    /// The answer to [`Effect::Import`]: the name of the game in the store; an error is in words for the player.
+    /// The answer to [`Effect::Import`]: the name of the game in the store. The error is a message for the player.
     Imported(Result<String, String>),
     /// The answer to [`Effect::ReadBoard`].
     BoardRead {
         name: String,
         grid: Box<Grid>,
     },
-    /// The answer to an effect that writes a file; an error is in words for the player.
+    /// The answer to an effect that writes a file. The error is a message for the player.
     Exported {
         path: PathBuf,
         result: Result<(), String>,
     },
-    /// A puzzle of the command line, to play if that is possible.
+    /// A puzzle of the command line, to play if it is valid.
     Open(Box<Parsed>),
-    /// A new game of the command line.
+    /// A new game requested on the command line.
     Start(NewGame),
     /// A message for the player, such as a wrong entry in the settings.
     Notice(String),
-    /// The puzzle that was being entered when the program ended; it is opened again if it was open.
+    /// The puzzle that was being entered when the program ended. Its screen opens again if it was open then.
     Draft(Box<Draft>),
-    /// The answer to [`Effect::KeepDraft`]; an error is in words for the player.
+    /// The answer to [`Effect::KeepDraft`]. The error is a message for the player.
     DraftKept(Result<(), String>),
-    /// The answer to [`Effect::KeepSetting`]; an error is in words for the player.
+    /// The answer to [`Effect::KeepSetting`]. The error is a message for the player.
     SettingKept {
         key: &'static str,
         result: Result<(), String>,
     },
-    /// An effect was refused for this player; it has no other answer.
+    /// An effect is not allowed for this player. No other answer follows.
     Denied,
-    /// The program was stopped and continues; the time between does not count as played.
+    /// The program continues after it was stopped. The time between does not count as played.
     Continued,
-    /// The program must end: answer with [`Effect::Quit`], without a question.
+    /// The program must end: answer with [`Effect::Quit`] and ask no question.
     Terminate,
 }
 
 impl AppEvent {
-    /// A paste with LF for the CR or CRLF that many terminals send.
+    /// Makes an event of a pasted text, replacing CR and CRLF, which many terminals send, by LF.
     #[must_use]
     pub fn pasted(text: &str) -> Self {
         Self::Paste(text.replace("\r\n", "\n").replace('\r', "\n"))
     }
 
-    /// Whether it is input of the player.
+    /// Whether this is input of the player.
     #[must_use]
     pub const fn is_typed(&self) -> bool {
         matches!(self, Self::Key(_) | Self::Mouse(_) | Self::Paste(_))
@@ -131,12 +132,12 @@ impl AppEvent {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Create a save for the new game on the board; answered by [`AppEvent::Saved`].
+    /// Create a save for the new game; answered by [`AppEvent::Saved`].
     Begin {
         puzzle: Box<Puzzle>,
         options: Options,
     },
-    /// Let the save that was just created begin with the state of this game, without history.
+    /// Start the new save with the state of this game, without history.
     Stand(Box<Game>),
     /// Append an accepted action to the save.
     Record(Action),
@@ -146,10 +147,10 @@ pub enum Effect {
     Finish,
     /// Close the save of the game on the board.
     Close,
-    /// Load a saved game by its name in the store; answered by [`AppEvent::Loaded`], or by [`AppEvent::Loading`] first
-    /// if it takes long.
+    /// Load a saved game by its name in the store. Answered by [`AppEvent::Loaded`]; if loading takes long, by
+    /// [`AppEvent::Loading`] first.
     Load(String),
-    /// Return the game that took long to load; answered by [`AppEvent::Loaded`].
+    /// Return the game after [`AppEvent::LoadEnded`]; answered by [`AppEvent::Loaded`].
     TakeLoaded,
     /// Stop loading a game.
     CancelLoad,
@@ -164,8 +165,8 @@ pub enum Effect {
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
-    /// Read the board of a saved game by its name in the store, on another thread, instead of the one before; answered by
-    /// [`AppEvent::BoardRead`] if it can be read.
+    /// Read the board of a saved game by its name in the store, on another thread; replaces an earlier request.
+    /// Answered by [`AppEvent::BoardRead`] unless reading fails.
     ReadBoard(String),
     /// Read the progress in the lessons; answered by [`AppEvent::Lessons`].
     ReadLessons,
@@ -175,11 +176,12 @@ pub enum Effect {
     NoteExercise(ExerciseRecord),
     /// Report the state of the save if it has changed; answered by [`AppEvent::Saved`].
     CheckSave,
-    /// Write and sync everything before the program is left, with a short time limit; answered by [`AppEvent::Settled`].
+    /// Write and sync everything before the program is left, with a short time limit; answered by
+    /// [`AppEvent::Settled`].
     Settle,
     /// Copy the save of the game on the board to a file or folder; answered by [`AppEvent::Exported`].
     SaveTo(PathBuf),
-    /// Take over the game on the board from another program; answered by [`AppEvent::Loaded`].
+    /// Take over the game on the board from the program that has it open; answered by [`AppEvent::Loaded`].
     TakeOver,
     /// Add a saved game from the text of a file; answered by [`AppEvent::Imported`].
     Import {
@@ -188,13 +190,14 @@ pub enum Effect {
     },
     /// Read a file of the player's choice; answered by [`AppEvent::FileRead`].
     Read(PathBuf),
-    /// Start work and stop the work before; answered by [`AppEvent::Worker`].
+    /// Start work, which stops earlier work; answered by [`AppEvent::Worker`].
     Work(Work),
-    /// Generate a puzzle ahead, beside other work, and stop the one before; answered by [`AppEvent::PuzzlePrefetched`].
+    /// Generate a puzzle ahead in the background, in place of an earlier request; answered by
+    /// [`AppEvent::PuzzlePrefetched`].
     Prefetch(NewGame),
     /// Stop generating a puzzle ahead; has no answer.
     CancelPrefetch,
-    /// Store these puzzles, generated ahead, in place of those before.
+    /// Store these puzzles, generated ahead, in place of the stored ones.
     StorePrefetched(Vec<Puzzle>),
     /// Store the names of the commands that the player has used.
     StoreUsed(Vec<String>),
@@ -203,15 +206,15 @@ pub enum Effect {
     /// Write text to a new file; answered by [`AppEvent::Exported`].
     Export {
         path: PathBuf,
-        /// What.
+        /// The kind of the text.
         text: String,
     },
     /// Use this language for messages; has no answer.
     Speak(Words),
-    /// Write a setting into the player's file, or remove it there; answered by [`AppEvent::SettingKept`].
+    /// Write a setting into the player's file, or remove it from the file; answered by [`AppEvent::SettingKept`].
     KeepSetting {
         key: &'static str,
-        /// TOML; `None` removes the entry.
+        /// The value in TOML; `None` removes the entry.
         value: Option<String>,
     },
     /// Store the puzzle being entered, or delete it; answered by [`AppEvent::DraftKept`].
@@ -220,7 +223,7 @@ pub enum Effect {
     /// Copy a text to the clipboard of the terminal; has no answer.
     Copy(String),
     Redraw,
-    /// Release the terminal and stop, until the shell continues the program.
+    /// Release the terminal and stop until the shell continues the program.
     Suspend,
     Quit,
 }
@@ -246,7 +249,7 @@ impl TerminalMode {
 /// A request to the worker thread: a job, and the settings of its engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
-    /// Returned in the answer, so that answers to older work are recognised.
+    /// Copied into the answer, so that answers to older work are recognised and ignored.
     pub revision: u64,
     /// The language of error messages.
     pub words: Words,
@@ -260,12 +263,12 @@ pub struct Work {
 }
 
 impl Work {
-    ///
-    /// The engine of the work. Only the search for the next move leaves out the techniques that the player has switched off.
+    /// Returns the engine for the job. The techniques that the player has switched off are left out only in a search
+    /// for the next steps.
     #[must_use]
     pub fn engine(&self) -> Engine {
         let engine = match self.job {
-            // How hard a puzzle is does not depend on who plays it.
+            // The difficulty of a puzzle does not depend on the player's settings.
             Job::Verdict(_) | Job::Solutions(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
             Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) | Job::JudgeMoves(..) => {
                 Engine::configured(self.order, &[])
@@ -286,13 +289,13 @@ impl Work {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
     Step(Box<Candidates>),
-    /// Prove a conclusion.
+    /// Find an explanation that proves a conclusion.
     Justify(Box<Candidates>, Conclusion),
     /// Solve step by step.
     Path(Box<Candidates>),
     /// List the steps of every technique; answered one technique at a time.
     EveryStep(Box<Candidates>),
-    /// Refute a conclusion.
+    /// Find an explanation that refutes a conclusion.
     Refute(Box<Candidates>, Conclusion),
     /// Count the solutions of a puzzle and rate it.
     Verdict(Box<Parsed>),
@@ -316,11 +319,11 @@ pub struct Answer {
 pub enum WorkResult {
     /// The progress of generating a puzzle.
     Progress(MakingProgress),
-    /// The nearest puzzle to the wanted one so far.
+    /// The puzzle so far that is nearest to the requested one.
     Nearest(Box<Puzzle>),
-    /// The easiest step, if the techniques find one.
+    /// The easiest step; `None` if no technique applies.
     Step(Option<Box<Step>>),
-    /// The argument, if the techniques find one.
+    /// The explanation; `None` if the techniques find none.
     Argument(Option<Box<Argument>>),
     /// The steps to the end.
     Path(Box<Path>),
@@ -328,22 +331,22 @@ pub enum WorkResult {
     OfTechnique(StepsOfTechnique),
     Verdict {
         verdict: Box<PuzzleVerdict>,
-        /// The difficulty, if there is one solution and the rated path reaches it.
+        /// The difficulty; `None` if the puzzle has not exactly one solution or cannot be rated.
         difficulty: Option<Difficulty>,
-        /// The puzzle, after it was decided whether it is given by candidates.
+        /// The puzzle. Whether it is given by candidates has been decided.
         parsed: Box<Parsed>,
     },
     Solutions(Box<PuzzleVerdict>),
-    /// The judgement of one move, by its index; others may follow.
+    /// The judgement of the move with this index; more may follow.
     Judged(usize, Judgement),
     /// The rating and its path.
     Rated(Box<SeRating>),
     Puzzle {
         puzzle: Box<Puzzle>,
-        /// The step to prepare the board for, if a technique is practised.
+        /// The move that prepares the board for practising a technique; `None` without practice.
         set_up: Option<Box<Hint>>,
     },
-    /// The reason of a failure, in words for the player.
+    /// The reason of a failure, as a message for the player.
     Failed(String),
 }
 
@@ -355,10 +358,10 @@ pub struct MakingProgress {
 }
 
 impl MakingProgress {
-    /// The remaining time is not estimated before this.
+    /// No estimate of the remaining time is made before this.
     const LEAST: Duration = Duration::from_millis(500);
 
-    /// The longest remaining time at the present rate; `None` if too little has been done for an estimate.
+    /// Estimates the longest remaining time from the rate so far. `None` if it is too early for an estimate.
     #[must_use]
     pub fn longest_left(self) -> Option<Duration> {
         let is_known = self.n_tried > 0 && self.elapsed >= Self::LEAST;
@@ -374,7 +377,7 @@ impl MakingProgress {
 #[derive(Clone, Debug)]
 pub struct StepsOfTechnique {
     pub technique: TechniqueId,
-    /// At most [`MOST`](Self::MOST) steps, and one more if there are more.
+    /// At most [`MOST`](Self::MOST) steps, and one more to show that there are more.
     pub steps: Vec<Step>,
     /// The number of techniques without results yet.
     pub n_left: usize,
@@ -389,18 +392,18 @@ pub enum SaveState {
     #[default]
     None,
     Saved,
-    /// Everything is written but could not be synced; the reason is in words for the player.
+    /// Everything is written but could not be synced. The text gives the player the reason.
     Unsafe(String),
-    /// Saving fails and the game continues in memory; the reason is in words for the player.
+    /// Saving fails and the game continues in memory. The text gives the player the reason.
     Failing(String),
-    /// Another program plays this game; the text says which one, in words for the player.
+    /// Another program plays this game. The text tells the player which one.
     ReadOnly(String),
 }
 
 /// The moves that would be lost if the program ended now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Danger {
-    /// What is not saved and the reason, in words for the player.
+    /// Describes for the player what is not saved, and the reason.
     pub what: String,
     /// The disk has not answered yet, so waiting may help.
     pub is_pending: bool,
@@ -409,7 +412,7 @@ pub struct Danger {
 #[derive(Clone, Debug)]
 pub struct LoadedGame {
     pub game: Game,
-    /// The view of the player, if the save has it.
+    /// The saved view of the player, if there is one.
     pub view: Option<View>,
     pub state: SaveState,
     /// Messages for the player, such as about lost records.

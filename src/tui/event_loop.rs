@@ -1,8 +1,8 @@
 //! The event loop: waits, updates the state of the screen, carries out effects, paints.
 //!
-//! Signals, results of the worker and keys from the reader thread arrive in one inbox. The loop sleeps until something
-//! arrives, handles everything that waits, and then paints once if anything changed. Effects are carried out at once, so a
-//! move is in the save before it is on the screen.
+//! Signals, answers of the worker and input from the reader thread arrive in one inbox. The loop sleeps until something
+//! arrives, handles everything in the inbox, and then paints once if anything changed. Effects are carried out at once,
+//! so a move is saved before it is painted.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -15,7 +15,7 @@ use super::inbox::{HANG_UP, Inbox, Incoming, Signal};
 use super::terminal::Painter;
 use super::{AppEvent, Effect, TerminalMode};
 
-/// Queued input is handled for at most this long before the screen is painted again.
+/// Input is handled for at most this long before the screen is painted again.
 const MAX_UNPAINTED: Duration = Duration::from_millis(100);
 
 /// The state of the screen.
@@ -25,9 +25,9 @@ pub(super) trait Program {
     /// Whether anything visible has changed since the last call.
     fn take_dirty(&mut self) -> bool;
     fn draw(&self, frame: &mut Frame<'_>);
-    /// The time from the last tick to the next one, if one is needed.
+    /// Returns the time between the last tick and the next; `None` if no tick is needed.
     fn next_tick(&self) -> Option<Duration>;
-    /// The effect that saves the view of the player, if it has changed.
+    /// Returns the effect that saves the view of the player; `None` if the view is unchanged.
     fn take_view(&mut self) -> Option<Effect> {
         None
     }
@@ -44,13 +44,13 @@ pub(super) trait Console {
     fn set_mouse(&mut self, on: bool) -> io::Result<()>;
     /// Copies a text to the clipboard through the terminal.
     fn copy(&mut self, text: &str) -> io::Result<()>;
-    /// Sends the signal of Ctrl-Z.
+    /// Sends this program the signal of Ctrl-Z.
     fn ask_to_stop(&mut self);
-    /// The time since a fixed moment.
+    /// Returns the time since a fixed moment.
     fn now(&self) -> Duration;
 }
 
-/// Carries out the effects that are not the loop's own.
+/// Carries out the effects that the loop does not handle itself.
 pub(super) trait PerformEffects {
     fn allows(&self, effect: &Effect) -> bool;
     /// Carries out an effect; returns the results that are known at once.
@@ -96,12 +96,12 @@ struct EventLoop<'a, P, W: Write, C, K> {
     /// The time of the last tick.
     last_tick: Duration,
     must_paint: bool,
-    /// The exit code, once the program is to end.
+    /// The exit code, once the program must end.
     ending: Option<u8>,
 }
 
 impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C, K> {
-    /// Waits for a message; `None` when a tick is due.
+    /// Waits for a message; returns `None` when a tick is due.
     fn wait(&self, inbox: &Inbox) -> Option<Incoming> {
         let due = { self.program.next_tick() }.map(|interval| self.last_tick + interval);
         inbox.next(due.map(|due| due.saturating_sub(self.console.now())))
@@ -109,7 +109,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
 
     /// Handles `first` and everything else in the inbox.
     fn handle_all(&mut self, first: Incoming, inbox: &Inbox) {
-        // After a stop that was not announced, the time away does not count as time played.
+        // Time away is not played time, even if the program was stopped without a signal that it could handle.
         if !matches!(first, Incoming::Signal(Signal::Continue)) {
             self.tick();
         }
@@ -134,7 +134,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
             Signal::Stop => {
                 self.tick();
                 self.console.release();
-                // A signal of its own follows when the program continues.
+                // A signal follows when the program continues.
                 self.console.stop();
                 self.last_tick = self.console.now();
             }
@@ -147,7 +147,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
     }
 
-    /// Claims the terminal again, also after a stop that was not announced.
+    /// Claims the terminal again, which may also follow a stop without warning.
     fn resume(&mut self) {
         self.console.release();
         if self.console.claim().is_err() {
@@ -159,7 +159,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         self.handle(AppEvent::Continued);
     }
 
-    /// Repaints for the current size, even if it is the same: the terminal may have lost text that was cut off meanwhile.
+    /// Repaints everything even if the size is the same: the terminal may have lost text that was cut off meanwhile.
     fn resize(&mut self) {
         let size = self.console.size();
         self.painter.set_size(size);
@@ -170,7 +170,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         });
     }
 
-    /// Repaints everything, assuming nothing about the terminal.
+    /// Repaints the whole screen, whatever the terminal shows.
     fn repaint(&mut self) {
         self.painter.forget();
         self.must_paint = true;
@@ -193,7 +193,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
     }
 
-    /// Updates the program and carries out its effects, including those of the results.
+    /// Passes an event to the program and carries out its effects, then does the same with the results.
     fn handle(&mut self, event: AppEvent) {
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
@@ -206,7 +206,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
                     Effect::SetTerminal(mode) => self.set_terminal(mode),
-                    // The next paint notices a closed terminal.
+                    // The next paint fails if the terminal is gone.
                     Effect::Copy(text) => drop(self.console.copy(&text)),
                     Effect::Quit => self.ending = self.ending.or(Some(0)),
                     other => events.extend(self.services.perform(other)),

@@ -1,4 +1,4 @@
-//! The event loop with a fake terminal, clock and program.
+//! Tests the event loop with a fake terminal, clock and program.
 
 use crossterm::event::KeyCode;
 
@@ -98,7 +98,7 @@ impl Console for FakeConsole {
     }
     fn stop(&mut self) {
         self.log.push("stop");
-        // The shell brings it back, to a window of another size.
+        // The shell continues the program in a window of another size.
         self.size.width += 1;
         self.clock.set(self.clock.get() + 1_000_000);
         let inbox = &self.inbox;
@@ -149,7 +149,7 @@ struct Run {
     writes: Vec<Vec<u8>>,
 }
 
-/// Records each write; the terminal is closed after `until` of them.
+/// Records each write; fails after `until` writes, like a closed terminal.
 struct Wire {
     writes: Vec<Vec<u8>>,
     until: usize,
@@ -169,7 +169,7 @@ impl Write for Wire {
 }
 
 fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
-    // The loop receives nothing before it runs, so everything must fit.
+    // The loop receives nothing before it runs, so the queue must have room for everything.
     let (inbox, outlet) = inbox(10_000);
     for incoming in incoming {
         send(&inbox, incoming);
@@ -222,7 +222,7 @@ fn leaving_is_exit_code_0() {
 
 #[test]
 fn queued_keys_are_handled_before_painting() {
-    // Fewer milliseconds of the fake clock than the loop goes without painting.
+    // Together less time on the fake clock than the loop's limit without painting.
     let run = run_all((0..90).map(|_| key('x')).chain([key('q')]));
     assert_eq!(run.program.keys, 91);
     assert_eq!(run.writes.len(), 1);
@@ -319,7 +319,7 @@ fn the_time_while_stopped_does_not_count() {
         until: usize::MAX,
     };
     let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
-    // The computer has run for a while: that does not count either.
+    // The clock starts late, as on a computer that has run for a while; that must not count either.
     let clock = std::cell::Cell::new(5_000_000);
     let mut console = FakeConsole {
         size,
@@ -350,7 +350,7 @@ fn ticks_are_sent_when_they_are_due() {
         ..Counter::default()
     };
     let run = run_with(program, [], 0);
-    // The first paint fails, which ends the loop; it must not wait for ever.
+    // The first paint fails and ends the loop, which must not wait for ever.
     assert_eq!(run.code, 129);
 }
 
@@ -374,7 +374,7 @@ fn a_signal_to_end_overtakes_a_flood_of_keys() {
     assert_eq!((run.code, run.program.keys), (143, 0));
 }
 
-/// More keys than the loop handles without painting.
+/// Returns more keys than the loop handles between two frames.
 fn many_keys() -> impl Iterator<Item = Incoming> {
     (0..150).map(|_| key('x'))
 }

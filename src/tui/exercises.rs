@@ -1,4 +1,4 @@
-//! Exercises on the board: each try is judged at once, and a technique that was found is noted.
+//! Exercises on the board: each attempt is judged at once, and each success is recorded.
 
 use super::App;
 use super::event::Effect;
@@ -12,13 +12,13 @@ use crate::techniques::TechniqueId;
 use crate::words::{Message, say};
 
 impl App {
-    /// The technique to be found in the exercise on the board, if it is not solved yet.
+    /// Returns the technique of the exercise on the board. `None` without an exercise or after it is solved.
     pub(super) fn exercise_to_solve(&self) -> Option<TechniqueId> {
         let tried = self.play.as_ref()?.exercise.as_ref()?;
         (!tried.is_over()).then(|| tried.technique())
     }
 
-    /// Says what is to be done in the exercise, if it is not solved yet.
+    /// Shows the task of an unsolved exercise.
     pub(super) fn say_exercise(&mut self) {
         let Some(technique) = self.exercise_to_solve() else {
             return;
@@ -34,7 +34,8 @@ impl App {
         say!(self.words, "exercise-another", key)
     }
 
-    /// Judges a move as a try at the exercise, if one is on the board; `before` is the board before it.
+    /// Judges a move as an attempt at the exercise on the board, if there is one; `before` is the state before the
+    /// move.
     pub(super) fn judge_move(&mut self, action: &Action, before: &GameState, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let after = play.game().state().clone();
@@ -45,7 +46,8 @@ impl App {
         }
     }
 
-    /// Judges the selected cells as a try, or else the coloured ones; says whether there was an exercise to judge them in.
+    /// Judges the selected cells, or else the coloured ones, as an attempt. Returns whether there is an exercise to
+    /// judge.
     pub(super) fn judge_selection(&mut self, out: Out<'_>) -> bool {
         let Some(play) = &mut self.play else {
             return false;
@@ -66,7 +68,7 @@ impl App {
         true
     }
 
-    /// Says what came of a try, and notes a technique that was found.
+    /// Shows the result of an attempt and records a success.
     fn tell_judged(&mut self, judged: Judged, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let mut said = judged.message;

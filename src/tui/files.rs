@@ -1,4 +1,4 @@
-//! Files of the player's choice: read as text, written once and never over another.
+//! Files of the player's choice: read as text, or written without overwriting.
 
 use std::fs::OpenOptions;
 use std::io::{self, Read, Write};
@@ -10,7 +10,7 @@ use crate::safe_text::SafeText;
 use crate::store::{self, MAX_SAVE_BYTES, Store, clock, from_home};
 use crate::words::{Words, say};
 
-/// Reads a text file of bearable size.
+/// Reads a text file up to a size limit.
 pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     let path = from_home(path);
     let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
@@ -20,7 +20,7 @@ pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     {
         use rustix::fs::OFlags;
         use std::os::unix::fs::OpenOptionsExt;
-        // A pipe, or a file of the system that has nothing to say yet, is not waited for.
+        // Do not wait for a pipe or device that has no data.
         let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
         options.custom_flags(flags.bits().cast_signed());
     }
@@ -50,7 +50,7 @@ pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     })
 }
 
-/// Writes a file that is not there yet; what is there is never written over.
+/// Writes a new file; fails if the file exists.
 pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
     let written = OpenOptions::new()
         .write(true)
@@ -63,7 +63,7 @@ pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), S
     written.map_err(|error| not_written(words, &error))
 }
 
-/// Says why a file of the player's choice was not written.
+/// Returns the message that says why a file was not written.
 pub(super) fn not_written(words: Words, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
@@ -71,7 +71,7 @@ pub(super) fn not_written(words: Words, error: &io::Error) -> String {
     }
 }
 
-/// Returns the finished games as an event, with the reason why there are none if they cannot be read.
+/// Returns an event with the finished games, or with none and the reason if they cannot be read.
 pub(super) fn records_of(store: &Store, words: Words) -> Vec<AppEvent> {
     let read = |games| AppEvent::Records {
         games,

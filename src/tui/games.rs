@@ -1,4 +1,4 @@
-//! The life of a game: start, open, load, save state, finish.
+//! The life of a game: generating, loading, starting, saving, finishing.
 
 use std::path::Path;
 use std::time::Duration;
@@ -22,13 +22,13 @@ use crate::safe_text::SafeText;
 use crate::store::{FinishedGame, is_save, usual_times};
 use crate::words::{Message, Words, say};
 
-/// How long leaving the program waits for the disk before it asks.
+/// The longest wait for the disk before the player is asked whether to quit anyway.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 impl App {
     /// Puts a loaded game on the board.
     pub(super) fn loaded(&mut self, loaded: LoadedGame, out: Out<'_>) {
-        // The store has left the game there was and has this one open: nothing is to be closed.
+        // The store has already closed the previous game and opened this one.
         self.cancel_work(out);
         self.ui.message = match &loaded.state {
             SaveState::ReadOnly(who) => Some(self.taken_over(who)),
@@ -60,7 +60,7 @@ impl App {
         self.push(Wait::for_save());
     }
 
-    /// Says why a game cannot be loaded.
+    /// Shows the reason why a game cannot be loaded.
     pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
         self.tell_top(News::NotLoaded, out);
         if self.ui.screens.is_empty() && self.play.is_none() {
@@ -69,20 +69,20 @@ impl App {
         self.say(words::from_outside(reason));
     }
 
-    /// Says something the player should know, now and once more when the first game begins.
+    /// Shows a message now, and again when the first game begins.
     pub(super) fn notify(&mut self, reason: &str) {
         self.ui.notice = Some(words::from_outside(reason));
         self.ui.message = self.ui.notice.clone();
     }
 
-    /// Shows the records on the screen that asked for them.
+    /// Passes the records to the screen that requested them.
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
         self.ui.figures.usual_times = usual_times(&games);
         self.tell(News::Records(games, today), out);
     }
 
-    /// Takes a file that was read, to be opened as a puzzle, or says why it was not.
+    /// Opens the text of a file as a saved game or a puzzle, or shows why the file cannot be read.
     pub(super) fn file_read(&mut self, path: &Path, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(text) if is_save(text.as_bytes()) => {
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// Goes on with a saved game that was taken in, or says why it was not.
+    /// Loads a saved game that was imported, or shows why it was not.
     pub(super) fn imported(&mut self, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(id) => self.request(Request::Load(id), out),
@@ -118,7 +118,7 @@ impl App {
         }
     }
 
-    /// Says that a file was written, or why not.
+    /// Reports that a file was written, or why not.
     pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>) {
         let path = SafeText::path(path);
         self.say(match result {
@@ -127,13 +127,13 @@ impl App {
         });
     }
 
-    /// Opens a puzzle to be played at once, if it can be.
+    /// Plays a puzzle that was opened, if it is valid.
     pub(super) fn open_puzzle(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.show(Open::at_once(parsed.clone()));
         self.judge(parsed, out);
     }
 
-    /// Takes note of how the save stands, and says what has changed.
+    /// Stores the state of the save and reports a change.
     pub(super) fn saved(&mut self, state: SaveState) {
         let Some(before) = self.play.as_ref().map(|play| &play.save) else {
             return;
@@ -160,8 +160,8 @@ impl App {
         }
     }
 
-    /// Asks for confirmation if a request would abandon the game on the board and lose moves. Otherwise returns the request,
-    /// to be carried out at once.
+    /// Asks for confirmation if a request would lose moves of the game on the board. Otherwise returns the request, to
+    /// be carried out at once.
     pub(super) fn confirm_first(&mut self, request: Request) -> Option<Request> {
         let leaves = matches!(
             request,
@@ -195,7 +195,7 @@ impl App {
         None
     }
 
-    /// Leaves the program when nothing would be lost by it, and asks otherwise.
+    /// Quits if nothing would be lost; asks otherwise.
     pub(super) fn settled(&mut self, danger: Option<Danger>, out: Out<'_>) {
         let waited = self.top().and_then(Screen::waited);
         if waited.is_some() {
@@ -215,7 +215,7 @@ impl App {
         self.show(question);
     }
 
-    /// Leaves the game on the board; its save keeps it.
+    /// Closes the game on the board, which stays saved.
     pub(super) fn leave(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         if self.play.is_some() {
@@ -225,24 +225,24 @@ impl App {
         }
     }
 
-    /// Begins with a puzzle made ahead, or asks the worker for a new one and shows that it does.
+    /// Starts a puzzle generated ahead, or requests a new one from the worker and opens the screen that waits for it.
     pub(super) fn generate(&mut self, new_game: NewGame, out: Out<'_>) {
         self.cancel_work(out);
         if let Some(puzzle) = self.take_prefetched(&new_game, out) {
             return self.begin(puzzle, None, out);
         }
-        // Somebody waits: what nobody waits for must not take time from that.
+        // Generating ahead must not slow down the puzzle that the player waits for.
         self.cancel_prefetch(out);
         self.push(Wait::new(new_game.clone()));
         self.ask(Job::Generate(new_game), PendingAnswer::Puzzle, out);
     }
 
-    /// Starts a new game, unless that is to be asked about first.
+    /// Starts a new game, after a confirmation if moves would be lost.
     pub(super) fn ask_for_new(&mut self, new_game: NewGame, out: Out<'_>) {
         self.request(Request::NewGame(new_game), out);
     }
 
-    /// Starts another game like the one on the board: its board, symmetry, and technique or level.
+    /// Starts another game with the same board, symmetry, and technique or level.
     pub(super) fn another(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let offered = NewGame::level_on(play.geometry(), self.offered_level());
@@ -250,19 +250,19 @@ impl App {
         self.ask_for_new(like, out);
     }
 
-    /// Asks for a saved game.
+    /// Requests a saved game.
     pub(super) fn load(&mut self, id: String, out: Out<'_>) {
         self.leave(out);
         out.push(Effect::Load(id));
     }
 
-    /// Asks the worker whether an opened puzzle can be played.
+    /// Requests a check whether an opened puzzle is valid.
     pub(super) fn judge(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.cancel_work(out);
         self.ask(Job::Verdict(parsed), PendingAnswer::Screen, out);
     }
 
-    /// Starts an opened puzzle, with what was placed and removed in it.
+    /// Starts an opened puzzle with the placements and eliminations of its text.
     pub(super) fn play_parsed(
         &mut self,
         parsed: &Parsed,
@@ -309,7 +309,7 @@ impl App {
         state.is_some_and(|state| state.marks(mark.cell).contains(mark.digit))
     }
 
-    /// Puts a new puzzle on the board, set up for practice if asked for.
+    /// Starts a new game, with the board set up for practice if `set_up` says how.
     pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
         self.forget_entered(out);
@@ -344,7 +344,7 @@ impl App {
         self.prefetch(out);
     }
 
-    /// Brings a loaded game in line with the settings, and covers it when it is paused or finished.
+    /// Applies the settings to a loaded game, and opens the screen over a paused or finished one.
     fn after_loading(&mut self, out: Out<'_>) {
         let options = self.options();
         let Some(play) = &self.play else { return };
@@ -363,7 +363,7 @@ impl App {
         self.prefetch(out);
     }
 
-    /// Returns the settings that belong to a game.
+    /// Returns the settings that a game uses.
     pub(super) const fn options(&self) -> Options {
         Options {
             clean_marks: self.config.notes_clean_on_placement,
@@ -371,7 +371,7 @@ impl App {
         }
     }
 
-    /// The puzzle is solved.
+    /// Handles a solved puzzle: records the game and opens the screen for it.
     pub(super) fn finish(&mut self, out: Out<'_>) {
         let Some(summary) = self.play.as_ref().and_then(|play| play.game().summary()) else {
             return;
@@ -383,13 +383,13 @@ impl App {
         out.push(Effect::ReadRecords);
     }
 
-    /// Says who plays the game instead, and how to take it over.
+    /// Returns the message that another program plays the game, with the key to take it over.
     fn taken_over(&self, who: &str) -> Text {
         let key = self.key_for(Command::TakeOver);
         say!(self.words, "taken-over", who = SafeText::new(who), key).into()
     }
 
-    /// Shows a text to be shared; hands it to the terminal's clipboard where the player wants that.
+    /// Shows a text to share; also copies it to the terminal's clipboard if the settings say so.
     pub(super) fn share(&mut self, text: String, out: Out<'_>) {
         self.show_text(say!(self.words, "share-title").to_string(), &text);
         if self.config.clipboard {
@@ -398,7 +398,7 @@ impl App {
         }
     }
 
-    /// Shows a text on a page of its own, for reading and copying.
+    /// Shows a text on a page, for reading and copying.
     pub(super) fn show_text(&mut self, title: String, text: &str) {
         self.push(TextPage::new(title, text));
     }

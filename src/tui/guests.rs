@@ -1,14 +1,13 @@
-//! Guests: what may be done for them, as lists of what is allowed.
+//! Guests: lists of what they may do.
 //!
-//! Guests play puzzles made here, keep their own games and, in a file beside them, their own settings. Nothing is for them
-//! that concerns files of the player's choice, puzzles from outside, the shell, or work that nobody waits for. Each list is
-//! a match without a wildcard: what is new does not compile until it is said here whether guests may have it. The table
-//! of commands says the same of commands.
+//! Guests play puzzles generated here and have their own saves and settings. They have no access to files chosen by
+//! name, puzzles from outside, the shell, or puzzles generated ahead. Each list is a match without a wildcard, so a new
+//! effect or job does not compile until it is listed here. The table of commands says the same for each command.
 
 use super::event::{Effect, Job};
 
 impl Effect {
-    /// Whether a guest may have it carried out: the whole list of what guests may do, for whoever performs effects.
+    /// Whether this effect is carried out for guests.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
         match self {
@@ -55,7 +54,7 @@ impl Effect {
 }
 
 impl Job {
-    /// Whether a guest may have it done: everything but examining a puzzle from outside.
+    /// Whether this work is done for guests: everything except examining a puzzle from outside.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! The active hint: something to put right first, or a step on the hint ladder.
+//! The active hint: a problem to solve first, or a step at one of its levels of detail.
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
@@ -9,49 +9,49 @@ use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// The open hint: the result of a request for one.
+/// The open hint: the answer to a request for help.
 #[derive(Clone, Debug)]
 pub(crate) enum ActiveHint {
     /// The board contains a mistake, which must be fixed first.
     Blocked {
-        /// What is wrong.
+        /// The problem with the board.
         blocker: HintBlocker,
-        /// The logical reason, once it has been found.
+        /// The explanation why the board is wrong; `None` until it is found.
         reason: Option<Box<ShownArgument>>,
     },
-    /// The argument for or against the last move.
+    /// An explanation for or against the last move.
     Why(Box<ShownArgument>),
-    /// Some of the player's marks can be removed at a glance.
+    /// Pencil marks that digits on the board rule out.
     Lagging(Vec<LaggingMark>),
     /// A step.
     Step(Box<StepHint>),
 }
 
-/// The page at which an argument opens.
+/// The page at which an explanation opens.
 const FIRST_PAGE: OpenPage = OpenPage {
     number: 1,
     in_full: false,
 };
 
-/// An argument of several steps, open at one of its pages.
+/// An explanation in several pages, open at one of them.
 #[derive(Clone, Debug)]
 pub(crate) struct ShownArgument {
     pages: Vec<ArgumentPage>,
     /// The index of the open page.
     page: usize,
-    /// The index of the open line of that page.
+    /// The index of the open line on that page.
     line: usize,
     words: Words,
-    /// Whether the player wants the whole argument at once.
+    /// Whether the player wants the whole explanation at once.
     pub(crate) in_full: bool,
-    /// Whether it speaks against a move.
+    /// Whether the explanation speaks against a move.
     pub(crate) is_against: bool,
-    /// Says which wrong digits it ignores.
+    /// The sentence that lists the wrong digits which the explanation ignores.
     ignored: Option<Message>,
 }
 
 impl ShownArgument {
-    /// Opens an argument at its summary; `ignored` says which wrong digits it ignores.
+    /// Opens an explanation at its summary; `ignored` is the sentence about the wrong digits that it ignores.
     pub(crate) fn new(
         words: Words,
         argument: &Argument,
@@ -69,7 +69,7 @@ impl ShownArgument {
         }
     }
 
-    /// Moves to the next or previous line, if there is one; returns whether there was.
+    /// Moves to the next or previous line; returns `false` if there is none.
     fn turn(&mut self, forward: bool) -> bool {
         let n_lines = self.open_page().map_or(0, |page| page.lines.len());
         if forward && self.line + 1 < n_lines {
@@ -87,7 +87,7 @@ impl ShownArgument {
         true
     }
 
-    /// Whether there is more than one line to step through.
+    /// Whether there are several lines to step through.
     pub(crate) fn has_lines(&self) -> bool {
         self.pages
             .iter()
@@ -96,17 +96,17 @@ impl ShownArgument {
             > 1
     }
 
-    /// Whether the summary is open, or the whole argument.
+    /// Whether the summary is open, alone or in the whole explanation.
     pub(crate) const fn shows_summary(&self) -> bool {
         self.in_full || self.page == 0
     }
 
-    /// The index of the open line on its page.
+    /// Returns the index of the open line on its page.
     pub(crate) const fn open_line(&self) -> usize {
         self.line
     }
 
-    /// Returns which page is open, to be saved with the game.
+    /// Returns the open page, to be saved with the game.
     const fn as_open(&self) -> OpenPage {
         OpenPage {
             number: self.page + 1,
@@ -114,7 +114,7 @@ impl ShownArgument {
         }
     }
 
-    /// Opens the page that was open when the game was left, or the last one there is.
+    /// Opens the page that was saved with the game, or the last page if there are fewer now.
     pub(crate) const fn open_at(&mut self, page: OpenPage) {
         let last = self.pages.len().saturating_sub(1);
         let wanted = page.number.saturating_sub(1);
@@ -142,7 +142,7 @@ impl ShownArgument {
         page.map_or_else(Text::default, |page| Text::from(&page.heading))
     }
 
-    /// Returns all pages, one a paragraph.
+    /// Returns the text of all pages, each as one paragraph.
     pub(crate) fn whole(&self) -> Text {
         let mut paragraphs = self
             .pages
@@ -162,22 +162,22 @@ impl ShownArgument {
     }
 }
 
-/// A step on the hint ladder, as the player reads it.
+/// A step with its texts, open at one of its levels of detail.
 #[derive(Clone, Debug)]
 pub(crate) struct StepHint {
-    /// The step, its rung and its open page.
+    /// The step, its level of detail and its open page.
     pub(crate) ladder: HintLadder,
     /// Whether the step is shown in notation.
     pub(crate) in_full: bool,
     words: Words,
-    /// The lines of its argument.
+    /// The lines of the explanation.
     argument: Vec<Text>,
-    /// What it concludes: `So remove 6 from r2c9.`, and in fewer words.
+    /// The conclusion, such as `So remove 6 from r2c9.`, and a shorter form.
     conclusion: [Text; 2],
 }
 
 impl StepHint {
-    /// Puts a step on the first rung.
+    /// Opens a step at its first level of detail.
     pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         let argument = explain::explain_in(words, voice, &position, &step, Rung::Argument);
         Self {
@@ -192,7 +192,7 @@ impl StepHint {
         }
     }
 
-    /// Says the same in another language, on the same rung and page.
+    /// Translates the texts; level and page stay the same.
     fn speak(&mut self, words: Words) {
         let (position, step) = (self.ladder.position(), self.ladder.step());
         let said = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
@@ -200,36 +200,36 @@ impl StepHint {
         self.ladder.speak(words);
     }
 
-    /// The words of the page shown.
+    /// Returns the text of the open page.
     pub(crate) fn page_in_words(&self) -> Text {
         self.ladder.page().map(Text::from).unwrap_or_default()
     }
 
-    /// The lines of the argument, on whatever rung it is.
+    /// Returns the lines of the explanation, at any level of detail.
     pub(crate) fn argument(&self) -> &[Text] {
         &self.argument
     }
 
-    /// The step in notation, such as Eureka.
+    /// Returns the step in notation, such as Eureka.
     pub(crate) fn notation(&self) -> Text {
         let lines = explain::notation(self.ladder.position(), self.ladder.step());
         Text::new(Role::Text, lines.join("\n"))
     }
 
-    /// The conclusion of the step, in fewer words for a narrow column.
+    /// Returns the conclusion, in its shorter form for a narrow column.
     pub(crate) const fn conclusion(&self, is_narrow: bool) -> &Text {
         let [full, brief] = &self.conclusion;
         if is_narrow { brief } else { full }
     }
 
-    /// Names the step and its conclusions.
+    /// Returns a message that names the step and its conclusions.
     pub(crate) fn summary(&self) -> Message {
         explain::summary(self.words, self.ladder.position(), self.ladder.step())
     }
 }
 
 impl ActiveHint {
-    /// Whether it can be said in another language: it is not an argument that was put into words when it was found.
+    /// Whether the hint can be translated; explanations cannot, since they are put into words when they are found.
     pub(crate) const fn is_translatable(&self) -> bool {
         !matches!(
             self,
@@ -241,14 +241,14 @@ impl ActiveHint {
         )
     }
 
-    /// Says the same in another language.
+    /// Translates the hint.
     pub(crate) fn speak(&mut self, words: Words) {
         if let Self::Step(hint) = self {
             hint.speak(words);
         }
     }
 
-    /// Returns the argument that can be walked through, if there is one.
+    /// Returns the explanation that can be read page by page, if there is one.
     pub(crate) fn argument(&self) -> Option<&ShownArgument> {
         match self {
             Self::Blocked { reason, .. } => reason.as_deref(),
@@ -257,7 +257,6 @@ impl ActiveHint {
         }
     }
 
-    /// Returns the argument that can be walked through, to turn its pages.
     pub(crate) fn argument_mut(&mut self) -> Option<&mut ShownArgument> {
         match self {
             Self::Blocked { reason, .. } => reason.as_deref_mut(),
@@ -266,8 +265,8 @@ impl ActiveHint {
         }
     }
 
-    /// Moves to the next or previous line of a step or an argument. Returns `false` if there is none; notation has one
-    /// page.
+    /// Moves to the next or previous line. Returns `false` if there is none, or if the step is shown in notation, which
+    /// has only one page.
     pub(crate) fn turn(&mut self, forward: bool) -> bool {
         match self {
             Self::Step(hint) => !hint.in_full && hint.ladder.turn(forward),
@@ -277,8 +276,8 @@ impl ActiveHint {
         }
     }
 
-    /// Returns the position that is to be seen instead of the board: an argument that is being walked through goes on
-    /// from the board.
+    /// Returns the position to show instead of the board, as the pages of an explanation change the board step by step.
+    /// `None` to show the board.
     pub(crate) fn position(&self) -> Option<&Candidates> {
         let argument = self.argument()?;
         let is_begun = (argument.page, argument.line) > (0, 0) || matches!(self, Self::Why(_));
@@ -286,7 +285,7 @@ impl ActiveHint {
         Some(&page.position)
     }
 
-    /// Returns what of it is kept with the game.
+    /// Returns the part of the hint that is saved with the game.
     pub(crate) const fn as_open(&self) -> OpenHint {
         match self {
             Self::Blocked { reason, .. } => OpenHint::First(match reason {
@@ -303,7 +302,7 @@ impl ActiveHint {
         }
     }
 
-    /// Returns what to point out on the board.
+    /// Returns the marks on the board.
     pub(crate) fn marks(&self) -> Vec<Mark> {
         if let Some(argument) = self.argument()
             && self.position().is_some()

@@ -8,14 +8,14 @@ use crate::game::GameState;
 pub(super) struct HintView {
     pub(super) hint: Option<ActiveHint>,
     pub(super) marks: HintMarks,
-    /// The visible screen of the open page, from 0, if the page does not fit on one.
+    /// The index of the visible screen if the open page is divided into several screens.
     pub(super) screen: usize,
-    /// The board of the hint, if that differs from the board of the game.
+    /// The position that the hint is about, if it differs from the board of the game.
     pub(super) board: Option<GameState>,
 }
 
 impl HintView {
-    /// Moves to the next or previous screen of the open page, which has `n_screens`; returns whether there is one.
+    /// Turns to the next or previous of the `n_screens` screens of the open page; returns `false` if there is none.
     pub(super) fn turn_screen(&mut self, forward: bool, n_screens: usize) -> bool {
         let last = n_screens.saturating_sub(1);
         let screen = self.screen.min(last);

@@ -1,4 +1,4 @@
-//! Hints and reasons: questions to the worker, and what is shown of its answers.
+//! Requests hints and explanations from the worker, and shows its answers.
 
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
@@ -18,7 +18,7 @@ use crate::techniques::Step;
 use crate::words::say;
 
 impl App {
-    /// Changes the ladder shown, if one is, and shows it again.
+    /// Changes the open step hint, if there is one, and shows it again.
     pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut HintLadder)) {
         self.on_step_hint(|hint| change(&mut hint.ladder));
     }
@@ -33,7 +33,7 @@ impl App {
         }
     }
 
-    /// Turns the pages of what is being told: the links of a step, the steps of an argument.
+    /// Turns the pages of the hint: the links of a step or the steps of an explanation.
     pub(super) fn turn_hint(&mut self, forward: bool) {
         let n_screens = self.n_screens_of_hint();
         if let Some(play) = &mut self.play {
@@ -55,7 +55,7 @@ impl App {
         }
     }
 
-    /// The one key of the ladder: a hint, then more of it, at last the move itself.
+    /// Handles the hint key: requests a hint, then shows more detail at each press, and finally makes the move.
     pub(super) fn hint(&mut self, out: Out<'_>) {
         if let Some(PendingAnswer::Hint(n_more)) = &mut self.tasks.pending {
             *n_more += 1;
@@ -64,9 +64,9 @@ impl App {
         let Some(play) = &self.play else { return };
         match play.hint() {
             None | Some(ActiveHint::Why(_)) => self.start_hint(OpenPage::default(), out),
-            // More of it is its next step.
+            // More detail here means the next step of the explanation.
             Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
-            // The marks can wait: on to a step.
+            // The player has seen the outdated marks, so continue with a step.
             Some(ActiveHint::Lagging(_)) => self.ask_for_step(out),
             Some(ActiveHint::Step(hint)) if hint.ladder.rung() == Rung::Preview => {
                 self.apply_hint(out);
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Notes in the game which rung was asked for.
+    /// Records in the game which level of detail was requested.
     fn count_rung(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
         let rung = match play.and_then(super::play::Play::hint) {
@@ -90,7 +90,7 @@ impl App {
         self.act(Action::AskHint(rung), out);
     }
 
-    /// Says what comes first, its argument open at a page, or asks for a step.
+    /// Shows a problem with the board, with its explanation open at a page, or else requests a step.
     fn start_hint(&mut self, page: OpenPage, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
@@ -126,7 +126,7 @@ impl App {
         self.ask(Job::Step(Box::new(position)), PendingAnswer::Hint(0), out);
     }
 
-    /// Opens the hint that was open when the game was left, which does not count once more.
+    /// Reopens the hint that was open when the game was closed. It is not counted again.
     pub(super) fn reopen_hint(&mut self, hint: OpenHint, out: Out<'_>) {
         let Some(game) = self.play.as_ref().map(super::play::Play::game) else {
             return;
@@ -144,7 +144,7 @@ impl App {
         }
     }
 
-    /// Shows a hint again as it was left.
+    /// Shows a hint again with its saved level of detail and page.
     fn show_again(&mut self, step: Step, hint: OpenHint) {
         let Some(play) = &mut self.play else { return };
         let OpenHint::Step {
@@ -191,7 +191,7 @@ impl App {
         }
     }
 
-    /// Enter: what the hint says is done.
+    /// Handles Enter: does what the hint says.
     pub(super) fn apply_hint(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         match play.hint() {
@@ -239,7 +239,7 @@ impl App {
         }
     }
 
-    /// `w`: why the last move is right or wrong; an argument opens at a page.
+    /// Handles `w`: requests the explanation why the last move is right or wrong, to open at a page.
     pub(super) fn why(&mut self, page: OpenPage, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.set_hint(None);
@@ -254,7 +254,7 @@ impl App {
         }
     }
 
-    /// Has the worker look for an argument for a claim, or against a wrong one.
+    /// Requests an explanation that proves a claim, or refutes it if it is wrong.
     pub(super) fn argue(&mut self, claim: Claim, purpose: PendingAnswer, out: Out<'_>) {
         let job = if claim.is_wrong {
             Job::Refute(claim.position, claim.conclusion)
@@ -279,7 +279,7 @@ impl App {
         self.ask(Job::Path(Box::new(position)), PendingAnswer::Screen, out);
     }
 
-    /// Takes an answer of the worker, unless it is to an old question.
+    /// Handles an answer of the worker; ignores it if it is for older work.
     pub(super) fn answer(&mut self, answer: Answer, out: Out<'_>) {
         if answer.revision != self.tasks.question {
             return;
@@ -303,7 +303,7 @@ impl App {
         self.use_answer(purpose, answer.result, out);
     }
 
-    /// Uses an answer for what it was asked for.
+    /// Uses a result for the purpose of its request.
     fn use_answer(&mut self, purpose: PendingAnswer, result: WorkResult, out: Out<'_>) {
         match purpose {
             PendingAnswer::Hint(n_more) => {
@@ -343,7 +343,7 @@ impl App {
         }
     }
 
-    /// Reports failed work to the screen that waits for it, or as a message.
+    /// Reports failed work to the screen that waits for it, or else as a message.
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let mut news = Some(News::Work(WorkResult::Failed(reason)));
         if let (PendingAnswer::Puzzle | PendingAnswer::Screen, Some(failed)) =
@@ -369,7 +369,7 @@ impl App {
         self.count_rung(out);
     }
 
-    /// Climbs the ladder by so many rungs, up to what the step will change: nothing is done that has not been seen.
+    /// Raises the level of detail `n_rungs` times, but not so far that a move is made which the player has not seen.
     fn climb_ladder(&mut self, n_rungs: usize, out: Out<'_>) {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(super::play::Play::hint);
@@ -423,8 +423,8 @@ impl App {
     }
 }
 
-/// Returns what the worker can look for a reason against: the first wrong digit, or the first needed mark that was
-/// removed.
+/// Returns a wrong conclusion that the worker can refute: the first wrong digit, or the first necessary mark that the
+/// player has removed. `None` if no explanation is needed.
 fn refutable(
     game: &Game,
     blocker: &HintBlocker,
@@ -432,7 +432,7 @@ fn refutable(
 ) -> Option<(Candidates, Conclusion)> {
     let claim = match blocker {
         HintBlocker::Conflict(_) => return None,
-        // The clash is the reason.
+        // The clash with another digit is explanation enough.
         HintBlocker::Wrong(cells) if words::clash_of_first(game, *cells).is_some() => return None,
         HintBlocker::Wrong(cells) => {
             let wrong = cells.first()?;

@@ -1,7 +1,7 @@
 //! The queue of the event loop: a bounded channel of events, and signals that overtake them.
 //!
-//! A thread blocks while the channel is full. So the reader stops reading, and the terminal's flow control holds back
-//! what is typed. Signals never block, and equal signals that wait count once.
+//! A thread that sends an event blocks while the channel is full. The reader thread then stops reading, and the
+//! terminal's flow control holds back further input. Signals never block, and equal waiting signals are merged.
 
 use std::collections::BTreeSet;
 use std::sync::mpsc::{
@@ -18,17 +18,16 @@ pub(super) const CAPACITY: usize = 256;
 /// The number of SIGHUP on every system; also stands for a terminal that is gone.
 pub(super) const HANG_UP: i32 = 1;
 
-/// A message to the event loop.
 #[derive(Debug)]
 pub(super) enum Incoming {
     Signal(Signal),
     Event(AppEvent),
 }
 
-/// A signal to the event loop. The loop handles the waiting ones in this order.
+/// A signal to the event loop, which handles waiting signals in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Signal {
-    /// End the program; the number of the system's signal.
+    /// End the program because of the system's signal with this number.
     End(i32),
     /// SIGTSTP: release the terminal and stop.
     Stop,
@@ -40,7 +39,7 @@ pub(super) enum Signal {
     SaveChanged,
 }
 
-/// The error of sending to an event loop that has ended.
+/// Sending failed because the event loop has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Closed;
 
@@ -49,7 +48,7 @@ type Signals = Arc<Mutex<BTreeSet<Signal>>>;
 #[derive(Debug)]
 enum Queued {
     Event(AppEvent),
-    /// A signal waits.
+    /// A signal is waiting.
     Wake,
 }
 
@@ -64,7 +63,7 @@ pub(super) struct Inbox {
 #[derive(Clone, Debug)]
 pub(super) struct Sender {
     queue: SyncSender<Queued>,
-    /// Limits the pastes in the queue to one, since a paste is large.
+    /// Limits the queue to one paste, since a paste is large.
     paste_slot: SyncSender<()>,
     signals: Signals,
 }
@@ -100,7 +99,7 @@ impl Sender {
 
     /// Sends a report of progress, which is dropped if the queue is full.
     pub(super) fn report(&self, progress: AppEvent) {
-        // If it fails, a later report follows or the program is ending.
+        // If the queue is full, a later report follows. If it is closed, the program is ending.
         let _ = self.queue.try_send(Queued::Event(progress));
     }
 
@@ -111,7 +110,7 @@ impl Sender {
     pub(super) fn signal(&self, signal: Signal) -> Result<(), Closed> {
         let mut signals = self.signals.lock().unwrap_or_else(PoisonError::into_inner);
         let ends = |signal: &Signal| matches!(signal, Signal::End(_));
-        // The first signal to end decides the exit code.
+        // The first signal to end the program decides the exit code.
         if !(ends(&signal) && signals.first().is_some_and(ends)) {
             signals.insert(signal);
         }
@@ -125,8 +124,8 @@ impl Sender {
 }
 
 impl Inbox {
-    /// The first signal, or else the next event; waits for at most `limit`. When all senders are gone, that is a
-    /// hang-up.
+    /// Returns the first signal, or else the next event; `None` after waiting for `limit`. When all senders are gone,
+    /// returns a hang-up.
     pub(super) fn next(&self, limit: Option<Duration>) -> Option<Incoming> {
         let end = limit.map(|limit| Instant::now() + limit);
         loop {
@@ -153,7 +152,7 @@ impl Inbox {
         }
     }
 
-    /// The next message without waiting.
+    /// Returns the next message without waiting; `None` if there is none.
     pub(super) fn try_next(&self) -> Option<Incoming> {
         self.next(Some(Duration::ZERO))
     }

@@ -30,19 +30,19 @@ use crate::safe_text::SafeText;
 use crate::store::{Daily, Draft, Places, Proof, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
-/// The exit code if there is no usable terminal.
+/// The exit code without a usable terminal.
 const UNUSABLE: u8 = 2;
 
-/// All input waits this long for the first game.
+/// All input waits for the first game at least this long.
 const TYPEAHEAD: Duration = Duration::from_millis(300);
 
-/// The exit code if the player has left and not everything is saved.
+/// The exit code if the player has quit and not everything is saved.
 const UNSAVED: u8 = 1;
 
-/// Plays until the player leaves.
+/// Runs the game until the player quits.
 ///
-/// The exit code is 0, or 1 if moves are not saved; 128 plus the number of a signal that ended the program; 2 without a
-/// usable terminal. Moves that are not saved are written to standard error in full.
+/// The exit code is 0, or 1 if moves are not saved, 2 without a usable terminal, and 128 plus the number of the signal
+/// that ended the program. Moves that are not saved are written to standard error in full.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     let seen = Capabilities::detect(|name| {
@@ -64,7 +64,7 @@ pub fn run(options: PlayOptions) -> ExitCode {
     refuse(words, is_guest, &refusal)
 }
 
-/// Reports why there is no screen. The message for an owner names other commands.
+/// Reports why the screen cannot start. For the owner of the account, the message suggests other commands.
 fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     if is_guest {
         eprintln!("shudu: {reason}");
@@ -74,7 +74,7 @@ fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     ExitCode::from(UNUSABLE)
 }
 
-/// Plays; for a guest within the sandbox, which is set up before the first thread and the first key.
+/// Starts the game; for a guest in a sandbox, which must be set up before any thread starts and any key is read.
 fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
     let Some(guest) = &options.guest else {
         let places = Places::find(&options.overrides);
@@ -99,7 +99,7 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
 struct SettingsFound {
     /// The values of settings that the player's file does not set.
     base: Config,
-    /// The player's file as it was read.
+    /// The player's file as read.
     own: config::Loaded,
     file: Option<SettingsFile>,
 }
@@ -114,8 +114,8 @@ impl SettingsFound {
         }
     }
 
-    /// A guest's settings are in a file beside the guest's games. They override those of the account, which no guest
-    /// changes.
+    /// Reads the settings of a guest from a file beside the guest's games. They override those of the account, which
+    /// guests cannot change.
     fn of_guest(places: &Places) -> Self {
         let account = Self::of_owner(places).own;
         let path = places.data_folder().map(|own| own.join("config.toml"));
@@ -180,7 +180,7 @@ fn play(
     // Opening a game may panic too.
     crash::install_hook(words, services.crash_recorder());
     for event in opening(&app, &mut services, &config, options.start, &problems) {
-        // The queue has room, and the loop is about to run.
+        // The queue has room, and the loop is about to start.
         let _ = inbox.send(event);
     }
 
@@ -237,7 +237,7 @@ fn play(
     Ok(ExitCode::from(code))
 }
 
-/// Writes texts to standard error, ignoring errors.
+/// Writes texts to standard error; errors are ignored.
 fn report(texts: &[String]) {
     let mut to = io::stderr().lock();
     for text in texts {
@@ -252,7 +252,7 @@ fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()
         .map(|_| ())
 }
 
-/// The events before the first key.
+/// Returns the events to handle before the first key.
 fn opening(
     app: &App,
     services: &mut Services,
@@ -270,7 +270,7 @@ fn opening(
     if services.is_unused() {
         events.push(AppEvent::FirstRun);
     }
-    // If another game is requested, the draft waits in the menu.
+    // If another game is requested, the draft stays in the menu.
     let is_last = matches!(start, Start::LastGame);
     let draft = services.draft().map(|draft| Draft {
         is_open: draft.is_open && is_last,
@@ -283,7 +283,7 @@ fn opening(
             .level
             .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
         rating: asked.rating,
-        // With a seed the puzzle is the one of `shudu generate`.
+        // With a seed, the puzzle must be the same as that of `shudu generate`.
         symmetry: match (asked.seed, asked.technique) {
             (Some(_), _) => ClueSymmetry::None,
             (None, technique) => NewGame::usual_symmetry(technique),
@@ -328,7 +328,7 @@ fn opening(
         let (problem, n_more) = (first.to_string(), problems.len() - 1);
         let said = say!(app.words, "settings-problem", problem, n_more);
         let notice = AppEvent::Notice(said.to_string());
-        // The last message is visible: the reason why a game cannot be loaded is more important.
+        // Only the last message is visible, and the reason why a game cannot be loaded is more important.
         let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
         let place = if events.iter().all(is_loaded) {
             events.len()

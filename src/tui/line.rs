@@ -18,11 +18,11 @@ use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 use crate::words::{Argument, cell_from_text, say};
 
-/// How many lines can be recalled.
+/// The largest number of lines in the history.
 const MAX_LINES: usize = 100;
 
 impl App {
-    /// Does what was entered on the command line.
+    /// Runs a line of the command line.
     pub(super) fn enter_line(&mut self, line: &str, out: Out<'_>) {
         let line = line.trim();
         if line.is_empty() {
@@ -101,7 +101,7 @@ impl App {
         }
     }
 
-    /// Does what a command says that was asked for by name: another screen opens over whatever is shown.
+    /// Runs a command that was entered by name. A screen that it opens covers any other.
     fn named_command(&mut self, name: &str, command: Command, out: Out<'_>) {
         match command.scope() {
             Scope::Opens => self.request(Request::Command(command), out),
@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    /// Tells whether a screen hides the board, so that nothing is to be done there.
+    /// Whether a screen hides the board, so that commands must not change it.
     fn is_board_covered(&self) -> bool {
         self.top().is_some_and(Screen::covers)
     }
@@ -226,7 +226,7 @@ impl App {
             let is_setting = Setting::of_key(key).is_some();
             return self.say_allowed(if is_setting { key } else { "set" }, &allowed);
         }
-        // A new language is the first to be spoken in.
+        // The message about a new language is already in that language.
         self.adopt(config, out);
         self.say(say!(
             self.words,
@@ -246,7 +246,7 @@ impl App {
         self.say(say!(self.words, "line-unknown-command", line, help));
     }
 
-    /// Moves written as the saves write them.
+    /// Makes moves that are written as in saves.
     fn act_from_line(&mut self, line: &str, out: Out<'_>) {
         let Some(play) = &self.play else {
             return self.say_unknown(line);
@@ -273,7 +273,7 @@ impl App {
     }
 }
 
-/// Whether an action names or drops a checkpoint, which is no move.
+/// Whether an action names or deletes a checkpoint, and so is not a move.
 const fn is_about_checkpoint(action: &Action) -> bool {
     matches!(
         action,

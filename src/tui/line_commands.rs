@@ -1,9 +1,9 @@
-//! The commands that only the command line has, with what they take.
+//! The commands that exist only on the command line, with their arguments.
 
 use crate::config::Command;
 use crate::words::{Key, Words, key, say};
 
-/// Commands of the line besides those that keys can be bound to, with what they take.
+/// Commands without a key, and the texts that describe their arguments.
 static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
     ("goto", Some(key!("takes-goto"))),
     ("filter", Some(key!("takes-filter"))),
@@ -29,8 +29,8 @@ static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
     ("name-try", Some(key!("takes-name"))),
 ];
 
-/// Whether a command of the line is of use to guests: a key's command by the table of those, and nothing that writes
-/// files.
+/// Whether a command of the command line is for guests. Commands with keys are looked up in the table of commands; no
+/// other command may write files.
 pub(super) fn is_for_guests(name: &str) -> bool {
     match name.parse::<Command>() {
         Ok(command) => command.is_for_guests(),
@@ -38,7 +38,7 @@ pub(super) fn is_for_guests(name: &str) -> bool {
     }
 }
 
-/// Lists the commands of the line that this player may have.
+/// Lists the commands of this table that the player may use.
 pub(super) fn own_commands(
     is_guest: bool,
 ) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
@@ -46,7 +46,7 @@ pub(super) fn own_commands(
     OWN_COMMANDS.iter().filter(offered)
 }
 
-/// The arguments of one of these commands, in words: `[format] [file]`.
+/// Describes the arguments of a command, such as `[format] [file]`. `None` if it has none.
 pub(super) fn takes(words: Words, command: &str) -> Option<String> {
     let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
     takes.clone().map(|takes| say!(words, takes).to_string())

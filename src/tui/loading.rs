@@ -1,4 +1,4 @@
-//! Opens a saved game on its own thread, since a long game on a slow machine takes a while.
+//! Loads a saved game on its own thread, since a long game on a slow machine takes a while.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -14,20 +14,20 @@ use crate::safe_text::SafeText;
 use crate::store::{Damage, IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
 use crate::words::{Message, Words, say};
 
-/// A saved game being opened; the thread stops when this is dropped.
+/// A saved game being loaded. Dropping this stops the thread.
 pub(super) struct Loading {
     ended: Receiver<Opened>,
     cancel: Cancel,
 }
 
-/// A saved game to play, or only to watch because another program plays it.
+/// A saved game, to play or, while another program plays it, only to watch.
 pub(super) enum Opened {
     ToPlay(Result<Box<Resumed>, StoreError>),
     ToWatch(SaveId, Result<Box<Loaded>, StoreError>),
 }
 
 impl Loading {
-    /// Begins to open a saved game; its progress and its end are sent to the inbox.
+    /// Starts loading a saved game; sends the progress and the end to the inbox.
     pub(super) fn start(
         store: &Arc<Store>,
         inbox: &Sender,
@@ -47,20 +47,20 @@ impl Loading {
                     inbox.report(AppEvent::LoadProgress(percent));
                     ControlFlow::Continue(())
                 });
-                // If these fail, nobody waits for the game, or the program is ending.
+                // Sending fails only if nobody waits for the game any more.
                 let _ = sender.send(opened);
                 let _ = inbox.send(AppEvent::LoadEnded);
             }
         };
         let thread = thread::Builder::new().name("loader".to_owned());
         if thread.spawn(loader).is_err() {
-            // Without a thread it is opened at once.
+            // Without a thread, load the game right here.
             let _ = sender.send(open(store, id, if_locked, &|_| ControlFlow::Continue(())));
         }
         Self { ended, cancel }
     }
 
-    /// Waits for the game for at most this time.
+    /// Waits for the game for at most this time. Returns itself if the game is not loaded by then.
     pub(super) fn wait(self, patience: Duration) -> Result<Opened, Self> {
         self.ended.recv_timeout(patience).map_err(|_| self)
     }
@@ -86,7 +86,7 @@ fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: WatchLoad<'_>) ->
     }
 }
 
-/// Messages about a damaged save.
+/// Returns the messages about a damaged save, one for each line.
 pub(super) fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
     let mut notes = Vec::new();
     match damage {

@@ -1,28 +1,28 @@
 //! The terminal user interface: event loop, keys, panes, screens.
 //!
-//! An [`AppEvent`] comes in, [`App::update`] changes the state and answers with [`Effect`]s, [`App::draw`] shows the
-//! state. Everything between event and effect is pure: no terminal, no file, no clock, no thread.
+//! [`App::update`] handles an [`AppEvent`], changes the state and returns [`Effect`]s; [`App::draw`] shows the state.
+//! All code between event and effect is pure: it uses no terminal, file, clock or thread.
 //!
-//! | part | what lives there |
+//! | part | contents |
 //! |---|---|
-//! | `event` | events of the program, and effects that the event loop carries out |
-//! | `app`, `display`, `update` | the state; what each event changes in it |
-//! | `opening`, `typeahead` | input while the first game is awaited |
-//! | `commands` | what each command does: one table |
-//! | `play`, `selection`, `hint_view`, `chain_marks`, `moves` | the game with its view; what commands do to it |
-//! | `sources`, `settings` | the settings by where they come from; changing them |
-//! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
-//! | `entering` | a puzzle being entered: kept, examined, played |
+//! | `event` | events for the program, and effects that the event loop carries out |
+//! | `app`, `display`, `update` | the state, and its changes by each event |
+//! | `opening`, `typeahead` | input before the first game is there |
+//! | `commands` | the table of what each command does |
+//! | `play`, `selection`, `hint_view`, `chain_marks`, `moves` | the game with its view, and commands on it |
+//! | `sources`, `settings` | the settings by source, and changing them |
+//! | `hint`, `hinting` | the open hint, and requests for hints and explanations |
+//! | `entering` | entering a puzzle: storing, checking and playing it |
 //! | `games`, `line`, `line_commands` | starting, opening and finishing games; the command line |
-//! | [`layout`] | where everything goes, from the size of the terminal and the board alone |
+//! | [`layout`] | the areas of all parts, computed from the size of the terminal and the board |
 //! | `panes` | the playing screen: board, cell, side pane, messages |
-//! | `screens` | what lies over it: menus, dialogs, lists, pages, questions |
-//! | `words` | every text of the screen |
-//! | `text`, `paint`, `theme` | texts with roles; drawing on a buffer; looks |
-//! | `widgets` | frames and other widgets of our own, beside ratatui's |
+//! | `screens` | the screens over it: menus, dialogs, lists, pages, questions |
+//! | `words` | all texts of the screen |
+//! | `text`, `paint`, `theme` | texts with roles; drawing on a buffer; styles |
+//! | `widgets` | frames and other widgets that ratatui lacks |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
-//! | `worker`, `prefetch`, `saved_boards` | the threads that think, make puzzles ahead and read saved boards |
-//! | `effects`, `loading`, `files`, `coaching` | effects carried out: saves, records, work; games that take long to open; the player's files; the coach |
+//! | `worker`, `prefetch`, `saved_boards` | threads that compute, generate puzzles ahead and read saved boards |
+//! | `effects`, `loading`, `files`, `coaching` | effects carried out: saves, records, slow loading, files, the coach |
 
 #![allow(missing_docs, reason = "in this room the names say what things are")]
 

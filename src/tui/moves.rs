@@ -1,4 +1,4 @@
-//! Board commands: moving the cursor, entering, marking, going back and forth.
+//! Board commands: moving the cursor, entering, marking, undoing and redoing.
 
 use super::app::FirstKeys;
 use super::play::{Entry, Pending, Play};
@@ -11,20 +11,16 @@ use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected,
 use crate::safe_text::SafeText;
 use crate::words::say;
 
-/// A direction in which the cursor goes.
+/// A direction of a cursor movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
-    /// A lower column.
     Left,
-    /// A higher column.
     Right,
-    /// A lower row.
     Up,
-    /// A higher row.
     Down,
 }
 
-/// A distance that the cursor goes at once.
+/// The distance of a cursor movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stride {
     /// By one cell.
@@ -33,7 +29,7 @@ pub(super) enum Stride {
     Box,
 }
 
-/// Returns the cell a step away. The board has no edges: what leaves on one side comes back on the other.
+/// Returns the cell one stride away. The board wraps around at its edges.
 fn next(
     geometry: &Geometry,
     row: usize,
@@ -57,7 +53,7 @@ fn next(
     }
 }
 
-/// Returns the first cell of another, irregular box in a direction; the same cell when the whole line is in its box.
+/// Returns the first cell of the next irregular box in a direction; the same cell if the whole line is in one box.
 fn next_box(
     geometry: &Geometry,
     row: usize,
@@ -75,7 +71,7 @@ fn next_box(
     place
 }
 
-/// Returns the selected cells, or all when none are.
+/// Returns the selected cells, or all cells without a selection.
 fn all_or_selected(play: &Play) -> CellSet {
     if play.selection().is_empty() {
         play.geometry().cells()
@@ -90,7 +86,7 @@ impl App {
         self.move_cursor(|geometry, row, column| next(geometry, row, column, direction, stride));
     }
 
-    /// Moves the cursor by one cell and selects the cell it comes from and the one it comes to.
+    /// Moves the cursor by one cell, and selects both the old and the new cell.
     pub(super) fn extend(&mut self, direction: Direction) {
         if let Some(play) = &mut self.play {
             self.ui.message = None;
@@ -101,7 +97,7 @@ impl App {
         }
     }
 
-    /// Takes the cursor from its row and column to others.
+    /// Moves the cursor to the row and column that `target` computes from the current ones.
     pub(super) fn move_cursor(
         &mut self,
         target: impl FnOnce(&Geometry, usize, usize) -> (usize, usize),
@@ -115,7 +111,7 @@ impl App {
         }
     }
 
-    /// Takes the cursor to the next empty cell in reading order, or to the one before.
+    /// Moves the cursor to the next or previous empty cell in reading order.
     pub(super) fn move_to_empty(&mut self, forward: bool) {
         if let Some(play) = &mut self.play {
             self.ui.message = None;
@@ -130,15 +126,15 @@ impl App {
         }
     }
 
-    /// Changes the marks of the selected cells, or of all.
+    /// Changes the pencil marks of the selected cells, or of all cells without a selection.
     pub(super) fn change_marks(&mut self, action: impl FnOnce(CellSet) -> Action, out: Out<'_>) {
         if let Some(play) = &self.play {
             self.change(action(all_or_selected(play)), out);
         }
     }
 
-    /// Fills in the marks of the selected cells, or of all. Those removed by hand come back only when the player, who
-    /// asks a second time, says so.
+    /// Fills in the pencil marks of the selected cells, or of all cells without a selection. Marks that the
+    /// player has removed stay removed; a second time, the player is asked whether to restore them.
     pub(super) fn auto_notes(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let (cells, is_read_only) = (all_or_selected(play), play.is_read_only());
@@ -155,8 +151,8 @@ impl App {
         }
     }
 
-    /// Makes a move. Undo and redo then move the cursor to the only cell whose digit changes, or else to the only cell that
-    /// changes at all.
+    /// Makes a move. Undo and redo then move the cursor to the changed cell, if only one cell changes or only one
+    /// changes its digit.
     pub(super) fn change(&mut self, action: Action, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         self.ui.message = None;
@@ -176,7 +172,7 @@ impl App {
         }
     }
 
-    /// Waits for the digit that a key has announced; the same key again lets it be.
+    /// Waits for the digit after a key such as that for colouring; the same key again cancels.
     pub(super) fn await_digit(&mut self, pending: Pending) {
         if let Some(play) = &mut self.play {
             let again = play.pending == Some(pending);
@@ -224,7 +220,7 @@ impl App {
         let cells = play.targets();
         let state = play.game().state();
         let action = match entry {
-            // The digit that stands there already is taken away.
+            // Entering the same digit again removes it.
             Entry::Digit if cells.iter().all(|cell| state.value(cell) == Some(digit)) => {
                 Action::Clear { cells }
             }
@@ -244,7 +240,7 @@ impl App {
         self.change(action, out);
     }
 
-    /// Chooses the next digit, or the one before, for clicks to enter, as the wheel does: the blank comes before 1.
+    /// Selects the next or previous digit that clicks enter, as the mouse wheel does; the blank comes before 1.
     pub(super) fn turn_wheel(&mut self, up: bool) {
         let Some(play) = &mut self.play else { return };
         let side = play.geometry().side();
@@ -258,7 +254,7 @@ impl App {
         self.ui.message = Some(words::pending(self.words, pending).into());
     }
 
-    /// A click on a cell: the digit that the wheel has chosen goes into it, if there is one.
+    /// Handles a click on a cell: moves the cursor, and enters the digit selected with the wheel.
     pub(super) fn click(&mut self, cell: Cell, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let is_double = play.selection.click(cell);
@@ -297,7 +293,7 @@ impl App {
         self.change(action, out);
     }
 
-    /// Highlights a digit; the one already highlighted, or none, ends it.
+    /// Highlights a digit; `None`, or the digit already highlighted, ends it.
     pub(super) fn filter(&mut self, digit: Option<Digit>) {
         let now = self.play.as_ref().and_then(Play::filter);
         self.set_filter(digit.filter(|_| now != digit));
@@ -348,7 +344,7 @@ impl App {
         }
     }
 
-    /// Begins a try here; the digits that follow are supposed until it is kept.
+    /// Starts a try at the current position: digits that follow can be dropped together.
     pub(super) fn what_if(&mut self, out: Out<'_>) {
         if self.act(Action::WhatIf(None), out).is_some() {
             let (keep, drop) = (
@@ -408,9 +404,9 @@ impl App {
         }
     }
 
-    /// Esc ends one thing, in this order: the pending digit, the selection, the hint or the search for one, the highlight,
-    /// the mode. The message always goes: if Esc removed it alone, the key of a mode that the player has just left would
-    /// leave it.
+    /// Handles Esc, which ends one thing, in this order: the pending digit, the selection, the hint or the search for
+    /// one, the highlight, the mode. The message is always removed as well, so that one Esc is enough to leave a mode
+    /// that shows a message.
     pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
@@ -418,7 +414,7 @@ impl App {
             return;
         }
         let had_hint = play.set_hint(None).is_some();
-        // Without a screen over the board the worker looks for nothing but hints and reasons.
+        // Unless a screen covers the board, the worker searches only for hints and reasons.
         let was_looking = self.tasks.pending.is_some();
         self.cancel_work(out);
         if had_hint || was_looking {
@@ -435,14 +431,14 @@ impl App {
         play.entry = Entry::Digit;
     }
 
-    /// Tells what came of an action.
+    /// Shows the outcome of an action.
     pub(super) fn after(&mut self, outcome: Outcome, out: Out<'_>) {
         if !outcome.changed.is_empty() {
             self.ui.message = None;
             if self.ui.first_keys == FirstKeys::Told {
                 self.ui.first_keys = FirstKeys::Known;
             }
-            // An answer about the board before this move is of no use any more.
+            // An answer about the board before this move is useless now.
             self.cancel_work(out);
         }
         let Some(play) = &self.play else { return };

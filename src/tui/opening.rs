@@ -1,5 +1,5 @@
-//! Input while the first game is awaited: it waits for the game, unless it is for the screen that is shown meanwhile, such
-//! as the keys that stop loading, quit or redraw, and the mouse.
+//! Holds back input while the first game loads or is generated. Input for the screen shown meanwhile is handled at
+//! once, such as the mouse and the keys that stop loading, quit or redraw.
 
 use std::time::Duration;
 
@@ -13,28 +13,28 @@ use crate::config::{Chord, Command, Mode};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Urgency {
-    /// It waits for the game.
+    /// The input waits for the game.
     Waits,
-    /// It is handled at once.
+    /// The input is handled at once.
     Overtakes,
-    /// It is handled at once, and the input before it is dropped.
+    /// The input is handled at once, and all waiting input is dropped.
     Ends,
 }
 
 impl App {
-    /// Lets all input wait for the first game for this time after the start.
+    /// Holds back all input for this time after the start.
     #[must_use]
     pub fn with_typeahead(mut self, grace: Duration) -> Self {
         self.typeahead.grace = grace;
         self
     }
 
-    /// Handles input while the first game [is awaited](Self::is_opening), or lets it wait.
+    /// Handles input or holds it back while the first game [is not there yet](Self::is_opening).
     pub(super) fn type_ahead(&mut self, event: AppEvent, out: Out<'_>) {
         if self.typeahead.is_in_grace() {
             return self.typeahead.push(event);
         }
-        // Enter pressed again, now that there is an offer, accepts it.
+        // The same key again, such as Enter, accepts the offer that is shown by now.
         let is_first =
             { self.typeahead.waiting.iter() }.all(|earlier| is_same_key(earlier, &event));
         match self.urgency(&event, is_first) {
@@ -47,7 +47,7 @@ impl App {
         }
     }
 
-    /// Once the first game is no longer awaited, handles the waiting input, or drops it if there is no game.
+    /// After the opening, handles the waiting input, or drops it if there is no game.
     pub(super) fn release_typeahead(&mut self, out: Out<'_>) {
         if self.typeahead.waiting.is_empty() || self.is_opening() {
             return;
@@ -60,7 +60,7 @@ impl App {
         }
     }
 
-    /// Lets time pass. At the end of the grace period, handles the input that need not wait.
+    /// Counts time. At the end of the grace period, handles input that need not wait.
     pub(super) fn pass_typeahead(&mut self, time: Duration, out: Out<'_>) {
         let was_in_grace = self.typeahead.is_in_grace();
         self.typeahead.uptime += time;
@@ -75,7 +75,7 @@ impl App {
         }
     }
 
-    /// Whether the screen that waits offers another puzzle than the one asked for.
+    /// Whether the waiting screen offers another puzzle than the requested one.
     fn is_offering(&self) -> bool {
         self.top().is_some_and(Screen::is_offering)
     }
@@ -83,7 +83,7 @@ impl App {
     fn urgency(&self, event: &AppEvent, is_first: bool) -> Urgency {
         let chord = match event {
             AppEvent::Key(chord) => *chord,
-            // A click is for the visible screen. A paste is refused there.
+            // A click is meant for the visible screen, and a paste is refused there.
             AppEvent::Mouse(_) | AppEvent::Paste(_) => return Urgency::Overtakes,
             _ => return Urgency::Waits,
         };
@@ -99,9 +99,9 @@ impl App {
         match keymap.find(&modes, chord) {
             Some(Command::Quit) => Urgency::Ends,
             Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
-            // It accepts the offer.
+            // The key accepts the offer.
             Some(Command::Confirm) if is_first && self.is_offering() => Urgency::Ends,
-            // Behind other keys for the board, a key that means something else there is for the board too.
+            // After keys for the board, a key with another meaning on the board is meant for the board too.
             Some(Command::Cancel) if is_first || on_board() == Some(Command::Cancel) => {
                 Urgency::Ends
             }

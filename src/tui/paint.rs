@@ -1,4 +1,4 @@
-//! Drawing on a buffer: what ratatui's own buffer leaves out, and the last pass over the finished frame.
+//! Drawing on a buffer: methods that ratatui's buffer lacks, and the final clean-up of a frame.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -10,25 +10,24 @@ use crate::config::Role;
 
 /// Drawing that does nothing outside the buffer.
 pub(crate) trait Paint {
-    /// Puts one character into a place and lays a style over it.
+    /// Draws one character, with a style over the present one.
     fn put(&mut self, x: u16, y: u16, character: char, style: Style);
 
-    /// Puts a character where nothing is drawn yet, and keeps the background.
+    /// Draws a character in a blank cell only, and keeps the background.
     fn put_in_blank(&mut self, x: u16, y: u16, character: char, style: Style);
 
     /// Writes a text in at most `width` columns; returns the column after it.
     fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16;
 
-    /// Writes a text so that it ends before a column.
+    /// Writes a text right-aligned; `end` is the column after its end.
     fn text_right(&mut self, end: u16, y: u16, text: &str, style: Style) {
         let width = width(text);
         self.text(end.saturating_sub(width), y, width, text, style);
     }
 
-    /// Fills a part of a row with one character.
     fn fill(&mut self, x: u16, y: u16, width: u16, character: char, style: Style);
 
-    /// Empties an area down to the ground.
+    /// Clears an area to the background of the theme.
     fn clear(&mut self, area: Rect, look: &Look);
 }
 
@@ -67,15 +66,14 @@ impl Paint for Buffer {
     }
 }
 
-/// Returns how many columns a text takes.
+/// Returns the number of columns of a text.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(harmless(text).width()).unwrap_or(u16::MAX)
 }
 
-/// Cleans a finished frame: replaces harmful characters, characters that the terminal cannot show, and torn wide
-/// characters.
+/// Cleans a finished frame: replaces harmful and unsupported characters, and torn halves of wide characters.
 ///
-/// A cleaned frame holds no control character and, where only ASCII may be shown, no byte above 0x7f.
+/// The result has no control character and, if only ASCII may be shown, no byte above 0x7f.
 pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();
@@ -98,8 +96,8 @@ pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
     mend_wide_characters(buffer);
 }
 
-/// Replaces each wide character whose second half was overwritten with a blank, and gives the second half of every
-/// other one the style of the first.
+/// Replaces a wide character by a blank if its second half was overwritten. Gives each other second half the style of
+/// the first half.
 fn mend_wide_characters(buffer: &mut Buffer) {
     let columns = usize::from(buffer.area.width).max(1);
     for row in buffer.content.chunks_exact_mut(columns) {
@@ -123,8 +121,8 @@ fn mend_wide_characters(buffer: &mut Buffer) {
     }
 }
 
-/// Returns the character of code page 437 nearest to one of those the screen uses, for consoles whose font has few
-/// others; Latin letters stay, which most of these fonts have.
+/// Returns the nearest character of code page 437, for consoles whose font has few others. Latin letters stay
+/// unchanged, since most of these fonts have them.
 fn to_console(character: char) -> char {
     match character {
         '×' => 'x',
@@ -168,7 +166,7 @@ fn to_console(character: char) -> char {
         '╮' => '┐',
         '╰' => '└',
         '╯' => '┘',
-        // Lines of boxes are double instead of heavy.
+        // Heavy box lines become double lines.
         '━' => '═',
         '┃' => '║',
         '┏' => '╔',
@@ -190,7 +188,7 @@ fn to_console(character: char) -> char {
         '▸' | '▶' | '›' => '►',
         '◂' | '‹' => '◄',
         '▪' | '▮' => '■',
-        // The console draws all others, such as letters of another script, as it can.
+        // The console shows other characters, such as letters of other scripts, as well as it can.
         _ => match to_ascii(character) {
             '?' => character,
             known => known,
@@ -203,7 +201,7 @@ fn is_wide(character: char) -> bool {
     character.width() == Some(2)
 }
 
-/// Returns the ASCII character nearest to one of those the screen uses; `?` for others but wide ones, which stay.
+/// Returns the nearest ASCII character of a symbol of the screen, or `?`. Wide characters stay unchanged.
 fn to_ascii(character: char) -> char {
     match character {
         '\0'..='\x7f' => character,
@@ -276,7 +274,7 @@ mod tests {
     fn text_is_clipped_to_its_width_and_to_the_buffer() {
         assert_eq!(row("abcdef", 3, false), " abc    ");
         assert_eq!(row("abcdefghijk", 99, false), " abcdefg");
-        // A character of two columns is shown whole or not at all; its second column is a blank of the buffer.
+        // A wide character is shown whole or not at all; its second column is a blank in the buffer.
         assert_eq!(row("数独", 3, false), " 数      ");
     }
 

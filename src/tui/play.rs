@@ -1,4 +1,4 @@
-//! The game on the board with the state of its view: selection, entry mode, filter, chains, hint.
+//! The game on the board and the state of its view: selection, entry mode, filter, chains, hint.
 
 use std::time::Duration;
 
@@ -21,15 +21,15 @@ use crate::words::Words;
 /// The meaning of the next digit key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pending {
-    /// It is entered in this mode.
+    /// Enter it in this mode.
     Once(Entry),
-    /// It highlights the digit.
+    /// Highlight it.
     Filter,
-    /// It is the candidate to colour.
+    /// Use it as the candidate to colour.
     CandidateDigit,
-    /// It is the colour for this candidate.
+    /// Use it as the colour of this candidate.
     CandidateColour(Digit),
-    /// The mouse wheel has selected this digit, or no digit to clear a cell, for clicks to enter. Keys are unchanged.
+    /// Nothing else, but clicks enter this digit, which the mouse wheel has selected; `None` clears a cell.
     Wheel(Option<Digit>),
 }
 
@@ -40,34 +40,34 @@ pub(crate) struct Play {
     pub(super) selection: Selection,
     /// The meaning of digit keys.
     pub(crate) entry: Entry,
-    /// The meaning of the next digit key, if it differs.
+    /// The meaning of the next digit key, if that is different.
     pub(crate) pending: Option<Pending>,
     /// The highlighted digit.
     pub(crate) filter: Option<Digit>,
     pub(crate) save: SaveState,
-    /// The player knows that the game is not saved and leaves it all the same.
+    /// The player leaves although the game is not saved.
     pub(crate) is_given_up: bool,
     /// The exercise that the board was set up for.
     pub(crate) exercise: Option<Box<ExerciseUnderWay>>,
     /// The chains that the player draws.
     chains: DrawnChains,
-    /// The conclusion of the current chain, once it was checked.
+    /// The step that proves the conclusion of the current chain; `None` until the chain is checked.
     chain_step: Option<Box<Step>>,
     shown_hint: HintView,
     /// The last saved view.
     saved_view: Option<View>,
-    /// Played time that is not in the game yet.
+    /// Played time that is not recorded in the game yet.
     unticked: Duration,
 }
 
-/// Backwards, a page opens at its last screen, however many it has.
+/// The screen index for turning back to a page, which then opens at its last screen.
 const LAST_SCREEN: usize = usize::MAX;
 
-/// The longest played time that is not in the game, and so not in the save.
+/// Played time is recorded in the game, and so in the save, after at most this long.
 const TICK: Duration = Duration::from_secs(30);
 
 impl Play {
-    /// Puts a game on the board, with the cursor on the first empty cell.
+    /// Puts a game on the board with the cursor in the first empty cell.
     pub(crate) fn new(game: Game, save: SaveState) -> Self {
         let first = game.state().empty_cells().first();
         Self {
@@ -94,7 +94,8 @@ impl Play {
         self.change_chains(|chains| chains.clone_from(&view.chains));
     }
 
-    /// The view of the player with the open list, if it has changed since the last call and the game can be played.
+    /// Returns the view of the player with the open list. `None` if it is unchanged since the last call or the game is
+    /// only watched.
     pub(crate) fn take_view(&mut self, list: Option<OpenList>) -> Option<View> {
         let view = View {
             cursor: self.cursor(),
@@ -126,7 +127,7 @@ impl Play {
         self.selection.cursor()
     }
 
-    /// The selected cells; none unless the player selects more than the cell of the cursor.
+    /// Returns the selected cells; empty unless the player selects more than the cell under the cursor.
     pub(crate) const fn selection(&self) -> CellSet {
         self.selection.cells()
     }
@@ -139,7 +140,7 @@ impl Play {
         self.filter
     }
 
-    /// The cells of the next entry.
+    /// Returns the cells that the next entry changes.
     pub(crate) const fn targets(&self) -> CellSet {
         self.selection.targets()
     }
@@ -170,7 +171,7 @@ impl Play {
         };
     }
 
-    /// The entry mode of the next digit.
+    /// Returns the entry mode of the next digit.
     pub(crate) const fn entry_shown(&self) -> Entry {
         match self.pending {
             Some(Pending::Once(entry)) => entry,
@@ -187,12 +188,13 @@ impl Play {
         &self.shown_hint.marks
     }
 
-    /// The visible screen of the open page of the hint, from 0.
+    /// Returns the 0-based index of the visible screen of the hint's open page.
     pub(crate) const fn hint_screen(&self) -> usize {
         self.shown_hint.screen
     }
 
-    /// Turns the hint to its next or previous screen or page; the open page has `n_screens`. Returns whether there was one.
+    /// Turns the hint to its next or previous screen or page; the open page has `n_screens` screens. Returns `false` if
+    /// there is none.
     pub(crate) fn turn_hint(&mut self, forward: bool, n_screens: usize) -> bool {
         if self.shown_hint.turn_screen(forward, n_screens) {
             return true;
@@ -208,7 +210,8 @@ impl Play {
         has_turned
     }
 
-    /// Turns the hint as [`turn_hint`](Self::turn_hint) does, and at the end of a step's argument to its next rung.
+    /// Turns the hint like [`turn_hint`](Self::turn_hint), but at the end of a step's pages shows the next level of
+    /// detail.
     pub(crate) fn walk_hint(&mut self, forward: bool, n_screens: usize) {
         if self.turn_hint(forward, n_screens) {
             return;
@@ -221,7 +224,7 @@ impl Play {
         self.shown_hint.screen = if forward { 0 } else { LAST_SCREEN };
     }
 
-    /// Shows a hint, or none; returns the one before.
+    /// Shows a hint, or none; returns the previous one.
     pub(crate) fn set_hint(&mut self, hint: Option<ActiveHint>) -> Option<ActiveHint> {
         let marks = match &hint {
             Some(hint) => hint.marks(),
@@ -241,17 +244,16 @@ impl Play {
         &self.chains
     }
 
-    /// The current chain.
     pub(crate) fn chain(&self) -> &DrawnChain {
         self.chains.current()
     }
 
-    /// The conclusion of the current chain, once it was checked and while nothing has changed.
+    /// Returns the step that the current chain proves; `None` until the chain is checked, and after any change.
     pub(crate) fn chain_step(&self) -> Option<&Step> {
         self.chain_step.as_deref()
     }
 
-    /// Changes the chains; the current one must be checked again.
+    /// Changes the chains, after which the current one must be checked again.
     pub(crate) fn change_chains(&mut self, change: impl FnOnce(&mut DrawnChains)) {
         change(&mut self.chains);
         self.chain_step = None;
@@ -263,7 +265,7 @@ impl Play {
         self.set_hint(None);
     }
 
-    /// Translates the hint; an argument that cannot be translated is closed.
+    /// Translates the hint; closes an explanation that cannot be translated.
     pub(crate) fn speak(&mut self, words: Words) {
         let is_kept = self.hint().is_none_or(ActiveHint::is_translatable);
         if is_kept {
@@ -282,17 +284,17 @@ impl Play {
         self.set_hint(hint);
     }
 
-    /// The visible board: that of the game, or of the open page of an argument.
+    /// Returns the visible board: that of the game, or of the open page of an explanation.
     pub(crate) fn seen(&self) -> &GameState {
         { self.shown_hint.board.as_ref() }.unwrap_or(self.game.state())
     }
 
-    /// Whether the visible digit of a cell is only part of an argument.
+    /// Whether the visible digit of a cell belongs only to an explanation.
     pub(crate) fn is_tentative(&self, cell: Cell) -> bool {
         self.seen().value(cell).is_some() && self.game.state().value(cell).is_none()
     }
 
-    /// The cells with digits of a try.
+    /// Returns the cells whose digits belong to a try.
     pub(crate) fn supposed(&self) -> CellSet {
         let cells = self.game.supposed_cells().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
@@ -308,7 +310,7 @@ impl Play {
         }
     }
 
-    /// The digits that only hints have eliminated from a cell without pencil marks.
+    /// Returns the digits that hints have eliminated from a cell without pencil marks.
     pub(crate) fn eliminated(&self, cell: Cell) -> DigitSet {
         let seen = self.seen();
         let state = seen.cell(cell);
@@ -320,18 +322,18 @@ impl Play {
         state.eliminated() - held
     }
 
-    /// Whether the visible digit of a cell is that of the game.
+    /// Whether the visible digit of a cell is the game's digit.
     fn is_board_digit(&self, cell: Cell) -> bool {
         self.seen().value(cell) == self.game.state().value(cell)
     }
 
-    /// The visible cells with a digit that is twice in a house.
+    /// Returns the visible cells whose digit occurs twice in a house.
     pub(crate) fn conflicts(&self) -> CellSet {
         let cells = self.game.conflicts().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
     }
 
-    /// The visible cells that are wrong, if the player wants to see mistakes.
+    /// Returns the visible wrong cells, if the player wants to see mistakes.
     pub(crate) fn mistakes(&self) -> CellSet {
         let cells = self.game.shown_mistakes().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
@@ -355,7 +357,7 @@ impl Play {
         !self.is_read_only() && self.game.clone().apply(action.clone()).is_ok()
     }
 
-    /// Lets time pass; returns the action to record once enough has passed.
+    /// Counts played time; returns the action that records it once enough has passed.
     pub(crate) fn pass(&mut self, time: Duration) -> Option<Action> {
         self.unticked = self.unticked.saturating_add(time);
         if self.unticked < TICK {
@@ -365,9 +367,9 @@ impl Play {
         }
     }
 
-    /// Moves the played time into the game; returns the action to record if there is any.
+    /// Moves the played time into the game; returns the action to record. `None` if there is none.
     pub(crate) fn flush_time(&mut self) -> Option<Action> {
-        // Saves have whole milliseconds; the rest waits.
+        // Saves have whole milliseconds; the remainder is counted next time.
         let whole =
             Duration::from_millis(u64::try_from(self.unticked.as_millis()).unwrap_or(u64::MAX));
         if whole.is_zero() {

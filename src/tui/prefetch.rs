@@ -1,9 +1,8 @@
-//! A puzzle of every level made ahead, so that a new game begins at once.
+//! Generates a puzzle of every level ahead, so that a new game starts at once.
 //!
-//! While a game or the start screen is shown, a thread makes the missing puzzles one by one,
-//! the usual level first. It stops while the player waits for a puzzle that is not there, and
-//! for good when the game is quit. The puzzles outlast the program. Guests have none: they may not use
-//! the machine for more than playing.
+//! While a game or the start screen is shown, a thread generates the missing puzzles one by one, the usual level first.
+//! It pauses while the player waits for another puzzle, and stops when the player quits the game. The puzzles are
+//! stored for the next run of the program. There are none for guests, who may use the machine only to play.
 
 use std::io;
 
@@ -17,20 +16,20 @@ use crate::engine::Engine;
 use crate::game::{NewGame, Puzzle};
 use crate::rate::Level;
 
-/// The puzzles that are ready, and what is being made.
+/// The puzzles that are ready, and the state of the generator.
 #[derive(Debug, Default)]
 pub(super) struct PrefetchState {
     ready: Vec<Puzzle>,
-    /// The level of the puzzle that is being made.
+    /// The level of the puzzle that is being generated.
     under_way: Option<Level>,
-    /// Levels of which no puzzle could be made.
+    /// Levels for which generating has failed.
     failed: Vec<Level>,
-    /// Whether there is somewhere to keep them.
+    /// Whether the puzzles can be stored.
     is_kept: bool,
 }
 
 impl PrefetchState {
-    /// The puzzles that are ready, at most one a level.
+    /// Returns the puzzles that are ready, at most one for each level.
     pub(super) const fn ready(&self) -> &[Puzzle] {
         self.ready.as_slice()
     }
@@ -42,13 +41,14 @@ impl PrefetchState {
 }
 
 impl App {
-    /// Takes the puzzles that were made ahead earlier.
+    /// Receives the puzzles that were stored by an earlier run.
     pub(super) fn set_prefetched(&mut self, ready: Vec<Puzzle>) {
         self.tasks.prefetch.ready = ready;
         self.tasks.prefetch.is_kept = true;
     }
 
-    /// Takes a puzzle for a new game, if it is the usual one of its level and there is one ready.
+    /// Takes a ready puzzle for a new game. `None` if the game has other than the usual settings of its level, or no
+    /// puzzle is ready.
     pub(super) fn take_prefetched(&mut self, new_game: &NewGame, out: Out<'_>) -> Option<Puzzle> {
         if *new_game != NewGame::usual(new_game.level) {
             return None;
@@ -62,7 +62,7 @@ impl App {
         Some(puzzle)
     }
 
-    /// Has the next puzzle made that is missing, unless one is being made.
+    /// Requests the next missing puzzle, unless one is being generated.
     pub(super) fn prefetch(&mut self, out: Out<'_>) {
         let offered = self.offered_level();
         let state = &mut self.tasks.prefetch;
@@ -78,10 +78,10 @@ impl App {
         }
     }
 
-    /// Puts a puzzle that was made with the others, and has the next one made.
+    /// Stores a generated puzzle and requests the next one; `None` means that generating failed.
     pub(super) fn prefetched(&mut self, level: Level, puzzle: Option<Puzzle>, out: Out<'_>) {
         let state = &mut self.tasks.prefetch;
-        // It may have been done just before it was to be stopped, and another be under way.
+        // An answer may arrive after its work was cancelled and other work begun.
         if state.under_way == Some(level) {
             state.under_way = None;
         }
@@ -96,14 +96,14 @@ impl App {
         self.resume_prefetching(out);
     }
 
-    /// Has the next missing puzzle made, unless the player is waiting for another one.
+    /// Requests the next missing puzzle, unless the player is waiting for another one.
     pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
         if !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle)) {
             self.prefetch(out);
         }
     }
 
-    /// Stops making a puzzle ahead.
+    /// Stops generating a puzzle ahead.
     pub(super) fn cancel_prefetch(&mut self, out: Out<'_>) {
         if self.tasks.prefetch.under_way.take().is_some() {
             out.push(Effect::CancelPrefetch);
@@ -111,17 +111,17 @@ impl App {
     }
 }
 
-/// The handle to the thread that makes puzzles ahead.
+/// The handle to the thread that generates puzzles ahead.
 pub(super) type Prefetcher = Background<NewGame>;
 
-/// Starts the thread, which answers into `inbox`; what is cancelled has no answer.
+/// Starts the thread, which sends its answers to `inbox`. Cancelled work has no answer.
 ///
 /// # Errors
-/// When the system has no thread to give.
+/// If the system cannot start a thread.
 pub(super) fn start(inbox: Sender) -> io::Result<Prefetcher> {
     Prefetcher::start("prefetch", move |new_game, cancel| {
-        // Whatever else there is to do goes before; here a thread can say so for itself alone. It works
-        // without, too.
+        // All other work on the machine has priority. On Linux this lowers the priority of the calling thread only. The
+        // thread works even if this fails.
         #[cfg(target_os = "linux")]
         let _ = rustix::process::setpriority_process(None, 19);
         let level = new_game.level;
@@ -134,7 +134,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Prefetcher> {
             Ok(Ok((puzzle, _))) => Some(Box::new(puzzle)),
             Ok(Err(_)) | Err(_) => None,
         };
-        // Nobody to answer to: the program is ending.
+        // If it fails, the program is ending.
         let _ = inbox.send(AppEvent::PuzzlePrefetched { level, puzzle });
     })
 }
@@ -185,7 +185,7 @@ mod tests {
                 .iter()
                 .any(|effect| matches!(effect, Effect::Work(_)))
         );
-        // The level of the last game first, then the easiest that is missing.
+        // The level of the last game first, then the easiest missing level.
         assert_eq!(prefetching(&effects), [Level::Hard]);
         let made = puzzle(Level::Hard);
         let effects = app.update(AppEvent::PuzzlePrefetched {
@@ -194,7 +194,7 @@ mod tests {
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
         assert_eq!(prefetching(&effects), [Level::Beginner]);
-        // What cannot be made is not tried again.
+        // A level that failed is not tried again.
         let effects = app.update(AppEvent::PuzzlePrefetched {
             level: Level::Beginner,
             puzzle: None,
@@ -232,11 +232,11 @@ mod tests {
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
         assert_eq!(prefetching(&effects), [usual]);
-        // A level of which there is none yet.
+        // A level without a ready puzzle.
         let effects = app.update(AppEvent::Start(NewGame::usual(Level::Beyond)));
         assert!(effects.contains(&Effect::CancelPrefetch));
         assert_eq!(prefetching(&effects), []);
-        // One that was ready in the same moment is kept, and no other begun while the player waits.
+        // A puzzle that was finished at the same moment is stored, but no other one is begun while the player waits.
         let made = puzzle(usual);
         let effects = app.update(AppEvent::PuzzlePrefetched {
             level: usual,
@@ -244,7 +244,7 @@ mod tests {
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
         assert_eq!(prefetching(&effects), []);
-        // Nobody waits any longer: on it goes with the next level.
+        // The player no longer waits, so the next level follows.
         let escape = AppEvent::Key("esc".parse().expect("a key"));
         let effects = app.update(escape);
         assert!(effects.contains(&Effect::CancelWork));
@@ -257,7 +257,7 @@ mod tests {
     fn the_thread_stops_in_the_midst_of_a_search() {
         let (inbox, outlet) = inbox(CAPACITY);
         let mut maker = start(inbox).expect("a thread");
-        // Nothing of the kind is known: it would be looked for for minutes.
+        // No puzzle has such a rating, so the search would take minutes.
         let endless = NewGame {
             rating: Some("12.0..12.9".parse().expect("ratings")),
             ..NewGame::usual(Level::Beyond)

@@ -1,4 +1,4 @@
-//! Looking back at a finished game: its rated path, what each move was worth, and going on from one of its boards.
+//! The review of a finished game: its rated path, a judgement of each move, and playing on from an earlier position.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ use crate::game::{Game, Why};
 use crate::words::say;
 
 impl App {
-    /// Opens the review of the finished game on the board, and has its path rated.
+    /// Opens the review of the finished game and requests the rated path.
     pub(super) fn review(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let review = Review::waiting(play.game());
@@ -27,7 +27,7 @@ impl App {
         self.ask(Job::Rate(clues), PendingAnswer::Screen, out);
     }
 
-    /// Has the moves judged from a moment on.
+    /// Requests judgements of the moves from an index on.
     pub(super) fn judge_from(&mut self, index: usize, out: Out<'_>) {
         if let Some(play) = &self.play {
             let game = Box::new(play.game().clone());
@@ -35,7 +35,7 @@ impl App {
         }
     }
 
-    /// Asks why a move of the review was right or wrong.
+    /// Requests the reason why a move in the review was right or wrong.
     pub(super) fn tell_move(&mut self, why: Option<Why>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let Some(why) = why else {
@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// Shows why a moment was right or wrong on a page of its own, and goes on judging.
+    /// Shows the reason why a move was right or wrong in a page, and resumes judging the others.
     pub(super) fn show_moment(
         &mut self,
         claim: Conclusion,
@@ -78,7 +78,7 @@ impl App {
         self.tell(News::JudgeOn, out);
     }
 
-    /// Goes on as a new game from a board of the one that was looked back at.
+    /// Starts a new game from a position of the reviewed one.
     pub(super) fn play_on(&mut self, game: Game, out: Out<'_>) {
         self.leave(out);
         self.forget_entered(out);
@@ -93,7 +93,7 @@ impl App {
         self.prefetch(out);
     }
 
-    /// Writes the finished game as text, Markdown or a recording, onto a page or into a file.
+    /// Writes the finished game as text, Markdown or a recording, to a page or a file.
     pub(super) fn write_review(&mut self, arguments: &str, out: Out<'_>) {
         let (form, path) = arguments
             .split_once(char::is_whitespace)
@@ -130,7 +130,7 @@ impl App {
     }
 }
 
-/// Returns the name of a form, as it stands on command lines.
+/// Returns the name of a format for the command line.
 fn name(form: ReviewForm) -> String {
     let value = form.to_possible_value();
     value.map_or_else(String::new, |value| value.get_name().to_owned())

@@ -1,8 +1,8 @@
-//! The boards of saved games as their players left them, shown beside lists of them.
+//! Reads the boards of saved games as their players left them, to show them beside the list.
 //!
-//! The list of saves knows the givens alone, as it reads no more than the ends of files. The rest of the one that is
-//! looked at is read on a thread of its own, since a long game on a slow disk takes its time; until it is there, or
-//! when it cannot be read, the givens stand for it.
+//! The list of saves has only the givens, since it reads just the start and end of each file. The board of the selected
+//! save is read on another thread, as a long game on a slow disk takes a while. Until then, or if reading fails, the
+//! givens are shown.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use crate::board::Grid;
 use crate::store::{SaveId, Store};
 
 impl App {
-    /// Has the board of the saved game that is looked at read, unless it was.
+    /// Requests the board of the selected save, unless it was read before.
     pub(super) fn read_board(&mut self, out: Out<'_>) {
         let top = self.top();
         let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// Takes the board of a saved game, if it is still the one that is looked at.
+    /// Stores the board of a saved game, if the game is still selected.
     pub(super) fn board_read(&mut self, name: &str, grid: Grid) {
         if let Some(board) = &mut self.ui.saved_board {
             board.read(name, grid);
@@ -39,17 +39,17 @@ impl App {
     }
 }
 
-/// Reads the boards of saved games on a thread of its own, which is there from the first one on.
+/// Reads the boards of saved games on its own thread, which starts with the first request.
 #[derive(Default)]
 pub(super) struct BoardReader {
     thread: Option<Background<SaveId>>,
 }
 
 impl BoardReader {
-    /// Has a board read, in place of the one asked for before; what cannot be read has no answer.
+    /// Requests a board in place of an earlier request. If reading fails, there is no answer.
     pub(super) fn ask(&mut self, store: &Arc<Store>, inbox: &Sender, name: &str) {
         if self.thread.is_none() {
-            // Without a thread the givens must do.
+            // Without a thread, the givens are shown.
             self.thread = start(store.clone(), inbox.clone()).ok();
         }
         if let (Some(thread), Ok(id)) = (&mut self.thread, name.parse()) {
@@ -70,7 +70,7 @@ fn start(store: Arc<Store>, inbox: Sender) -> io::Result<Background<SaveId>> {
         let loaded = crash::caught(|| store.load_watched(&id, &watch));
         if let Ok(Ok(loaded)) = loaded {
             let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
-            // Nobody to answer to: the program is ending.
+            // If it fails, the program is ending.
             let _ = inbox.send(AppEvent::BoardRead { name, grid });
         }
     })
@@ -101,7 +101,7 @@ mod tests {
         app
     }
 
-    /// A store with two games of the same puzzle, and the name of the one in which 4 stands in r1c3.
+    /// Returns a store with two games of one puzzle, and the name of the game that has 4 in r1c3.
     fn store() -> (Arc<Store>, String) {
         let store = Store::in_memory();
         let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
@@ -150,7 +150,7 @@ mod tests {
                 panic!("no answer");
             };
             if save.id.as_str() != names[0] {
-                // It comes late: the player is elsewhere already.
+                // The answer arrives late: the player has selected another game.
                 app.update(read);
                 assert_eq!(of(&app, save), None);
                 continue;

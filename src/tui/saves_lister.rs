@@ -9,17 +9,17 @@ use super::inbox::Sender;
 use crate::store::{Store, clock};
 use crate::words::Words;
 
-/// Listing this many saves takes no longer than a frame.
+/// At most this many saves can be listed within the time of a frame.
 const FEW: usize = 300;
 
-/// Only the list that was begun last is sent.
+/// Sends only the list that was requested last.
 #[derive(Default)]
 pub(super) struct SavesLister {
     n_begun: Arc<AtomicU64>,
 }
 
 impl SavesLister {
-    /// The list as events if it is read quickly; otherwise sends it to the inbox later.
+    /// Returns the list as events if there are few saves; otherwise sends it to the inbox later.
     pub(super) fn ask(&self, store: &Arc<Store>, inbox: &Sender, words: Words) -> Vec<AppEvent> {
         if store.n_saves().is_ok_and(|n| n > FEW) {
             let number = self.begin();
@@ -63,7 +63,7 @@ fn listed(store: &Store, words: Words) -> Vec<AppEvent> {
     now().chain(found).collect()
 }
 
-/// The current time as an event, if the clock is set.
+/// Returns an event with the current time, or none if the clock is not set.
 fn now() -> impl Iterator<Item = AppEvent> {
     clock::time().map(AppEvent::Now).into_iter()
 }

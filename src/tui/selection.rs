@@ -14,16 +14,16 @@ pub(crate) struct Selection {
     /// Empty unless the player selects more than the cell of the cursor.
     cells: CellSet,
     on_move: OnMove,
-    /// The cell of the last click, and the time since.
+    /// The cell of the last click, and the time since that click.
     last_click: Option<(Cell, Duration)>,
 }
 
-/// The effect that moving the cursor has on the selected cells.
+/// The effect on the selection when the cursor moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum OnMove {
     Clear,
     Extend,
-    /// Cells are selected one by one.
+    /// Keep it; cells are selected one by one.
     Keep,
 }
 
@@ -68,7 +68,7 @@ impl Selection {
         matches!(self.on_move, OnMove::Keep)
     }
 
-    /// The cells of the next entry.
+    /// Returns the cells that the next entry changes.
     pub(crate) const fn targets(&self) -> CellSet {
         if self.cells.is_empty() {
             CellSet::only(self.cursor)
@@ -86,7 +86,8 @@ impl Selection {
         }
     }
 
-    /// Selects the cell of the cursor, or removes it from the selection. From now on moves keep the selection.
+    /// Selects the cell under the cursor, or removes it from the selection. From now on, moves of the cursor keep the
+    /// selection.
     pub(crate) fn pick(&mut self) {
         if self.on_move == OnMove::Clear {
             self.cells = CellSet::EMPTY;
@@ -100,14 +101,14 @@ impl Selection {
         }
     }
 
-    /// Moves the cursor and selects both cells, as dragging the mouse does.
+    /// Moves the cursor and selects the old and the new cell, as dragging the mouse does.
     pub(crate) fn extend_to(&mut self, cell: Cell) {
         self.cells.insert(self.cursor);
         self.cells.insert(cell);
         self.cursor = cell;
     }
 
-    /// Clears the selection and moves the cursor; returns whether it was a double click.
+    /// Clears the selection and moves the cursor; returns whether this was a double click.
     pub(crate) fn click(&mut self, cell: Cell) -> bool {
         self.clear();
         self.move_to(cell);
@@ -119,14 +120,15 @@ impl Selection {
         is_double
     }
 
-    /// Lets time pass after the last click.
+    /// Counts the time since the last click.
     pub(crate) fn pass(&mut self, time: Duration) {
         if let Some((_, ago)) = &mut self.last_click {
             *ago = ago.saturating_add(time);
         }
     }
 
-    /// Moves the cursor to a cell and selects it, or removes it from the selection. A new selection includes the cursor.
+    /// Moves the cursor to a cell and adds the cell to the selection or removes it. A new selection starts with the old
+    /// cell of the cursor.
     pub(crate) fn toggle(&mut self, cell: Cell) {
         if self.cells.contains(cell) {
             self.cells.remove(cell);
@@ -143,7 +145,7 @@ impl Selection {
         self.cells = cells;
     }
 
-    /// Begins to select by moving, or ends it and keeps the selection until the next move.
+    /// Starts or ends selecting by moving. At the end, the selection stays until the next move.
     pub(crate) fn toggle_extending(&mut self) {
         if self.is_extending() {
             self.end();
@@ -153,12 +155,12 @@ impl Selection {
         }
     }
 
-    /// Ends selecting and keeps the selection until the next move.
+    /// Ends selecting; the selection stays until the next move.
     pub(crate) const fn end(&mut self) {
         self.on_move = OnMove::Clear;
     }
 
-    /// Clears the selection; returns whether there was one.
+    /// Clears the selection; returns whether any cell was selected.
     pub(crate) const fn clear(&mut self) -> bool {
         let was_selecting = self.is_extending() || !self.cells.is_empty();
         self.end();

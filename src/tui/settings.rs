@@ -1,4 +1,4 @@
-//! Settings changed while the program runs, for good or until it ends.
+//! Changes settings while the program runs, permanently or until it ends.
 
 use super::event::{Effect, TerminalMode};
 use super::sources::{Sources, made_level};
@@ -10,7 +10,7 @@ use crate::rate::Level;
 use crate::words::say;
 
 impl App {
-    /// Makes a screen whose settings are known by where they come from.
+    /// Creates the state from settings by source.
     #[must_use]
     pub fn with_sources(sources: Sources) -> Self {
         let config = sources.in_force();
@@ -21,7 +21,7 @@ impl App {
         app
     }
 
-    /// Changes a setting for good; without a value it is as if the player's file did not name it.
+    /// Changes a setting permanently; `None` removes it from the player's file.
     pub(super) fn change_setting(
         &mut self,
         setting: &'static Setting,
@@ -41,7 +41,7 @@ impl App {
         for other in SETTINGS {
             let value = other.value(&after);
             if other.key == setting.key || value != other.value(&before) {
-                // It is one that the setting has.
+                // The value is valid for this setting.
                 let _ = config.set(other.key, &value);
             }
         }
@@ -63,7 +63,7 @@ impl App {
         }
     }
 
-    /// Takes note of whether a setting was written.
+    /// Handles the answer to writing a setting.
     pub(super) fn setting_kept(&mut self, key: &'static str, result: Result<(), String>) {
         self.settings.unsaved.retain(|unsaved| *unsaved != key);
         if let Err(reason) = result {
@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// Has these settings in force from now on: for the screen, the terminal and the game on the board.
+    /// Applies settings to the screen, the terminal and the game on the board.
     pub(super) fn adopt(&mut self, config: Config, out: Out<'_>) {
         let mode = TerminalMode::new(self.display.capabilities, &self.config);
         self.config = config;
@@ -94,7 +94,7 @@ impl App {
         }
     }
 
-    /// Speaks the language that the settings ask for from now on.
+    /// Switches to the language of the settings.
     fn speak(&mut self, out: Out<'_>) {
         let capabilities = self.display.capabilities;
         let words = self.settings.words(&self.config, capabilities);
@@ -110,19 +110,19 @@ impl App {
         }
     }
 
-    /// Switches to a theme until the program ends, and says so.
+    /// Switches to a theme until the program ends, and shows its name.
     pub(super) fn set_theme(&mut self, theme: Theme) {
         self.config.theme = theme;
         self.display.adopt(&self.config, self.display.capabilities);
         self.say(say!(self.words, "theme-set", name = theme.name()));
     }
 
-    /// Returns the level that a new game is offered with: that of the last one, or else what the settings say.
+    /// Returns the level to offer for a new game: that of the last game, or else that of the settings.
     pub(super) fn offered_level(&self) -> Level {
         self.ui.level.unwrap_or(self.config.level)
     }
 
-    /// Remembers the level of a game that was made here.
+    /// Remembers the level of a game that this program generated.
     pub(super) fn remember_level(&mut self, info: &PuzzleInfo) {
         self.ui.level = made_level(info).or(self.ui.level);
     }

@@ -1,4 +1,4 @@
-//! Signals and hang-ups: passed to the event loop, and acted on without it if it does not respond.
+//! Signals and hang-ups: passed to the event loop, or handled here if the loop does not respond.
 //!
 //! Each move is saved before it is painted, so ending from any thread loses nothing.
 
@@ -16,18 +16,19 @@ use super::inbox::{Sender, Signal};
 use super::terminal::{is_writing_for, tty, wait_for_hang_up};
 use crate::cli::guest;
 
-/// The event loop may take this long to end by itself.
+/// The time that the event loop has to end by itself.
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A write that takes this long is to a terminal that nobody reads at the moment.
+/// A write that takes this long means that nobody reads the terminal at the moment.
 const STUCK: Duration = Duration::from_millis(20);
 
-/// Starts to watch for signals and for the end of the line.
+/// Starts to watch for signals and for the hang-up of the terminal.
 ///
-/// A terminal that nobody has read for `patience` counts as gone. The event loop drops the other end of `ended` when it
-/// is done. `last_words` report what is not saved, if the loop does not.
+/// If nobody reads the terminal for `patience`, it counts as gone. The event loop drops the other end of `ended` when
+/// it ends. `last_words` reports unsaved moves if the loop does not.
 ///
 /// # Errors
+/// If the system refuses a handler.
 /// When the system refuses a handler.
 pub(super) fn watch(
     inbox: &Sender,
@@ -44,11 +45,12 @@ pub(super) fn watch(
         .spawn(move || {
             for signal in signals.forever() {
                 let forwarded = match signal {
-                    // A save may not grow further. Where this is caught, writing fails and the game reports it.
+                    // A save file has reached the size limit. Because the signal is caught, the write fails and the
+                    // game reports it.
                     SIGXFSZ => continue,
                     SIGTSTP => Signal::Stop,
                     SIGCONT => Signal::Continue,
-                    // The loop asks for the size when it handles this, so only the last size counts.
+                    // The loop reads the size when it handles this, so only the last change counts.
                     SIGWINCH => Signal::Resized,
                     number => Signal::End(number),
                 };
@@ -63,7 +65,7 @@ pub(super) fn watch(
     thread::Builder::new()
         .name("hang-up".to_owned())
         .spawn(move || {
-            // Even where SIGHUP is ignored, nobody plays on without a terminal.
+            // Nobody can play without a terminal, even if SIGHUP is ignored.
             if wait_for_hang_up(patience) && to_loop.signal(Signal::End(SIGHUP)).is_ok() {
                 thread::sleep(PATIENCE);
                 exit(SIGHUP);
@@ -72,7 +74,7 @@ pub(super) fn watch(
     Ok(())
 }
 
-/// Gives the loop a moment to end. Ends the program if the loop does not, or cannot because its write blocks.
+/// Gives the loop a moment to end. Ends the program if the loop does not respond or is blocked by its write.
 fn end(
     is_forwarded: bool,
     ended: &Receiver<()>,
@@ -85,7 +87,7 @@ fn end(
         PATIENCE
     };
     if is_forwarded && ended.recv_timeout(patience) != Err(RecvTimeoutError::Timeout) {
-        // The loop is done: it writes the last words and knows the exit code.
+        // The loop has ended: its thread writes the last words and exits with the right code.
         thread::sleep(PATIENCE);
     } else {
         tty::release();
@@ -94,7 +96,7 @@ fn end(
     exit(signal);
 }
 
-/// Ends the program as a signal does, without the event loop.
+/// Ends the program like an uncaught signal, without the event loop.
 fn exit(signal: i32) {
     tty::release();
     tty::wait_until_said();
@@ -102,17 +104,17 @@ fn exit(signal: i32) {
     signal_hook::low_level::exit(128 + signal);
 }
 
-/// Stops the program as a shell's Ctrl-Z would, and returns when it goes on.
+/// Stops the program like Ctrl-Z in a shell; returns when it continues.
 ///
-/// Without a shell that could continue it, the program must not stop. The kernel ignores stop signals in groups
-/// without such a shell, but only those without a handler, so not SIGTSTP, and never SIGSTOP.
+/// The program must not stop without a shell that can continue it. In a process group without such a shell, the kernel
+/// ignores stop signals that have no handler. SIGTSTP has one here, and SIGSTOP is never ignored, so neither is used.
 pub(super) fn stop_here() {
     let _ = signal_hook::low_level::raise(SIGTTOU);
-    // If it did not stop, no other SIGCONT arrives.
+    // If the program did not stop, no other SIGCONT arrives.
     let _ = signal_hook::low_level::raise(SIGCONT);
 }
 
-/// Sends the signal of Ctrl-Z to this program and those in a pipe with it.
+/// Sends the signal of Ctrl-Z to this program and to those in the same pipe.
 pub(super) fn stop_group() {
     let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
 }

@@ -1,4 +1,4 @@
-//! The settings by source: the player's file, the defaults below it, the command line; and the level of the last game.
+//! The settings by source: the player's file, its defaults, the command line; and the level of the last game.
 
 use super::Capabilities;
 use crate::config::{Config, Overrides};
@@ -9,13 +9,13 @@ use crate::words::Words;
 /// The settings by source.
 #[derive(Clone, Debug)]
 pub struct Sources {
-    /// The player's file, with every change made on the screen.
+    /// The player's file, with the changes made on the screen.
     pub own: Config,
     /// The values of settings that the player's file does not set.
     pub base: Config,
     /// The options of the command line.
     pub overrides: Overrides,
-    /// The terminal as it was found.
+    /// The capabilities detected in the environment.
     pub terminal: Capabilities,
     /// The language of the environment.
     pub locale: Words,
@@ -24,7 +24,7 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Settings without defaults below them and without options.
+    /// Creates settings without special defaults and without options.
     #[must_use]
     pub fn new(own: Config, terminal: Capabilities, locale: Words) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl Sources {
         }
     }
 
-    /// Sets the defaults below the player's settings, and the options of the command line.
+    /// Sets the defaults for settings that the player's file does not set, and the options of the command line.
     #[must_use]
     pub fn over(self, base: Config, overrides: Overrides) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl Sources {
         }
     }
 
-    /// The texts in the language of the settings; English ones if the terminal cannot show it.
+    /// Returns the texts in the language of the settings, or English ones if the terminal cannot show that language.
     pub(super) fn words(&self, config: &Config, terminal: Capabilities) -> Words {
         match self.language_missed(config, terminal) {
             Some(missed) => missed.in_ascii(),
@@ -55,20 +55,20 @@ impl Sources {
         }
     }
 
-    /// The language of the settings if the terminal cannot show it.
+    /// Returns the language of the settings if the terminal cannot show it, and `None` if it can.
     pub(super) fn language_missed(&self, config: &Config, terminal: Capabilities) -> Option<Words> {
         let words = config.words(self.locale);
         (!terminal.letters && words.needs_unicode()).then_some(words)
     }
 
-    /// The settings in force at the start.
+    /// Returns the settings that apply at the start.
     #[must_use]
     pub fn in_force(&self) -> Config {
         self.overrides.over(&self.own)
     }
 }
 
-/// The level of a puzzle that this program generated, and so of the player's choice.
+/// Returns the level of a puzzle that this program generated, which the player chose. `None` for other puzzles.
 pub(super) fn made_level(info: &PuzzleInfo) -> Option<Level> {
     let level = info.level.as_deref()?.parse().ok()?;
     (info.source.as_deref() == Some("shudu")).then_some(level)

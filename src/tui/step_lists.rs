@@ -1,4 +1,4 @@
-//! Lists of steps over the board: what can be seen from here, and what is done with a step of a list.
+//! Lists of steps beside the board: requesting the available steps, and setting the board to one of them.
 
 use super::event::Job;
 use super::screens::{AvailableSteps, News};
@@ -10,7 +10,7 @@ use crate::techniques::TechniqueId;
 use crate::words::say;
 
 impl App {
-    /// Opens the list of everything that can be seen from here, and has every technique asked for it.
+    /// Opens the list of all available steps and requests the steps of every technique.
     pub(super) fn list_available(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
@@ -30,7 +30,7 @@ impl App {
         self.show(list);
     }
 
-    /// Opens the list that was open when the game was left, at the step that was selected.
+    /// Reopens the list that was open when the game was closed, at the same step.
     pub(super) fn reopen_list(&mut self, list: OpenList, out: Out<'_>) {
         match list.kind {
             ListKind::Solution => self.list_steps(out),
@@ -39,8 +39,8 @@ impl App {
         self.tell_top(News::OpenAt(list), out);
     }
 
-    /// Brings the board to a position of a list of steps, as one move. A game that is over is left as it is: its puzzle
-    /// is begun again there.
+    /// Sets the board to the position of a listed step, as one move. A finished game stays unchanged: its puzzle is
+    /// started again with this position.
     pub(super) fn set_board(
         &mut self,
         technique: TechniqueId,

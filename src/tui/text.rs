@@ -1,4 +1,4 @@
-//! Styled text: pieces with roles, and their breaking into lines.
+//! Styled text: pieces with roles, and line breaking.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,17 +12,15 @@ use crate::config::Role;
 use crate::explain::Page;
 use crate::words::{Message, SpanKind};
 
-/// A text whose pieces have roles.
+/// A text in pieces, each with a role that decides its style.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Text(Vec<(Role, String)>);
 
 impl Text {
-    /// Makes a text of one piece.
     pub(crate) fn new(role: Role, words: impl Into<String>) -> Self {
         Self(vec![(role, words.into())])
     }
 
-    /// Adds a piece.
     pub(crate) fn push(&mut self, role: Role, words: impl Into<String>) {
         let words = words.into();
         if !words.is_empty() {
@@ -30,21 +28,21 @@ impl Text {
         }
     }
 
-    /// Adds another text behind this one.
+    /// Appends another text.
     #[must_use]
     pub(crate) fn then(mut self, other: Self) -> Self {
         self.0.extend(other.0);
         self
     }
 
-    /// The same words, all dim.
+    /// Returns the same text with the role for dim text.
     #[must_use]
     pub(crate) fn dimmed(self) -> Self {
         let pieces = self.0.into_iter();
         Self(pieces.map(|(_, words)| (Role::Dim, words)).collect())
     }
 
-    /// Returns it as ratatui's widgets take it.
+    /// Returns the text as a line for ratatui's widgets.
     pub(crate) fn line(&self, look: &Look) -> Line<'static> {
         let pieces = self.0.iter();
         pieces
@@ -52,18 +50,17 @@ impl Text {
             .collect()
     }
 
-    /// Tells whether nothing is said.
     pub(crate) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns how many columns it takes on one line.
+    /// Returns the number of columns of the text on one line.
     pub(crate) fn width(&self) -> u16 {
         let widths = self.0.iter().map(|(_, words)| paint::width(words));
         widths.fold(0, u16::saturating_add)
     }
 
-    /// Draws it on one line; returns the column after it.
+    /// Draws the text on one line; returns the column after it.
     pub(crate) fn draw(&self, buf: &mut Buffer, look: &Look, x: u16, y: u16, width: u16) -> u16 {
         let end = x.saturating_add(width);
         self.0.iter().fold(x, |x, (role, words)| {
@@ -72,17 +69,17 @@ impl Text {
         })
     }
 
-    /// Returns how many lines it takes in a width.
+    /// Returns the number of lines of the text in `width` columns.
     pub(crate) fn n_rows(&self, width: u16) -> u16 {
         self.lines(width).len() as u16
     }
 
-    /// Draws it on as many lines as it takes and the area has.
+    /// Draws as many lines of the text as the area has rows.
     pub(crate) fn draw_in(&self, buf: &mut Buffer, look: &Look, area: Rect) {
         draw_lines(buf, look, area, &self.lines(area.width));
     }
 
-    /// Cuts it to a width, with a sign that it goes on.
+    /// Cuts the text to a width, with `…` at the end if anything is missing.
     pub(crate) fn shortened(&self, width: u16) -> Self {
         if self.width() <= width {
             return self.clone();
@@ -106,7 +103,7 @@ impl Text {
         shortened
     }
 
-    /// Breaks it into lines, between words where that is possible, otherwise after a link of a chain, or anywhere.
+    /// Breaks the text into lines: between words, or else after a link of a chain, or else anywhere.
     pub(crate) fn lines(&self, width: u16) -> Vec<Self> {
         let mut flow = Flow {
             lines: vec![Self::default()],
@@ -139,7 +136,7 @@ impl Text {
     }
 }
 
-/// Draws lines of text below each other, as many as the area has.
+/// Draws as many lines as the area has rows.
 pub(crate) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
     for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
         line.draw(buf, look, area.x, y, area.width);
@@ -183,7 +180,7 @@ impl<const N: usize> From<[(Role, String); N]> for Text {
     }
 }
 
-/// Returns the role in which the screen shows what a text names.
+/// Returns the role for a kind of span in a message.
 const fn role_of(kind: SpanKind) -> Role {
     match kind {
         SpanKind::Plain => Role::Text,
@@ -242,13 +239,13 @@ const fn is_link(character: char) -> bool {
     matches!(character, '=' | '-' | '–')
 }
 
-/// Tells whether a line may end after a piece even when the next one has another role.
+/// Whether a line may end after a piece, even if the next piece has another role.
 fn may_break_after(piece: &str) -> bool {
     piece.ends_with([' ', '=', '-', '–'])
 }
 
-/// Returns the places of a text, in bytes, where a line may end beside a wide character: between Chinese characters, but
-/// not before a full stop or behind an opening bracket (Unicode's rules of line breaking).
+/// Returns the byte positions at which a line may end beside a wide character: between Chinese characters, but not
+/// before a full stop or after an opening bracket (Unicode's rules of line breaking).
 fn wide_breaks(text: &str) -> Vec<usize> {
     if text.is_ascii() {
         return Vec::new();
@@ -264,7 +261,7 @@ fn wide_breaks(text: &str) -> Vec<usize> {
         .collect()
 }
 
-/// Cuts a piece, which begins at a place of its text, where a line may end within it.
+/// Cuts a piece at the positions where a line may end. `start` is the byte position of the piece in its text.
 fn parted<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
     let first = breaks.partition_point(|at| *at <= start);
     let mut parts = Vec::new();
@@ -294,7 +291,8 @@ impl Flow {
         self.room = self.width;
     }
 
-    /// Adds what must stay together, on this line if it fits, otherwise on the next ones.
+    /// Appends a word without breaking it: to this line if it fits, otherwise to the next. Only a word that is longer
+    /// than a line is broken.
     fn add(&mut self, word: &[(Role, &str)]) {
         let Some(((_, last), before)) = word.split_last() else {
             return;
@@ -310,7 +308,7 @@ impl Flow {
         }
     }
 
-    /// Adds a piece, cut where a line is full.
+    /// Appends a piece, which is cut at the end of each line.
     fn append_broken(&mut self, role: Role, piece: &str) {
         let mut rest = piece;
         while paint::width(rest.trim_end()) > self.room {
@@ -331,7 +329,7 @@ impl Flow {
         self.room = self.room.saturating_sub(paint::width(rest));
     }
 
-    /// Returns how many bytes of a text fit on the line; on an empty line one character at least.
+    /// Returns how many bytes of a text fit on the line; at least one character on an empty line.
     fn fitting(&self, text: &str) -> usize {
         let ends = text
             .char_indices()
@@ -384,7 +382,7 @@ mod tests {
         Text::from(pieces.map(|(role, words)| (role, words.to_owned())))
     }
 
-    /// What is cut off is no room for what comes behind it.
+    /// Once a piece has been cut, the pieces after it are dropped even if they would fit.
     #[test]
     fn a_text_is_shortened_where_it_first_does_not_fit() {
         let text = pieces([(Role::Text, "数独"), (Role::Accent, "g")]);

@@ -1,4 +1,4 @@
-//! Styles by role: a palette as ratatui styles. The painter brings colours down to those the terminal has.
+//! Styles by role: converts a palette to ratatui's styles. The painter reduces colours to those of the terminal.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Takes the looks of a palette; without colours only its attributes.
+    /// Converts the styles of a palette; without `colours`, only their attributes.
     #[must_use]
     pub fn new(palette: &Palette, colours: bool, ascii: bool) -> Self {
         let mut styles = [Style::new(); Role::COUNT];
@@ -33,27 +33,27 @@ impl Look {
         }
     }
 
-    /// Keeps letters of any script, or none but those of ASCII.
+    /// Sets whether letters of all scripts may be shown, or only ASCII.
     #[must_use]
     pub const fn with_letters(mut self, has_letters: bool) -> Self {
         self.letters = has_letters;
         self
     }
 
-    /// Keeps to the characters of a console's font, if it has no others.
+    /// Sets whether only the characters of a console's font may be shown.
     #[must_use]
     pub const fn with_few_glyphs(mut self, has_few: bool) -> Self {
         self.few_glyphs = has_few;
         self
     }
 
-    /// Tells whether only few characters beyond ASCII may be shown, those of code page 437, or none.
+    /// Whether only characters of code page 437, or only ASCII, may be shown as symbols.
     #[must_use]
     pub const fn has_few_glyphs(&self) -> bool {
         self.few_glyphs || self.ascii
     }
 
-    /// Returns what a role looks like, to be laid over what is there.
+    /// Returns the style of a role, to be applied over the present style.
     #[must_use]
     pub const fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
@@ -65,20 +65,20 @@ impl Look {
         Span::styled(harmless(words).into_owned(), style)
     }
 
-    /// Tells whether letters beyond ASCII may be shown, be lines and signs in ASCII or not.
+    /// Whether letters beyond ASCII may be shown, independently of lines and symbols.
     #[must_use]
     pub const fn has_letters(&self) -> bool {
         self.letters
     }
 
-    /// Tells whether lines and signs are drawn with ASCII.
+    /// Whether lines and symbols are drawn with ASCII.
     #[must_use]
     pub const fn is_ascii(&self) -> bool {
         self.ascii
     }
 }
 
-/// Returns a text as it may be shown: itself in nearly every case.
+/// Returns a text in a form that is safe to show, nearly always unchanged.
 pub(super) fn harmless(text: &str) -> Cow<'_, str> {
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         Cow::Borrowed(text)

@@ -11,7 +11,7 @@ pub(super) struct Tips {
     used: Vec<Command>,
 }
 
-/// The commands with tips, the most useful first.
+/// The commands with tips, in the order in which they are shown.
 static TIPS: [(Command, Key); 14] = [
     (Command::PencilMode, key!("tip-pencil-mode")),
     (Command::AutoNotes, key!("tip-auto-notes")),
@@ -42,7 +42,7 @@ impl Tips {
         self.used.iter().map(ToString::to_string).collect()
     }
 
-    /// Notes that a command was used; returns whether its tip was still to come.
+    /// Records the use of a command; returns whether its tip had still to be shown.
     pub(super) fn note(&mut self, command: Command) -> bool {
         let has_tip = TIPS.iter().any(|(other, _)| *other == command);
         let is_new = has_tip && !self.used.contains(&command);
@@ -52,7 +52,7 @@ impl Tips {
         is_new
     }
 
-    /// The first tip for a key that was not used yet: `Tip: n pencil mode`.
+    /// Returns the first tip for an unused key, such as `Tip: n pencil mode`.
     pub(super) fn next(&self, keymap: &Keymap, words: Words) -> Option<Text> {
         let modes = [Mode::Board, Mode::Everywhere];
         let mut unused = TIPS
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(shown[0], "Tip: n pencil mode");
         assert!(!tips.note(Command::MoveLeft), "it has no tip");
         assert_eq!(Tips::of_names(&tips.names()), tips);
-        // The names of another version are ignored, wherever they stand.
+        // Unknown names, such as those of another version, are ignored.
         let names = ["no-such", "pause", "nothing", "select"].map(str::to_owned);
         assert_eq!(Tips::of_names(&names).names(), ["pause", "select"]);
     }

@@ -1,19 +1,19 @@
-//! Input that is typed while the first game loads, until the game is on the board.
+//! Input that is typed before the first game is on the board.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::event::AppEvent;
 
-/// When more inputs wait than this, the older half is dropped.
+/// If more inputs wait, the older half is dropped.
 pub(super) const MAX_WAITING: usize = 4096;
 
-/// Waiting input, and the time since the start.
+/// Waiting input, and the time since the start of the program.
 #[derive(Debug, Default)]
 pub(super) struct Typeahead {
     pub(super) waiting: VecDeque<AppEvent>,
     pub(super) uptime: Duration,
-    /// Until this uptime all input waits: nobody has read the screen yet.
+    /// All input waits until this time after the start, since nobody has read the screen yet.
     pub(super) grace: Duration,
 }
 
@@ -22,7 +22,7 @@ impl Typeahead {
         self.uptime < self.grace
     }
 
-    /// The time to the end of the grace period while input waits.
+    /// Returns the rest of the grace period. `None` if no input waits.
     pub(super) fn grace_left(&self) -> Option<Duration> {
         let left = self.grace.checked_sub(self.uptime)?;
         Some(left).filter(|left| !left.is_zero() && !self.waiting.is_empty())

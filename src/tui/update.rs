@@ -1,4 +1,4 @@
-//! The update function: turns events into changes of the state and effects.
+//! The update function: turns events into changes of the state, and effects.
 
 use std::time::Duration;
 
@@ -23,33 +23,33 @@ use crate::words::say;
 /// Collects effects.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
 
-/// The use of the next answer of the worker.
+/// The use of the worker's next answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PendingAnswer {
-    /// A hint; the number of further rungs that were requested before it arrived.
+    /// Open a hint, and raise its level of detail by this number of requests that came before the answer.
     Hint(usize),
-    /// The hint that was open when the game was closed.
+    /// Reopen this hint, which was open when the game was closed.
     Reopen(OpenHint),
-    /// The reason why the board is wrong, for the hint that says so.
+    /// Add the explanation to the hint that the board is wrong.
     Blocked(OpenPage),
-    /// The argument about the last move, which ignores the wrong digits in these cells.
+    /// Open the explanation of the last move, which ignores the wrong digits in these cells.
     Why(Conclusion, CellSet, OpenPage),
-    /// For a screen.
+    /// Pass it to the screen that waits for it.
     Screen,
-    /// The argument about a move in the review, which ignores the wrong digits in these cells.
+    /// Open the explanation of a move in the review, which ignores the wrong digits in these cells.
     Moment(Conclusion, CellSet),
-    /// A new game.
+    /// Start a new game.
     Puzzle,
 }
 
 impl App {
-    /// The effects to carry out before the first event.
+    /// Returns the effects to carry out before the first event.
     #[must_use]
     pub fn opening(&self) -> Vec<Effect> {
         vec![Effect::ListSaves]
     }
 
-    /// Handles an event and returns the effects to carry out, in this order.
+    /// Handles an event; returns the effects to carry out in this order.
     pub fn update(&mut self, event: AppEvent) -> Vec<Effect> {
         let mut effects = Vec::new();
         let out = &mut effects;
@@ -129,13 +129,13 @@ impl App {
         }
     }
 
-    /// Reports a refused effect, and tells the screen that waits for its answer.
+    /// Reports a refused effect, also to the screen that waits for its answer.
     fn denied(&mut self, out: Out<'_>) {
         self.tell_top(News::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
     }
 
-    /// Lets time pass for the clock, and for a guest who does nothing.
+    /// Counts time for the clock, and for the time limit of an idle guest.
     fn tick(&mut self, time: Duration, out: Out<'_>) {
         self.pass_typeahead(time, out);
         if let Some(play) = &mut self.play {
@@ -182,7 +182,7 @@ impl App {
 
     pub(super) fn command_of(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         let keymap = &self.config.keymap;
-        // On the start menu and the pause screen some keys have their meaning on the board.
+        // On the start menu and the pause screen, some keys mean the same as on the board.
         let of_board = keymap.find(&[Mode::Board], chord).filter(|command| {
             let top = self.top();
             top.is_some_and(|top| top.takes_board_key(*command, &self.context()))
@@ -190,9 +190,9 @@ impl App {
         of_board.or_else(|| keymap.find(modes, chord))
     }
 
-    /// Reports an unbound key once, if there is no other message; removes such a report of another key.
+    /// Reports an unbound key once, unless there is another message; removes the report of an earlier key.
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
-        /// At most this many keys are reported.
+        /// The largest number of keys that are reported.
         const MOST: usize = 64;
         self.clear_remark();
         let reported = &mut self.ui.unknown_keys;
@@ -210,12 +210,12 @@ impl App {
         self.ui.is_remark = true;
     }
 
-    /// The key of a command on the board, or its line.
+    /// Returns the key of a command on the board, or else its name on the command line.
     pub(super) fn key_for(&self, command: Command) -> String {
         words::key_or_line(&self.config.keymap, command)
     }
 
-    /// Inserts pasted text into a text field or offers it as a puzzle. It never runs as keys.
+    /// Inserts a pasted text into a text field, or offers to open it as a puzzle. A paste is never run as keys.
     fn paste(&mut self, text: &str, out: Out<'_>) {
         let is_busy = self.top().is_some_and(Screen::refuses_paste);
         if is_busy || self.is_opening() {
@@ -252,7 +252,7 @@ impl App {
         self.reply_of(self.ui.screens.len().saturating_sub(1), reply, out);
     }
 
-    /// Carries out the reply of a screen, by its place in the stack.
+    /// Carries out the reply of the screen at this index of the stack.
     fn reply_of(&mut self, place: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
@@ -265,12 +265,12 @@ impl App {
         }
     }
 
-    /// Offers news to the screens, the topmost first; returns them if no screen takes them.
+    /// Offers news to the screens from the top down; returns the news if no screen handles them.
     pub(super) fn tell(&mut self, news: News, out: Out<'_>) -> Option<News> {
         self.tell_from(0, news, out)
     }
 
-    /// Offers news to the top screen; returns them if it does not take them.
+    /// Offers news to the top screen; returns the news if it does not handle them.
     pub(super) fn tell_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
         self.tell_from(self.ui.screens.len().saturating_sub(1), news, out)
     }
@@ -350,7 +350,7 @@ impl App {
         }
     }
 
-    /// Closes a screen by its place in the stack, and stops the work it waits for.
+    /// Closes the screen at this index of the stack, and stops the work that it waits for.
     fn close(&mut self, place: usize, out: Out<'_>) {
         let closed = self.take_screen(place);
         if let Some(request) = closed.and_then(|screen| screen.on_close()) {
@@ -408,7 +408,7 @@ impl App {
         }));
     }
 
-    /// Stops the work and ignores its answer.
+    /// Stops the work, so that its answer is ignored.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
         self.tell(News::WorkStopped, out);
         if self.tasks.pending.take().is_some() {
@@ -416,7 +416,7 @@ impl App {
         }
     }
 
-    /// Records the played time in the game and its save.
+    /// Records the time played in the game and its save.
     pub(super) fn flush_time(&mut self, out: Out<'_>) {
         out.extend(
             self.play
@@ -426,7 +426,7 @@ impl App {
         );
     }
 
-    /// Leaves the program unless something would be lost.
+    /// Leaves the program, but asks first if something would be lost.
     pub(super) fn ask_to_quit(&mut self, out: Out<'_>) {
         self.flush_time(out);
         out.push(Effect::Settle);
@@ -445,20 +445,21 @@ impl App {
         self.ui.message = Some(text.into());
     }
 
-    /// Says why the last key did nothing, until the next key.
+    /// Shows why the last key did nothing, until the next key.
     pub(super) fn remark(&mut self, text: impl Into<Text>) {
         self.say(text);
         self.ui.is_remark = true;
     }
 
-    /// Clears a message about the last key.
+    /// Removes a message about the last key.
     pub(super) fn clear_remark(&mut self) {
         if std::mem::take(&mut self.ui.is_remark) {
             self.ui.message = None;
         }
     }
 
-    /// Applies an action to the game and saves it, or says why it is not allowed.
+    /// Applies an action to the game and saves it, or shows why it is not allowed. Returns `None` if it was not
+    /// applied.
     pub(super) fn act(&mut self, action: Action, out: Out<'_>) -> Option<crate::game::Outcome> {
         let play = self.play.as_mut()?;
         if play.is_read_only() {
@@ -488,7 +489,7 @@ impl App {
 }
 
 impl App {
-    /// Says that a full board is not solved, unless something else is said.
+    /// Shows that a full board is not solved, unless another message is shown.
     fn say_if_full(&mut self) {
         let Some(play) = &self.play else { return };
         let game = play.game();
@@ -500,7 +501,7 @@ impl App {
     }
 }
 
-/// The clock in the visible units, seconds or minutes; `None` if it is hidden.
+/// Returns the time of the clock in its visible units, seconds or minutes; `None` if the clock is hidden.
 pub(super) const fn clock_units(clock: Clock, elapsed: Duration) -> Option<u64> {
     match clock {
         Clock::Shown => Some(elapsed.as_secs()),

@@ -1,7 +1,7 @@
-//! The worker thread: everything that may take longer than a key press.
+//! The worker thread, for everything that may take longer than a key press.
 //!
-//! It does one piece of work at a time; new work cancels the work before. After a panic the answer is a failure, and the
-//! game continues.
+//! It does one piece of work at a time; new work cancels the earlier work. A panic counts as failed work, and the game
+//! continues.
 
 use std::io;
 use std::time::Instant;
@@ -21,7 +21,7 @@ use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
 use crate::words::{Words, say};
 
-/// The highest rating that takes only about a second for a puzzle given by candidates, which has very many of them.
+/// A puzzle given by candidates has many of them. A rating up to this one takes about a second.
 const QUICK_UP_TO: Rating = Rating::from_tenths(89);
 
 pub(super) type Worker = Background<Work>;
@@ -58,7 +58,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Worker> {
     })
 }
 
-/// Does one piece of work; `report` takes partial results. Returns `None` if these are all.
+/// Carries out one piece of work. Partial results go to `report`; returns `None` if no final result follows them.
 fn carry_out(
     work: Work,
     cancel: &Cancel,
@@ -99,7 +99,7 @@ fn carry_out(
     }))
 }
 
-/// Reports the steps of every technique, one technique at a time.
+/// Reports all available steps, one technique at a time.
 fn list_every_step(
     engine: &Engine,
     position: &Candidates,
@@ -146,7 +146,7 @@ fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult,
     })
 }
 
-/// Rates a puzzle; `None` for one given by candidates whose rating would take minutes.
+/// Rates a puzzle. `None` if it is given by candidates and rating would take minutes.
 fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
     if !clues.are_candidates() {
         return Difficulty::of(&clues.position(), cancel);
@@ -155,7 +155,7 @@ fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Canc
     Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 
-/// Generates a puzzle; `report` takes the progress and the nearest puzzles so far.
+/// Generates a puzzle; passes the progress and the nearest puzzles so far to `report`.
 fn make(
     words: Words,
     engine: &Engine,
@@ -208,7 +208,7 @@ mod tests {
         }
     }
 
-    /// The next answer that is not progress.
+    /// Returns the next answer that is not a progress report.
     fn answer(outlet: &Inbox) -> Answer {
         loop {
             match outlet.next(None).expect("the worker lives") {
@@ -254,7 +254,7 @@ mod tests {
         };
         assert!(verdict.solution().is_some());
         let difficulty = difficulty.expect("it is solved");
-        // As Sudoku Explainer rates it.
+        // The same rating as that of Sudoku Explainer.
         assert_eq!(difficulty.er, Rating::from_tenths(12));
     }
 

@@ -1,4 +1,4 @@
-//! Arguments of texts, and what stands for them there.
+//! Arguments: the values that are inserted into texts.
 
 use super::message::{Message, Span, SpanKind};
 use super::{Key, Words};
@@ -6,22 +6,22 @@ use crate::board::Digit;
 #[cfg(feature = "cli")]
 use crate::safe_text::SafeText;
 
-/// A value that a text can name: `{ $cell }`.
+/// A value that can be inserted into a text: `{ $cell }`.
 pub trait Argument {
-    /// Returns its form in a language.
+    /// Converts the value for the language of `words`.
     fn value(&self, words: Words) -> Value;
 }
 
-/// The form of an argument in a text of one language.
+/// The value of an argument, converted for one language.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// Words, with what they name.
+    /// Words, as spans that know what they name.
     Words(Message),
-    /// A number, which also chooses among plural forms.
+    /// A number, which also selects plural forms.
     Number(usize),
     /// The name of a variant, for selectors only.
     Choice(&'static str),
-    /// Nothing: the text said must not name it.
+    /// No value: the chosen variant of the text must not insert the argument.
     Nothing,
 }
 
@@ -29,7 +29,7 @@ pub enum Value {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice(pub &'static str);
 
-/// An argument said by itself.
+/// Converts an argument to a message that consists of nothing else.
 impl From<Value> for Message {
     fn from(value: Value) -> Self {
         match value {

@@ -1,5 +1,4 @@
-//! The texts of each language, as the build has read them from the Fluent files: found by key, put together from their
-//! parts.
+//! The texts of each language, which the build has parsed from the Fluent files; found by key.
 
 use std::sync::OnceLock;
 
@@ -16,7 +15,7 @@ pub(super) fn languages() -> &'static [Language] {
     &LANGUAGES
 }
 
-/// Returns English, which has every text.
+/// Returns the English texts, which are complete.
 pub(super) fn english() -> &'static Language {
     let english = LANGUAGES.iter().find(|language| language.tag == "en");
     english.unwrap_or(&LANGUAGES[0])
@@ -27,40 +26,40 @@ pub(super) fn english() -> &'static Language {
 pub(super) enum Part {
     /// Fixed words.
     Text(&'static str),
-    /// An argument by its name.
+    /// An argument, by its name.
     Argument(&'static str),
-    /// A part that has a kind of its own.
+    /// A part with a kind of span of its own.
     Kind(SpanKind, &'static Part),
-    /// Variants to choose from.
+    /// A choice between variants.
     Select(&'static Select),
 }
 
-/// The variants of a part of a text.
+/// A part of a text that has several variants.
 #[derive(Debug)]
 pub(super) struct Select {
-    /// The name of the argument that chooses.
+    /// The name of the argument that selects the variant.
     pub(super) argument: &'static str,
-    /// The variants in their order.
+    /// The variants in the order of the file.
     pub(super) variants: &'static [(Case, &'static [Part])],
-    /// Which of them stands for all else.
+    /// The index of the default variant.
     pub(super) default: usize,
 }
 
-/// What a variant is chosen by.
+/// The condition for a variant.
 #[derive(Debug)]
 pub(super) enum Case {
-    /// Just this number.
+    /// Exactly this number.
     Number(u64),
-    /// A plural form, or the name of a choice.
+    /// A plural form such as `one`, or the name of a choice.
     Name(&'static str),
 }
 
 /// The texts of a language.
 pub(super) struct Language {
     tag: &'static str,
-    /// The texts with their keys, by which they are sorted.
+    /// The texts with their keys, sorted by key.
     texts: &'static [(&'static str, &'static [Part])],
-    /// The language's plural forms; `None` where it has none.
+    /// The plural rules, loaded when first used; `None` if they are unknown.
     plurals: OnceLock<Option<PluralRules>>,
 }
 
@@ -81,19 +80,19 @@ impl Language {
         self.tag
     }
 
-    /// Whether it is written without blanks between words and sentences.
+    /// Whether the language is written without blanks between words and sentences.
     pub(super) fn has_no_blanks(&self) -> bool {
         let subtag = self.tag.split('-').next().unwrap_or_default();
         matches!(subtag, "zh" | "ja" | "yue")
     }
 
-    /// Returns the parts of a text, if there is one of this key.
+    /// Returns the parts of the text with this key; `None` if there is no such text.
     pub(super) fn text(&self, key: &str) -> Option<&'static [Part]> {
         let at = self.texts.binary_search_by(|(known, _)| (*known).cmp(key));
         at.ok().map(|at| self.texts[at].1)
     }
 
-    /// Returns the name of the plural form that goes with a number.
+    /// Returns the name of a number's plural form, such as `one` or `other`.
     pub(super) fn plural(&self, number: usize) -> &'static str {
         let rules = self.plurals.get_or_init(|| plural_rules(self.tag));
         match rules.as_ref().and_then(|rules| rules.select(number).ok()) {
@@ -108,7 +107,7 @@ impl Language {
 }
 
 impl Select {
-    /// Returns the variant of a number.
+    /// Returns the variant for a number.
     pub(super) fn of_number(&self, number: usize, language: &Language) -> &'static [Part] {
         self.first(|case| match case {
             Case::Number(known) => u64::try_from(number) == Ok(*known),
@@ -116,12 +115,12 @@ impl Select {
         })
     }
 
-    /// Returns the variant of a choice.
+    /// Returns the variant for a choice.
     pub(super) fn of_choice(&self, choice: &str) -> &'static [Part] {
         self.first(|case| matches!(case, Case::Name(name) if *name == choice))
     }
 
-    /// Returns the variant for all else.
+    /// Returns the default variant.
     pub(super) fn of_all_else(&self) -> &'static [Part] {
         self.variants[self.default].1
     }
@@ -133,7 +132,7 @@ impl Select {
     }
 }
 
-/// Returns the plural rules of a language: those of its country's form if it has its own.
+/// Returns the plural rules of a language, preferably those of its regional form; `None` if they are unknown.
 fn plural_rules(tag: &str) -> Option<PluralRules> {
     let (language, _) = tag.split_once('-').unwrap_or((tag, ""));
     let mut tags = [tag, language].into_iter();

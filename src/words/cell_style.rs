@@ -1,4 +1,4 @@
-//! How cells are named for people: by numbers, by a letter and a number, or in words.
+//! Styles of cell names: numbers, a letter and a number, or words.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub enum CellStyle {
     Rc,
     /// `R1C2`.
     CapitalRc,
-    /// `A2`: rows are letters from A at the top, columns numbers.
+    /// `A2`: the rows are letters from `A` at the top, the columns are numbers.
     A1,
     /// In words: `row 1 column 2`, `第一行第二列`.
     InWords,
@@ -23,7 +23,7 @@ impl CellStyle {
     /// All styles.
     pub const ALL: [Self; 4] = [Self::Rc, Self::CapitalRc, Self::A1, Self::InWords];
 
-    /// Returns its name in the settings.
+    /// Returns the name of the style in the settings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl fmt::Display for CellStyle {
 }
 
 impl Words {
-    /// Returns the name of a cell where it is part of a formula, such as `r1c2=5`: in the style in force, but not in words.
+    /// Returns the name of a cell for a formula such as `r1c2=5`, in the current style, but `r1c2` if that is in words.
     #[must_use]
     pub fn cell_code(self, geometry: &Geometry, cell: Cell) -> String {
         match self.cell_style() {
@@ -51,7 +51,7 @@ impl Words {
         }
     }
 
-    /// Returns the name of a cell in the style in force.
+    /// Returns the name of a cell in the current style.
     #[must_use]
     pub fn cell_name(self, geometry: &Geometry, cell: Cell) -> String {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
@@ -68,14 +68,15 @@ impl Words {
     }
 }
 
-/// Returns the letter of a row, `A` for the first.
+/// Returns the letter of a row: `A` for index 0.
 fn letter(row: usize) -> char {
     u8::try_from(row).map_or('?', |row| char::from(b'A'.saturating_add(row)))
 }
 
-/// Reads a cell from its name in any style: `r1c2`, `R1C2`, `A2`, `第一行第二列`, `1行2列`.
+/// Parses a cell name in any style: `r1c2`, `R1C2`, `A2`, `第一行第二列` or `1行2列`; `None` if it is no cell of the
+/// board.
 ///
-/// On boards of up to nine rows `J` names the ninth, for those who leave out the letter I.
+/// On boards of up to nine rows, `J` is the ninth row as well, for players who omit the letter I.
 #[must_use]
 pub fn cell_from_text(geometry: &Geometry, name: &str) -> Option<Cell> {
     let by_letter = || {
@@ -107,7 +108,7 @@ fn at(geometry: &Geometry, row: usize, column: usize) -> Option<Cell> {
     (is_there(row) && is_there(column)).then(|| geometry.cell(row - 1, column - 1))
 }
 
-/// Reads a number up to 19 in figures or in Chinese characters.
+/// Parses a number up to 19 in digits or Chinese characters.
 fn number(text: &str) -> Option<usize> {
     if text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text.parse().ok();

@@ -1,8 +1,8 @@
-//! Durations as clocks show them, the same in every language.
+//! Durations formatted as on a clock, the same in every language.
 
 use std::time::Duration;
 
-/// Writes a duration as `m:ss`, from an hour on as `h:mm:ss`.
+/// Formats a duration as `m:ss`, or as `h:mm:ss` from one hour on.
 #[must_use]
 pub fn clock(duration: Duration) -> String {
     let seconds = duration.as_secs();

@@ -1,4 +1,4 @@
-//! Which language is meant: by a tag as people write it, by a locale as the environment names it.
+//! Selects a language by a tag or by a locale of the environment.
 
 use unic_langid::LanguageIdentifier;
 use unic_langid::subtags::Region;
@@ -6,10 +6,10 @@ use unic_langid::subtags::Region;
 use super::Words;
 
 impl Words {
-    /// Returns the texts that suit a locale best, such as `zh_CN.UTF-8`, `zh-Hans` or `de`; `None` if there are none in
-    /// its language.
+    /// Returns the texts that fit a locale best, such as `zh_CN.UTF-8`, `zh-Hans` or `de`; `None` if its language is
+    /// missing.
     ///
-    /// A language that is there in one script alone is taken for its other ones too.
+    /// If only one script of a language is available, it is used for the other scripts too.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['.', '@']).next()?.replace('_', "-");
@@ -30,8 +30,8 @@ impl Words {
         Self::of_language(tag)
     }
 
-    /// Returns the texts of the language that an environment asks for by `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of
-    /// these that says anything; English if it is none of ours.
+    /// Returns the texts for the first non-empty variable among `LC_ALL`, `LC_MESSAGES` and `LANG`; English if that
+    /// language is missing.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let mut said = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -44,7 +44,7 @@ impl Words {
     }
 }
 
-/// Returns the script that a Chinese locale means by its region.
+/// Returns the script that the region of a Chinese locale implies, such as `Hans` for `CN`.
 fn script_of_region(locale: &LanguageIdentifier) -> Option<unic_langid::subtags::Script> {
     if locale.language != "zh" {
         return None;

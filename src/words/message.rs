@@ -1,13 +1,13 @@
-//! Messages: texts that know what their parts name.
+//! Messages: texts whose parts carry the kind of thing they name.
 
 use std::fmt;
 
 use super::spacing::is_parted;
 
-/// A text that knows what its parts are.
+/// A text that consists of typed spans.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
-    /// The parts, to be shown one after the other.
+    /// The spans, to be shown one after another.
     pub spans: Vec<Span>,
 }
 
@@ -16,13 +16,13 @@ pub struct Message {
 pub struct Span {
     /// The text.
     pub text: String,
-    /// What it names.
+    /// The kind of thing that the text names.
     pub kind: SpanKind,
 }
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident = $function:literal,)*) => {
-        /// The kind of thing that a span names.
+        /// The kind of thing that a span names; it determines the colour on the screen.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum SpanKind {
@@ -33,7 +33,7 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: &[Self] = &[$(Self::$kind),*];
 
-            /// Returns the name of the function that gives fixed words of a text this kind: `{ KEY("Esc") }`.
+            /// Returns the Fluent function that assigns this kind to fixed words, such as `KEY` in `{ KEY("Esc") }`.
             #[must_use]
             pub const fn function(self) -> &'static str {
                 match self {
@@ -45,7 +45,7 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// Nothing in particular.
+    /// Ordinary text.
     Plain = "PLAIN",
     /// A technique.
     Technique = "TECHNIQUE",
@@ -65,28 +65,28 @@ kinds! {
     Title = "TITLE",
     /// A key to press.
     Key = "KEY",
-    /// Something to type: a command, an option, a setting.
+    /// Text to type: a command, an option or a setting.
     Code = "CODE",
-    /// A value that matters in its text: a level, a name, a time.
+    /// A significant value, such as a level, a name or a time.
     Value = "VALUE",
-    /// Words of less weight.
+    /// Less important words.
     Dim = "DIM",
-    /// Something went wrong.
+    /// A failure.
     Error = "ERROR",
-    /// Something to know before going on.
+    /// A warning before an action.
     Warning = "WARNING",
-    /// Something went well.
+    /// A success.
     Success = "SUCCESS",
 }
 
 impl Message {
-    /// Makes a message without named parts.
+    /// Creates a message of ordinary text.
     #[must_use]
     pub fn plain(text: impl Into<String>) -> Self {
         Self::from(Span::new(SpanKind::Plain, text))
     }
 
-    /// Appends another message after a blank, or after none where the sentence before ends with a full-width stop.
+    /// Appends another message, separated by a blank unless full-width punctuation makes it unnecessary.
     #[must_use]
     pub fn followed_by(mut self, other: Self) -> Self {
         let before = self
@@ -104,7 +104,7 @@ impl Message {
         self
     }
 
-    /// Gives another kind to the spans that are [`SpanKind::Plain`].
+    /// Changes the kind of all [`SpanKind::Plain`] spans.
     #[must_use]
     pub fn with_kind(mut self, kind: SpanKind) -> Self {
         for span in &mut self.spans {
@@ -121,7 +121,7 @@ impl Message {
         self.spans.is_empty()
     }
 
-    /// Adds a span behind the others, unless it is empty.
+    /// Appends a span unless it is empty.
     pub(super) fn push(&mut self, kind: SpanKind, text: String) {
         if !text.is_empty() {
             self.spans.push(Span { text, kind });
@@ -146,7 +146,7 @@ impl fmt::Display for Message {
 }
 
 impl Span {
-    /// Makes a span.
+    /// Creates a span.
     #[must_use]
     pub fn new(kind: SpanKind, text: impl Into<String>) -> Self {
         Self {

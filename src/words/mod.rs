@@ -1,28 +1,30 @@
-//! Words for people: every text of the program, by language, key and named arguments.
+//! All texts that the program shows, by language, key and named arguments.
 //!
-//! The texts are [Fluent] files under `locales`, one folder a language, one file a topic. The build reads them, so that
-//! the program carries their parts and parses nothing. [`Words`] are the texts of one language, passed down to whoever speaks. A text is said with `say!`:
+//! The texts are [Fluent] files under `locales`, with a folder for each language and a file for each topic. The build
+//! parses them, so the program contains the parsed texts. [`Words`] are the texts of one language; functions that
+//! produce text take them as a parameter. The macro `say!` formats a text:
 //!
 //! ```text
 //! say!(words, "saves-deleted", title = &title, number = n_left)
 //! ```
 //!
-//! and comes out as a [`Message`] whose [`Span`]s know what they name: every argument brings its [`SpanKind`] along.
-//! What can be an argument is an [`Argument`]; each room makes its own types such. Numbers choose among plural forms,
-//! a [`Choice`] among variants. In the files a line that goes on below is joined with a blank; an empty line between
-//! is a line break, two are a line break and an empty line.
+//! The result is a [`Message`] whose [`Span`]s know what they name, because every argument has a [`SpanKind`]. Any type
+//! that implements [`Argument`] can be an argument; other modules implement it for their own types. Numbers select
+//! plural forms, and a [`Choice`] selects a variant. In the files, consecutive lines are joined with a blank; one empty
+//! line between them is a line break, and two are a line break and an empty line.
 //!
-//! Cells, houses and lists of them have names of their own kind: [`Words::on`] a board.
+//! [`Words::on`] a board has the names of its cells, houses and lists of them.
 //!
-//! The key stands in `say!` as a literal. Where it is chosen beforehand, the choice is made with `key!("…")`; where
-//! there is one text for every row of a table, with [`Key::row`]. `tests/house/words.rs` reads all sources and all files: a key
-//! or an argument that does not exist, or a text that nobody says, fails it.
+//! The key in `say!` is a literal. Use `key!("…")` for a key that is chosen beforehand, and [`Key::row`] for a table
+//! with a text for each row. `tests/house/words.rs` reads all sources and all files, and fails if a key or an argument
+//! does not exist or a text is never used.
 //!
-//! A second language is a second folder with the same keys. What it lacks is said in English. [`Words::of_language`] finds it by
-//! its tag, [`Words::of_locale`] by what the environment calls it. Languages written without blanks, such as Chinese, are
-//! set as good typography has it: a blank between their characters and Latin ones, none between sentences.
+//! To add a language, add a folder with the same keys; missing texts are shown in English. [`Words::of_language`] finds
+//! a language by its tag, [`Words::of_locale`] by a locale name from the environment. In languages written without
+//! blanks, such as Chinese, the formatter puts a blank between their characters and Latin ones, and none between
+//! sentences.
 //!
-//! This room does not know techniques, games, settings or screens.
+//! This module does not know techniques, games, settings or screens.
 //!
 //! [Fluent]: https://projectfluent.org/fluent/guide/
 
@@ -51,22 +53,23 @@ use std::fmt;
 use catalogue::Language;
 use saying::Saying;
 
-/// The texts of one language: a handle that is copied freely.
+/// The texts of one language; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Words {
     language: &'static Language,
-    /// How cells are named in it.
+    /// The style of cell names in the texts.
     cells: CellStyle,
 }
 
 /// The key of a text in the Fluent files.
 ///
-/// It is made from a literal by `say!` and `key!`, and from a table's row by [`Key::row`], where a test finds it.
+/// `say!` and `key!` create keys from literals, and [`Key::row`] from a row of a table, so that a test can find them
+/// all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key(Cow<'static, str>);
 
 impl Words {
-    /// The tag of a language that debug builds have for tests: English in other letters, and longer by two fifths.
+    /// The tag of the test language in debug builds: English with accented letters, and about 40 % longer.
     pub const PSEUDO: &str = "en-XA";
 
     /// Returns the English texts.
@@ -75,7 +78,7 @@ impl Words {
         Self::new(catalogue::english())
     }
 
-    /// Returns the texts of the language of this tag, such as `en`; `None` if there are none.
+    /// Returns the texts of the language with this tag, such as `en`; `None` if there are none.
     #[must_use]
     pub fn of_language(tag: &str) -> Option<Self> {
         catalogue::languages()
@@ -91,13 +94,13 @@ impl Words {
         }
     }
 
-    /// Returns the texts with cells named in a style.
+    /// Returns the same texts with another style of cell names.
     #[must_use]
     pub const fn with_cells(self, cells: CellStyle) -> Self {
         Self { cells, ..self }
     }
 
-    /// Returns the texts that a terminal limited to ASCII shows instead: English ones where these need more.
+    /// Returns the texts for a terminal limited to ASCII: these, or the English ones if these need more characters.
     #[must_use]
     pub fn in_ascii(self) -> Self {
         if self.needs_unicode() {
@@ -107,35 +110,34 @@ impl Words {
         }
     }
 
-    /// Returns how cells are named.
+    /// Returns the style of cell names.
     #[must_use]
     pub const fn cell_style(self) -> CellStyle {
         self.cells
     }
 
-    /// Whether the texts have other characters than those of ASCII and a few signs, so that a terminal limited to these
-    /// cannot show them.
+    /// Whether a terminal limited to ASCII and a few signs cannot show the texts.
     #[must_use]
     pub fn needs_unicode(self) -> bool {
         self.language.has_no_blanks()
     }
 
-    /// Returns the tags of all languages, without the one that debug builds have for tests.
+    /// Returns the tags of all languages except the test language of debug builds.
     pub fn languages() -> impl Iterator<Item = &'static str> {
         let tags = catalogue::languages().iter().map(Language::tag);
         tags.filter(|tag| *tag != Self::PSEUDO)
     }
 
-    /// Returns the tag of the language.
+    /// Returns the tag of the language, such as `en`.
     #[must_use]
     pub fn tag(self) -> &'static str {
         self.language.tag()
     }
 
-    /// Says a text. Use `say!`.
+    /// Formats a text. Use the macro `say!` instead.
     ///
     /// # Panics
-    /// In debug builds when there is no such text, or it names an argument that is not given.
+    /// In debug builds, if the text does not exist or uses an argument that is not given.
     #[must_use]
     #[expect(
         clippy::needless_pass_by_value,
@@ -153,7 +155,7 @@ impl Words {
         }
     }
 
-    /// Whether this language itself has the text, not only English.
+    /// Whether this language itself has the text, not just English.
     #[must_use]
     pub fn has(self, key: &Key) -> bool {
         self.language.text(&key.0).is_some()
@@ -161,7 +163,7 @@ impl Words {
 }
 
 impl Key {
-    /// Whether there is such a text, in English at least.
+    /// Whether the text exists, at least in English.
     #[must_use]
     pub fn exists(&self) -> bool {
         catalogue::english().text(&self.0).is_some()
@@ -189,26 +191,26 @@ impl fmt::Debug for Words {
 }
 
 impl Key {
-    /// Makes the key of a text. Use `key!`, which a test reads.
+    /// Creates the key of a text. Use `key!`, whose keys a test checks.
     #[doc(hidden)]
     #[must_use]
     pub const fn literal(key: &'static str) -> Self {
         Self(Cow::Borrowed(key))
     }
 
-    /// Makes the key `{table}-{row}` of a table's row, as `technique-help-x-wing`.
+    /// Creates the key `{table}-{row}` for a row of a table, such as `technique-help-x-wing`.
     ///
-    /// The table stands as a literal and in the list of tables of `tests/house/words.rs`.
+    /// `table` must be a literal, and must be listed in `tests/house/words.rs`.
     #[must_use]
     pub fn row(table: &str, row: impl fmt::Display) -> Self {
         Self(Cow::Owned(format!("{table}-{row}")))
     }
 }
 
-/// Says a text with named arguments: `say!(words, "key", name = value, other)`, where `other` is short for
-/// `other = other`.
+/// Formats a text with named arguments: `say!(words, "key", name = value, other)`.
 ///
-/// The key is a literal, or an expression of type [`Key`].
+/// `other` alone is short for `other = other`.
+/// The key is a literal or an expression of type [`Key`].
 macro_rules! say {
     (@value $name:ident) => { $name };
     (@value $name:ident $value:expr) => { $value };
@@ -233,7 +235,7 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// Names a text that is said later: `key!("chain-strong-in-cell")`.
+/// Creates the [`Key`] of a text that is formatted later: `key!("chain-strong-in-cell")`.
 macro_rules! key {
     ($key:literal) => {
         $crate::words::Key::literal($key)
@@ -241,8 +243,8 @@ macro_rules! key {
 }
 pub(crate) use key;
 
-/// Makes types with a `message(&self, Words) -> Message` arguments of texts; where no language is known, they are shown in
-/// English.
+/// Makes types with a method `message(&self, Words) -> Message` usable as arguments of texts, and implements `Display`
+/// in English for them.
 macro_rules! spoken {
     ($($type:ty),+ $(,)?) => {
         $(
@@ -262,7 +264,7 @@ macro_rules! spoken {
 }
 pub(crate) use spoken;
 
-/// Makes errors with a `message(&self, Words) -> Message` [`spoken!`], and the errors that Rust knows.
+/// Like [`spoken!`], for errors; also implements `std::error::Error`.
 macro_rules! spoken_errors {
     ($($type:ty),+ $(,)?) => {
         $crate::words::spoken!($($type),+);

@@ -1,4 +1,4 @@
-//! What stands on a board, by name: cells, houses, candidates, and lists of them.
+//! Names of cells, houses, candidates and lists of them.
 
 use super::{Argument, CellStyle, Choice, Key, Message, Span, SpanKind, Words, say};
 use crate::board::{
@@ -15,7 +15,7 @@ pub struct BoardWords {
 }
 
 impl Words {
-    /// Returns the names of what stands on a board.
+    /// Returns the names of cells, houses and candidates on a board.
     #[must_use]
     pub const fn on(self, geometry: &'static Geometry) -> BoardWords {
         BoardWords {
@@ -24,7 +24,7 @@ impl Words {
         }
     }
 
-    /// Lists items: `a, b and c`.
+    /// Joins items with "and": `a, b and c`.
     #[must_use]
     pub fn all_of(self, items: &[String]) -> String {
         self.list(items, |first, last| {
@@ -32,7 +32,7 @@ impl Words {
         })
     }
 
-    /// Lists items of which one is meant: `a, b or c`.
+    /// Joins items with "or": `a, b or c`.
     #[must_use]
     pub fn one_of(self, items: &[String]) -> String {
         self.list(items, |first, last| {
@@ -40,7 +40,7 @@ impl Words {
         })
     }
 
-    /// Lists items without a last word between: `a, b, c`.
+    /// Joins items with commas only: `a, b, c`.
     #[must_use]
     pub fn joined(self, items: &[String]) -> String {
         match items {
@@ -50,7 +50,7 @@ impl Words {
         }
     }
 
-    /// Puts sentences one after the other, as the language does; empty ones are left out.
+    /// Joins sentences as the language requires; empty ones are left out.
     #[must_use]
     pub fn sentences(self, said: &[String]) -> String {
         let mut all = Message::default();
@@ -60,7 +60,7 @@ impl Words {
         all.to_string()
     }
 
-    /// Lists items that may contain an "and" themselves: `4 from r1c2 and r3c4, and 5 from r1c2`.
+    /// Joins items that may contain an "and" themselves: `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn all_of_groups(self, items: &[String]) -> String {
         self.list(items, |first, last| {
@@ -90,13 +90,13 @@ impl BoardWords {
         self.geometry
     }
 
-    /// Says a text. Use `say!`.
+    /// Formats a text. Use the macro `say!` instead.
     #[must_use]
     pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
         self.words.say(key, arguments)
     }
 
-    /// The board itself: `9×9 in boxes of 3×3`.
+    /// Describes the board: `9×9 in boxes of 3×3`.
     #[must_use]
     pub fn shape(self) -> Message {
         let side = self.geometry.side();
@@ -110,7 +110,7 @@ impl BoardWords {
         }
     }
 
-    /// What the board has besides rows, columns and boxes: `diagonals and anti-king`; `None` when there is nothing.
+    /// Lists the rules besides rows, columns and boxes: `diagonals and anti-king`; `None` if there are none.
     #[must_use]
     pub fn rules(self) -> Option<String> {
         let shape = self.geometry.shape();
@@ -122,8 +122,7 @@ impl BoardWords {
         (!rules.is_empty()).then(|| self.words.all_of(&rules))
     }
 
-    /// What the board has besides rows, columns and rectangular boxes: `irregular boxes and diagonals`; `None` when
-    /// there is nothing.
+    /// Lists everything that makes the board a variant: `irregular boxes and diagonals`; `None` for an ordinary board.
     #[must_use]
     pub fn variant(self) -> Option<String> {
         if !self.geometry.has_irregular_boxes() {
@@ -134,8 +133,7 @@ impl BoardWords {
         Some(self.words.all_of(&all))
     }
 
-    /// What the rules say that the board has besides rows, columns and rectangular boxes, a sentence each; `None` when
-    /// there are none.
+    /// Explains everything that makes the board a variant, one sentence for each rule; `None` for an ordinary board.
     #[must_use]
     pub fn rules_explained(self) -> Option<String> {
         let boxes = self.geometry.has_irregular_boxes();
@@ -147,7 +145,7 @@ impl BoardWords {
         (!said.is_empty()).then(|| self.words.sentences(&said))
     }
 
-    /// What keeps two candidates of different cells apart where no house does: `a knight's move`.
+    /// Names the rule by which two candidates exclude each other in cells without a common house: `a knight's move`.
     #[must_use]
     pub fn rule_between(self, a: Candidate, b: Candidate) -> Message {
         match self.geometry.rule_between(a, b) {
@@ -156,25 +154,25 @@ impl BoardWords {
         }
     }
 
-    /// A cell: `r1c2`.
+    /// Names a cell: `r1c2`.
     #[must_use]
     pub fn cell(self, cell: Cell) -> Span {
         Span::new(SpanKind::Cells, self.name(cell))
     }
 
-    /// Cells: `r1c2, r3c4 and r5c6`.
+    /// Lists cells with "and": `r1c2, r3c4 and r5c6`.
     #[must_use]
     pub fn cells(self, cells: CellSet) -> Span {
         Span::new(SpanKind::Cells, self.words.all_of(&self.names(cells)))
     }
 
-    /// Cells of which one is meant: `r1c2, r3c4 or r5c6`.
+    /// Lists cells with "or": `r1c2, r3c4 or r5c6`.
     #[must_use]
     pub fn any_cell(self, cells: CellSet) -> Span {
         Span::new(SpanKind::Cells, self.words.one_of(&self.names(cells)))
     }
 
-    /// Cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
+    /// Lists cells in short form: `r1c23`, `r12c3`, or `r1c23,r45c5` if they are not in one row or column.
     #[must_use]
     pub fn compact(self, cells: CellSet) -> Span {
         let text = match self.words.cell_style() {
@@ -185,19 +183,19 @@ impl BoardWords {
         Span::new(SpanKind::Cells, text)
     }
 
-    /// Digits: `1, 2 and 3`.
+    /// Lists digits with "and": `1, 2 and 3`.
     #[must_use]
     pub fn digits(self, digits: DigitSet) -> Span {
         Span::new(SpanKind::Digits, self.words.all_of(&symbols(digits)))
     }
 
-    /// Digits of which one is meant: `1, 2 or 3`.
+    /// Lists digits with "or": `1, 2 or 3`.
     #[must_use]
     pub fn any_digit(self, digits: DigitSet) -> Span {
         Span::new(SpanKind::Digits, self.words.one_of(&symbols(digits)))
     }
 
-    /// A house: `row 3`.
+    /// Names a house: `row 3`.
     #[must_use]
     pub fn house(self, house: House) -> Span {
         let (kind, number) = match self.geometry.extra_house(house) {
@@ -210,7 +208,7 @@ impl BoardWords {
         )
     }
 
-    /// Houses: `rows 3 and 5, column 1 and box 3`.
+    /// Lists houses: `rows 3 and 5, column 1 and box 3`.
     #[must_use]
     pub fn houses(self, houses: HouseSet) -> Span {
         let groups = HouseKind::OF_EVERY_CELL.into_iter().filter_map(|kind| {
@@ -242,7 +240,7 @@ impl BoardWords {
         Span::new(SpanKind::Houses, self.words.all_of(&groups))
     }
 
-    /// A candidate: `4 in r1c2`.
+    /// Names a candidate: `4 in r1c2`.
     #[must_use]
     pub fn candidate(self, candidate: Candidate) -> Span {
         let cell = self.cell(candidate.cell);
@@ -250,21 +248,21 @@ impl BoardWords {
         Span::new(SpanKind::Cells, text)
     }
 
-    /// Placements: `r1c2=3 and r4c5=6`.
+    /// Lists placements with "and": `r1c2=3 and r4c5=6`.
     #[must_use]
     pub fn placements(self, placements: &[Candidate]) -> Span {
         let placements = self.written(placements);
         Span::new(SpanKind::Placements, self.words.all_of(&placements))
     }
 
-    /// Placements of which one is meant: `r1c2=3 or r4c5=6`.
+    /// Lists placements with "or": `r1c2=3 or r4c5=6`.
     #[must_use]
     pub fn any_placement(self, placements: &[Candidate]) -> Span {
         let placements = self.written(placements);
         Span::new(SpanKind::Placements, self.words.one_of(&placements))
     }
 
-    /// Eliminations, by digits that go from the same cells: `4 from r1c2 and r3c4, and 5 from r1c2`.
+    /// Lists eliminations; digits with the same cells are grouped: `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn eliminations(self, eliminations: &[Candidate]) -> Span {
         let all: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
@@ -285,7 +283,7 @@ impl BoardWords {
         Span::new(SpanKind::Eliminations, self.words.all_of_groups(&groups))
     }
 
-    /// Candidates that are not true: `r1c2<>3 and r4c5<>6`.
+    /// Lists candidates that are false: `r1c2<>3 and r4c5<>6`.
     #[must_use]
     pub fn exclusions(self, gone: &[Candidate]) -> Span {
         let write = |gone: &Candidate| format!("{}<>{}", self.code(gone.cell), gone.digit);
@@ -293,7 +291,7 @@ impl BoardWords {
         Span::new(SpanKind::Placements, self.words.all_of(&gone))
     }
 
-    /// Eliminations in few words, digit by digit: `6 r2c9 r3c1, 7 r2c2`.
+    /// Lists eliminations briefly, by digit: `6 r2c9 r3c1, 7 r2c2`.
     #[must_use]
     pub fn brief_eliminations(self, eliminations: &[Candidate]) -> Span {
         let digits: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
@@ -306,7 +304,7 @@ impl BoardWords {
         Span::new(SpanKind::Eliminations, listed)
     }
 
-    /// Writes each placement: `r1c2=3`.
+    /// Formats each placement: `r1c2=3`.
     fn written(self, placements: &[Candidate]) -> Vec<String> {
         let write = |placed: &Candidate| format!("{}={}", self.code(placed.cell), placed.digit);
         placements.iter().map(write).collect()
@@ -324,7 +322,7 @@ impl BoardWords {
         cells.iter().map(|cell| self.name(cell)).collect()
     }
 
-    /// Returns the number of a house among those of its kind, from 1.
+    /// Returns the number of a house among those of its kind, counted from 1.
     fn number(self, house: House) -> usize {
         self.geometry.house_idx(house) + 1
     }
@@ -345,7 +343,7 @@ const fn choice(kind: HouseKind) -> Choice {
     })
 }
 
-/// Returns how a house that a variant adds is chosen in texts, and its number from 1.
+/// Returns the choice that selects the name of an additional house in texts, and the house's number from 1.
 fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
     let (kind, number) = match house {
         ExtraHouse::FallingDiagonal => ("falling", 0),

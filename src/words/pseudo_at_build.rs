@@ -1,21 +1,22 @@
-//! Makes a language for tests out of English: every text stands in brackets, is longer by two fifths with them, and is
-//! written in letters that English does not have. What is cut on a screen, or is not said from these files, is seen at once.
+//! Generates a test language from English: every text is in brackets, about 40 % longer, and in accented letters.
+//! Truncated texts on a screen, and texts that do not come from the Fluent files, are then easy to spot.
 
 use crate::texts::Part;
 
-/// The tag of the language: the accented form of English that pseudo-locales usually have.
+/// The tag of the test language, which is commonly used for accented English.
 pub(crate) const TAG: &str = "en-XA";
 
-/// The letters of English, and what stands for each.
+/// The letters of English, and their replacements.
 const LETTERS: [(&str, &str); 2] = [
     ("abcdefghijklmnopqrstuvwxyz", "áƀçđéƒğĥíĵķłɱñőƥɋřşťúṽŵẋýž"),
     ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ÁɃÇĐÉƑĞĤÍĴĶŁṀÑŐƤɊŘŞŤÚṼŴẊÝŽ"),
 ];
 
-/// The signs before and after each text.
+/// The brackets around each text.
 const BRACKETS: [&str; 2] = ["‹", "›"];
 
-/// Returns the parts of an English text, longer and in other letters. A text without words stays as it is.
+/// Returns the parts of an English text, lengthened and in accented letters. A text with fewer than two letters stays
+/// as it is.
 pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
     let n_letters = n_letters(english);
     if n_letters < 2 {
@@ -33,7 +34,7 @@ pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
     parts
 }
 
-/// Counts the letters of a text; of variants those of the longest.
+/// Counts the letters of a text, using its longest variants.
 fn n_letters(parts: &[Part]) -> usize {
     let of_part = |part: &Part| match part {
         Part::Text(text) => text.chars().filter(char::is_ascii_alphabetic).count(),
@@ -47,11 +48,11 @@ fn n_letters(parts: &[Part]) -> usize {
     parts.iter().map(of_part).sum()
 }
 
-/// Says some letters of a text twice, evenly from its beginning to its end.
+/// Doubles some letters of a text, evenly distributed.
 struct Doubling {
-    /// How many are to be said twice …
+    /// The number of letters to double.
     wanted: usize,
-    /// … of so many.
+    /// The number of letters in the text.
     letters: usize,
     said: usize,
 }

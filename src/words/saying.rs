@@ -1,24 +1,24 @@
-//! How a text is said: its parts become spans one by one, and every argument brings its own along.
+//! Formats a text: its parts become spans one by one, and arguments add their own spans.
 
 use super::catalogue::{Language, Part};
 use super::message::{Message, Span, SpanKind};
 use super::spacing::{is_blank_due, is_ideograph};
 use super::{Argument, Value, Words};
 
-/// A text on its way to being a message.
+/// A text that is being formatted as a message.
 pub(super) struct Saying<'a> {
     words: Words,
-    /// The language of the text, which need not be that of the arguments.
+    /// The language of the text, which may differ from that of the arguments.
     language: &'static Language,
     key: &'a str,
     arguments: &'a [(&'a str, &'a dyn Argument)],
     said: Message,
-    /// Whether the last span is fixed words, which those that follow go on with.
+    /// Whether the last span is ordinary text to which the next text is appended.
     is_open: bool,
 }
 
 impl<'a> Saying<'a> {
-    /// Begins a text with its arguments.
+    /// Starts a text with its arguments.
     pub(super) fn new(
         words: Words,
         language: &'static Language,
@@ -35,9 +35,9 @@ impl<'a> Saying<'a> {
         }
     }
 
-    /// Says the parts of the text.
+    /// Formats the parts of the text.
     pub(super) fn say(mut self, parts: &[Part]) -> Message {
-        // One span more than there are parts is rare.
+        // Parts that add more than one span are rare.
         self.said.spans.reserve_exact(parts.len());
         self.add_all(parts);
         self.said
@@ -80,8 +80,9 @@ impl<'a> Saying<'a> {
         }
     }
 
-    /// Sets what follows after what was said before as a language without blanks does: a blank beside Latin letters and
-    /// figures, none between two of its own characters, even where the text has one for the sake of other arguments.
+    /// In a language without blanks, adjusts the space before the next piece of text: a blank between its characters
+    /// and Latin letters or digits, none between two of its characters. Returns `text`, without leading blanks if they
+    /// must be dropped.
     fn space_before<'t>(&mut self, text: &'t str) -> &'t str {
         if !self.language.has_no_blanks() {
             return text;
@@ -124,7 +125,7 @@ impl<'a> Saying<'a> {
     }
 
     fn add_span(&mut self, mut span: Span) {
-        // What comes from outside brings nothing that a terminal would act on.
+        // Texts from outside must not contain control characters for the terminal.
         let is_harmless = |c: char| !c.is_control() || c == '\n';
         if !span.text.chars().all(is_harmless) {
             span.text.retain(is_harmless);
@@ -137,7 +138,7 @@ impl<'a> Saying<'a> {
         }
     }
 
-    /// Says a part as mere text.
+    /// Formats a part as plain text.
     fn text_of(&self, part: &Part) -> String {
         let mut inner = Self::new(self.words, self.language, self.key, self.arguments);
         inner.add(part);

@@ -1,18 +1,18 @@
-//! How texts of languages without blanks are set: what stands between two pieces of a text.
+//! Spacing in languages that are written without blanks.
 
-/// Whether a character belongs to a script that is written without blanks: Chinese characters, kana.
+/// Whether a character belongs to a script written without blanks, such as Chinese or kana.
 pub(super) const fn is_ideograph(c: char) -> bool {
     matches!(c, '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30fa}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
 }
 
-/// Whether a character takes the whole of a square and brings its own space along: `，` `。` `（`.
+/// Whether a character is full-width punctuation, which includes its own space: `，` `。` `（`.
 pub(super) const fn is_full_width_sign(c: char) -> bool {
     matches!(c, '\u{3001}'..='\u{3004}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}' | '\u{ff01}'..='\u{ff60}')
         || matches!(c, '“' | '”' | '‘' | '’' | '…' | '—')
 }
 
-/// Whether a blank belongs between two characters of a text that are not separated yet: between an ideograph and a Latin
-/// letter or a figure, or one of the signs that go with these.
+/// Whether a blank belongs between two adjacent characters: between an ideograph and a Latin letter, a digit, or a sign
+/// used with them.
 pub(super) const fn is_blank_due(before: char, after: char) -> bool {
     (is_ideograph(before) && is_latin_start(after)) || (is_latin_end(before) && is_ideograph(after))
 }
@@ -30,13 +30,13 @@ const fn is_latin_end(c: char) -> bool {
         || matches!(c, ')' | ']' | '>' | '`' | '+' | '%' | '=' | '#' | '&' | '*')
 }
 
-/// Whether sentences that follow one another here are parted by a blank.
+/// Whether a blank belongs between two sentences, of which one ends with `before` and the next begins with `after`.
 pub(super) fn is_parted(before: Option<char>, after: Option<char>) -> bool {
     let fills = |c: Option<char>| c.is_some_and(|c| is_full_width_sign(c) || is_ideograph(c));
     !(fills(before) || before.is_some_and(char::is_whitespace) && fills(after))
 }
 
-/// Writes a word with a capital at its beginning.
+/// Returns a word with its first letter in upper case.
 #[cfg(feature = "cli")]
 pub(crate) fn capital(word: &str) -> String {
     let mut letters = word.chars();

@@ -1,5 +1,5 @@
-//! Reads Fluent files into the parts of their texts: for the build, which puts them into the program, and for the test
-//! that compares them with what the sources say.
+//! Parses Fluent files into the parts of their texts. The build uses this to embed the texts in the program, and a test
+//! to compare them with their use in the sources.
 
 use std::collections::BTreeMap;
 
@@ -14,34 +14,34 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 pub(crate) enum Part {
     /// Fixed words.
     Text(String),
-    /// An argument by its name: `{ $cell }`.
+    /// An argument, by its name: `{ $cell }`.
     Argument(String),
-    /// A part that a function gives a kind: `{ KEY("Esc") }`.
+    /// A part to which a function assigns a kind: `{ KEY("Esc") }`.
     Kind(String, Box<Part>),
-    /// Variants to choose from by an argument; one of them stands for all else.
+    /// Variants, of which an argument selects one.
     Select {
-        /// The argument's name.
+        /// The name of the argument.
         argument: String,
-        /// The variants in their order.
+        /// The variants in the order of the file.
         variants: Vec<(Case, Vec<Part>)>,
-        /// Which of them stands for all else.
+        /// The index of the default variant.
         default: usize,
     },
 }
 
-/// What a variant is chosen by.
+/// The condition for a variant.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Case {
-    /// Just this number.
+    /// Exactly this number.
     Number(u64),
-    /// A plural form, or the name of a choice.
+    /// A plural form such as `one`, or the name of a choice.
     Name(String),
 }
 
-/// Reads a file into its texts by key; what is wrong with it goes to `problems`.
+/// Parses a file into its texts by key, and adds descriptions of errors to `problems`.
 ///
-/// A text is one pattern of fixed words, arguments, functions of one argument, selections by an argument, and terms of
-/// the same file.
+/// A text may contain fixed words, arguments, functions of one argument, selections by an argument, and terms defined
+/// in the same file.
 pub(crate) fn read(
     file: &str,
     source: &str,
@@ -80,9 +80,9 @@ pub(crate) fn read(
     texts
 }
 
-/// Reads the texts of one file.
+/// Parses the texts of one file.
 struct Reader<'a, 'b> {
-    /// The file and the key of the text being read.
+    /// The file and the key of the current text, for messages.
     place: String,
     terms: BTreeMap<&'a str, &'a Pattern<&'a str>>,
     problems: &'b mut Vec<String>,
@@ -186,7 +186,8 @@ fn add_text(text: &str, parts: &mut Vec<Part>) {
     }
 }
 
-/// Joins lines with blanks, Chinese ones without; of several line ends in a row the first is left out.
+/// Joins lines with blanks, or without them between Chinese characters. Of several consecutive newlines, removes the
+/// first.
 fn unfold(text: &str) -> String {
     let mut unfolded = String::with_capacity(text.len());
     let mut rest = text;
@@ -203,7 +204,7 @@ fn unfold(text: &str) -> String {
     unfolded
 }
 
-/// Whether a character is one of a script without blanks between words, or a sign that goes with them.
+/// Whether a character belongs to a script without blanks between words, or is punctuation of such a script.
 fn is_square(c: Option<char>) -> bool {
     matches!(
         c,

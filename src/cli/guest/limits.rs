@@ -1,21 +1,21 @@
-//! Limits of the process: what a guest's session may take of the machine.
+//! Limits the resources that a guest's session may use.
 //!
 //! | resource | at most | for |
 //! |---|---|---|
 //! | memory | 256 MiB of data | playing takes some 12 MiB, the largest searches some 50 |
 //! | processor | 10 minutes in all, at lower priority | an evening takes seconds |
-//! | a file | 16 MiB | a save is held to less |
+//! | a file | 16 MiB | saves have a lower limit |
 //! | open files | 64 | a session has some 10 |
-//! | memory images | none | they would hold what the guest typed |
+//! | core dumps | none | they would contain the guest's input |
 //!
-//! Processes are not limited by number here: the system counts those of the whole account, all guests and their threads
-//! together. That a session starts none is the sandbox's to see to.
+//! The number of processes is not limited here, since the system counts all guests and their threads of an account
+//! together. The sandbox prevents a session from starting processes.
 
 use std::path::Path;
 
-/// Lowers the limits of this process for good; those that are lower already stay.
+/// Lowers the limits of this process permanently; limits that are already lower stay.
 ///
-/// The log of sessions is written by this process too, so no file is held to less than that needs.
+/// This process also writes the log of sessions, so the limit on file sizes leaves room for the log.
 #[cfg(unix)]
 pub(super) fn lower(log: Option<&Path>) {
     use rustix::process::{
@@ -23,12 +23,12 @@ pub(super) fn lower(log: Option<&Path>) {
     };
 
     const MIB: u64 = 1 << 20;
-    /// A log grows by this much at most while a session lasts.
+    /// The most that the log may grow during one session.
     const LOG_GROWTH: u64 = MIB;
 
     let log = log.and_then(|log| std::fs::metadata(log).ok());
     let log_bytes = log.map_or(0, |status| status.len() + LOG_GROWTH);
-    // Between the two limits of processor time the session saves and ends by itself.
+    // Between the soft and the hard limit of processor time the session saves and ends itself.
     let limits = [
         (Resource::Data, 256 * MIB, 256 * MIB),
         (Resource::Cpu, 600, 605),
@@ -47,7 +47,7 @@ pub(super) fn lower(log: Option<&Path>) {
             current: lower(now.current, current),
             maximum: lower(now.maximum, maximum),
         };
-        // Lowering is always allowed; a system that does not know a resource has nothing to limit.
+        // Lowering is always allowed; a system without this resource needs no limit.
         let _ = setrlimit(resource, lowered);
     }
     let niceness = getpriority_process(None).map_or(10, |now| now.max(10));
@@ -66,7 +66,7 @@ mod tests {
 
     const INSIDE: &str = "SHUDU_TEST_LIMITS";
 
-    /// Limits cannot be raised again, so a process of its own is limited.
+    /// Limits cannot be raised again, so the test limits a separate process.
     #[test]
     fn a_limited_process_has_so_much_and_no_more() {
         let inside = Command::new(env::current_exe().unwrap())
@@ -103,7 +103,7 @@ mod tests {
             );
         }
         assert!(getpriority_process(None).unwrap() >= 10);
-        // A second time nothing is lowered that is low already.
+        // A second call changes nothing.
         super::lower(None);
         assert_eq!(getrlimit(Resource::Core).maximum, Some(0));
     }

@@ -1,13 +1,13 @@
-//! The operator's log of guests' sessions: a line when one starts, a line when it ends.
+//! The operator's log of guests' sessions: one line when a session starts, and one when it ends.
 //!
 //! ```text
 //! 2026-11-22T10:30:00Z start profile=ann pid=4711
 //! 2026-11-22T10:41:12Z end profile=ann pid=4711 seconds=672 in=1893 out=48211
 //! ```
 //!
-//! `in` and `out` are bytes from and to the terminal. The file is opened before the sandbox closes, and only ever added
-//! to, each line at once, so that many sessions can share it. It is one of a process, since a session may have to end
-//! from any thread; a session without a second line was killed.
+//! `in` and `out` are bytes from and to the terminal. The file is opened before the sandbox is entered. Lines are only
+//! appended, each in a single write, so that many sessions can share the file. The log is global to the process, since
+//! any thread may end the session. A session without a second line was killed.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -19,7 +19,7 @@ use jiff::Timestamp;
 
 use crate::store::clock;
 
-/// The numbers of bytes that went through the terminal.
+/// The number of bytes sent to and received from the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traffic {
     /// From the terminal.
@@ -28,10 +28,10 @@ pub struct Traffic {
     pub sent: u64,
 }
 
-/// The log of the session of this process, until that has ended.
+/// The log of this process's session, until the session has ended.
 static LOG: Mutex<Option<SessionLog>> = Mutex::new(None);
 
-/// A session that is logged.
+/// A session with a log.
 #[derive(Debug)]
 pub(super) struct SessionLog {
     file: File,
@@ -40,7 +40,7 @@ pub(super) struct SessionLog {
 }
 
 impl SessionLog {
-    /// Opens the log, which may exist, and notes that the session of this process starts.
+    /// Opens the log, creating it if necessary, and records the start of this process's session.
     pub(super) fn open(path: &Path, profile: &str) -> io::Result<()> {
         let log = Self::start(path, profile)?;
         *LOG.lock().unwrap_or_else(PoisonError::into_inner) = Some(log);
@@ -78,7 +78,7 @@ impl SessionLog {
         )
     }
 
-    /// Adds a line, in one piece.
+    /// Adds a line in a single write.
     fn write(&mut self, what: &str, more: &str) -> io::Result<()> {
         let second = clock::nearest_time().as_second();
         let now = Timestamp::from_second(second).map_err(io::Error::other)?;
@@ -88,11 +88,11 @@ impl SessionLog {
     }
 }
 
-/// Notes that the session of this process has ended, if it is logged and that is not noted yet.
+/// Records the end of this process's session, if it is logged and not recorded yet.
 pub(crate) fn end(traffic: Traffic) {
     let log = LOG.lock().unwrap_or_else(PoisonError::into_inner).take();
     if let Some(mut log) = log {
-        // Nobody is left to be told that the log cannot be written.
+        // An error is ignored, since there is nowhere to report it.
         let _ = log.end(traffic);
     }
 }

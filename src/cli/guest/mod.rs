@@ -1,16 +1,16 @@
-//! What holds a guest: limits, a sandbox, a bound on sessions, and the operator's log of them.
+//! Confines guests: resource limits, a sandbox, a limit on sessions, and the operator's log.
 //!
-//! A guest is somebody whom an SSH server lets play and nothing else. What the program does for guests is a list of its
-//! own, kept where it is done; this folder is for the case that the program itself is led astray: it takes from the
-//! process what playing does not need. It is entered before the first thread is started and before the first key is
-//! read, and there is no way out but the end of the program.
+//! A guest is a user whom an SSH server allows to play and nothing else. The rules for guests are enforced by the code
+//! of each feature. This folder protects the machine if the program itself is exploited: it removes from the process
+//! all rights that playing does not need. It is entered before the first thread starts and the first key is read, and
+//! stays in force until the program ends.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `limits` | memory, processor time, files: at most so much |
-//! | `sandbox` | no file but the guest's own, no other program, no socket (Linux) |
-//! | `sessions` | so many sessions of a profile at once |
-//! | `log` | who played when, for the operator |
+//! | `limits` | limits memory, processor time and files |
+//! | `sandbox` | allows only the guest's own files, no other program, no socket (Linux) |
+//! | `sessions` | limits the simultaneous sessions of a profile |
+//! | `log` | logs sessions for the operator |
 
 mod limits;
 mod log;
@@ -31,24 +31,24 @@ pub use self::log::Traffic;
 #[cfg(feature = "tui")]
 pub(crate) use self::log::end as log_end;
 
-/// What a guest may do, besides playing.
+/// The options of a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// How long nothing may happen before the game ends.
+    /// The game ends after this time without input.
     pub idle: Duration,
-    /// How many sessions the profile may have at once.
+    /// The largest number of simultaneous sessions of the profile.
     pub max_sessions: u16,
-    /// Nobody plays where the system has no sandbox.
+    /// Whether playing is refused if the system has no sandbox.
     pub strict: bool,
-    /// The file that says who played when.
+    /// The log of sessions.
     pub log: Option<PathBuf>,
 }
 
 impl Guest {
-    /// How many sessions a profile may have, unless the command line says otherwise.
+    /// The default limit for simultaneous sessions of a profile.
     pub const MAX_SESSIONS: u16 = 8;
 
-    /// A guest who may be idle so long, with everything else as usual.
+    /// Creates a guest with this limit for idle time and the defaults for everything else.
     #[must_use]
     pub const fn idle_for(idle: Duration) -> Self {
         Self {
@@ -59,17 +59,17 @@ impl Guest {
         }
     }
 
-    /// Takes from this process what playing does not need, for good.
+    /// Permanently removes from this process all rights that playing does not need.
     ///
-    /// Threads that run already keep what they have, so this comes first.
+    /// Threads that are already running are not restricted, so this must be called first.
     ///
     /// # Errors
-    /// Says why the guest may not play: too many sessions, a log that cannot be written, or, for a guest held strictly,
-    /// no sandbox.
+    /// The reason why the guest may not play: too many sessions, a log that cannot be written, or no sandbox in strict
+    /// mode.
     pub fn enter(&self, places: &Places, words: Words) -> Result<Envelope, Message> {
         let folder = places.data_folder();
         if let Some(folder) = &folder {
-            // Where it cannot be made, the player is told when a game cannot be saved.
+            // If it cannot be created, the player sees an error when a game cannot be saved.
             let _ = RealDisk.create_folder(&folder.join("saves"));
         }
         let session = match &folder {
@@ -107,9 +107,9 @@ impl Guest {
 /// The resources of a guest's session, released when it ends.
 #[derive(Debug)]
 pub struct Envelope {
-    /// Counted while it is open.
+    /// Counts as a session until it is dropped.
     #[expect(dead_code, reason = "held for its lock")]
     session: Session,
-    /// What the operator should know.
+    /// A message for the operator.
     pub notice: Option<Message>,
 }

@@ -1,13 +1,12 @@
-//! The sandbox: what the kernel lets a guest's process do, by Landlock and by a filter of system calls.
+//! The sandbox that restricts a guest's process with Landlock and a filter of system calls.
 //!
-//! Landlock says which files: the guest's own folder, and the terminal. Nothing else can be opened, the settings and the
-//! time zone have been read before. The filter says which calls: those that playing needs, and all others fail as if the
-//! kernel did not know them, which the C library is used to. There are no other programs, no new processes, no sockets
-//! but pairs within the process, no looking into other processes and no signals to them, no memory that is made
-//! executable, and nothing typed into the terminal in the player's name.
+//! Landlock restricts files to the guest's own folder and the terminal; settings and time zone are read before. The
+//! filter allows only the system calls that playing needs. All others fail as if the kernel did not know them, which
+//! the C library can handle. The process cannot start programs or processes, open sockets other than pairs within
+//! itself, inspect or signal other processes, make memory executable, or type into the terminal on the player's behalf.
 //!
-//! Both are taken by threads when they are started, so this is done before there are any; the filter is put upon all
-//! threads in any case.
+//! Threads inherit both restrictions when they start, so the sandbox is entered before there are any. The filter is
+//! applied to all threads in any case.
 
 use std::path::Path;
 
@@ -16,10 +15,10 @@ use landlock::{
     Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError, RulesetStatus, Scope,
 };
 
-/// Closes the sandbox around this process; `folder` is the guest's own.
+/// Enters the sandbox; `folder` is the guest's own.
 ///
 /// # Errors
-/// Says in a few words what the kernel does not have; what it has is in force.
+/// A few words on the features that the kernel lacks; the others are in force.
 pub(super) fn enter(folder: Option<&Path>) -> Result<(), String> {
     let files = restrict_files(folder);
     let calls = calls::restrict();
@@ -30,9 +29,9 @@ pub(super) fn enter(folder: Option<&Path>) -> Result<(), String> {
     }
 }
 
-/// Leaves the process its own folder and its terminal.
+/// Restricts the process to its own folder and its terminal.
 ///
-/// What later kernels can forbid besides is asked for too, and not missed on those before them.
+/// Restrictions that only newer kernels have are requested too; older kernels ignore them.
 fn restrict_files(folder: Option<&Path>) -> Result<RulesetStatus, RulesetError> {
     let abi = ABI::V6;
     let own: BitFlags<AccessFs> = AccessFs::ReadFile
@@ -50,7 +49,7 @@ fn restrict_files(folder: Option<&Path>) -> Result<RulesetStatus, RulesetError> 
         .scope(Scope::from_all(abi))?
         .create()?;
     for (path, access) in [(folder, own), (Some(Path::new("/dev/tty")), terminal)] {
-        // What is not there needs no permission.
+        // A missing file needs no permission.
         if let Some(file) = path.and_then(|path| PathFd::new(path).ok()) {
             ruleset = ruleset.add_rule(PathBeneath::new(file, access))?;
         }
@@ -72,7 +71,7 @@ mod calls {
         SeccompFilter, SeccompRule,
     };
 
-    /// Calls that are let through whatever they are asked.
+    /// Calls that are allowed with all arguments.
     const FREE: &[i64] = &[
         // Memory and threads.
         libc::SYS_brk,
@@ -106,7 +105,7 @@ mod calls {
         libc::SYS_sigaltstack,
         libc::SYS_signalfd4,
         libc::SYS_eventfd2,
-        // Time and chance.
+        // Time and random numbers.
         libc::SYS_clock_gettime,
         libc::SYS_clock_getres,
         libc::SYS_clock_nanosleep,
@@ -118,7 +117,7 @@ mod calls {
         libc::SYS_timer_create,
         libc::SYS_timer_settime,
         libc::SYS_timer_delete,
-        // Files; which of them is Landlock's to say.
+        // Files, which Landlock restricts.
         libc::SYS_openat,
         libc::SYS_openat2,
         libc::SYS_close,
@@ -163,7 +162,7 @@ mod calls {
         libc::SYS_uname,
     ];
 
-    /// Calls that only older processors have, each with a newer form above.
+    /// Calls that only older processors have; each has a newer form above.
     #[cfg(target_arch = "x86_64")]
     const FORMER: &[i64] = &[
         libc::SYS_open,
@@ -193,7 +192,7 @@ mod calls {
     #[cfg(target_arch = "riscv64")]
     const FORMER: &[i64] = &[];
 
-    /// Puts the filter upon all threads of this process.
+    /// Applies the filter to all threads of this process.
     pub(super) fn restrict() -> Result<(), String> {
         let failed = |error: &dyn std::fmt::Display| format!("seccomp: {error}");
         let program = program().map_err(|error| failed(&error))?;
@@ -213,7 +212,7 @@ mod calls {
         .try_into()
     }
 
-    /// Calls that are let through with certain arguments only.
+    /// Returns the calls that are allowed only with certain arguments.
     fn bound() -> Result<Vec<(i64, Vec<SeccompRule>)>, BackendError> {
         let is = |argument, value: u64| when(argument, SeccompCmpOp::Eq, value);
         let has =
@@ -223,7 +222,7 @@ mod calls {
         let number = |value: i32| u64::from(value.cast_unsigned());
         let executable = number(libc::PROT_EXEC);
         let thread = number(libc::CLONE_THREAD);
-        // Typing in the player's name, and taking or changing what the terminal is to others.
+        // Typing on the player's behalf, and taking over or reconfiguring the terminal.
         let forbidden = [
             libc::TIOCSTI,
             libc::TIOCLINUX,
@@ -231,7 +230,7 @@ mod calls {
             libc::TIOCCONS,
             libc::TIOCSETD,
         ];
-        // C libraries differ in whether these numbers have a sign; the system takes 32 bits of them.
+        // C libraries disagree on the sign of these numbers; the system uses 32 bits.
         let terminal: Result<Vec<_>, _> = forbidden
             .into_iter()
             .map(|request| when(1, SeccompCmpOp::Ne, u64::from(request as u32)))
@@ -248,7 +247,8 @@ mod calls {
         Ok(vec![
             (libc::SYS_mmap, only(vec![has(2, executable, 0)?])?),
             (libc::SYS_mprotect, only(vec![has(2, executable, 0)?])?),
-            // What it is asked stands in memory here, so that it cannot be seen: the C library asks by `clone` then.
+            // The arguments of `clone3` are in memory, where the filter cannot see them; if it fails, the C library
+            // uses `clone`.
             (libc::SYS_clone, only(vec![has(0, thread, thread)?])?),
             (libc::SYS_ioctl, only(terminal?)?),
             (libc::SYS_prctl, named?),
@@ -259,7 +259,7 @@ mod calls {
                 libc::SYS_socketpair,
                 only(vec![is(0, number(libc::AF_UNIX))?])?,
             ),
-            // With no address it goes to the other end of a pair.
+            // Without an address, data is sent to the other end of a pair.
             (libc::SYS_sendto, only(vec![when_long(4, 0)?])?),
         ])
     }
@@ -283,7 +283,7 @@ mod calls {
     target_arch = "riscv64"
 )))]
 mod calls {
-    /// Says that there is no filter for this processor.
+    /// Fails, since there is no filter for this processor.
     pub(super) fn restrict() -> Result<(), String> {
         Err(format!("seccomp: {}", std::env::consts::ARCH))
     }
@@ -301,10 +301,10 @@ mod tests {
 
     use super::*;
 
-    /// Names the guest's folder to the test that is run inside.
+    /// The variable that passes the guest's folder to the test inside the sandbox.
     const FOLDER: &str = "SHUDU_TEST_SANDBOX";
 
-    /// There is no way back out of a sandbox, so a process of its own goes in.
+    /// A sandbox cannot be left, so the test runs in a separate process.
     #[test]
     fn inside_there_is_the_own_folder_and_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
@@ -341,7 +341,7 @@ mod tests {
             return;
         }
         everything_is_denied(&folder);
-        // Threads that are started later are inside too.
+        // Threads that start later are restricted too.
         let own = folder.clone();
         thread::spawn(move || everything_is_denied(&own))
             .join()
@@ -363,7 +363,7 @@ mod tests {
         assert!(UdpSocket::bind("127.0.0.1:0").is_err());
         assert!(UnixListener::bind(folder.join("socket")).is_err());
         assert!(std::os::unix::fs::symlink("/etc", folder.join("link")).is_err());
-        // What playing takes is there.
+        // Everything that playing needs works.
         let (file, other) = (folder.join("a.toml"), folder.join("b.toml"));
         fs::write(&file, "a").unwrap();
         fs::rename(&file, &other).unwrap();

@@ -1,11 +1,12 @@
-//! So many sessions of a profile at once, counted by locks that the system frees when their holder dies.
+//! Limits the number of simultaneous sessions of a profile. Sessions are counted with file locks, which the system
+//! releases when a process dies.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::store::{Disk, DiskFile, Open, RealDisk};
 
-/// One of a profile's sessions, as long as it is held.
+/// A session of a profile, counted until this value is dropped.
 #[derive(Debug, Default)]
 pub(super) struct Session {
     #[expect(dead_code, reason = "held for its lock")]
@@ -13,9 +14,9 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Opens one more session of a profile; `None` when it has as many as it may.
+    /// Opens a session of a profile; `None` if the profile has reached its limit.
     ///
-    /// Where no lock can be kept, sessions are not counted: a guest who cannot save may still play.
+    /// If locks are not available, sessions are not counted: a guest who cannot save may still play.
     pub(super) fn open(folder: &Path, most: u16) -> Option<Self> {
         let folder = folder.join("sessions");
         if RealDisk.create_folder(&folder).is_err() {
@@ -49,11 +50,11 @@ mod tests {
         let first = Session::open(folder.path(), 2).unwrap();
         let second = Session::open(folder.path(), 2).unwrap();
         assert!(Session::open(folder.path(), 2).is_none());
-        // Another profile has sessions of its own.
+        // Another profile has its own sessions.
         let other = tempfile::tempdir().unwrap();
         assert!(Session::open(other.path(), 1).is_some());
         drop(first);
-        // A process that another test starts at this moment holds a copy of the lock until it runs.
+        // A process that another test starts at this moment has a copy of the lock until it executes its program.
         let third = (0..1000).find_map(|_| {
             let session = Session::open(folder.path(), 2);
             if session.is_none() {

@@ -1,11 +1,11 @@
-//! A game looked back at as a recording of a terminal: asciicast, version 2, as <https://docs.asciinema.org> describes it.
+//! Writes the review of a game as a recording of a terminal: asciicast, version 2, see <https://docs.asciinema.org>.
 //!
 //! ```text
 //! {"version":2,"width":40,"height":17,"idle_time_limit":3.0,"title":"easy, 9×9"}
 //! [2.15,"o","\u001b[H\u001b[2J…"]
 //! ```
 //!
-//! Every moment is a frame at its time on the game's clock; players cut pauses to the limit that the first line names.
+//! Every moment is a frame at its time on the game's clock. Players shorten pauses to the limit in the first line.
 
 use std::fmt::Write as _;
 
@@ -30,16 +30,16 @@ struct Header<'a> {
     title: &'a str,
 }
 
-/// What stands on the terminal at a time.
+/// The content of the terminal at one time.
 struct Frame {
     at: f64,
     /// The lines of the board, with escape sequences.
     board: Vec<String>,
-    /// What was done, and what it was worth.
+    /// The move and its judgement.
     said: [String; 2],
 }
 
-/// Writes the recording.
+/// Returns the recording.
 pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let geometry = game.puzzle().geometry();
@@ -64,7 +64,7 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     }
     let said = frames.iter().flat_map(|frame| &frame.said);
     let side = geometry.side();
-    // Digits with a blank on each side, and a line between boxes.
+    // Two columns for each digit, and a line between boxes.
     let board_width = 2 * side + 2 * (side / geometry.parts().0 - 1);
     let width = said
         .map(|line| line.width())
@@ -92,18 +92,18 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
         );
         text.push_str(&json(&(frame.at, "o", shown)));
     }
-    // The last board is looked at, too.
+    // The last board stays visible for a while.
     text.push_str(&json(&(last + LONGEST_PAUSE, "o", "")));
     text
 }
 
-/// A value as a line of JSON.
+/// Returns a value as a line of JSON.
 fn json(value: &impl Serialize) -> String {
-    // Texts and numbers cannot fail to be written.
+    // Texts and numbers always serialise.
     serde_json::to_string(value).map_or_else(|_| String::new(), |line| line + "\n")
 }
 
-/// The board: givens bold, what has just changed in reverse, what is wrong in red.
+/// Returns the lines of the board: givens bold, changed cells in reverse, wrong digits red.
 fn board(game: &Game, state: &GameState, changed: CellSet) -> Vec<String> {
     let geometry = game.puzzle().geometry();
     let (part_width, part_height) = geometry.parts();

@@ -1,4 +1,4 @@
-//! `shudu review`: looks back at a saved game, move by move.
+//! `shudu review`: reviews a saved game, move by move.
 
 mod asciicast;
 mod report;
@@ -36,23 +36,23 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// A form in which a game is looked back at.
+/// The format of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum ReviewForm {
     /// Lines for people.
     Text,
-    /// The same for pages and forums.
+    /// Markdown, for web pages and forums.
     Markdown,
-    /// A recording of the board for players of terminal sessions, as `asciinema` has it, version 2.
+    /// A recording of the board in the format of `asciinema`, version 2, which replays terminal sessions.
     Asciicast,
 }
 
-/// A game that is looked back at, with what its moves were worth, so far as that is known.
+/// A game under review, with the judgements of its moves that are known so far.
 #[derive(Clone, Copy)]
 pub(crate) struct Reviewed<'a> {
     pub(crate) game: &'a Game,
     pub(crate) timeline: &'a Timeline,
-    /// One for each moment; shorter while they are still being found.
+    /// One judgement for each moment; fewer while the analysis is running.
     pub(crate) judgements: &'a [Judgement],
 }
 
@@ -62,7 +62,7 @@ impl Reviewed<'_> {
         moments.map(|(index, moment)| (moment, self.judgements.get(index)))
     }
 
-    /// Writes the game in a form; lines end with a line feed each.
+    /// Formats the review; every line ends with a line feed.
     pub(crate) fn write(&self, words: Words, form: ReviewForm) -> String {
         match form {
             ReviewForm::Text => report::text(words, self),
@@ -71,18 +71,18 @@ impl Reviewed<'_> {
         }
     }
 
-    /// Says what game it was and how it ended.
+    /// Returns two lines: which game it was, and how it ended.
     pub(crate) fn opening(&self, words: Words) -> [String; 2] {
         report::opening(words, self)
     }
 
-    /// Says of a moment, by its place from 0, when it was, what was done and what that was worth.
+    /// Returns a line on a moment: its time, the move and the judgement. `index` is 0-based.
     pub(crate) fn moment(&self, words: Words, index: usize) -> Option<String> {
         report::moment(words, self, index)
     }
 }
 
-/// Judges a moment of a game.
+/// Judges the move at a moment of a game.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -106,7 +106,7 @@ pub(crate) fn judge(
     }
 }
 
-/// What `--json` prints of a moment.
+/// The object that `--json` prints for each moment.
 #[derive(Serialize)]
 struct MomentObject {
     at: f64,
@@ -122,7 +122,7 @@ struct MomentObject {
     cause: Option<&'static str>,
 }
 
-/// Prints a game.
+/// Prints the review of a game.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
         console.complain(&say!(console.words, "saves-no-place").to_string())?;
@@ -142,7 +142,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let judged = |index| judge(&game, &timeline, index, &engine, &never);
     if globals.json {
         for (index, moment) in timeline.moments().iter().enumerate() {
-            // Nothing sets this flag.
+            // This flag is never set.
             let judgement = judged(index).unwrap_or(Judgement::NoClaim);
             console.object(&object(&game, moment, judgement))?;
             console.flush()?;

@@ -1,4 +1,4 @@
-//! A game looked back at as text: what was done when, what it was worth, where the time went.
+//! Formats the review of a game as text: the moves, their times, their judgements, and where the time was spent.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::words::{Words, clock, say};
 
-/// The game as lines for people.
+/// Returns the review as plain lines.
 pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("{}\n", title(words, reviewed.game));
     let _ = writeln!(text, "{}\n", result(words, reviewed.game));
@@ -30,12 +30,12 @@ pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
     text
 }
 
-/// What game it was, and how it ended.
+/// Returns two lines: which game it was, and how it ended.
 pub(super) fn opening(words: Words, reviewed: &Reviewed<'_>) -> [String; 2] {
     [title(words, reviewed.game), result(words, reviewed.game)]
 }
 
-/// A moment in a sentence: `12, 0:48: r1c2=5 (Hidden Single).`
+/// Returns a moment as a sentence: `12, 0:48: r1c2=5 (Hidden Single).`
 pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Option<String> {
     let geometry = reviewed.game.puzzle().geometry();
     let moment = reviewed.timeline.moments().get(index)?;
@@ -57,7 +57,7 @@ pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Opt
     Some(said.to_string())
 }
 
-/// The game as a page of Markdown.
+/// Returns the review as a page of Markdown.
 pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let mut text = format!("# {}\n\n", escaped(&title(words, game)));
@@ -89,7 +89,7 @@ fn add_table(text: &mut String, head: &[String], rows: &[Vec<String>]) {
     }
 }
 
-/// Keeps what Markdown would take for its own as it is.
+/// Escapes the characters that have a meaning in Markdown.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -104,7 +104,7 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// What puzzle was played.
+/// Returns the heading that describes the puzzle.
 pub(super) fn title(words: Words, game: &Game) -> String {
     let info = game.puzzle().info();
     let name = |level: &String| SafeText::limited(&Level::name_of(words, level), 40).to_string();
@@ -184,7 +184,7 @@ fn time_head(words: Words) -> Vec<String> {
     columns.map(|column| column.to_string()).to_vec()
 }
 
-/// The time before moves, by what they were worth: the most first.
+/// Returns the time spent before moves, by judgement, longest first.
 fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
     let mut spent: Vec<(String, usize, Duration)> = Vec::new();
     for (moment, judgement) in reviewed.moments() {
@@ -211,8 +211,8 @@ fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
     spent.into_iter().map(row).collect()
 }
 
-/// A board of digits, dots for empty cells, blanks between boxes and empty lines between bands; of candidates where the
-/// puzzle is given by them.
+/// Returns a board as text: dots for empty cells, blanks between boxes and empty lines between bands. A puzzle given by
+/// candidates is shown with its candidates.
 fn board(clues: &Clues) -> String {
     let grid = &clues.grid;
     if clues.are_candidates()

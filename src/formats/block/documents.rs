@@ -1,4 +1,4 @@
-//! Documents among the lines of a stream.
+//! Documents (JSON, XML, TOML) among the lines of a stream.
 
 use super::super::Notation;
 use super::super::document::{self, MAX_PART, OpenDocument, Step};
@@ -6,8 +6,8 @@ use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
 impl Block {
-    /// Adds a line to a document. Returns the rest of the line after the document, if it ends there; an error with the
-    /// number of lines of remarks at its end, if it ended before the line.
+    /// Adds a line to a document. If the document ends within the line, returns the rest of the line. If it ended
+    /// before the line, returns an error with the number of comment lines at its end.
     pub(super) fn document<'a>(
         &mut self,
         mut document: OpenDocument,
@@ -30,7 +30,7 @@ impl Block {
         Ok((!rest.is_empty()).then_some(rest))
     }
 
-    /// Passes on the puzzles of a document's text.
+    /// Pushes the puzzles of a document to `found`.
     fn pass_on(&self, document: OpenDocument, text: &str, found: &mut Vec<RawPuzzle>) {
         let n_before = text.len() - text.trim_start().len();
         let column = self.first_column + text[..n_before].chars().count();
@@ -44,7 +44,7 @@ impl Block {
         }));
     }
 
-    /// Passes on the whole elements of a long JSON list.
+    /// Pushes the complete elements of a long JSON list to `found`.
     fn pass_on_list(&mut self, mut document: OpenDocument, found: &mut Vec<RawPuzzle>) {
         if self.text.len() <= MAX_PART {
             return;
@@ -54,7 +54,7 @@ impl Block {
         };
         self.state = State::Document(document);
         self.pass_on(document, &list, found);
-        // The rest begins at the last character of the list, where a comma was.
+        // The rest of the list begins at its last character, in place of a comma.
         let (above, tail) = list.rsplit_once('\n').unwrap_or(("", &list));
         if above.is_empty() {
             self.first_column += tail.chars().count() - 1;
@@ -64,7 +64,7 @@ impl Block {
         }
     }
 
-    /// Adds the beginning of an incomplete line, if it is a part of a JSON list; returns whether it is.
+    /// Adds the beginning of an incomplete line if it is part of a JSON list; returns whether it is.
     pub(in super::super) fn push_part_of_list(
         &mut self,
         part: &str,
@@ -96,13 +96,13 @@ impl Block {
         true
     }
 
-    /// Ends a document before the remarks at its end, which belong to the next puzzle.
+    /// Ends a document before the comments at its end, which belong to the next puzzle.
     pub(super) fn end_before_remarks(&mut self, n_remarks: usize, found: &mut Vec<RawPuzzle>) {
         let mut line_ends = self.text.rmatch_indices('\n');
         let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);
         let remarks = self.text.split_off(end);
         self.close(found);
-        // Empty lines open no block.
+        // Empty lines do not begin a block.
         let is_empty = |line: &&str| line.trim().is_empty();
         let n_empty = remarks.lines().take_while(is_empty).count();
         if n_empty < n_remarks {

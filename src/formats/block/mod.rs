@@ -1,4 +1,4 @@
-//! Lines put together to puzzles: where one begins and where it ends.
+//! Groups the lines of a stream into puzzles.
 
 mod documents;
 mod rows;
@@ -22,7 +22,7 @@ use crate::board::{MAX_CELLS, MAX_SIDE};
 enum State {
     #[default]
     Empty,
-    /// Comments and rules.
+    /// Only comments and rules so far.
     Prelude,
     /// Words: a title, a text with digits, or the footer of a grid.
     Words(Words),
@@ -31,7 +31,7 @@ enum State {
     Sections(sdk::OpenFile),
     General(general::OpenFile),
     Document(OpenDocument),
-    /// The first of the two lines of a pair.
+    /// The first line of a pair of lines.
     Half(Half),
     /// Cages and their sums, which belong to another game.
     Cages,
@@ -40,9 +40,9 @@ enum State {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Words {
     n_digits: usize,
-    /// Whether they follow a grid, so that they are a footer unless another grid follows.
+    /// Whether the words follow a grid, so that they are its footer unless another grid follows.
     is_footer: bool,
-    /// Whether an empty line has ended them.
+    /// Whether an empty line follows the words.
     is_ended: bool,
 }
 
@@ -60,27 +60,27 @@ pub(super) struct Block {
     text: String,
     first_line: usize,
     first_column: usize,
-    /// How many characters of the current line were taken before this part.
+    /// The number of characters in the current line before this part.
     n_taken: usize,
-    /// How many characters of the next line were taken before its end arrived.
+    /// The number of characters of the next line that were read before the line was complete.
     n_before: usize,
     number: usize,
     /// Whether a grid has just ended, so that words may be its footer.
     after_grid: bool,
-    /// Whether that grid has a frame whose lower edge has not been read.
+    /// Whether that grid has a frame whose bottom edge is still missing.
     frame_open: bool,
     dropped: Dropped,
     signs: Signs,
-    /// The run of boards that ends with the last board, if the next line may continue it.
+    /// The run of boards so far; `None` if the next line cannot continue it.
     run: Option<Run>,
-    /// How the run is written that the open piece continues.
+    /// The layout of the run that the open piece continues; `None` if it starts a new run.
     continues: Option<RunKind>,
-    /// Which line of a pair came first in the pairs since the last empty line.
+    /// Which line of a pair comes first; `None` after an empty line.
     first_half: Option<Half>,
 }
 
 impl Block {
-    /// Takes lines of one notation only.
+    /// Creates a block that accepts lines of one notation only.
     pub(super) fn of(notation: Notation) -> Self {
         Self {
             notation: Some(notation),
@@ -92,12 +92,12 @@ impl Block {
         self.state == State::Empty
     }
 
-    /// Whether the next line may decide about the last board.
+    /// Whether the next line may decide whether the last board can be read.
     pub(super) const fn is_in_run(&self) -> bool {
         self.run.is_some() || self.continues.is_some()
     }
 
-    /// The maximum size of the open puzzle, in bytes.
+    /// Returns the maximum size of the open puzzle, in bytes.
     pub(super) const fn limit(&self) -> usize {
         match self.state {
             State::Document(document) => document.limit(),
@@ -105,7 +105,7 @@ impl Block {
         }
     }
 
-    /// Adds a line. Puzzles that it completes are pushed to `found`.
+    /// Adds a line and pushes the puzzles that it completes to `found`.
     pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
         self.number = number;
         self.dropped.in_line = false;
@@ -126,7 +126,7 @@ impl Block {
             self.signs.blank = Some(sign);
             self.uncover_blank_rows(row, sign);
         }
-        // Documents may follow one another in a line.
+        // One line may contain several documents.
         let mut rest = Some(&*plain);
         self.n_taken = std::mem::take(&mut self.n_before);
         while let Some(line) = rest {
@@ -136,7 +136,7 @@ impl Block {
             }
         }
         if self.text.len() > self.limit() {
-            // Too long for a puzzle: passed on to be refused, unless it is empty.
+            // A text too long for a puzzle is returned as it is, to be refused later.
             match self.state {
                 State::Prelude => self.reset(),
                 _ => self.close(found),
@@ -149,7 +149,7 @@ impl Block {
         self.after_grid = false;
     }
 
-    /// Treats lines directly above the first row as rows if they consist of this sign for an empty cell.
+    /// Turns lines directly above the first row into rows if they consist of this sign for an empty cell.
     fn uncover_blank_rows(&mut self, row: &str, sign: char) {
         if !matches!(self.state, State::Prelude | State::Words(_)) {
             return;
@@ -173,7 +173,7 @@ impl Block {
         self.state = State::Rows(rows);
     }
 
-    /// Continues after a line that bypassed this block, which was empty.
+    /// Updates an empty block after a bare line, which is not added to the block.
     pub(super) fn after_line(&mut self) {
         self.end_run();
         self.after_grid = false;
@@ -198,7 +198,7 @@ impl Block {
         self.continues = self.run.take().map(|run| run.kind);
     }
 
-    /// Passes on a whole board, which more boards of a run may follow.
+    /// Closes a whole board, which other boards of the run may follow.
     fn close_board(&mut self, run: Run, place: Place, found: &mut Vec<RawPuzzle>) {
         let signs = self.signs;
         self.close(found);
@@ -213,7 +213,7 @@ impl Block {
         self.signs = signs;
     }
 
-    /// Passes on the open lines as a puzzle.
+    /// Pushes the open lines as a puzzle.
     fn close(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end_run();
         self.state = State::Empty;
@@ -234,7 +234,7 @@ impl Block {
         });
     }
 
-    /// Passes the open lines on if they are, or should be, a puzzle; drops them otherwise.
+    /// Pushes the open lines if they are meant as a puzzle; otherwise drops them.
     fn end(&mut self, found: &mut Vec<RawPuzzle>) {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
@@ -259,7 +259,7 @@ impl Block {
         self.state = state;
     }
 
-    /// Takes a line; returns the rest of it after the end of a document.
+    /// Adds a line; if a document ends within it, returns the rest of the line.
     fn take<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         if let State::Document(document) = self.state {
             match self.document(document, line, found) {
@@ -333,9 +333,9 @@ impl Block {
             return Seen::SheetRow;
         }
         match Seen::of(line, self.notation) {
-            // A line of dashes is a row of empty cells if other rows show that.
+            // A line of dashes is a row of empty cells if other rows show that `-` is an empty cell.
             Seen::Rule if self.signs.dash_row.is_some_and(|row| row.is(line)) => Seen::Row,
-            // Tabs alone are a row of empty cells below a sheet.
+            // Below rows of comma-separated values, a line of separators is a row of empty cells.
             Seen::Blank
                 if self.run.is_some_and(|run| run.kind == RunKind::Sheet)
                     && !csv::is_remark(line) =>
@@ -346,7 +346,7 @@ impl Block {
         }
     }
 
-    /// Adds a line with the sums of cages: the rows above it belong to another kind of game.
+    /// Adds a line with sums of cages, which shows that the rows above it belong to another game.
     fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         match self.state {
             State::Empty => self.begin_board(),
@@ -356,7 +356,7 @@ impl Block {
         self.append(line, State::Cages);
     }
 
-    /// A line without the remark behind its cells, where the row above is a single word of this width.
+    /// Removes the comment after the cells of a row, if the row above is a single word of the same length.
     fn without_remark<'a>(&self, line: &'a str) -> &'a str {
         let Some(width) = self.signs.word_width else {
             return line;
@@ -383,7 +383,7 @@ impl Block {
                 Some(rows) => self.append("", State::Rows(rows)),
                 None => self.end(found),
             },
-            // Tabs alone may be the first row of a sheet.
+            // A line of tabs may be the first row of comma-separated values.
             State::Empty | State::Prelude if !csv::is_remark(line) => {
                 self.append(line, State::Prelude);
             }
@@ -417,7 +417,7 @@ impl Block {
         }
     }
 
-    /// Whether the block is only a number in the first line of the stream: how many puzzles there are.
+    /// Whether the block is only a number in the first line of the stream, which is the number of puzzles.
     fn is_count(&self) -> bool {
         let is_first =
             self.first_line == 1 && matches!(self.state, State::Rows(rows) if rows.n_rows == 1);
@@ -437,7 +437,7 @@ impl Block {
             self.reset();
         }
         if let State::Words(words) = self.state {
-            // The heading of a list.
+            // Skip the heading of a list, such as `quizzes,solutions`.
             let is_in_columns = self.text.contains([',', ';', '\t']);
             if self.first_line == 1 && words.n_digits == 0 && is_in_columns {
                 self.reset();
@@ -490,16 +490,16 @@ impl Block {
         if self.signs.dash_row.is_none() {
             self.signs.dash_row = DashRow::of(line);
             if self.signs.dash_row.is_some() {
-                // Lines of dashes above it are rows too.
+                // Lines of dashes above this row are rows too.
                 rows = rows.with_count(Table::of(&self.text).rows.len());
                 self.state = State::Rows(rows);
             }
         }
         if rows.n_rows > MAX_CELLS {
-            // No puzzle, even with one cell a row.
+            // Too many rows, even with one cell in each row.
             return self.close(found);
         }
-        // A line with the size may be above them.
+        // There may be a line with the board's size above the rows.
         if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(line, scan, rows.n_rows) {
             return;
         }
@@ -514,7 +514,7 @@ impl Block {
         }
     }
 
-    /// Whether a number above the first row of a board is not its size.
+    /// Whether the number above the first row is not the board's size.
     fn is_no_size(&self, row: &str, scan: Scan) -> bool {
         OpenRows::default().with_row(scan).width() > 0
             && Scan::of(&self.text).n_glyphs != scan.n_glyphs
@@ -529,7 +529,7 @@ impl Block {
                 self.end(found);
             }
             self.begin_board();
-            // Tabs above it may be its first row.
+            // A line of separators above it may be its first row.
             let has_separator = |line: &&str| csv::separator(line).is_some();
             csv::OpenSheet::new(self.text.lines().find(has_separator).unwrap_or(line))
         };
@@ -571,7 +571,7 @@ impl Block {
         }
     }
 
-    /// Adds a line where pairs are expected: one line with the cells and one with the box of each, in either order.
+    /// Adds a line to a pair: one line with the cells and one with the box of each cell, in either order.
     fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let half = Half::of(line);
         if let State::Half(first) = self.state {
@@ -580,7 +580,7 @@ impl Block {
                 self.append(line, self.state);
                 return self.close(found);
             }
-            // The other line is missing.
+            // The other line of the previous pair is missing.
             self.end(found);
         }
         let is_next = |half: &Half| self.first_half.is_none_or(|first| first == *half);

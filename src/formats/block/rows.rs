@@ -9,19 +9,19 @@ pub(super) struct OpenRows {
     pub(super) n_rows: usize,
     glyphs: Repeated,
     words: Repeated,
-    /// How many rows have empty lines below them.
+    /// The number of rows with empty lines below them.
     n_gaps: usize,
-    /// Which rows these are: bit n for the n-th row.
+    /// The rows with empty lines below them: bit n is set for row n, counted from 1.
     gaps: u32,
-    /// How many empty lines are in each gap.
+    /// The number of empty lines in each gap.
     pub(super) gap_height: usize,
-    /// How many empty lines came since the last row.
+    /// The number of empty lines since the last row.
     n_empty: usize,
     has_remark: bool,
     has_uneven_gaps: bool,
 }
 
-/// A count that some rows have in common, up to the last.
+/// A count (of characters or words) and the number of consecutive rows that share it, up to the last row.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Repeated {
     count: usize,
@@ -48,7 +48,7 @@ impl OpenRows {
         self
     }
 
-    /// Counts lines among them that turned out to be rows too.
+    /// Corrects the number of rows, when lines above turn out to be rows too.
     pub(super) fn with_count(mut self, n_rows: usize) -> Self {
         let n_more = n_rows.saturating_sub(self.n_rows);
         self.n_rows += n_more;
@@ -57,7 +57,8 @@ impl OpenRows {
         self
     }
 
-    /// Adds an empty line; `None` if it ends the board. It is part of a board with empty lines below each row or each band.
+    /// Adds an empty line; returns `None` if it ends the board. Empty lines may separate all rows or all bands of a
+    /// board.
     pub(super) fn with_empty_line(self) -> Option<Self> {
         let n_empty = self.n_empty + 1;
         if n_empty == 1 {
@@ -72,7 +73,7 @@ impl OpenRows {
                 ..self
             });
         }
-        // A larger gap than those within the board separates it from the next one.
+        // A gap larger than those within the board separates it from the next board.
         (self.n_gaps == 1 || n_empty <= self.gap_height).then_some(Self {
             n_empty,
             gap_height: self.gap_height.max(n_empty),
@@ -85,7 +86,8 @@ impl OpenRows {
         self
     }
 
-    /// Returns how many cells each row has; 0 when they differ. A heading or the size of the board may be above them.
+    /// Returns the number of cells in each row, or 0 if the rows differ. A heading or the board's size may precede the
+    /// rows.
     pub(super) fn width(self) -> usize {
         let counts = [self.glyphs, self.words].into_iter();
         let mut widths = counts
@@ -95,14 +97,14 @@ impl OpenRows {
         width.unwrap_or_default()
     }
 
-    /// Whether the rows so far may be whole bands.
+    /// Whether the rows so far may form whole bands.
     fn ends_band(self) -> bool {
         let side = self.width();
         let n_rows = self.n_rows;
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    /// The place of a board with this side that ends with the last row.
+    /// Returns the place in the run of a board with this side whose last row was just added.
     pub(super) fn place(self, side: usize) -> Place {
         Place {
             has_remark: self.has_remark,
@@ -111,9 +113,9 @@ impl OpenRows {
         }
     }
 
-    /// Whether no gap is between the rows of a board with this side, or one below each row or each band.
+    /// Whether a board with this side has no gaps, or a gap below every row or every band.
     fn has_even_gaps(self, side: usize) -> bool {
-        // A heading or the size of the board may be above its rows.
+        // A heading or the board's size may precede the rows.
         let n_above = self.n_rows.saturating_sub(side);
         let gaps = (1..side).filter(|row| self.gaps >> (row + n_above) & 1 == 1);
         let gaps: Vec<usize> = gaps.collect();

@@ -1,4 +1,4 @@
-//! Runs: boards directly below each other, which are all read or none.
+//! Runs: boards directly below each other, of which either all are read or none.
 
 use super::super::digits;
 use super::super::format::Seen;
@@ -9,11 +9,11 @@ use super::super::row::DashRow;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Run {
     pub(super) kind: RunKind,
-    /// Whether the last board has a rule above it, so that the next rule ends it.
+    /// Whether the last board has a rule above it, so that the next rule ends that board.
     pub(super) is_framed: bool,
-    /// How many empty lines separate the bands of its boards.
+    /// The number of empty lines between bands.
     pub(super) gap_height: usize,
-    /// How many empty lines came since the last board.
+    /// The number of empty lines since the last board.
     n_empty: usize,
 }
 
@@ -27,7 +27,7 @@ impl Run {
         }
     }
 
-    /// The run with the next line; `None` if the line ends it.
+    /// Adds the next line; returns `None` if the line ends the run.
     pub(super) fn with_line(mut self, line: &str, seen: Seen) -> Option<Self> {
         let goes_on = match (seen, self.kind) {
             (Seen::Blank, _) => {
@@ -43,13 +43,13 @@ impl Run {
     }
 }
 
-/// The signs that the rows of a run have shown so far.
+/// The signs found in the rows of a run so far.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Signs {
-    /// An unusual sign for empty cells.
+    /// The sign for empty cells, if it is not one of the common ones.
     pub(super) blank: Option<char>,
-    /// A row of empty cells, where these are written with `-`.
+    /// A row of empty cells; `None` unless empty cells are written as `-`.
     pub(super) dash_row: Option<DashRow>,
-    /// The number of cells in the last row, if the row is a single word.
+    /// The length in characters of the last row; `None` unless that row is a single word.
     pub(super) word_width: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! Cuts a stream of text into puzzles.
+//! Splits a stream of text into puzzles.
 
 mod waiting;
 
@@ -13,21 +13,21 @@ use super::pieces::{Piece, RawPuzzle};
 use super::{BareLine, MAX_BYTES, Notation, bare, shape};
 use crate::words::{Key, key};
 
-/// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
+/// Splits a stream into puzzles, which may be single lines or blocks of several lines in any mixture.
 ///
-/// Feed it bytes or lines; it returns each puzzle as soon as nothing that follows can change it.
+/// Feed it bytes or lines; it returns each puzzle as soon as no later line can change it.
 ///
-/// * A line that holds a whole puzzle is one.
-/// * A JSON value, an element of XML and a table of TOML are documents, which may hold many puzzles and are at most 4 MiB.
-///   Longer lists of JSON are passed on in parts.
-/// * Rows one below the other are a block. It ends at a line that is no row, but not at an empty line below a band. A
-///   block holds one board or several directly below each other. Where rows are left over, none of its boards is read:
-///   they may all be shifted. Blocks above 1 MiB are passed on in parts.
-/// * Blank lines and comments after `#` between puzzles are no puzzles; neither is the heading
-///   of a list (`quizzes,solutions`), nor are words above a grid (its title) or right below it.
-/// * Anything else is a puzzle of its own whose error says what is wrong with it.
-/// * A line of sixteen cells is a 4×4 puzzle when it has digits, and none above 4; otherwise it is a
-///   row. [`Splitter::of`] [`Notation::Grid`] takes it for a row in any case.
+/// * A line with all cells of a board is a puzzle.
+/// * A JSON value, an XML element and a TOML table are documents. A document may hold many puzzles and has at most 4
+///   MiB. Longer JSON lists are returned in parts.
+/// * Consecutive rows form a block. It ends at a line that is not a row, but not at an empty line below a band. A block
+///   holds one board or several directly below each other. If some rows are left over, no board of the block is read,
+///   because all of them may be shifted. Blocks above 1 MiB are returned in parts.
+/// * Blank lines and `#` comments between puzzles are skipped, and so are the heading of a list (`quizzes,solutions`)
+///   and words above a grid (its title) or right below it.
+/// * Any other line becomes a puzzle with an error that describes the problem.
+/// * A line of sixteen cells is a 4×4 puzzle if it has digits, none of them above 4; otherwise it is a row.
+///   A splitter created by [`Splitter::of`] with [`Notation::Grid`] always reads it as a row.
 ///
 /// ```
 /// use shudu::formats::Splitter;
@@ -44,37 +44,37 @@ pub struct Splitter {
     notation: Option<Notation>,
     block: Block,
     n_lines: usize,
-    /// The line that is still incomplete.
+    /// The incomplete last line.
     partial: Vec<u8>,
-    /// Whether that line is already too long and the rest of it is dropped.
+    /// Whether that line is already too long, so that the rest of it is dropped.
     is_skipping: bool,
     /// The puzzles that the current line completed; empty between lines.
     found: Vec<RawPuzzle>,
     encoding: Encoding,
-    /// Width and height of the boxes of boards that do not declare them.
+    /// Width and height of the boxes for boards that declare none.
     boxes: Option<(usize, usize)>,
-    /// Further rules of boards that declare none.
+    /// Further rules for boards that declare none.
     variant: Option<Arc<str>>,
-    /// Whole boards that are passed on once the rows below them end.
+    /// Complete boards that are returned once the rows below them end.
     waiting: WaitingBoards,
 }
 
 /// The encoding of a stream, recognised by its first bytes.
 #[derive(Debug, Default)]
 enum Encoding {
-    /// Too few bytes to decide.
+    /// Not enough bytes yet to decide.
     #[default]
     Unknown,
     Utf8,
     Utf16(Utf16),
-    /// They are no text, and none of it is read.
+    /// Not text; nothing is read.
     Foreign,
 }
 
-/// The number of bytes that show the encoding.
+/// The number of bytes needed to recognise the encoding.
 const N_SIGNATURE: usize = 4;
 
-/// Guesses the encoding from the first bytes. For a stream that is not text, the key names its kind.
+/// Guesses the encoding from the first bytes. If the stream is not text, the key names the kind of file.
 fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
     let foreign = |what| (Encoding::Foreign, Some(what));
@@ -98,11 +98,11 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     }
 }
 
-/// A stream in UTF-16, as spreadsheets and some programs for Windows write it.
+/// A decoder for UTF-16, which spreadsheets and some Windows programs write.
 #[derive(Debug)]
 struct Utf16 {
     is_big_endian: bool,
-    /// The bytes at the end that are no whole character yet.
+    /// Trailing bytes that do not form a whole character yet.
     rest: Vec<u8>,
 }
 
@@ -127,13 +127,13 @@ impl Utf16 {
 }
 
 impl Splitter {
-    /// Starts a stream whose notation is recognised puzzle by puzzle.
+    /// Starts a stream whose puzzles may be in different notations.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Starts a stream in one notation.
+    /// Starts a stream whose puzzles are all in one notation.
     #[must_use]
     pub fn of(notation: Notation) -> Self {
         Self {
@@ -143,7 +143,7 @@ impl Splitter {
         }
     }
 
-    /// Reads boards that declare no boxes with boxes of this width and height.
+    /// Sets width and height of the boxes for boards that declare none.
     #[must_use]
     pub fn with_boxes(self, width: usize, height: usize) -> Self {
         Self {
@@ -152,7 +152,7 @@ impl Splitter {
         }
     }
 
-    /// Reads plain boards with further rules; see [`Shape::with_variant`](crate::board::Shape::with_variant).
+    /// Sets further rules for boards that declare none; see [`Shape::with_variant`](crate::board::Shape::with_variant).
     #[must_use]
     pub fn with_variant(self, variant: &str) -> Self {
         Self {
@@ -161,15 +161,17 @@ impl Splitter {
         }
     }
 
-    /// Takes the next bytes of the stream, cut anywhere; returns the puzzles that they complete.
+    /// Reads the next bytes of the stream and returns the puzzles that they complete. A chunk may end anywhere, even
+    /// inside a character.
     ///
-    /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or a picture is not read; one error names it.
+    /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or an image is not read; the result is one
+    /// error that names the kind of file.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<RawPuzzle> {
         let mut puzzles = Vec::new();
         let joined;
         let mut bytes = bytes;
         if let Encoding::Unknown = self.encoding {
-            // The first bytes wait until there are enough, however a stream is cut.
+            // Wait for enough bytes to recognise the encoding, however small the chunks are.
             self.partial.extend_from_slice(bytes);
             if self.partial.len() < N_SIGNATURE {
                 return puzzles;
@@ -210,9 +212,11 @@ impl Splitter {
         puzzles
     }
 
-    /// Reads the next bytes of the stream, cut anywhere, and passes the puzzles that they complete to `take` until it breaks.
+    /// Reads the next bytes of the stream, and passes the puzzles that they complete to `take` until it returns
+    /// `Break`.
     ///
-    /// They are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) take a shorter way.
+    /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are passed on without a
+    /// copy.
     pub fn cut(
         &mut self,
         mut bytes: &[u8],
@@ -240,7 +244,7 @@ impl Splitter {
         ControlFlow::Continue(())
     }
 
-    /// Whether no puzzle is open and the next line may be a bare one.
+    /// Whether no puzzle is open, so that the next line may be a bare one.
     fn may_be_bare(&self) -> bool {
         matches!(self.encoding, Encoding::Utf8)
             && matches!(self.notation, None | Some(Notation::Line))
@@ -251,7 +255,8 @@ impl Splitter {
             && self.block.is_empty()
     }
 
-    /// The largest length of the line that this piece begins or continues: a document may be one line.
+    /// Returns the maximum length in bytes of the line that `piece` begins or continues; a document may be a single
+    /// line.
     fn limit(&self, piece: &[u8]) -> usize {
         let begin = if self.partial.is_empty() {
             piece
@@ -264,7 +269,7 @@ impl Splitter {
         }
     }
 
-    /// Recognises the encoding by the first bytes of the stream; returns those of them that are text.
+    /// Recognises the encoding from the first bytes of the stream, and returns those bytes that are text.
     fn begin<'a>(&mut self, bytes: &'a [u8], puzzles: &mut Vec<RawPuzzle>) -> &'a [u8] {
         let first = &bytes[..bytes.len().min(N_SIGNATURE)];
         let (encoding, foreign) = encoding_of(first);
@@ -280,7 +285,7 @@ impl Splitter {
         }
     }
 
-    /// Reports what kind of file the stream is, and reads no more of it.
+    /// Reports the kind of file, and stops reading the stream.
     fn refuse(&mut self, found: Key, puzzles: &mut Vec<RawPuzzle>) {
         self.encoding = Encoding::Foreign;
         let problem = Problem::Unexpected {
@@ -290,7 +295,7 @@ impl Splitter {
         self.fault(b"", 0, problem, puzzles);
     }
 
-    /// Ends the stream; returns the puzzles that were still open.
+    /// Ends the stream and returns the puzzles that were still open.
     pub fn finish(&mut self) -> Vec<RawPuzzle> {
         let mut puzzles = Vec::new();
         if let Encoding::Unknown = self.encoding
@@ -308,7 +313,7 @@ impl Splitter {
         puzzles
     }
 
-    /// Takes the part of an incomplete line up to its last comma, if it is a long JSON list.
+    /// If the incomplete line is a long JSON list, reads its part up to the last comma.
     fn push_part_of_list(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         let Some(comma) = self.partial.iter().rposition(|byte| *byte == b',') else {
             return;
@@ -351,7 +356,7 @@ impl Splitter {
             .filter(|_| is_first)
             .unwrap_or(line);
         if self.notation.is_none() && line.starts_with("p cnf ") {
-            // Its remarks were taken for words.
+            // The comments above the document were counted as words of a block.
             self.block = Block::default();
             return self.refuse(key!("found-dimacs"), puzzles);
         }
@@ -360,7 +365,7 @@ impl Splitter {
         self.wrap(puzzles);
     }
 
-    /// Passes on the puzzles of the current line.
+    /// Adds the puzzles of the current line to `puzzles`.
     fn wrap(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         for mut puzzle in std::mem::take(&mut self.found) {
             if let Some((width, height)) = self.boxes {
@@ -388,13 +393,13 @@ impl Splitter {
         }
     }
 
-    /// Passes on a line that cannot be read at all.
+    /// Adds a piece for a line that cannot be read at all.
     fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, puzzles: &mut Vec<RawPuzzle>) {
         self.block.finish(&mut self.found);
         self.wrap(puzzles);
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
-        // The bytes before the fault are text, so the place is the same in the text shown.
+        // The bytes before the fault are valid text, so the position is the same in the text shown.
         let fault = ParseError::at(&text, at, problem);
         puzzles.push(RawPuzzle {
             text,

@@ -1,7 +1,7 @@
-//! Boards of rows directly below each other: all of them are read, or none.
+//! A run of boards directly below each other, of which either all are read or none.
 //!
-//! The first board of a run may be shifted by a row that is missing or too many. Only the end of the run shows that, so
-//! its boards wait here until then.
+//! If a row is missing or extra, all boards after it are shifted. Only the end of the run shows that, so its boards are
+//! collected here until then.
 
 use super::super::error::{Excerpt, ParseError, Problem};
 use super::super::pieces::{RawPuzzle, RunKind};
@@ -11,7 +11,7 @@ use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines, other_
 use crate::board::Grid;
 use crate::words::key;
 
-/// A longer run is passed on in parts, so that endless ones need no endless memory, in bytes.
+/// The maximum size of a run in bytes. Longer runs are returned in parts to limit memory.
 const MOST_BYTES: usize = 1 << 20;
 
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ impl WaitingBoards {
         self.boards.push(board);
     }
 
-    /// Passes the boards on, or one piece with the reason why none of them is read.
+    /// Moves the boards to `puzzles`, or one piece with the reason why none of them is read.
     pub(super) fn release_into(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         if let Some(jigsaw) = self.jigsaw() {
             self.boards.clear();
@@ -52,7 +52,8 @@ impl WaitingBoards {
         }
     }
 
-    /// Ends the run with rows that are no board: joins all to one piece, with the reason why it is refused.
+    /// Ends the run with rows that are not a whole board: joins all boards into one piece with the reason why it is
+    /// refused.
     pub(super) fn refuse_with(&mut self, rest: RawPuzzle, kind: RunKind) -> RawPuzzle {
         self.push(rest);
         let all = self.join();
@@ -80,7 +81,7 @@ impl WaitingBoards {
         with_fault(all, fault)
     }
 
-    /// Returns the puzzle of two boards of which the second divides the first into regions.
+    /// If there are two boards and the second one divides the first into regions, returns them as one jigsaw puzzle.
     fn jigsaw(&self) -> Option<RawPuzzle> {
         let [cells, regions] = &self.boards[..] else {
             return None;
@@ -88,7 +89,7 @@ impl WaitingBoards {
         let (cells_read, regions) = (cells.parse().ok()?, regions.parse().ok()?.grid);
         let geometry = regions.geometry();
         let is_pair = is_map(&regions) && cells_read.grid.geometry().side() == geometry.side();
-        // A board with its usual boxes below it is as good as one without.
+        // The map may also show the usual boxes; the puzzle is then a plain board.
         is_pair.then(|| RawPuzzle {
             text: format!("{}\n{regions}", cells_read.grid),
             notation: Some(Notation::Jigsaw),
@@ -96,7 +97,7 @@ impl WaitingBoards {
         })
     }
 
-    /// Makes one piece of all boards, with the lines in their places.
+    /// Joins all boards into one piece, with every line at its original line number.
     fn join(&mut self) -> RawPuzzle {
         let mut boards = std::mem::take(self).boards.into_iter();
         let mut all = boards.next().unwrap_or_default();
@@ -110,7 +111,7 @@ impl WaitingBoards {
         all
     }
 
-    /// Finds out why no board of this run is read.
+    /// Returns the reason why no board of this run is read; `None` when all are fine.
     fn problem(&self) -> Option<Problem> {
         let places = || self.boards.iter().map(|board| board.place);
         let is_run = self.boards.len() > 1;
@@ -132,7 +133,7 @@ impl WaitingBoards {
         Some(Problem::Unexpected { found, expected })
     }
 
-    /// Whether one of the boards divides the board before it into regions.
+    /// Whether one of the boards is a map that divides the board before it into regions.
     fn has_regions(&self) -> bool {
         self.boards.iter().any(|puzzle| {
             let parsed = puzzle.parse();
@@ -140,7 +141,7 @@ impl WaitingBoards {
         })
     }
 
-    /// Whether lines of `-` that were read as rows of empty cells may be rules between bands as well.
+    /// Whether lines of `-` that were read as rows of empty cells may instead be rules between bands.
     fn has_doubtful_dashes(&self) -> bool {
         let texts = self.boards.iter().map(|board| board.text.as_str());
         let texts: Vec<&str> = texts.filter(|text| text.contains('-')).collect();
@@ -159,7 +160,7 @@ impl WaitingBoards {
     }
 }
 
-/// Whether some of the lines that may be rules are in the places of rules between boards with this side.
+/// Whether some of the `-` lines are where rules between boards of this side would be.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let n_rows = |rules: &dyn Fn(usize) -> bool| {
         let are_dashes = (0..lines.len()).filter(|at| rules(*at)).all(|at| lines[at]);
@@ -172,14 +173,14 @@ fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let heights = (2..=side).filter(|height| side.is_multiple_of(*height));
     { heights }.any(|height| {
         let period = side + side / height - 1;
-        // Between the bands of each board; also between boards; and above the first one.
+        // Between the bands of each board; also between boards; and also above the first one.
         are_whole(&|at| (at % period + 1).is_multiple_of(height + 1))
             || are_whole(&|at| (at + 1).is_multiple_of(height + 1))
             || are_whole(&|at| at.is_multiple_of(height + 1))
     })
 }
 
-/// Returns a piece that is not read for this reason, with no more of its text than one may have.
+/// Returns a piece that cannot be read for this reason, with its text truncated to the maximum size.
 fn with_fault(mut puzzle: RawPuzzle, fault: ParseError) -> RawPuzzle {
     puzzle
         .text
@@ -190,8 +191,8 @@ fn with_fault(mut puzzle: RawPuzzle, fault: ParseError) -> RawPuzzle {
     }
 }
 
-/// Whether a full grid is no solution but a map of regions: the cells of each digit are connected, and as many as a row
-/// has. In a solution no two cells side by side have the same digit.
+/// Whether a full grid is a map of regions instead of a solution: the cells of each digit are connected, and as many as
+/// a row has. In a solution no two adjacent cells have the same digit.
 fn is_map(grid: &Grid) -> bool {
     let geometry = grid.geometry();
     let side = geometry.side();

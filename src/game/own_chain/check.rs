@@ -1,49 +1,49 @@
-//! The check of a drawn chain: each link by itself, what follows from all, and the proof of it.
+//! The check of a drawn chain: each link by itself, the conclusions of the whole chain, and their proof.
 
 use super::{DrawnChain, DrawnNode};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::proof;
 use crate::techniques::{Chain, ChainLink, ChainNode, Pattern, Step, Strength, TechniqueId, Via};
 
-/// The reason why a drawn chain proves nothing.
+/// A reason why a drawn chain proves nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ChainFault {
-    /// It needs two nodes at least.
+    /// The chain has fewer than two nodes.
     TooShort,
-    /// A candidate is not there.
+    /// This candidate is not on the board.
     NoCandidate(Candidate),
-    /// Two nodes neither share a cell nor are one digit in a house: no link joins them.
+    /// No link joins these nodes: they neither share a cell nor have the same digit in a house.
     NotLinked(DrawnNode, DrawnNode),
-    /// Two nodes have a cell in common, so a weak link does not hold.
+    /// The two nodes share this cell, so a weak link between them does not hold.
     Overlap(Digit, Cell),
-    /// A link in a cell is not strong: the cell has so many candidates.
+    /// A link in this cell is not strong: the cell has more than two candidates, namely this many.
     ManyInCell(Cell, usize),
-    /// A link of a digit is not strong: it has so many places in this house that are not of the two nodes, and in no other
-    /// that they share has it fewer.
+    /// A link of a digit is not strong: the house has places for the digit outside the two nodes. No other house that
+    /// the nodes share has fewer places for it.
     ManyInHouse {
         /// The digit.
         digit: Digit,
         /// The house.
         house: House,
-        /// All its places there.
+        /// The number of places for the digit in the house.
         n_places: usize,
-        /// Those beyond the two nodes.
+        /// The places outside the two nodes.
         others: CellSet,
     },
-    /// A link in several cells is not strong: they hold so many digits, not one more than cells.
+    /// A link in these cells is not strong: they hold this many digits, which is not one more than the number of cells.
     NotAlmostLocked(CellSet, usize),
-    /// A link in several cells is not strong: they are not in one house.
+    /// A link in these cells is not strong: they are not in one house.
     Scattered(CellSet),
-    /// One end is weak, and what it supposes is not contradicted at the other.
+    /// At least one end has a weak link, and the chain eliminates no candidate there.
     WeakEnd,
-    /// It is valid, and nothing that stands on the board contradicts it.
+    /// The chain is valid, but it contradicts no candidate on the board.
     NothingGoes,
-    /// It goes through a node twice.
+    /// The chain visits this node twice.
     Twice(DrawnNode),
 }
 
-/// What follows from a chain whose links hold.
+/// The conclusions of a valid chain.
 #[derive(Default)]
 struct Conclusions {
     placements: Vec<Candidate>,
@@ -54,7 +54,7 @@ impl DrawnChain {
     /// Checks the chain in a position; returns the step that it proves.
     ///
     /// # Errors
-    /// [`ChainFault`] names the first link that does not hold, or why nothing follows.
+    /// [`ChainFault`] says which is the first invalid link, or why nothing follows from the chain.
     pub fn check(&self, position: &Candidates) -> Result<Step, ChainFault> {
         if self.nodes.len() < 2 {
             return Err(ChainFault::TooShort);
@@ -93,7 +93,7 @@ impl DrawnChain {
     }
 }
 
-/// Returns what a chain proves whose links hold.
+/// Returns the step that a chain with valid links proves.
 fn proved(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
     let found = if chain.is_loop() {
         of_loop(position, &chain)
@@ -110,23 +110,23 @@ fn proved(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
         evidence: chain.truths(),
         pattern: Pattern::Chain(chain),
     };
-    // The links were checked one by one; the checker has the last word.
+    // The links were checked one by one; now the proof checker verifies the whole step.
     match proof::check(position, &step) {
         Ok(()) => Ok(step),
         Err(_) => Err(ChainFault::NothingGoes),
     }
 }
 
-/// Returns what follows from the ends of an open chain.
+/// Returns the conclusions from the ends of an open chain.
 fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, ChainFault> {
     let is_strong = |link: Option<&ChainLink>| link.is_some_and(|l| l.strength == Strength::Strong);
     let ends = [chain.links.first(), chain.links.last()].map(is_strong);
     let (first, last) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
     let sees = |candidate: Candidate, node: &ChainNode| sees(position.geometry(), candidate, node);
     let eliminations = match ends {
-        // One of the ends is true.
+        // At least one of the ends is true.
         [true, true] => seen_by(position, &[first, last]),
-        // Who is true at the weak end makes the other end true.
+        // If the weak end is true, so is the other end.
         [false, true] | [true, false] => {
             let (weak, strong) = if ends[0] {
                 (last, first)
@@ -136,7 +136,7 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
             let all: Vec<Candidate> = { candidates(weak) }
                 .filter(|candidate| sees(*candidate, strong))
                 .collect();
-            // Where each of the weak end is seen, the chain is a loop through it.
+            // If every candidate of the weak end sees the other end, the chain is a loop through the weak end.
             if weak.cells.len() == 1 && !all.is_empty() {
                 let via = weak_via(position, weak, strong);
                 let closing = via.map(|via| ChainLink {
@@ -151,7 +151,7 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
             }
             all
         }
-        // Not both ends are true.
+        // At most one of the ends is true.
         [false, false] => Vec::new(),
     };
     if eliminations.is_empty() && ends != [true, true] {
@@ -163,16 +163,16 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
     })
 }
 
-/// Returns what follows from a loop.
+/// Returns the conclusions of a loop.
 fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
     let mut found = Conclusions::default();
     let first = &chain.nodes[0];
     if chain.is_continuous() {
         for (from, link, to) in chain.steps() {
             found.eliminations.extend(match (link.strength, link.via) {
-                // Each weak link has one true candidate, as each strong one has.
+                // In a continuous loop, each weak link has exactly one true candidate, as each strong link has.
                 (Strength::Weak, _) => seen_by(position, &[from, to]),
-                // The set loses one of the two, so all its other digits are in it.
+                // The set loses one of the two digits, so all its other digits are placed in it.
                 (Strength::Strong, Via::Als(set)) => {
                     let others = digits_of(position, set);
                     let others = { others.iter() }.filter(|d| *d != from.digit && *d != to.digit);
@@ -190,10 +190,10 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
         found.eliminations.sort_unstable();
         found.eliminations.dedup();
     } else if chain.links[0].strength == Strength::Weak {
-        // Whoever supposes it finds that it is not.
+        // Assuming the first node true leads to its being false.
         found.eliminations = candidates(first).collect();
     } else if let Some(cell) = first.cells.single() {
-        // Whatever it begins with, its first node is true. A placement says what its cell and peers lose.
+        // The first node is true in any case. A placement implies the eliminations in its cell and peers.
         found.placements.push(Candidate::new(cell, first.digit));
     } else {
         found.eliminations = seen_by(position, &[first]);
@@ -210,12 +210,12 @@ fn candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
         .map(move |cell| Candidate::new(cell, digit))
 }
 
-/// Tells whether a candidate is false whichever of a node is true.
+/// Returns whether a candidate is false if any one of the node's candidates is true.
 fn sees(geometry: &Geometry, candidate: Candidate, node: &ChainNode) -> bool {
     candidates(node).all(|of_node| geometry.are_in_conflict(candidate, of_node))
 }
 
-/// Returns the candidates that are false whichever of some nodes is true.
+/// Returns the candidates that are false whichever of the nodes is true.
 fn seen_by(position: &Candidates, nodes: &[&ChainNode]) -> Vec<Candidate> {
     let geometry = position.geometry();
     let all = position.iter();
@@ -258,7 +258,7 @@ fn technique(chain: &Chain) -> TechniqueId {
     if is_grouped { grouped } else { plain }
 }
 
-/// Returns why of two nodes one is true at least: their cell, a house or an almost locked set.
+/// Returns why at least one of two nodes is true: their cell, a house or an almost locked set.
 fn strong(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
     if from.digit == to.digit {
         return strong_in_house(position, from, to);
@@ -275,7 +275,7 @@ fn strong(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, 
     let is_scattered = !geometry
         .houses()
         .any(|house| geometry.house_cells(house).is_superset(&cells));
-    // A digit of the set that stands elsewhere in it too may be there when the node is false.
+    // A digit of the set that occurs elsewhere in it may be placed there when the node is false.
     let is_whole = |node: DrawnNode| node.places(position) == cells & position.places(node.digit);
     if n_digits == cells.len() + 1 && !is_scattered && is_whole(from) && is_whole(to) {
         Ok(Via::Als(cells))
@@ -297,7 +297,7 @@ fn strong_in_house(
     let both = from.places(position) | to.places(position);
     let mut fewest: Option<(CellSet, House, usize)> = None;
     for house in houses_with(geometry, both) {
-        // A house that need not hold every digit makes no strong link.
+        // In a house smaller than the number of digits, a digit may be missing, so there is no strong link.
         if geometry.house_cells(house).len() < geometry.side() {
             continue;
         }
@@ -321,7 +321,7 @@ fn strong_in_house(
     }
 }
 
-/// Returns why of two nodes one is false at least: their cell, or a house.
+/// Returns why at least one of two nodes is false: their cell, or a house.
 fn weak(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
     let node = |node: DrawnNode| ChainNode {
         digit: node.digit,
@@ -349,7 +349,7 @@ fn weak_via(position: &Candidates, from: &ChainNode, to: &ChainNode) -> Option<V
     house.map(Via::House).or_else(by_rule)
 }
 
-/// Iterates over the houses that hold some cells.
+/// Iterates over the houses that contain all of the cells.
 fn houses_with(geometry: &Geometry, cells: CellSet) -> impl Iterator<Item = House> {
     let houses = geometry.houses();
     houses.filter(move |house| geometry.house_cells(*house).is_superset(&cells))

@@ -1,14 +1,14 @@
-//! The chains that a player has drawn side by side, one of which is in hand.
+//! The chains that a player has drawn on one board; one of them is the current one.
 
 use super::DrawnChain;
 
-/// The most chains side by side.
+/// The largest number of chains.
 pub const MAX_CHAINS: usize = 12;
 
-/// The chains that a player has drawn, and which of them is in hand.
+/// The chains that a player has drawn, and the index of the current one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnChains {
-    /// One at least. None but the one in hand is empty.
+    /// At least one chain. Only the current one may be empty.
     all: Vec<DrawnChain>,
     current: usize,
 }
@@ -23,7 +23,8 @@ impl Default for DrawnChains {
 }
 
 impl DrawnChains {
-    /// Makes a list of chains, the one at a place in hand; empty ones and those beyond [`MAX_CHAINS`] are left out.
+    /// Makes a list of chains with the index of the current one; empty chains and those beyond [`MAX_CHAINS`] are
+    /// left out.
     #[must_use]
     pub fn of(chains: impl IntoIterator<Item = DrawnChain>, current: usize) -> Self {
         let chains = chains.into_iter().filter(|chain| !chain.is_empty());
@@ -35,24 +36,24 @@ impl DrawnChains {
         Self { all, current }
     }
 
-    /// Returns the chain in hand.
+    /// Returns the current chain.
     #[must_use]
     pub fn current(&self) -> &DrawnChain {
         &self.all[self.current]
     }
 
-    /// Returns the chain in hand, to be changed.
+    /// Returns the current chain for editing.
     pub fn current_mut(&mut self) -> &mut DrawnChain {
         &mut self.all[self.current]
     }
 
-    /// Returns the place of the chain in hand, from 0.
+    /// Returns the 0-based index of the current chain.
     #[must_use]
     pub const fn place(&self) -> usize {
         self.current
     }
 
-    /// Returns the chains, in the order in which they were begun; the one in hand may be empty.
+    /// Returns the chains, in the order in which they were begun; the current one may be empty.
     #[must_use]
     pub fn all(&self) -> &[DrawnChain] {
         &self.all
@@ -64,7 +65,7 @@ impl DrawnChains {
         self.all.iter().filter(|chain| !chain.is_empty()).count()
     }
 
-    /// Takes the chain at a place in hand; returns whether there is one.
+    /// Makes the chain at a 0-based index the current one; returns `false` if there is none.
     pub fn pick(&mut self, place: usize) -> bool {
         if place >= self.all.len() {
             return false;
@@ -73,7 +74,7 @@ impl DrawnChains {
         true
     }
 
-    /// Begins another chain; returns whether there is room for one.
+    /// Begins another chain; returns `false` if the list is full.
     pub fn begin(&mut self) -> bool {
         if self.current().is_empty() {
             return true;
@@ -86,7 +87,7 @@ impl DrawnChains {
         true
     }
 
-    /// Drops the chain at a place; that before it comes in hand if it was the one.
+    /// Deletes the chain at a 0-based index; if it was the current one, the chain before it becomes current.
     pub fn drop(&mut self, place: usize) {
         if place >= self.all.len() {
             return;
@@ -129,7 +130,7 @@ mod tests {
             (chains.place(), chains.n_drawn(), chains.all().len()),
             (1, 1, 2)
         );
-        // One that was begun and has no node is no more when another is picked.
+        // A new chain without nodes is discarded when another is picked.
         assert!(chains.pick(0) && !chains.pick(1));
         assert_eq!(chains.all(), [chain(1)]);
         assert!(chains.begin());
@@ -148,7 +149,7 @@ mod tests {
         assert_eq!(chains, DrawnChains::default());
     }
 
-    /// A row: the chain in hand of three, what is dropped, and which one is in hand then.
+    /// Each row has the current chain of three, the chain that is deleted, and the current chain after that.
     #[test]
     fn other_chains_stay_when_one_is_picked_or_dropped() {
         for place in [0, 2, 1] {
@@ -173,7 +174,7 @@ mod tests {
             assert_eq!(chains.current(), &chain(then), "{current} {dropped}");
             assert_eq!(chains.n_drawn(), if dropped < 3 { 2 } else { 3 });
         }
-        // A new one is begun behind the others, wherever one stands.
+        // A new chain is appended at the end, whichever is current.
         let mut chains = DrawnChains::of([1, 2, 3].map(chain), 0);
         assert!(chains.begin() && chains.current().is_empty());
         assert_eq!((chains.place(), chains.n_drawn()), (3, 3));

@@ -1,4 +1,4 @@
-//! A chain that the player draws: nodes joined by links that are strong and weak in turn, checked on request.
+//! A chain that the player draws: nodes joined by alternating strong and weak links, checked on request.
 
 mod check;
 mod list;
@@ -12,8 +12,8 @@ use crate::techniques::{Eureka, EurekaNode, NotEureka, Strength};
 /// The most nodes of a drawn chain.
 pub const MAX_CHAIN: usize = 60;
 
-/// A chain drawn by the player: its nodes in order, and whether its first link is strong or weak; the others follow in turn.
-/// A chain whose last node is its first one is a loop.
+/// A chain drawn by the player: its nodes in order, and the strength of its first link; the others alternate.
+/// If the last node equals the first one, the chain is a loop.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DrawnChain {
     nodes: Vec<DrawnNode>,
@@ -25,7 +25,7 @@ pub struct DrawnChain {
 pub struct DrawnNode {
     /// The digit.
     pub digit: Digit,
-    /// The cells that the player marked. The digit is one of those of them that have it.
+    /// The cells that the player marked. The node consists of those that have the digit as a candidate.
     pub cells: CellSet,
 }
 
@@ -47,7 +47,7 @@ impl From<Candidate> for DrawnNode {
 }
 
 impl DrawnChain {
-    /// Makes a chain of nodes, the first link strong.
+    /// Makes a chain of nodes whose first link is strong.
     #[must_use]
     pub const fn of(nodes: Vec<DrawnNode>) -> Self {
         Self {
@@ -56,17 +56,17 @@ impl DrawnChain {
         }
     }
 
-    /// Makes the same chain with the first link weak, or strong.
+    /// Returns the same chain with another strength of the first link.
     #[must_use]
     pub const fn beginning(mut self, first: Strength) -> Self {
         self.begins_weak = matches!(first, Strength::Weak);
         self
     }
 
-    /// Reads a chain in Eureka notation, a digit a node; conclusions are passed over.
+    /// Reads a chain in Eureka notation with one digit for each node; conclusions are ignored.
     ///
     /// # Errors
-    /// [`NotEureka`] with the place where it goes wrong, or where links are not strong and weak in turn.
+    /// [`NotEureka`] with the place of the error, also when the links do not alternate between strong and weak.
     pub fn from_eureka(text: &str, geometry: &Geometry) -> Result<Self, NotEureka> {
         let wrong = NotEureka { column: 1 };
         let read = Eureka::parse(text, geometry)?;
@@ -108,13 +108,13 @@ impl DrawnChain {
         }
     }
 
-    /// Whether nothing is drawn.
+    /// Returns whether the chain has no node.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// Goes on to a node; back by one where it is the last one already.
+    /// Appends a node; if it is already the last one, removes it instead.
     pub fn extend(&mut self, to: DrawnNode) {
         if self.nodes.last() == Some(&to) {
             self.nodes.pop();
@@ -123,35 +123,35 @@ impl DrawnChain {
         }
     }
 
-    /// Takes the last node away; returns whether there was one.
+    /// Removes the last node; returns `false` if there was none.
     pub fn shorten(&mut self) -> bool {
         self.nodes.pop().is_some()
     }
 
-    /// Makes strong links weak and weak ones strong.
+    /// Swaps strong and weak links.
     pub const fn turn(&mut self) {
         self.begins_weak = !self.begins_weak;
     }
 
-    /// Returns the strength of the link that comes next.
+    /// Returns the strength that the next link would have.
     #[must_use]
     pub const fn next_link(&self) -> Strength {
         self.strength(self.nodes.len().saturating_sub(1))
     }
 
-    /// Iterates over the links with the nodes they join.
+    /// Iterates over the links, each with the two nodes that it joins.
     pub fn links(&self) -> impl Iterator<Item = (DrawnNode, Strength, DrawnNode)> {
         let pairs = self.nodes.windows(2).enumerate();
         pairs.map(|(index, pair)| (pair[0], self.strength(index), pair[1]))
     }
 
-    /// Tells whether a node is supposed to be true where the chain is followed from its first node, by its place.
+    /// Returns whether the node at a 0-based index is assumed true when the chain is followed from its first node.
     #[must_use]
     pub const fn is_on(&self, place: usize) -> bool {
         place.is_multiple_of(2) == self.begins_weak
     }
 
-    /// Returns the almost locked sets that the chain goes through: cells marked for two digits in turn.
+    /// Returns the almost locked sets of the chain: cells marked for two digits in a row.
     #[must_use]
     pub fn sets(&self) -> Vec<CellSet> {
         let links = self.links().filter(|(from, strength, to)| {
@@ -161,7 +161,7 @@ impl DrawnChain {
         links.map(|(from, _, to)| from.cells | to.cells).collect()
     }
 
-    /// Writes the chain in Eureka notation: `(3=7)r4c4-(7=3)r3c4`.
+    /// Returns the chain in Eureka notation, such as `(3=7)r4c4-(7=3)r3c4`.
     #[must_use]
     pub fn eureka(&self, position: &Candidates) -> String {
         let is_in_set = |place: usize| {
@@ -177,7 +177,7 @@ impl DrawnChain {
             let places = node.places(position);
             EurekaNode {
                 digits: DigitSet::only(node.digit),
-                // A set is written with all its cells, a group with those that have its digit.
+                // A set is written with all its cells, a group with the cells that have its digit.
                 cells: if is_in_set(place) || places.is_empty() {
                     node.cells
                 } else {
@@ -193,7 +193,7 @@ impl DrawnChain {
         written.chain_text(position.geometry())
     }
 
-    /// Returns the strength of a link by its place, from 0.
+    /// Returns the strength of the link at a 0-based index.
     const fn strength(&self, index: usize) -> Strength {
         if index.is_multiple_of(2) == self.begins_weak {
             Strength::Weak

@@ -1,4 +1,4 @@
-//! What drawn chains prove, and which links do not hold.
+//! Tests of the conclusions of drawn chains and of their invalid links.
 
 use super::*;
 use crate::board::Cell;
@@ -14,7 +14,7 @@ fn chain_of(step: &Step) -> &Chain {
     }
 }
 
-/// A chain that was found, as a player marks it: the nodes of an almost locked set by all its cells.
+/// Returns a chain that was found as a player would mark it: the nodes of an almost locked set by all its cells.
 fn drawn(chain: &Chain) -> DrawnChain {
     let mut nodes: Vec<DrawnNode> = { chain.nodes.iter() }
         .map(|node| DrawnNode {
@@ -35,7 +35,7 @@ fn drawn(chain: &Chain) -> DrawnChain {
     DrawnChain::of(nodes).beginning(chain.links[0].strength)
 }
 
-/// The chain of an example of a technique, drawn by hand.
+/// Returns the chain of a technique's example, drawn by hand.
 fn example(technique: TechniqueId) -> (Candidates, Step, DrawnChain) {
     let position = explain::example(technique)
         .expect("each has one")
@@ -83,7 +83,7 @@ fn chains_that_techniques_find_are_valid_when_they_are_drawn() {
     }
 }
 
-/// The almost locked sets of an example, drawn as a chain.
+/// Returns the almost locked sets of a technique's example, drawn as a chain.
 fn example_of_sets(technique: TechniqueId) -> (Candidates, Step, DrawnChain) {
     let position = explain::example(technique)
         .expect("each has one")
@@ -117,7 +117,7 @@ fn almost_locked_sets_are_nodes() {
 
 #[test]
 fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
-    // A loop that takes its first node away, without the way back: the last node sees the first.
+    // A loop that eliminates its first node, drawn without the last link: the last node sees the first.
     let (position, step, mut drawn) = example(TechniqueId::DiscontinuousNiceLoop);
     if drawn.first() == Strength::Weak {
         drawn.shorten();
@@ -133,8 +133,7 @@ fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
             Ok(step.eliminations)
         );
     }
-    // An open chain whose ends have nothing to say to each other, with weak links where strong ones were and the other way
-    // about.
+    // An open chain whose ends do not see a common candidate, with strong and weak links swapped.
     let (position, _, mut drawn) = example(TechniqueId::Aic);
     let mut longer = drawn.clone();
     longer.shorten();
@@ -153,7 +152,7 @@ fn sets_and_groups_that_are_none_are_named() {
         .find(|(from, strength, _)| *strength == Strength::Strong && from.cells == place)
         .map(|(from, _, to)| (from, to))
         .expect("its link");
-    // Some cells of a house that hold two digits more than cells, and digits of theirs.
+    // Cells of a house that hold two digits more than there are cells, and some of these digits.
     let of = |cells| {
         DrawnChain::of(
             [one, other]
@@ -270,7 +269,7 @@ fn a_link_that_does_not_hold_is_named() {
         chain(&pair).check(&position),
         Err(ChainFault::ManyInCell(wide, n))
     );
-    // Candidates that have nothing to do with each other, and one that is not there.
+    // Candidates that share no house, and one that is not on the board.
     let far = position.iter().find(|c| {
         c.digit != from.digit && c.cell != from.cell && !geometry.sees(c.cell, from.cell)
     });

@@ -1,20 +1,20 @@
-//! Many exchanges at once.
+//! Several swaps applied at once.
 
 use super::Transformation;
 use crate::board::{Geometry, Grid, MAX_CELLS, MAX_SIDE};
 
-/// What exchanges come to, one after the other: from where each line of the image is, and what each digit becomes.
+/// The result of several swaps: for each line of the image its line of origin, and for each digit its image.
 pub(super) struct Image {
     rows: [u8; MAX_SIDE],
     columns: [u8; MAX_SIDE],
-    /// By image of a digit: the digit, by index.
+    /// For each image of a digit, the index of the original digit.
     digits: [u8; MAX_SIDE],
-    /// Whether rows and columns have changed places before anything else.
+    /// Whether rows and columns are exchanged first.
     is_transposed: bool,
 }
 
 impl Image {
-    /// Composes exchanges, before which the board may be transposed; `None` when there is anything else.
+    /// Composes swaps, optionally after a transposition; `None` when there is any other transformation.
     pub(super) fn of(geometry: &Geometry, composition: &[Transformation]) -> Option<Self> {
         let all = std::array::from_fn(|number| number as u8);
         let mut image = Self {

@@ -1,4 +1,4 @@
-//! What lines ask for.
+//! Tests of how lines are parsed.
 
 use super::*;
 use crate::board::{Candidates, Grid};
@@ -80,7 +80,7 @@ fn check(rows: impl IntoIterator<Item = (&'static str, Request)>) {
     }
 }
 
-// Every command with every short form and argument that `help` names, and what it asks for.
+// Every command with every short form and argument that `help` lists, and the request that it gives.
 
 #[test]
 fn commands_about_games_and_hints_are_read() {
@@ -253,7 +253,7 @@ fn commands_about_cells_are_read() {
     ]);
 }
 
-/// Too few or too many words, and places beyond the board, are rejected.
+/// Too few or too many words, and cells outside the board, are rejected.
 #[test]
 fn half_commands_are_refused() {
     for line in [
@@ -321,7 +321,7 @@ fn half_commands_are_refused() {
     }
 }
 
-/// Chains: cells with commas are a group, the first link is strong unless it is said to be weak.
+/// Cells joined by commas are a group; the first link is strong unless the line says `weak`.
 #[test]
 fn chains_are_read() {
     let chain = |line: &str| match read(line) {
@@ -396,7 +396,7 @@ fn a_new_game_is_what_is_said_of_it() {
     }
 }
 
-/// Without a game there is no board to speak of; what needs none is understood all the same.
+/// Commands on the board need a game; all others work without one.
 #[test]
 fn commands_about_a_board_need_one() {
     let read = |line: &str| Request::read(Words::english(), line, None);
@@ -486,7 +486,7 @@ fn commands_about_a_board_need_one() {
     }
 }
 
-/// Houses beyond rows, columns and boxes are numbered among themselves.
+/// Extra houses are numbered separately from rows, columns and boxes.
 #[test]
 fn further_houses_are_shown_where_there_are_some() {
     let variant: Variant = "diagonal".parse().expect("a variant");

@@ -1,4 +1,4 @@
-//! Chains of the player's, line by line: checked, listed, picked, dropped.
+//! Chains that the player enters in line mode.
 
 use super::LineSession;
 use crate::cli::chain_words;
@@ -7,7 +7,7 @@ use crate::linear::words::no_game;
 use crate::words::say;
 
 impl LineSession {
-    /// Checks a chain of the player's and keeps it beside the others; yes does what it proves.
+    /// Checks a chain and adds it to the list; `yes` then applies its conclusions.
     pub(super) fn chain(&mut self, chain: DrawnChain) -> String {
         let words = self.words;
         let Some(playing) = &mut self.game else {
@@ -25,7 +25,7 @@ impl LineSession {
         self.check_chain()
     }
 
-    /// Checks the chain in hand.
+    /// Checks the current chain.
     fn check_chain(&mut self) -> String {
         let words = self.words;
         let Some(playing) = &self.game else {
@@ -50,7 +50,7 @@ impl LineSession {
         words.sentences(&[eureka.to_string(), said.to_string()])
     }
 
-    /// Lists the chains with what each proves, or why it proves nothing.
+    /// Lists the chains, each with its conclusions or the reason why it proves nothing.
     pub(super) fn chains(&self) -> String {
         let words = self.words;
         let Some(playing) = &self.game else {
@@ -79,7 +79,7 @@ impl LineSession {
         drawn.map(told).collect::<Vec<_>>().join("\n")
     }
 
-    /// Checks one of the chains again.
+    /// Checks one of the listed chains again.
     pub(super) fn pick_chain(&mut self, number: usize) -> String {
         let place = number.checked_sub(1);
         let Some(playing) = &mut self.game else {
@@ -93,7 +93,7 @@ impl LineSession {
         }
     }
 
-    /// Drops one of the chains.
+    /// Removes one of the listed chains.
     pub(super) fn drop_chain(&mut self, number: usize) -> String {
         let words = self.words;
         let Some(playing) = &mut self.game else {

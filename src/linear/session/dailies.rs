@@ -1,4 +1,4 @@
-//! Puzzles of the day, line by line.
+//! Puzzles of the day in line mode.
 
 use jiff::civil::Date;
 
@@ -10,7 +10,7 @@ use crate::store::{Daily, DailyResult, DailyResults, clock};
 use crate::words::say;
 
 impl LineSession {
-    /// Says what became of the puzzles of today, how far the ladder was climbed, and the streak.
+    /// Returns the results of today's puzzles, the progress on the ladder, and the streak.
     pub(super) fn dailies(&self) -> String {
         let found = self.store.records();
         let found = found.and_then(|records| Ok((records, self.store.list()?)));
@@ -54,7 +54,7 @@ impl LineSession {
         words::sentence(self.words, &say!(self.words, "daily-no-today").to_string())
     }
 
-    /// Puts the puzzle of a day on the board, today's without a date: as it was left, if it was begun.
+    /// Starts or resumes the puzzle of a day; `None` means today.
     pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> String {
         let level = level.unwrap_or(self.config.level);
         let today = || Some(clock::local_time()?.date());

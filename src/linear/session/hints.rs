@@ -1,4 +1,4 @@
-//! Hints: the ladder, its pages, and what speaks for the last move.
+//! Hints in line mode: their levels of detail, their pages, and the explanation of the last move.
 
 use super::super::words;
 use super::LineSession;
@@ -10,7 +10,7 @@ use crate::explain::{HintLadder, Rung};
 use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, key, say};
 
-/// Says the open page of a hint; the last one of the argument with what is concluded.
+/// Returns the open page of a hint; the last page includes the conclusion.
 fn open_page(words: Words, ladder: &HintLadder) -> String {
     let mut text = ladder
         .page()
@@ -25,7 +25,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
     }
 }
 
-/// Says all lines of an argument and what is concluded, a line each.
+/// Returns all lines of an explanation and its conclusion.
 fn whole_argument(ladder: &HintLadder) -> String {
     let pages = ladder.pages_from_here().iter();
     let mut lines: Vec<String> = pages.map(|page| page.text.to_string()).collect();
@@ -35,7 +35,7 @@ fn whole_argument(ladder: &HintLadder) -> String {
 }
 
 impl LineSession {
-    /// Starts a hint, or advances the open one; applies it after the last rung.
+    /// Starts a hint, or shows more of the open one; after the last level of detail, applies it.
     pub(super) fn hint(&mut self) -> String {
         if let Some(ladder) = &mut self.hint {
             if !ladder.advance() {
@@ -106,7 +106,7 @@ impl LineSession {
         said
     }
 
-    /// Says why the first of some wrong digits is wrong.
+    /// Returns the explanation why the first of some wrong digits is wrong.
     fn against_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
         let cell = wrong.first()?;
         let candidate = Candidate::new(cell, game.state().value(cell)?);
@@ -128,7 +128,7 @@ impl LineSession {
         )
     }
 
-    /// Notes in the game which rung was asked for.
+    /// Records in the game which level of detail was requested.
     fn count_rung(&mut self) {
         let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
             return;
@@ -139,7 +139,7 @@ impl LineSession {
         }
     }
 
-    /// Turns the pages of a hint.
+    /// Shows the next or the previous page of a hint.
     pub(super) fn turn(&mut self, forward: bool) -> String {
         let Some(ladder) = &mut self.hint else {
             return say!(self.words, "linear-no-hint").to_string();
@@ -155,7 +155,7 @@ impl LineSession {
         self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
 
-    /// Says why the last move is right or wrong.
+    /// Explains why the last move is right or wrong.
     pub(super) fn why(&self, in_full: bool) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
@@ -169,7 +169,7 @@ impl LineSession {
         }
     }
 
-    /// Argues for a claim, or against a wrong one: a summary, then a line a step.
+    /// Explains why a claim is right or wrong: a summary, then one line for each step.
     fn argue(&self, game: &Game, claim: &Claim, in_full: bool) -> Option<String> {
         let never = Cancel::never();
         let (words, engine) = (self.words, self.engine());

@@ -1,4 +1,4 @@
-//! Lessons and exercises, line by line, and a result to share.
+//! Lessons and exercises in line mode, and results to share.
 
 use super::LineSession;
 use crate::board::CellSet;
@@ -12,7 +12,7 @@ use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
 impl LineSession {
-    /// Says from the player's own games and exercises what to do next.
+    /// Returns advice on what to do next, from the player's own games and exercises.
     pub(super) fn coach(&self) -> String {
         coach::catch_up(&self.store);
         match self.store.coach() {
@@ -21,7 +21,7 @@ impl LineSession {
         }
     }
 
-    /// Says how far the player is with the lessons, or tells the lesson of a technique.
+    /// Returns the lesson of a technique, or the player's progress with all lessons.
     pub(super) fn learn(&self, technique: Option<TechniqueId>) -> String {
         if let Some(technique) = technique {
             let lesson = Lesson::of(self.words, technique);
@@ -50,7 +50,7 @@ impl LineSession {
         so_far.followed_by(next).to_string()
     }
 
-    /// Judges cells as the technique that is practised.
+    /// Checks whether cells are the technique of the current exercise.
     pub(super) fn try_cells(&mut self, cells: CellSet) -> String {
         let none = say!(self.words, "linear-no-exercise").to_string();
         let Some(playing) = &mut self.game else {
@@ -63,7 +63,7 @@ impl LineSession {
         }
     }
 
-    /// Says the result of a finished game in lines that give nothing of the puzzle away.
+    /// Returns the result of a finished game as lines that reveal nothing about the puzzle.
     pub(super) fn share(&self) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
@@ -77,7 +77,7 @@ impl LineSession {
     }
 }
 
-/// Returns the rows of an example, and the candidates of the cells that its argument is about.
+/// Returns the rows of an example and the candidates of the cells in its explanation.
 fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Option<String> {
     let (puzzle, position) = (example.parsed.puzzle(), example.parsed.position());
     let set_up = Hint::set_up(technique, &puzzle, &position);
@@ -108,7 +108,7 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
     ))
 }
 
-/// Says what came of a try, and notes a technique that was found.
+/// Returns the result of an attempt at an exercise, and records a technique that was found.
 pub(super) fn tell(words: Words, store: &Store, game: &Game, judged: &Judged) -> String {
     let said = judged.message.clone();
     let Verdict::Found(step) = &judged.verdict else {

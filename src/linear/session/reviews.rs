@@ -1,4 +1,4 @@
-//! The finished game looked back at, line by line.
+//! Reviews of finished games in line mode.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -14,14 +14,14 @@ use crate::store::from_home;
 use crate::words::say;
 
 impl LineSession {
-    /// Returns the game on the board if it is finished, or says that it is not.
+    /// Returns the game on the board if it is finished, otherwise the message that it is not.
     fn finished(&self) -> Result<&Game, String> {
         let game = self.game.as_ref().map(|playing| &playing.game);
         let finished = game.filter(|game| game.is_solved());
         finished.ok_or_else(|| say!(self.words, "linear-review-unfinished").to_string())
     }
 
-    /// Looks back at the finished game: at every moment in a line of its own, or at one with the board after it.
+    /// Reviews the finished game: every moment on its own line, or a single one with the board after it.
     pub(super) fn review(&self, number: Option<usize>) -> String {
         let game = match self.finished() {
             Ok(game) => game,
@@ -30,11 +30,11 @@ impl LineSession {
         let timeline = game.timeline();
         let (engine, never) = (self.engine(), Cancel::never());
         let n_moments = timeline.moments().len();
-        // Those before a single one need not be judged.
+        // A review of one moment does not need the judgements of earlier ones.
         let wanted = number.map_or(0..n_moments, |number| number.saturating_sub(1)..number);
         let judged = (0..wanted.end.min(n_moments)).map(|index| {
             let judged = wanted.contains(&index).then(|| {
-                // Nothing sets this flag.
+                // This flag is never set.
                 judge(game, &timeline, index, &engine, &never).unwrap_or(Judgement::NoClaim)
             });
             judged.unwrap_or(Judgement::NoClaim)
@@ -50,7 +50,7 @@ impl LineSession {
         }
     }
 
-    /// Writes the finished game as text, Markdown or a recording: into a file that is not there yet, or here.
+    /// Writes the review as text, Markdown or a recording to a new file, or returns it.
     pub(super) fn write_review(&self, form: ReviewForm, path: Option<&Path>) -> String {
         let words = self.words;
         let game = match self.finished() {
@@ -59,7 +59,7 @@ impl LineSession {
         };
         let timeline = game.timeline();
         let (engine, never) = (self.engine(), Cancel::never());
-        // Nothing sets this flag.
+        // This flag is never set.
         let judged = |index| judge(game, &timeline, index, &engine, &never);
         let judged = (0..timeline.moments().len()).map(judged);
         let reviewed = Reviewed {
@@ -105,7 +105,7 @@ impl LineSession {
         format!("{said}\n{}", boards::board(words, &board))
     }
 
-    /// Begins a new game on the board after a moment of the finished one.
+    /// Starts a new game from the board after a moment of the finished one.
     pub(super) fn play_on(&mut self, number: usize) -> String {
         let next = match self.finished() {
             Ok(game) => {
@@ -134,7 +134,7 @@ impl LineSession {
     }
 }
 
-/// Writes a file that is not there yet; what is there is never written over.
+/// Writes a new file; an existing file is never overwritten.
 fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let mut file = options.write(true).create_new(true).open(from_home(path))?;

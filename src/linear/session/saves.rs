@@ -1,4 +1,4 @@
-//! The saved games as a list, and how the open one stands.
+//! The list of saved games, and an overview of the open game.
 
 use super::LineSession;
 use crate::linear::{boards, words};
@@ -7,7 +7,7 @@ use crate::safe_text::SafeText;
 use crate::words::say;
 
 impl LineSession {
-    /// Says how the game stands when it is opened.
+    /// Returns an overview of the game when it is opened.
     pub(super) fn overview(&self) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
@@ -38,7 +38,7 @@ impl LineSession {
         )
     }
 
-    /// Lists the saved games, a line each.
+    /// Returns the list of saved games, one line each.
     pub(super) fn saves(&self) -> String {
         let saves = match self.store.list() {
             Ok(saves) => saves,

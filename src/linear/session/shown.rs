@@ -1,4 +1,4 @@
-//! What is shown of a game, line by line.
+//! Answers to requests to see part of a game in line mode.
 
 use super::LineSession;
 use crate::board::Geometry;
@@ -8,7 +8,7 @@ use crate::linear::{boards, words};
 use crate::words::{Words, say};
 
 impl LineSession {
-    /// Asks whether something that shows what belongs into cells is meant.
+    /// Asks the player to confirm an action that reveals digits of the solution.
     pub(super) fn ask(&mut self, action: Action) -> String {
         let question = match &action {
             Action::Reveal { cells } => {
@@ -23,7 +23,7 @@ impl LineSession {
     }
 }
 
-/// Says what was asked of a game.
+/// Describes the requested part of a game.
 pub(super) fn show(words: Words, game: &Game, shown: Shown) -> String {
     match shown {
         Shown::Board => boards::board(words, game),

@@ -1,4 +1,4 @@
-//! What the finished games add up to, line by line.
+//! Statistics of the finished games in line mode.
 
 use super::LineSession;
 use crate::cli::words::{size, totals};
@@ -8,11 +8,11 @@ use crate::safe_text::SafeText;
 use crate::store::{LevelStatistics, Statistics, clock, local_zone};
 use crate::words::{Words, say};
 
-/// The techniques missed most that are told at most.
+/// The largest number of often missed techniques that are listed.
 const MOST_MISSED: usize = 5;
 
 impl LineSession {
-    /// Says what the finished games add up to: a line for each board and level, the techniques missed most, all together.
+    /// Returns the statistics: a line for each board and level, the techniques missed most often, and the totals.
     pub(super) fn statistics(&self) -> String {
         crate::cli::coach::catch_up(&self.store);
         let words = self.words;
@@ -52,7 +52,7 @@ impl LineSession {
     }
 }
 
-/// Says what was played of a board and level.
+/// Formats the statistics of a board and level.
 fn level_line(words: Words, level: &LevelStatistics) -> String {
     let name = level.level.as_deref().map_or_else(
         || say!(words, "linear-level-unknown").to_string(),

@@ -1,4 +1,4 @@
-//! Tries of the player's, line by line.
+//! The player's tries in line mode.
 
 use super::LineSession;
 use crate::cli::branches;
@@ -6,7 +6,7 @@ use crate::game::{Action, Game, GameState, Try, contradiction};
 use crate::linear::words::no_game;
 use crate::words::{Words, say};
 
-/// Returns what is to be said of a try after an action: how one that begins goes on, or that it is impossible.
+/// Returns the message about the current try after an action: how to continue a new try, or that the try is impossible.
 pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String> {
     if matches!(action, Action::WhatIf(_)) {
         return Some(say!(words, "linear-try-begun").to_string());
@@ -18,7 +18,7 @@ pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String>
 }
 
 impl LineSession {
-    /// Lists the branches of the game with what the tries share, and the checkpoints.
+    /// Lists the tries of the game with the conclusions that they share, and the checkpoints.
     pub(super) fn tries(&self) -> String {
         let words = self.words;
         let Some(game) = self.game.as_ref().map(|playing| &playing.game) else {

@@ -1,10 +1,10 @@
-//! Detects from the environment how the terminal sends keys.
+//! Detects from environment variables which keys the terminal changes.
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::config::Chord;
 
-/// The effects of the terminal, and of programs between it and this one, on keys.
+/// The effects on keys of the terminal, and of programs between the terminal and this one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -13,22 +13,22 @@ use crate::config::Chord;
 pub struct Keyboard {
     /// The terminal is st, which sends its own sequences for some keys.
     pub is_st: bool,
-    /// tmux or GNU screen joins Esc and the next key to that key with Alt.
+    /// tmux or GNU screen merges Esc and the next key into that key with Alt.
     pub joins_escape: bool,
-    /// GNU screen never passes Esc on while the mouse is reported.
+    /// GNU screen does not pass on Esc while the mouse is reported.
     pub mouse_holds_escape: bool,
     /// Terminals with VTE, such as GNOME's and Xfce's, open their own help with F1.
     pub takes_f1: bool,
 }
 
 impl Keyboard {
-    /// Detects it from environment variables, which `variable` reads.
+    /// Detects the effects from environment variables; `variable` returns the value of one.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
         let term = variable("TERM").unwrap_or_default();
-        // SSH passes on `TERM`, but not the other variables. GNU screen adds the name of the terminal around it to its own;
-        // tmux may have the name `screen` alone.
+        // SSH passes on `TERM`, but not the other variables. GNU screen adds the name of the terminal around it to its
+        // own, while tmux may use the name `screen` alone.
         let is_screen = variable("STY").is_some() || term.starts_with("screen.");
         Self {
             is_st: term == "st" || term.starts_with("st-"),
@@ -42,8 +42,8 @@ impl Keyboard {
     }
 }
 
-/// The key for a character that an input method or the terminal has changed: `4` for the full-width `４`, Alt-a for `á`,
-/// in which xterm has set the eighth bit.
+/// Returns the key for a character that an input method or the terminal has changed: `4` for the full-width `４`, and
+/// Alt-a for `á`, since xterm sets the eighth bit for Alt. `None` for other keys.
 pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
     let typed = chord.typed()?;
@@ -57,7 +57,7 @@ pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     (key != typed).then(|| Chord::new(KeyCode::Char(key), modifiers))
 }
 
-/// The ASCII form of a full-width character of an input method; other characters are unchanged.
+/// Returns the ASCII form of a full-width character from an input method; other characters stay unchanged.
 pub(in crate::tui) fn half_width(character: char) -> char {
     const OFFSET: u32 = '！' as u32 - '!' as u32;
     match character {
@@ -111,7 +111,7 @@ mod tests {
             (&[("TERM", "xterm-256color"), ("VTE_VERSION", "7006")], vte),
             (&[("TERM", "st-256color")], st),
             (&[("TERM", "st")], st),
-            // The terminal of an Atari ST.
+            // The terminal type of the Atari ST.
             (&[("TERM", "st52")], plain),
             (
                 &[

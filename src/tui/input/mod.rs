@@ -1,4 +1,4 @@
-//! Reads typed input from the terminal as crossterm's events and sends it to the event loop.
+//! Reads input from the terminal as crossterm's events and sends it to the event loop.
 
 mod keyboard;
 #[cfg(not(unix))]
@@ -22,7 +22,8 @@ pub(super) use pace::Pace;
 #[cfg(unix)]
 pub(super) use reader::read_all;
 
-/// Converts a terminal event. `None` if the screen ignores it; a new size is a signal.
+/// Converts an event of the terminal. `None` if the screen ignores it; a change of size is reported as a signal
+/// instead.
 fn app_event(event: Event) -> Option<AppEvent> {
     match event {
         Event::Key(key) => Chord::from_event(key).map(AppEvent::Key),
@@ -32,7 +33,7 @@ fn app_event(event: Event) -> Option<AppEvent> {
     }
 }
 
-/// Some terminals send Ctrl with the left button for a right click.
+/// Turns Ctrl with the left button into a right click, since some terminals report right clicks like this.
 fn right_click(mouse: MouseEvent) -> MouseEvent {
     let is_right = mouse.kind == MouseEventKind::Down(MouseButton::Left)
         && mouse.modifiers.contains(KeyModifiers::CONTROL);

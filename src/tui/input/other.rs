@@ -7,10 +7,10 @@ use super::{Keyboard, app_event};
 use crate::tui::inbox::{HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
-/// Reads and sends events until the event loop has ended or the terminal is gone.
+/// Reads and sends events until the event loop ends or the terminal is gone.
 pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace, _: Keyboard) {
     while let Ok(event) = crossterm::event::read() {
-        // crossterm does not say how many bytes an event took.
+        // crossterm does not report the number of bytes of an event.
         tty::count_received(1);
         pace.take_bytes(1);
         pace.take_event();

@@ -1,10 +1,10 @@
-//! Turns the bytes that Unix terminals send into crossterm's events.
+//! Parses the bytes that Unix terminals send into crossterm's events.
 //!
-//! crossterm's own reader is not used on Unix, because it was measured (0.29) to fail people: an arrow key that arrives
-//! in two pieces becomes three keys, a late reply of the terminal 23 keys, a paste without an end takes every later
-//! key, Shift-arrows of urxvt are lost, and Del of st is F1. Once a crossterm mends that, this file goes.
+//! crossterm's own reader (0.29) is not used on Unix because it was measured to misread input: an arrow key that
+//! arrives in two pieces becomes three keys, a late reply of the terminal 23 keys, a paste without an end swallows
+//! every later key, Shift-arrows of urxvt are lost, and Del of st is F1. Once crossterm fixes that, delete this file.
 //!
-//! Replies of the terminal are dropped: this program asks it nothing, but a program before it may have.
+//! Replies of the terminal are dropped: this program queries nothing, but a program before it may have.
 
 use std::time::Duration;
 
@@ -19,22 +19,23 @@ const ESC: u8 = 0x1b;
 const PASTE_BEGIN: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// One byte more than can be imported, so that a paste that is cut off is refused.
+/// One byte more than can be imported, so that an oversized paste is refused rather than silently cut off.
 const MAX_PASTE: usize = MAX_BYTES + 1;
-/// No key and no mouse report is as long. What is longer is cut off and means nothing.
+/// The longest sequence that is kept, longer than any key or mouse report. Longer ones are shortened and ignored.
 const MAX_SEQUENCE: usize = 40;
 
-/// A slow line splits an arrow key by 20 ms. Two keys pressed one after the other are further apart.
+/// The longest wait for the rest of a sequence. A slow line splits an arrow key by 20 ms; two separate keys are further
+/// apart.
 const AFTER_ESCAPE: Duration = Duration::from_millis(40);
 const IN_SEQUENCE: Duration = Duration::from_millis(500);
-/// Without a limit, a paste whose end is lost would take every later key.
+/// The longest wait for the rest of a paste. Without a limit, a paste whose end is lost would swallow every later key.
 const IN_PASTE: Duration = Duration::from_secs(1);
 
 const NONE: KeyModifiers = KeyModifiers::NONE;
 const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
 const CTRL: KeyModifiers = KeyModifiers::CONTROL;
 
-/// Keys for which st sends screen sequences, by parameters and last byte.
+/// Keys for which st sends screen sequences: parameters, last byte, key, modifiers.
 const OF_ST: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
     (b"", b'P', KeyCode::Delete, NONE),
     (b"", b'M', KeyCode::Delete, CTRL),
@@ -47,14 +48,15 @@ const OF_ST: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
     (b"2", b'J', KeyCode::Home, SHIFT),
 ];
 
-/// The length of a sequence in bytes and its event, if it has one; `None` while the sequence is incomplete.
+/// The length of a sequence in bytes and its event, `None` if it has none. The whole is `None` while the sequence is
+/// incomplete.
 type Step = Option<(usize, Option<Event>)>;
 
-/// The parser: bytes go in, events come out. It holds a bounded number of bytes, whatever comes.
+/// Turns bytes into events. Its memory is bounded for any input.
 #[derive(Debug, Default)]
 pub(super) struct Parser {
     keyboard: Keyboard,
-    /// The bytes of an incomplete sequence.
+    /// The bytes of an incomplete sequence or paste.
     pending: Vec<u8>,
     is_pasting: bool,
     /// The number of bytes of a paste that were already searched for its end.
@@ -69,7 +71,8 @@ impl Parser {
         }
     }
 
-    /// Returns how long to wait for the next byte before [`give_up`](Self::give_up); `None` when nothing has begun.
+    /// Returns the time to wait for the next byte before [`give_up`](Self::give_up); `None` if no sequence is
+    /// incomplete.
     pub(super) fn patience(&self) -> Option<Duration> {
         match self.pending.as_slice() {
             _ if self.is_pasting => Some(IN_PASTE),
@@ -79,7 +82,7 @@ impl Parser {
         }
     }
 
-    /// Ends what has begun, since nothing more arrives.
+    /// Ends an incomplete sequence because no more bytes arrive.
     pub(super) fn give_up(&mut self) -> Option<Event> {
         let pending = std::mem::take(&mut self.pending);
         match pending.as_slice() {
@@ -90,7 +93,7 @@ impl Parser {
         }
     }
 
-    /// Parses more bytes and returns the events that they complete.
+    /// Parses more bytes; returns the events that they complete.
     pub(super) fn take(&mut self, bytes: &[u8]) -> Vec<Event> {
         self.pending.extend_from_slice(bytes);
         let (mut events, mut n_taken) = (Vec::new(), 0);
@@ -106,7 +109,7 @@ impl Parser {
         events
     }
 
-    /// Drops what is too much from the middle of what has begun, so that its end is still found.
+    /// Drops bytes from the middle of an overlong sequence or paste, so that its end is still found.
     fn shorten(&mut self) {
         let (max, n_last) = if self.is_pasting {
             (MAX_PASTE, PASTE_END.len() - 1)
@@ -124,7 +127,7 @@ impl Parser {
             _ if self.is_pasting => self.end_of_paste(bytes),
             [] | [ESC] | [ESC, b'O'] => None,
             [ESC, ESC, ..] => Some((1, Some(key(KeyCode::Esc, NONE)))),
-            // Cut off: the next byte begins something new.
+            // The sequence was cut off: the next byte starts another.
             [ESC, b'O', ESC, ..] => Some((2, None)),
             [ESC, b'O', last, ..] => Some((3, single_shift(*last))),
             [ESC, b'[', rest @ ..] => self.control_sequence(rest),
@@ -145,10 +148,10 @@ impl Parser {
             let (parameters, length) = (&rest[..n], n + 3);
             let is_number = n > 0 && parameters.iter().all(u8::is_ascii_digit);
             match byte {
-                // rxvt ends a key with Shift like this. Elsewhere it precedes the last byte.
+                // rxvt ends a key with Shift like this. In other sequences `$` precedes the last byte.
                 b'$' if is_number => return Some((length, named(parameters, *byte))),
                 0x20..=0x3f => {}
-                // The console of Linux has a second bracket before F1 to F5.
+                // The Linux console sends a second bracket before F1 to F5.
                 b'[' if n == 0 => {}
                 b'M' if n == 0 && !self.keyboard.is_st => {
                     let bytes: [u8; 3] = *rest[1..].first_chunk()?;
@@ -157,7 +160,7 @@ impl Parser {
                     return Some((length + 3, mouse(button, column, row, b'M')));
                 }
                 0x40..=0x7e => return Some((length, self.sequence(parameters, *byte))),
-                // Cut off: this byte begins something new.
+                // The sequence was cut off: this byte starts another.
                 _ => return Some((length - 1, None)),
             }
         }
@@ -195,7 +198,7 @@ fn paste(text: &[u8]) -> Event {
     Event::Paste(String::from_utf8_lossy(text).into_owned())
 }
 
-/// Reads a character in UTF-8 after so many bytes.
+/// Parses a UTF-8 character after `n_before` other bytes.
 fn character(bytes: &[u8], n_before: usize, modifiers: KeyModifiers) -> Step {
     let head = &bytes[..bytes.len().min(4)];
     let chunk = head.utf8_chunks().next()?;
@@ -222,7 +225,7 @@ fn typed(letter: char, modifiers: KeyModifiers) -> Event {
     }
 }
 
-/// Reads a reply of the terminal after `ESC ]`, `ESC P` or `ESC _`, which are keys with Alt if none follows.
+/// Parses a reply of the terminal after `ESC ]`, `ESC P` or `ESC _`. Without a reply, these are keys with Alt.
 fn reply(introducer: u8, rest: &[u8]) -> Step {
     let first = rest.first()?;
     let is_reply = match introducer {
@@ -238,12 +241,12 @@ fn reply(introducer: u8, rest: &[u8]) -> Step {
         [0x07, ..] => Some((2 + n + 1, None)),
         [ESC] => None,
         [ESC, b'\\', ..] => Some((2 + n + 2, None)),
-        // Cut off: this byte begins something new.
+        // The reply was cut off: this byte starts another sequence.
         _ => Some((2 + n, None)),
     }
 }
 
-/// The key of `ESC O` and a letter. rxvt sends small letters for arrows with Ctrl.
+/// Returns the key of `ESC O` and a letter. rxvt sends small letters for arrows with Ctrl.
 fn single_shift(last: u8) -> Option<Event> {
     match last {
         b'M' => Some(key(KeyCode::Enter, NONE)),
@@ -254,9 +257,9 @@ fn single_shift(last: u8) -> Option<Event> {
 
 fn named(parameters: &[u8], last: u8) -> Option<Event> {
     let [number, held, code] = numbers(parameters)?;
-    // The position of the cursor ends in `R` too. F3 has row 1 at most, and one of the modifiers 2 to 16 or none.
+    // A cursor position report ends in `R` too. F3 has at most row 1, and one of the modifiers 2 to 16 or none.
     let is_position = last == b'R' && (number > 1 || held == 1 || held > 16);
-    // Kitty reports a released key this way.
+    // Kitty reports the release of a key like this.
     let is_release = parameters.ends_with(b":3");
     if is_position || is_release {
         return None;
@@ -266,7 +269,7 @@ fn named(parameters: &[u8], last: u8) -> Option<Event> {
         (b'u', code) => Some(typed(char::from_u32(code)?, modifiers)),
         (b'~', 27) => Some(typed(char::from_u32(code)?, modifiers)),
         (b'~', _) => Some(key(by_number(number)?, modifiers)),
-        // rxvt says in the last byte which modifiers are held.
+        // In rxvt the last byte gives the modifiers.
         (b'$', _) => Some(key(by_number(number)?, SHIFT)),
         (b'^', _) => Some(key(by_number(number)?, CTRL)),
         (b'@', _) => Some(key(by_number(number)?, CTRL | SHIFT)),
@@ -282,7 +285,7 @@ fn xterm_modifiers(bits: u32) -> KeyModifiers {
     held.fold(NONE, |all, (_, modifier)| all | modifier)
 }
 
-/// The key that the last byte of a sequence names.
+/// Returns the key for the last byte of a sequence.
 const fn by_letter(last: u8) -> Option<KeyCode> {
     Some(match last {
         b'A' => KeyCode::Up,
@@ -296,7 +299,7 @@ const fn by_letter(last: u8) -> Option<KeyCode> {
     })
 }
 
-/// The key that a number before `~` names.
+/// Returns the key for a number before `~`.
 const fn by_number(number: u32) -> Option<KeyCode> {
     Some(match number {
         1 | 7 => KeyCode::Home,
@@ -314,7 +317,7 @@ const fn by_number(number: u32) -> Option<KeyCode> {
     })
 }
 
-/// The first three numbers between semicolons: 0 where one is missing, `None` where something else is found.
+/// Parses the first three numbers between semicolons. A missing number is 0; any other text gives `None`.
 fn numbers(parameters: &[u8]) -> Option<[u32; 3]> {
     let mut numbers = [0; 3];
     let texts = parameters.split(|byte| *byte == b';');
@@ -327,7 +330,8 @@ fn numbers(parameters: &[u8]) -> Option<[u32; 3]> {
     Some(numbers)
 }
 
-/// A mouse report, if the game uses it. Columns and rows count from 1; buttons that go up end in `m`.
+/// Converts a mouse report; `None` if the game does not use it. Columns and rows are 1-based; the report of a released
+/// button ends in `m`.
 fn mouse(button: u32, column: u32, row: u32, last: u8) -> Option<Event> {
     let kind = match (button & !(7 << 2), last) {
         (0, b'M') => MouseEventKind::Down(MouseButton::Left),

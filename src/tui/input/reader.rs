@@ -11,15 +11,15 @@ use super::{Keyboard, app_event};
 use crate::tui::inbox::{Closed, HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
-/// The terminal driver holds no more bytes.
+/// The terminal driver holds at most this many bytes.
 const BUFFER: usize = 4096;
 
-/// Reads and sends events until the event loop has ended or the terminal is gone.
+/// Reads and sends events until the event loop ends or the terminal is gone.
 ///
-/// Sending blocks while the queue of the loop is full. Then nothing is read, and the terminal holds back what is typed.
+/// Sending blocks while the queue of the loop is full. Then nothing is read, and the terminal holds back further input.
 ///
-/// Input that waits at the start is read like any other: keys typed ahead are for the game, and the parser drops replies
-/// to programs that ran before.
+/// Input from before the start is read too: the game uses keys typed ahead, and the parser drops replies to programs
+/// that ran before.
 pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
     let read = |buffer: &mut [u8], patience| {
         let n = tty::read(buffer, patience);
@@ -34,7 +34,7 @@ pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
     }
 }
 
-/// Reads to the end of the input. `read` returns `None` after its time limit.
+/// Reads to the end of the input. `read` returns `None` when its time limit has passed.
 ///
 /// # Errors
 /// [`Closed`] if the event loop has ended.
@@ -74,10 +74,10 @@ mod tests {
     use crate::tui::AppEvent;
     use crate::tui::inbox::{Incoming, inbox};
 
-    /// Milliseconds after the piece before, and the bytes that arrive then.
+    /// The bytes of a piece of input, and the milliseconds between the previous piece and this one.
     type Piece<'a> = (u64, &'a [u8]);
 
-    /// The keys that are read from pieces of input.
+    /// Returns the names of the keys that are read from pieces of input.
     fn keys(pieces: &[Piece<'_>]) -> String {
         let (sender, outlet) = inbox(1000);
         let mut pieces = pieces.to_vec();
@@ -167,7 +167,7 @@ mod tests {
         ];
         for reply in replies {
             for gap in [0, 100, 499] {
-                // No terminal is so slow within the first two bytes.
+                // No terminal pauses for so long within the first two bytes.
                 for at in 2..reply.len() {
                     let (first, second) = reply.split_at(at);
                     let pieces = [(0, b"4".as_slice()), (0, first), (gap, second), (0, b"5")];

@@ -1,82 +1,81 @@
-//! The layout of the board: its cells, and the lines between them.
+//! The layout of the board: its cells and the lines between them.
 
 use ratatui::layout::{Position, Rect};
 
 use crate::board::{Cell, Geometry};
 
-/// A way to draw the cells of a board, from the roomiest.
+/// The size and the borders of a drawn cell, the largest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellStyle {
-    /// As [`Ruled`](Self::Ruled), two lines and four columns larger: digits are drawn large.
+    /// Like [`Ruled`](Self::Ruled), but four columns and two rows larger; digits are drawn large.
     Large,
-    /// As [`Ruled`](Self::Ruled), a line and two columns larger.
+    /// Like [`Ruled`](Self::Ruled), but two columns and one row larger.
     Wide,
-    /// Marks in a square with blanks between them, a line around every cell.
+    /// The marks form a square with blanks between them; every cell has a border.
     Ruled,
-    /// Marks in a square with blanks between them.
+    /// The marks form a square with blanks between them; only boxes have borders.
     Square,
-    /// Two lines: the lower half of the marks above, the upper half below.
+    /// Two rows of marks, such as 1 to 5 above 6 to 9; only boxes have borders.
     TwoLines,
-    /// One character.
+    /// One character; only boxes have borders.
     OneLine,
-    /// One character, with blanks instead of lines between boxes.
+    /// One character; blanks separate the boxes instead of lines.
     Plain,
 }
 
 impl CellStyle {
-    /// Tells whether there is a line around every cell.
+    /// Returns whether every cell has a border.
     #[must_use]
     pub fn is_ruled(self) -> bool {
         self <= Self::Ruled
     }
 
-    /// Tells whether each mark has a place for a sign before it.
+    /// Returns whether each mark has a column before it for a sign.
     #[must_use]
     pub fn has_signs(self) -> bool {
         self <= Self::Square
     }
 
-    /// Tells whether a cell is a single character.
+    /// Returns whether a cell is a single character.
     #[must_use]
     pub const fn is_one_line(self) -> bool {
         matches!(self, Self::OneLine | Self::Plain)
     }
 }
 
-/// The places of a board's cells on the terminal.
+/// The positions of a board's cells and lines on the terminal, in columns and rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardLayout {
-    /// The way cells are drawn.
     pub style: CellStyle,
-    /// The whole board with its labels.
+    /// The whole board, including its labels.
     pub area: Rect,
-    /// The frame, without labels: from the leftmost to the rightmost bar.
+    /// The frame without labels: from the leftmost to the rightmost line.
     pub frame: Rect,
-    /// The left column of the cells of each column.
+    /// The left edge of each column of cells.
     pub columns: Vec<u16>,
-    /// The top row of the cells of each row.
+    /// The top edge of each row of cells.
     pub rows: Vec<u16>,
     /// The width and height of a cell.
     pub cell: (u16, u16),
-    /// The columns of upright lines.
+    /// The terminal columns of the vertical lines.
     pub bars: Vec<u16>,
-    /// The rows of level lines.
+    /// The terminal rows of the horizontal lines.
     pub rules: Vec<u16>,
-    /// The row of the column labels, which stand in the upper line of the frame where there is one; `None` without
-    /// labels. Numbers of two digits in columns of one character begin a row higher.
+    /// The row of the column labels; `None` without labels. If the board has an upper line, the labels are on it.
+    /// Two-digit labels of one-character cells are written vertically and begin one row higher.
     pub header: Option<u16>,
-    /// The width of the row labels; 0 without.
+    /// The width of the row labels; 0 without labels.
     pub label: u16,
 }
 
-/// The measures of a way to draw cells, in columns and rows.
+/// The measures of a cell style, in columns and rows.
 pub(super) struct Metrics {
     style: CellStyle,
     cell: (u16, u16),
-    /// From the outer frame to the first cell, and from the last cell to the end of the frame.
+    /// The space between the outer edge and the first cell, and between the last cell and the outer edge.
     lead: (u16, u16),
     tail: (u16, u16),
-    /// Between cells of a box, and between cells of neighbouring boxes.
+    /// The space between cells of one box, and between cells of neighbouring boxes.
     gap: (u16, u16),
     box_gap: (u16, u16),
 }
@@ -85,7 +84,7 @@ impl Metrics {
     pub(super) fn new(style: CellStyle, side: usize) -> Self {
         let side = side as u16;
         let (mark_columns, mark_rows) = mark_square(usize::from(side));
-        // Three lines at least, so that corner marks and centre marks have places of their own.
+        // At least three rows, so that corner marks and centre marks do not share one.
         let square = (2 * mark_columns as u16 + 1, mark_rows.max(3) as u16);
         let framed = |cell, gap| Self {
             style,
@@ -116,14 +115,14 @@ impl Metrics {
         }
     }
 
-    /// Leaves out the line below the board, where there is no row for it.
+    /// Leaves out the line below the board.
     pub(super) const fn without_last_line(mut self) -> Self {
         self.tail.1 = 0;
         self
     }
 }
 
-/// Returns the columns and rows of the square in which the marks of a cell stand: 3 and 3 for nine digits.
+/// Returns the columns and rows of the square of marks in a cell: 3 and 3 for nine digits.
 #[must_use]
 pub const fn mark_square(side: usize) -> (usize, usize) {
     let mut columns = side.isqrt();
@@ -231,7 +230,7 @@ impl BoardLayout {
         }
     }
 
-    /// Returns the place of a cell, without the lines around it.
+    /// Returns the area of a cell, without the lines around it.
     #[must_use]
     pub fn cell_area(&self, geometry: &Geometry, cell: Cell) -> Rect {
         let (width, height) = self.cell;
@@ -243,7 +242,7 @@ impl BoardLayout {
         )
     }
 
-    /// Returns the cell at a place of the terminal; the gap after a cell belongs to it.
+    /// Returns the cell at a position on the terminal. The gap after a cell belongs to that cell.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
         if !self.frame.contains(at) {
@@ -259,7 +258,7 @@ impl BoardLayout {
     }
 }
 
-/// The cells and lines of one direction.
+/// The measures along one direction, across or down.
 struct Axis {
     start: u16,
     cell: u16,
@@ -284,7 +283,7 @@ impl Axis {
         cells
     }
 
-    /// The lines before cells: the frame's first one, those between boxes, and the others where they are drawn.
+    /// Returns the positions of the lines before cells: the frame, the box borders and, if `every`, all others.
     fn lines(&self, cells: &[u16], box_size: usize, every: bool) -> Vec<u16> {
         let mut lines = Vec::new();
         for (index, place) in cells.iter().enumerate() {
@@ -302,8 +301,8 @@ impl Axis {
     }
 }
 
-/// The size of the boxes as lines show them: where a box is a single row or column, as on a Latin square, it needs none,
-/// and where boxes are irregular, one may end anywhere.
+/// Returns the width and height of the rectangles between lines, in cells: 1 and 1 for irregular boxes, which may end
+/// at any cell, and the whole board if boxes are single rows or columns.
 fn boxes(geometry: &Geometry) -> (usize, usize) {
     if geometry.has_irregular_boxes() {
         return (1, 1);
@@ -311,14 +310,14 @@ fn boxes(geometry: &Geometry) -> (usize, usize) {
     geometry.parts()
 }
 
-/// The rows of the column labels above the frame: none where they stand in its upper line, one more where a column is
-/// too narrow for a number of two digits, which stands upright.
+/// Returns the number of label rows above the frame. [`CellStyle::Plain`] needs one because it has no upper line for
+/// the labels; vertical two-digit labels need one more.
 fn header_height(style: CellStyle, geometry: &Geometry) -> u16 {
     let upright = u16::from(style.is_one_line() && geometry.side() > 9);
     upright + u16::from(style == CellStyle::Plain)
 }
 
-/// The width of the row labels with the blank after them; without lines the cells begin with one.
+/// Returns the width of the row labels with a blank after them; plain cells begin with a blank anyway.
 fn label_width(style: CellStyle, geometry: &Geometry) -> u16 {
     let digits = if geometry.side() > 9 { 2 } else { 1 };
     digits + u16::from(style != CellStyle::Plain)

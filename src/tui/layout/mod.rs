@@ -1,6 +1,6 @@
 //! The layout of the screen: a pure function of the terminal's size and the board's shape.
 //!
-//! The view asks it what to draw where, the mouse asks it what was hit. Nothing is kept between frames.
+//! The view uses it to draw, the mouse to find the cell that was clicked. It is computed anew for each frame.
 
 mod board;
 
@@ -11,52 +11,52 @@ use board::Metrics;
 
 pub use board::{BoardLayout, CellStyle, mark_square};
 
-/// The places of board, panes and lines on a terminal of one size.
+/// The areas of the board, the panes and the text lines on a terminal of one size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The whole terminal.
     pub area: Rect,
-    /// The board; `None` when the terminal is too small for it.
+    /// `None` if the terminal is too small for the board.
     pub board: Option<BoardLayout>,
-    /// The panes beside or below the board, if there is room.
+    /// The panes beside or below the board; `None` if there is no room.
     pub side: Option<Side>,
-    /// The marks of the cell under the cursor, where there is no pane for them: one line, or two narrow ones.
+    /// The line that lists the marks of the cell under the cursor if there are no panes; two rows in a narrow column.
     pub strip: Option<Rect>,
-    /// The place of messages, and of what a hint concludes.
+    /// The area for messages and for the conclusion of a hint.
     pub message: Rect,
-    /// The place of the keys that are of use now; empty on the smallest terminals.
+    /// The area for the keys that can be used now; empty on the smallest terminals.
     pub footer: Rect,
-    /// The smallest terminal this board can be played on: columns and rows.
+    /// The columns and rows of the smallest terminal on which this board can be played.
     pub needs: (u16, u16),
 }
 
-/// The panes, each with a frame.
+/// The areas of the panes, frames included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
-    /// The one that tells of the game, the digits left, the cell; in its lower part of a hint.
+    /// The pane that shows the game, the digits left and the cell, with the hint below them.
     pub area: Rect,
-    /// A second one, for hints and what was done, where there is room for two.
+    /// A second pane for hints and the history, if there is room for two.
     pub second: Option<Rect>,
 }
 
-/// The columns of a pane at least, its frame included.
+/// The least columns of a pane, frame included.
 const LEAST_PANE: u16 = 22;
-/// The columns of a pane beside cells that are larger than marks need.
+/// The least columns of a pane beside cells that are larger than their marks need.
 const PANE_OF_WIDE: u16 = 44;
-/// Wider panes would only pull apart what belongs together.
+/// The most columns of a pane; in wider ones the text would only be spread out.
 const MOST_PANE: u16 = 62;
-/// The columns of each of two panes at least.
+/// The least columns of each pane if there are two.
 const LEAST_OF_TWO: u16 = 42;
-/// The rows a pane beside a low board takes at most.
+/// The most rows of a pane beside a board that is lower than that.
 const MOST_ROWS: u16 = 36;
-/// The rows of panes below a board at least.
+/// The least rows of panes below a board.
 const LEAST_ROWS_BELOW: u16 = 10;
-/// The rows of the message at most.
+/// The most rows of the message.
 const MESSAGE: u16 = 3;
-/// The rows of message and keys where they stand below the pane.
+/// The rows of the message and of the keys if they are below the pane instead of below the board.
 const NARROW_MESSAGE: u16 = 3;
 const NARROW_FOOTER: u16 = 3;
-/// The columns of text beside a board that nothing fits below.
+/// The least columns of the text beside a board that fills the height of the terminal.
 const COLUMN: u16 = 16;
 
 impl Layout {
@@ -94,7 +94,8 @@ impl Layout {
         chosen
     }
 
-    /// The board at the left, panes at the right, message and keys below both, in the middle of the terminal.
+    /// Puts the board at the left, panes at the right, and message and keys below both, centred in the terminal.
+    /// Returns `None` if that does not fit.
     fn beside(area: Rect, geometry: &Geometry, style: CellStyle, least: u16) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
@@ -103,14 +104,14 @@ impl Layout {
             return None;
         }
         if area.height < height + 2 {
-            // Where nothing has room below the marks, message and keys go below the pane.
+            // Without room below the board, message and keys can go below the pane.
             let has_marks = matches!(style, CellStyle::Square | CellStyle::TwoLines);
             let fits = has_marks && area.height + 1 >= height;
             return fits.then(|| Self::beside_tight(area, geometry, metrics));
         }
         let spare = area.height - height - 1;
         let message_rows = match style {
-            // The pane needs more rows than such a board.
+            // The pane needs more rows than such a low board.
             CellStyle::OneLine | CellStyle::Plain => spare.min(MESSAGE - 1),
             _ => spare.min(MESSAGE),
         };
@@ -138,7 +139,7 @@ impl Layout {
         })
     }
 
-    /// The board over the whole height, message and keys below the pane.
+    /// Lets the board fill the height and puts message and keys below the pane.
     fn beside_tight(area: Rect, geometry: &Geometry, metrics: Metrics) -> Self {
         let metrics = match BoardLayout::size(&metrics, geometry, true) {
             (_, height) if height > area.height => metrics.without_last_line(),
@@ -181,7 +182,7 @@ impl Layout {
         }
     }
 
-    /// The board above, two panes side by side below it.
+    /// Puts the board above two panes; `None` if that does not fit.
     fn above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
@@ -216,9 +217,10 @@ impl Layout {
         })
     }
 
-    /// The board of one-line cells with a strip for the cell under the cursor, message and keys below it.
+    /// Puts the marks of the cell under the cursor, message and keys below a board of one-character cells, without
+    /// panes. Returns `None` if that does not fit.
     fn alone(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
-        /// A strip, three rows for what a hint says, the keys.
+        /// The rows below the board: one for marks, three for a hint, one for keys.
         const ROOMY: u16 = 5;
         let metrics = Metrics::new(style, geometry.side());
         let fits = |labels: bool, rows: u16| {
@@ -250,8 +252,8 @@ impl Layout {
         })
     }
 
-    /// Such a board with nothing below it: at its right a narrow column for the cell, messages and keys. Without
-    /// headings a large board still fits where it does not with them.
+    /// Puts the marks of the cell under the cursor, messages and keys into a narrow column at the right of a plain
+    /// board. Returns `None` if that does not fit; a large board may fit without `labels` only.
     fn beside_column(area: Rect, geometry: &Geometry, labels: bool) -> Option<Self> {
         const STRIP: u16 = 2;
         const FOOTER: u16 = 2;
@@ -259,7 +261,7 @@ impl Layout {
         let (width, height) = BoardLayout::size(&metrics, geometry, labels);
         let below = area.height.checked_sub(height)?;
         let room = area.width.checked_sub(width + 1)?;
-        // What every board needs, a line below it, is asked of this one too.
+        // Every board needs a free row below it (see [`Layout::needs`]).
         let lacks_line = !labels && below == 0;
         if lacks_line || room < COLUMN || below > 3 || area.height < 3 * STRIP + FOOTER {
             return None;
@@ -292,14 +294,14 @@ impl Layout {
         })
     }
 
-    /// Returns the narrow column of text beside a board that has nothing below it.
+    /// Returns the narrow column of text beside a board that fills the height; `None` in any other layout.
     #[must_use]
     pub fn column(&self) -> Option<Rect> {
         let strip = self.strip.filter(|strip| strip.height > 1)?;
         Some(strip.union(self.message).union(self.footer))
     }
 
-    /// Returns the cell of the board at a place of the terminal.
+    /// Returns the cell at a position on the terminal.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
         self.board.as_ref()?.cell_at(geometry, at)
@@ -323,7 +325,7 @@ mod tests {
     #[test]
     fn the_named_sizes_get_the_layouts_made_for_them() {
         let geometry = Geometry::standard();
-        // The board with its labels, the panes, message and keys.
+        // The sizes of the board with its labels, the panes, message and keys.
         let named = |width, height| {
             let layout = layout(width, height, geometry);
             let board = layout.board.unwrap();
@@ -407,7 +409,7 @@ mod tests {
                 at(0, 59, 199, 1)
             )
         );
-        // As in a terminal of 80×24 with a status line.
+        // A terminal of 80×24 with one row used for a status line.
         assert_eq!(
             named(80, 23),
             (
@@ -451,8 +453,7 @@ mod tests {
         assert_eq!(style(160, 50, geometry(16)), Some(CellStyle::TwoLines));
     }
 
-    /// Everything lies inside the terminal, nothing lies on anything else, every cell can be hit, and more room never
-    /// makes a board disappear.
+    /// Nothing overlaps or leaves the terminal, every cell can be clicked, and a larger terminal never hides the board.
     #[test]
     fn every_size_and_board_has_a_sound_layout() {
         let sizes: Vec<u16> = (0..=60)

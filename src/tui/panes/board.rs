@@ -31,7 +31,7 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     for cell in scene.geometry.cells() {
         scene.draw_cell(buf, cell, grounds[cell.index()]);
         if scene.is_unlit(cell) {
-            // The foreground alone, as fills stay; digits stay bold where a colour dims them, unlike marks.
+            // Dim only the foreground, so that fills stay. Digits stay bold even if a colour dims them; marks do not.
             let fg = view.look.style(Role::Dim).fg;
             let dim = Style { fg, ..Style::new() };
             let is_digit = fg.is_some() && view.play.seen().value(cell).is_some();
@@ -55,7 +55,7 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     draw_shared_bottom(buf, view.look, board);
 }
 
-/// What the cells are drawn from.
+/// Data that is computed once for all cells.
 struct Scene<'a> {
     view: &'a View<'a>,
     board: &'a BoardLayout,
@@ -63,12 +63,12 @@ struct Scene<'a> {
     conflicts: CellSet,
     mistakes: CellSet,
     peers: CellSet,
-    /// The cells whose digit is supposed in a try, and those of them where another try has it too.
+    /// The cells whose digits belong to a try, and those whose digits also occur in another try.
     supposed: CellSet,
     agreeing: CellSet,
-    /// The digit to be highlighted, and whether the player asked for it.
+    /// The highlighted digit, and whether the player asked for it.
     highlight: Option<(Digit, bool)>,
-    /// Where that digit could stand in cells without marks.
+    /// The cells without marks where the highlighted digit is possible.
     possible: CellSet,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Scene<'a> {
         let (play, config) = (view.play, view.config);
         let game = play.game();
         let geometry = play.geometry();
-        // A hint has the board to itself.
+        // During a hint, nothing else is highlighted.
         let has_hint = !play.hint_marks().is_empty();
         let under_cursor = || {
             let value = play.seen().value(play.cursor())?;
@@ -129,7 +129,7 @@ impl<'a> Scene<'a> {
         self.draw_extra_house(buf, cell, area, ground);
     }
 
-    /// Whether a hint is open that says nothing of this cell.
+    /// Whether a hint is open that does not concern this cell.
     fn is_unlit(&self, cell: Cell) -> bool {
         let marks = self.view.play.hint_marks();
         !marks.is_empty()
@@ -140,7 +140,7 @@ impl<'a> Scene<'a> {
             && !self.mistakes.contains(cell)
     }
 
-    /// Draws a sign into the upper right corner of a cell in a house that a variant adds, where no tint shows it.
+    /// Draws a sign in the upper right corner of a cell in an extra house of a variant, if no tint shows the house.
     fn draw_extra_house(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         if self.geometry.is_in_extra_house(cell) && fill(self.view.look, Role::ExtraHouse).is_none()
         {
@@ -159,11 +159,11 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Tints the cells, and the gaps and lines between those of one tint; returns the look of each cell.
+    /// Tints the cells, and the gaps and lines between cells of equal tint; returns the background style of each cell.
     fn draw_grounds(&self, buf: &mut Buffer) -> Vec<Style> {
         let cells = self.geometry.cells().into_iter();
         let grounds: Vec<Style> = cells.map(|cell| self.ground(cell)).collect();
-        // Peers that are not filled are underlined on one line of the cell.
+        // Without a fill for peers, one line of each peer is underlined.
         let underlined = match fill(self.view.look, Role::Peer) {
             Some(_) => CellSet::EMPTY,
             None => self.peers,
@@ -171,7 +171,8 @@ impl<'a> Scene<'a> {
         let side = self.geometry.side();
         let at = |row: usize, column: usize| grounds[row * side + column];
         let peer = fill(self.view.look, Role::Peer).and_then(|fill| fill.bg);
-        // Between cells of one tint there is that tint, and beside a cell that stands out among peers theirs.
+        // A gap between cells of equal tint has that tint. A gap between a peer and a cell that stands out has the
+        // peer's tint.
         let tint_between = |cells: &[(usize, usize)]| {
             let known = cells
                 .iter()
@@ -249,7 +250,7 @@ impl<'a> Scene<'a> {
             fill(self.view.look, Role::Supposed).filter(|_| self.supposed.contains(cell)),
             is_in_house.then(|| self.view.look.style(Role::HintHouse)),
             marks.of_cell(cell).and_then(|role| match role {
-                // An underline belongs to the digit or sign alone.
+                // The underline belongs to the digit or sign only.
                 MarkRole::Wrong | MarkRole::DeadEnd => fill(self.view.look, look(role)),
                 _ => Some(self.view.look.style(super::marks::look(role))),
             }),
@@ -263,7 +264,7 @@ impl<'a> Scene<'a> {
         said.into_iter().flatten().fold(Style::new(), Style::patch)
     }
 
-    /// The fill of a cell with the cursor or selected, where a hint says nothing; elsewhere there are brackets.
+    /// Returns the fill of the cursor or of a selected cell, if no hint marks it. Other such cells get brackets.
     fn frame_fill(&self, cell: Cell, role: Role) -> Option<Style> {
         let is_free = self.view.play.hint_marks().summary(cell).is_none();
         fill(self.view.look, role).filter(|_| is_free)
@@ -281,7 +282,7 @@ impl<'a> Scene<'a> {
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
             let same = self.view.look.style(Role::SameDigit);
-            // A fill that brings its own foreground keeps it.
+            // A fill with its own foreground overrides this one.
             let fg = same.fg.filter(|_| ground.fg.is_none());
             style = style.patch(Style { fg, ..same });
         }
@@ -335,7 +336,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// An empty cell where there is room for one character.
+    /// Draws a dot in an empty cell that has room for one character.
     fn draw_dot(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let play = self.view.play;
         let (x, y) = (area.x, area.y);
@@ -405,7 +406,7 @@ impl<'a> Scene<'a> {
                 return;
             }
         }
-        // A single mark in the place of a value would be taken for one, were it not for dots beside it.
+        // Without dots beside it, a single mark in the centre of the cell would look like a digit.
         let lone = shown
             .single()
             .is_some_and(|digit| self.mark_place(area, digit) == centre(area));
@@ -423,7 +424,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Draws the sign of a cell without a digit: in its middle, or of one without candidates where no mark is.
+    /// Draws the sign of a cell without a digit: in the centre, or for a cell without candidates in a place without
+    /// marks.
     fn draw_cell_sign(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let Some(role) = self.view.play.hint_marks().of_cell(cell) else {
             return;
@@ -431,12 +433,13 @@ impl<'a> Scene<'a> {
         let (x, y) = if shown_digits(self.view, cell).is_empty() {
             centre(area)
         } else if role != MarkRole::DeadEnd {
-            // The marks have signs of their own.
+            // Marks have signs of their own.
             return;
         } else if self.board.style.has_signs() {
             (area.right() - 1, centre(area).1)
         } else {
-            // Two lines of marks leave a place where their number is odd, or the gap after them.
+            // Two lines of marks leave a free place if the number of digits is odd; otherwise there is a gap after
+            // them.
             let is_free = self.geometry.side() % 2 == 1;
             (area.right() - u16::from(is_free), area.bottom() - 1)
         };
@@ -459,7 +462,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Shows that a mark in the centre of a cell is no digit.
+    /// Draws dots beside a mark in the centre of a cell, so that it does not look like a digit.
     fn draw_dots_beside_centre(buf: &mut Buffer, look: &Look, area: Rect, ground: Style) {
         let (x, y) = centre(area);
         for x in [x - 2, x + 2] {
@@ -468,7 +471,7 @@ impl<'a> Scene<'a> {
     }
 
     fn mark_style(&self, candidate: Candidate, own: Role, ground: Style) -> Style {
-        // Without being asked, the values are enough: marks would cost many bytes at every move.
+        // Unless the player asks, only digits are highlighted: marks would send many bytes at every move.
         let highlighted = self
             .highlight
             .is_some_and(|(digit, asked)| asked && digit == candidate.digit);
@@ -480,12 +483,12 @@ impl<'a> Scene<'a> {
         mark_style(self.view.look, self.view.play, candidate, own, ground)
     }
 
-    /// Returns the fixed place of a digit's mark in a cell.
+    /// Returns the column and row of a digit's mark in a cell.
     fn mark_place(&self, area: Rect, digit: Digit) -> (u16, u16) {
         let (side, index) = (self.geometry.side(), digit.index());
         let (column, row) = if self.board.style.has_signs() {
             let (columns, rows) = mark_square(side);
-            // The first column is that of a sign.
+            // The first column is for a sign.
             let column = spread(area.width, columns, index % columns, 1);
             (column, spread(area.height, rows, index / columns, 0))
         } else {
@@ -495,7 +498,7 @@ impl<'a> Scene<'a> {
         (area.x + column as u16, area.y + row as u16)
     }
 
-    /// Writes the letter of the cell's colour into its last place, which no mark uses.
+    /// Draws the letter of the cell's colour in the last place of the cell, which marks do not use.
     fn draw_colour_letter(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let Some(colour) = self.view.play.seen().colour(cell) else {
             return;
@@ -509,7 +512,7 @@ impl<'a> Scene<'a> {
         buf.put(x, area.bottom() - 1, letter(colour.number()), ground);
     }
 
-    /// Puts a pair of brackets around a cell that is not filled, on the line of its digit.
+    /// Draws brackets around an unfilled cell, on the line of its digit.
     fn bracket(&self, buf: &mut Buffer, cell: Cell, [open, close]: [char; 2], role: Role) {
         if self.frame_fill(cell, role).is_some() {
             return;
@@ -517,7 +520,7 @@ impl<'a> Scene<'a> {
         let area = self.board.cell_area(self.geometry, cell);
         let style = self.view.look.style(role);
         let (_, y) = centre(area);
-        // The sign of a hint before a digit may be all that shows its role.
+        // The sign of a hint before the digit may be the only sign of its role.
         let hints = self.view.play.hint_marks();
         let has_sign = self.board.style.is_one_line()
             && self.view.play.seen().value(cell).is_some()
@@ -529,8 +532,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Returns the place of one of several marks that are spread over a length as far apart as they can be, with a margin at
-/// both ends.
+/// Returns the position of one of several marks that are spread evenly over a length, with a margin at both ends.
 fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     let room = usize::from(length) - 1;
     let n_gaps = n_marks - 1;
@@ -538,10 +540,11 @@ fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     (room - step * n_gaps) / 2 + step * index
 }
 
-/// The signs of the places in a chain: small, so that none is taken for a mark.
+/// The positions in a chain: small signs, so that they do not look like marks.
 pub(super) const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
 
-/// Returns the sign before a mark: its place in a chain, or what stands for its role, as where there are few glyphs.
+/// Returns the sign before a mark: its position in a chain, or the glyph of its role. With few glyphs, always that of
+/// the role.
 pub(in crate::tui) fn sign(
     marks: &HintMarks,
     candidate: Candidate,
@@ -554,7 +557,7 @@ pub(in crate::tui) fn sign(
     Some(numbered.unwrap_or(glyph(role)))
 }
 
-/// Returns the colours of a role that fills cells; `None` where the theme has no ground for it.
+/// Returns the colours of a role that fills cells; `None` if the theme gives it no background.
 fn fill(look: &Look, role: Role) -> Option<Style> {
     let Style { fg, bg, .. } = look.style(role);
     bg.map(|_| Style {
@@ -564,7 +567,7 @@ fn fill(look: &Look, role: Role) -> Option<Style> {
     })
 }
 
-/// Draws a question mark in empty cells of which several digits can be right.
+/// Draws a question mark in empty cells where several digits are possible.
 pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: CellSet) {
     let Some(board) = &view.layout.board else {
         return;
@@ -576,7 +579,7 @@ pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: Cell
     }
 }
 
-/// Draws a corner mark smaller and higher, as its place does not tell it apart; underlined where there are few glyphs.
+/// Draws a corner mark smaller and higher, since it is not in a corner here; underlined on terminals with few glyphs.
 pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), digit: Digit) {
     if look.has_few_glyphs() {
         buf.set_style(
@@ -584,7 +587,7 @@ pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), d
             Style::new().add_modifier(Modifier::UNDERLINED),
         );
     } else {
-        // Slanted they would be too small to read.
+        // Italics would make them too small to read.
         buf.put(
             x,
             y,
@@ -594,12 +597,12 @@ pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), d
     }
 }
 
-/// Returns the place of a value in its cell.
+/// Returns the column and row of a digit in its cell.
 const fn centre(area: Rect) -> (u16, u16) {
     (area.x + area.width / 2, area.y + (area.height - 1) / 2)
 }
 
-/// Returns a mark's own look where there is one place for both kinds: that of corner marks if it is one.
+/// Returns the role of a mark in a cell that shows both kinds in one place: the role of corner marks if it is one.
 pub(in crate::tui) fn own_look(state: &CellState, digit: Digit) -> Role {
     if state.corners().contains(digit) {
         Role::CornerMark
@@ -608,7 +611,7 @@ pub(in crate::tui) fn own_look(state: &CellState, digit: Digit) -> Role {
     }
 }
 
-/// Returns the look of a mark: its own, its colour, what a hint says of it.
+/// Returns the style of a mark: that of its kind, its colour, and its role in a hint.
 pub(in crate::tui) fn mark_style(
     look: &Look,
     play: &Play,
@@ -636,12 +639,12 @@ pub(in crate::tui) fn mark_style(
     style
 }
 
-/// Returns the letter that stands for one of the player's colours.
+/// Returns the letter of one of the player's colours.
 pub(in crate::tui) const fn letter(colour: u8) -> char {
     (b'a' + colour.saturating_sub(1)) as char
 }
 
-/// Returns the digits that a cell's pane shows: the marks, and what a hint points out.
+/// Returns the digits that the cell pane shows: the marks, and the candidates in a hint.
 pub(in crate::tui) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
     let (play, state) = (view.play, view.play.seen());
     let hinted = play.hint_marks().digits_in(cell);

@@ -1,6 +1,6 @@
-//! The marks of the box under the cursor, beside a board whose cells have room for one character.
+//! The pencil marks of the box under the cursor, for a board whose cells are one character large.
 //!
-//! Each cell stands where it does in its box, with two lines or more of fixed places for its digits.
+//! Each cell has its place in the box and two or more lines, in which each digit has a fixed position.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use crate::config::Role;
 use crate::explain::MarkRole;
 use crate::tui::paint::Paint;
 
-/// Draws the cells of the box, each of a width and height.
+/// Draws the cells of the box; `size` is the width and height of each.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u16)) {
     let geometry = view.play.geometry();
     let (width, height) = size;
@@ -36,8 +36,8 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u1
     }
 }
 
-/// Draws a cell: its digit in the middle, or its marks. Neighbours differ in their ground, and in the line of dots that
-/// a cell without marks has.
+/// Draws a cell: its digit in the middle, or its marks. Neighbouring cells differ in their background and in the line
+/// of dots that stands for no marks.
 fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: bool) {
     let play = view.play;
     let ground = if is_odd {

@@ -1,4 +1,4 @@
-//! The cell under the cursor, large: its digit or its marks, each with what is said of it.
+//! The pane of the cell under the cursor: its digit or its marks, enlarged and with their roles.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,8 +17,8 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::say;
 
-/// Draws the cell: its marks in a square, glyph before digit; those of its whole box
-/// where the cells of the board have no room for marks.
+/// Draws the marks of the cell in a square, each glyph before its digit. If the cells of the board have no room for
+/// marks, draws the marks of the whole box.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Option<(u16, u16)>) {
     if area.height == 0 {
         return;
@@ -48,7 +48,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
     }
 }
 
-/// Draws a mark; where there is room with its glyph before it; corner marks are raised, or have a tick behind them.
+/// Draws a mark, with its glyph before it if there is room. Corner marks are raised, or have a tick after them.
 fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, has_room: bool) {
     let candidate = Candidate::new(view.play.cursor(), digit);
     let state = view.play.seen().cell(candidate.cell);
@@ -81,7 +81,7 @@ fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, ha
     }
 }
 
-/// What is wrong with the digit of the cell, as far as that is shown.
+/// Returns the mistake in the cell's digit, if mistakes are shown.
 fn complaint(view: &View<'_>) -> Option<Text> {
     let (play, cell) = (view.play, view.play.cursor());
     let said = if play.conflicts().contains(cell) {
@@ -94,7 +94,7 @@ fn complaint(view: &View<'_>) -> Option<Text> {
     Some(Text::new(Role::Error, said.to_string()))
 }
 
-/// The line about the cell: its name, its digit, its colour, what is wrong with it.
+/// Returns the line about the cell: name, digit, colour, mistake.
 pub(super) fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let name = with_colour(view, words::cell_head(view.words, play, cell));
@@ -104,7 +104,8 @@ pub(super) fn head(view: &View<'_>) -> Text {
     }
 }
 
-/// The name of the cell and its colour. The board shows its digit beside the pane; here it would cost bytes with every key.
+/// Returns the name and colour of the cell, without its digit, which is on the board and would cost bytes with every
+/// key.
 pub(super) fn title(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let name = view.words.cell_name(play.geometry(), cell);
@@ -120,8 +121,8 @@ fn with_colour(view: &View<'_>, mut head: Text) -> Text {
     head
 }
 
-/// Draws all this on one line, for terminals without room for the pane. The message takes its place when there is no
-/// line for it.
+/// Draws all this on one line, for terminals without room for the pane. A message is drawn instead if it has no line of
+/// its own.
 pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if view.layout.message.height == 0
         && let Some(said) = super::message::in_one_line(view)
@@ -131,7 +132,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     }
     let (play, cell) = (view.play, view.play.cursor());
     let end = area.right();
-    // The mode, in one letter where there is no room for its name, so that it is never hidden.
+    // The mode is always visible, if need be as a single letter.
     let name = words::entry(view.words, play.entry_shown());
     let has_name =
         area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_)));
@@ -152,7 +153,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         let style = view.look.style(Role::Accent);
         let after = buf.text(area.x, area.y, area.width, &name, style) + 1;
         let shown = shown_digits(view, cell);
-        // On a line of their own they abut where there is no room between them.
+        // On a line of their own, the parts may touch if there is no room between them.
         let is_below = area.height > 1;
         let step = if is_below && 2 * shown.len() as u16 > area.width {
             1

@@ -1,4 +1,4 @@
-//! The links of a chain as lines between cells: in the gaps of a ruled board, where they cross no digit and no mark.
+//! Draws the links of a chain as lines in the gaps of a ruled board, where they cross neither digits nor marks.
 
 use ratatui::buffer::Buffer;
 
@@ -10,10 +10,10 @@ use crate::techniques::Strength;
 use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
 
-/// More links than these would only tangle; then the last ones are drawn.
+/// The largest number of links that are drawn, since more would tangle. The last ones are drawn.
 const MOST_LINKS: usize = 16;
 
-/// Draws the links of the hint on the board; of a chain that is walked along the last one bright, the others dim.
+/// Draws the links of the hint. While the player steps along a chain, its last link is bright and the others are dim.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let marks = view.play.hint_marks();
     if !is_drawn(marks, board) {
@@ -25,7 +25,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let (bright, dim) = (view.look.style(Role::Success), view.look.style(Role::Dim));
     for (index, (from, to, strength)) in links.iter().enumerate() {
         let is_bright = !is_walk || index + 1 == links.len();
-        // The ground stays what it is: a tint goes on below the line.
+        // The style has no background, so that tints continue below the line.
         let style = if is_bright { bright } else { dim };
         let places = path(board, view.play.geometry(), from.cell, to.cell);
         for (x, y, sides) in places {
@@ -34,7 +34,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     }
 }
 
-/// Tells whether links are drawn as lines here: between ruled cells alone is there room on all sides.
+/// Whether links are drawn as lines: only a ruled board has gaps on all sides of its cells.
 pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
     board.style.is_ruled()
         && marks
@@ -43,7 +43,7 @@ pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
             .any(|(from, to, _)| from.cell != to.cell)
 }
 
-/// The sides of a place to which a line leads.
+/// The sides to which a line leads from one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each of four sides")]
 struct Sides {
@@ -53,7 +53,7 @@ struct Sides {
     down: bool,
 }
 
-/// Double for a strong link, broken for a weak one.
+/// Returns the character for a part of a line: double for a strong link, broken for a weak one.
 const fn glyph(sides: Sides, strength: Strength) -> char {
     let Sides {
         left,
@@ -78,11 +78,10 @@ const fn glyph(sides: Sides, strength: Strength) -> char {
     }
 }
 
-/// Returns the places of the line from one cell to another, from the edge of the one to the edge of the other, all in
-/// gaps between cells; none within a cell.
+/// Returns the positions of the line between the edges of two cells. All of them are in gaps between cells.
 ///
-/// Neighbours are joined across the gap between them, other cells of a row below it, of a column beside it; else the
-/// line leaves the first cell sideways and meets the other from above or below.
+/// The line between neighbours crosses the gap between them. Cells of one row are linked below it, and cells of one
+/// column beside it. All other lines leave the first cell sideways and meet the second from above or below.
 fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(u16, u16, Sides)> {
     let at = |cell| (geometry.row(cell), geometry.column(cell));
     let ((row, column), (to_row, to_column)) = (at(from), at(to));
@@ -90,7 +89,7 @@ fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(
     let (width, height) = board.cell;
     let middle_x = |column: usize| board.columns[column] + width / 2;
     let middle_y = |row: usize| board.rows[row] + (height - 1) / 2;
-    // The gap after a row or column, or before it.
+    // Returns the gap after a row or column, or before it.
     let gap_y = |row: usize, after: bool| {
         if after {
             board.rows[row] + height
@@ -136,7 +135,7 @@ fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(
     along(&corners, ends)
 }
 
-/// Fills in the places between the corners of a line, each with the sides to which it leads; the ends lie in the cells.
+/// Fills in the positions between the corners of a line, with the sides to which each leads. The ends are in the cells.
 fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)> {
     let mut places: Vec<(u16, u16)> = Vec::new();
     for corner in corners {
@@ -151,7 +150,7 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
         }
     }
     let toward = |sides: &mut Sides, (x, y): (u16, u16), (to_x, to_y): (u16, u16), is_end: bool| {
-        // Cells are wider than they are high: an end lies in the cell that the corner touches.
+        // Cells are several columns wide, so only the row of an end shows whether the line leads sideways.
         let is_level = if is_end {
             is_beside(corners, (x, y), ends)
         } else {
@@ -179,7 +178,7 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
     with_sides.collect()
 }
 
-/// Whether the cell at the end of a line lies beside the corner that touches it, and not above or below.
+/// Whether the cell at the end of a line is beside the corner next to it, and not above or below.
 fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) -> bool {
     let end = if corners.first() == Some(&(x, y)) {
         ends[0]
@@ -189,7 +188,7 @@ fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) 
     end.1 == y
 }
 
-/// One step from a number towards another.
+/// Moves a number one step closer to another.
 const fn nearer(from: u16, to: u16) -> u16 {
     if from < to {
         from + 1

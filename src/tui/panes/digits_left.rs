@@ -1,4 +1,4 @@
-//! The places that each digit still has on the board.
+//! The number of cells that each digit still needs.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,17 +9,17 @@ use crate::config::Role;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// The form in which the places left are shown.
+/// The form of the display.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DigitsLeft {
     /// A bar beside each digit: `5 ▮▮▮▯▯▯▯▯▯`.
     Bars,
-    /// A count below each digit, in fewer rows.
+    /// A count below each digit, which takes fewer rows.
     Counts,
 }
 
 impl DigitsLeft {
-    /// The rows it takes in `width` columns.
+    /// Returns the number of rows for `width` columns.
     pub(super) fn n_rows(self, width: u16, geometry: &Geometry) -> u16 {
         let side = geometry.side() as u16;
         self.slot(side).1 * side.div_ceil(self.per_row(width, side))
@@ -51,11 +51,11 @@ impl DigitsLeft {
         }
     }
 
-    /// The columns and rows of a digit with the gap behind it.
+    /// Returns the columns and rows of one digit, with the gap after it.
     const fn slot(self, side: u16) -> (u16, u16) {
         match self {
             Self::Bars => (2 + side + self.gap(), 1),
-            // Above 9×9, counts have two digits.
+            // On boards above 9×9, counts have up to two digits.
             Self::Counts if side > 9 => (2 + self.gap(), 2),
             Self::Counts => (1 + self.gap(), 2),
         }
@@ -68,7 +68,7 @@ impl DigitsLeft {
         }
     }
 
-    /// The digits side by side, the same number in each row.
+    /// Returns the number of digits in a row, about the same in each row.
     fn per_row(self, width: u16, side: u16) -> u16 {
         let most = match self {
             Self::Bars => 3,
@@ -79,7 +79,7 @@ impl DigitsLeft {
     }
 }
 
-/// Draws a digit, in brackets while it is highlighted.
+/// Draws a digit, in brackets if it is highlighted.
 fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
     let is_filtered = view.play.filter() == Some(digit);
     let role = match view.play.game().n_left(digit) {
@@ -97,7 +97,7 @@ fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
 fn draw_bar(buf: &mut Buffer, look: &Look, n_left: usize, side: usize, x: u16, y: u16) {
     let n_left = n_left.min(side);
     let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(side - n_left));
-    // The look of the progress above: a change of both is one change of colours on the line.
+    // The same style as that of the progress above, so that a change of both takes one change of colours.
     let end = buf.text(x, y, side as u16, &bar, look.style(Role::Text));
     buf.text(end, y, side as u16, &rest, look.style(Role::Border));
 }

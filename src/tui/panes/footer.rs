@@ -1,4 +1,4 @@
-//! The last line: the keys that are of use now.
+//! The last line: the keys that are useful at the moment.
 
 use ratatui::buffer::Buffer;
 
@@ -9,7 +9,7 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// Draws the keys, as many as there is room for; the last two are always there.
+/// Draws as many keys as fit; the last two are always shown.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let area = view.layout.footer;
     if area.height == 0 {
@@ -26,7 +26,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     draw_lines(buf, view.look, area, &lines);
 }
 
-/// Returns the keys from the most useful on, and those that are always shown.
+/// Returns the keys in order of importance, and the keys that are always shown.
 fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     let words = view.words;
     let key = |(command, does): &(Command, Message)| {
@@ -97,7 +97,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         (Command::AutoNotes, say!(words, "reminder-auto-notes")),
         (Command::New, say!(words, "key-new")),
     ]));
-    // Where there is little room, the way to hints comes first.
+    // In a narrow line, the key for hints comes first.
     if view.layout.footer.width < 40 && keys.len() > 2 {
         keys.swap(0, 2);
     }

@@ -1,4 +1,4 @@
-//! The hint: its argument in pages, a legend of its marks, and what it concludes.
+//! The hint pane: the pages of an explanation, a legend of the signs, and the conclusion.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,47 +13,47 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The text of a hint, and the keys for moving on from it.
+/// The texts of a hint, and the keys to continue.
 #[derive(Default)]
 pub(super) struct HintText {
     /// The title, such as `Hint ●●●○`.
     pub(super) title: Text,
-    /// The technique, once it may be named; for an argument also the number of its step.
+    /// The technique, if the hint may name it; in an explanation also the number of the step.
     pub(super) name: Text,
     /// The name, if it does not fit into the title.
     heading: Text,
     /// The pages in reading order; never empty.
     pub(super) pages: Vec<Text>,
-    /// Whether the pages are the lines of one list, with the open one marked.
+    /// Whether the pages are lines of one list in which the open one is marked.
     pub(super) is_list: bool,
     /// The index of the open page.
     pub(super) open: usize,
-    /// The conclusion, which is shown apart from the pages.
+    /// The conclusion, shown apart from the pages.
     pub(super) conclusion: Text,
-    /// Commands with what they do.
+    /// Keys of these commands with their meanings.
     pub(super) keys: Vec<(Command, Message)>,
 }
 
-/// Where a hint is open: at which screen of how many.
+/// The position in a hint: the visible screen and the number of screens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Open {
-    /// Which screen is shown, from 1.
+    /// The number of the visible screen, from 1.
     screen: usize,
-    /// How many there are.
+    /// The number of screens of all pages.
     pub(super) n_screens: usize,
-    /// How many of them are of the open page.
+    /// The number of screens of the open page.
     pub(super) n_of_page: usize,
 }
 
 impl Open {
-    /// Which screen of how many: `2/5`.
+    /// Returns the position, such as `2/5`.
     pub(super) fn counter(self) -> String {
         format!("{}/{}", self.screen, self.n_screens)
     }
 }
 
 impl HintText {
-    /// A text that is no hint: what was said last and has no room elsewhere.
+    /// Makes a page of a message that fits nowhere else.
     pub(super) fn note(title: Message, said: &Text) -> Self {
         Self {
             title: title.into(),
@@ -62,7 +62,7 @@ impl HintText {
         }
     }
 
-    /// Puts the name into the title where both fit; otherwise it becomes the heading of the text.
+    /// Moves the name into the title if both fit; otherwise the name becomes the heading of the text.
     pub(super) fn titled(mut self, width: u16) -> Self {
         if self.name.is_empty() {
             return self;
@@ -77,7 +77,7 @@ impl HintText {
         self
     }
 
-    /// The height of the tallest page, or of the whole list.
+    /// Returns the height of the tallest page, or of the whole list.
     pub(super) fn max_height(&self, width: u16) -> u16 {
         let rows = { 0..self.pages.len() }.map(|page| self.lines(page, width).len() as u16);
         if self.is_list {
@@ -87,7 +87,7 @@ impl HintText {
         }
     }
 
-    /// Breaks a page into lines, with the heading above the first line of a list and above every other page.
+    /// Breaks a page into lines. The heading comes above the first line of a list and above each page otherwise.
     fn lines(&self, page: usize, width: u16) -> Vec<Text> {
         let mut lines = Vec::new();
         if !self.heading.is_empty() && (page == 0 || !self.is_list) {
@@ -117,7 +117,7 @@ impl HintText {
         lines
     }
 
-    /// Cuts a list into screens, between lines of the argument, and returns the one with the open line.
+    /// Divides a list into screens between its entries, and returns the screen with the open line.
     fn screen_of_list(&self, width: u16, height: usize) -> Vec<Text> {
         let mut shown = Vec::new();
         for page in 0..self.pages.len() {
@@ -135,7 +135,7 @@ impl HintText {
     }
 }
 
-/// The places of a hint in an area: its text, the legend below it, and what it concludes where that has no other place.
+/// The areas of a hint: its text, the legend below, and the conclusion unless it is shown elsewhere.
 struct Places {
     text: Rect,
     legend: Rect,
@@ -143,9 +143,9 @@ struct Places {
 }
 
 impl Places {
-    /// Divides an area; the text keeps a row at least.
+    /// Divides an area; the text gets at least one row.
     fn new(area: Rect, text: &HintText, view: &View<'_>) -> Self {
-        /// The rows that a long text has at least where there is a legend.
+        /// The fewest rows for a long text above a legend.
         const LEAST_TEXT: u16 = 8;
         let width = area.width.max(1);
         let n_conclusion = n_conclusion_lines(view, text, width);
@@ -155,7 +155,7 @@ impl Places {
         let least = text.max_height(width).min(LEAST_TEXT);
         let n_legend = if rest < n_legend + least { 0 } else { n_legend };
         let part = |y: u16, height: u16| Rect { y, height, ..area };
-        // The legend follows the text, with a row between them where there is one.
+        // The legend follows the text after a blank row, if there is room for one.
         let n_text = (rest - n_legend).min(text.max_height(width) + 1);
         Self {
             text: part(area.y, n_text),
@@ -165,14 +165,14 @@ impl Places {
     }
 }
 
-/// Returns the rows that a hint takes whole.
+/// Returns the number of rows that the whole hint needs.
 pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     let n_legend = legend::n_rows(view, width);
     let n_conclusion = n_conclusion_lines(view, text, width);
     text.max_height(width) + u16::from(n_legend > 0) + n_legend + n_conclusion
 }
 
-/// Returns the rows of what a hint concludes, where that stands below its text.
+/// Returns the number of rows for the conclusion, 0 if it is not shown below the text.
 fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     if text.conclusion.is_empty() || is_below_board(view, text) {
         return 0;
@@ -180,20 +180,20 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     text.conclusion.n_rows(width)
 }
 
-/// Returns the rows that what a hint concludes takes below the board.
+/// Returns the number of rows for the conclusion below the board, 0 without one.
 pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
     let text = text(view).filter(|text| is_below_board(view, text));
     text.map_or(0, |text| text.conclusion.n_rows(view.layout.message.width))
 }
 
-/// Tells whether what a hint concludes fits into the place below the board.
+/// Whether the conclusion fits into the space below the board.
 pub(super) fn is_below_board(view: &View<'_>, text: &HintText) -> bool {
     let area = view.layout.message;
     view.layout.side.is_some()
         && text.conclusion.lines(area.width).len() <= usize::from(area.height)
 }
 
-/// Returns where a hint is open in an area.
+/// Returns the position in a hint that is drawn in an area.
 pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect) -> Open {
     let height = usize::from(Places::new(area, text, view).text.height.max(1));
     let n_screens = { 0..text.pages.len() }.map(|page| {
@@ -210,7 +210,7 @@ pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect) -> Open {
     }
 }
 
-/// Draws the open screen of a hint with its legend and, where it stands here, the conclusion.
+/// Draws the open screen of a hint with its legend, and with the conclusion unless that is shown elsewhere.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, text: &HintText, area: Rect) -> Open {
     let places = Places::new(area, text, view);
     let width = area.width.max(1);
@@ -239,7 +239,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, text: &HintText, area: Rec
     open
 }
 
-/// Returns the dots that show a rung of four.
+/// Returns four dots that show the level of detail, such as `●●○○`.
 fn rung_dots(rung: Rung) -> String {
     let dot = |other: &Rung| if *other <= rung { '●' } else { '○' };
     Rung::ALL.iter().map(dot).collect()
@@ -249,7 +249,7 @@ fn title(head: Message) -> Text {
     head.with_kind(crate::words::SpanKind::Title).into()
 }
 
-/// Returns the keys that lead through an argument, and back to before a mistake.
+/// Returns the keys to turn the pages of an explanation, and to go back to before a mistake.
 fn argument_keys(
     view: &View<'_>,
     argument: Option<&ShownArgument>,
@@ -270,7 +270,7 @@ fn argument_keys(
     keys
 }
 
-/// Returns the open page of an argument, or the whole argument as one text.
+/// Returns the open page of an explanation, or the whole explanation as one text.
 fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Message)>) -> HintText {
     if argument.in_full {
         return HintText {
@@ -293,7 +293,7 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
     }
 }
 
-/// Returns what the hint says, if there is one.
+/// Returns the texts of the open hint, if there is one.
 pub(super) fn text(view: &View<'_>) -> Option<HintText> {
     let (play, words) = (view.play, view.words);
     let text = match play.hint()? {
@@ -309,7 +309,7 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
                 });
             };
             let mut text = of_argument(head, argument, argument_keys(view, Some(argument), true));
-            // The summary names the wrong digit; several are listed before it.
+            // The summary names a single wrong digit; several are listed before it.
             let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
             let is_listed = !is_one && argument.shows_summary();
             if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
@@ -337,7 +337,7 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
     Some(text)
 }
 
-/// Returns what the hint says of a step.
+/// Returns the texts of a step. `None` if another hint is open.
 fn step(view: &View<'_>) -> Option<HintText> {
     let words = view.words;
     let Some(ActiveHint::Step(hint)) = view.play.hint() else {

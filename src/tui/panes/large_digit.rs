@@ -8,12 +8,12 @@ use crate::board::Digit;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// The columns of a large digit.
+/// In columns.
 const WIDTH: u16 = 5;
-/// The rows of a large digit, each of two dots.
+/// In rows, each two dots high.
 const HEIGHT: u16 = 4;
 
-/// The dots of 1 to 9 and A to G from top to bottom: of five columns the leftmost is the highest bit.
+/// The dots of 1 to 9 and A to G in rows from top to bottom. The highest of the five bits is the leftmost column.
 const DOTS: [[u8; 7]; 16] = [
     [
         0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110,
@@ -65,14 +65,14 @@ const DOTS: [[u8; 7]; 16] = [
     ],
 ];
 
-/// Draws a digit in the middle of a cell; tells whether there is room for it.
+/// Draws a digit in the middle of a cell; returns whether the cell has room for it.
 pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, style: Style) -> bool {
     if look.is_ascii() || area.width < WIDTH + 2 || area.height <= HEIGHT {
         return false;
     }
     let left = area.x + (area.width - WIDTH) / 2;
     let dots = DOTS[digit.index()];
-    // It begins with the second half of the first row, so that it stands in the middle of five.
+    // The seven rows of dots start at the second half of the first row, so that the digit is centred.
     let dot = |row: u16, column: u16| {
         let row = row
             .checked_sub(1)

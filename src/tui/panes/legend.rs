@@ -1,4 +1,4 @@
-//! The legend of a hint: the meaning of each sign that is on the board.
+//! The legend of a hint: the meaning of each sign on the board.
 
 use super::board::PLACES;
 use super::marks::{glyph, look};
@@ -26,7 +26,8 @@ const ORDER: [MarkRole; 10] = [
     MarkRole::Placement,
 ];
 
-/// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × removed`.
+/// Returns the signs on the board with their meanings, in lines of at most `width` columns, such as
+/// `• pivot  ~ pincer  × removed`.
 pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     let marks = view.play.hint_marks();
     let technique = match view.play.hint() {
@@ -36,7 +37,7 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     };
     let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
     let board = view.layout.board.as_ref();
-    // Where marks have no room for signs, a digit shows the look of the role.
+    // Small cells have no room for signs. There the legend shows a digit in the style of the role.
     let has_bare_marks =
         board.is_some_and(|board| !board.style.has_signs() && !board.style.is_one_line());
     let mut signs: Vec<Text> = roles
@@ -77,7 +78,7 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     words::keys_on_lines(&signs, width)
 }
 
-/// Returns the legend for the numbers of a chain of some candidates: `₁…e in order`.
+/// Returns the legend for the numbers along a chain, such as `₁…e in order`.
 fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     let last = PLACES.chars().take(n_candidates).last()?;
     let first = PLACES.chars().next().filter(|_| n_candidates > 1)?;
@@ -91,7 +92,7 @@ fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     )
 }
 
-/// Returns the rows reserved for the legend: the same on every page of an argument, so that its text does not move.
+/// Returns the number of rows reserved for the legend. It is the same on every page, so that the text does not move.
 pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     const NARROW: u16 = 24;
     let n_pages = match view.play.hint() {
@@ -144,7 +145,7 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
         (MarkRole::Evidence, _) if is_wing => key!("legend-pivot"),
         (MarkRole::Support, _) if is_wing => key!("legend-pincer"),
         (MarkRole::Fin, Some(Family::Uniqueness)) => key!("legend-guardian"),
-        // Where nothing is supposed, nothing is true or false of it.
+        // A direct step assumes nothing, so its excluded candidates are not called false.
         (MarkRole::Off, Some(Family::Direct)) => key!("legend-ruled-out"),
         (MarkRole::On, _) if is_count => key!("legend-counted"),
         (MarkRole::Support, _) if is_count => key!("legend-counted-across"),

@@ -1,11 +1,11 @@
-//! Where marks stand in a cell that has corner marks: those in its corners, the others in its middle.
+//! The positions of marks in a cell with corner marks: those in the corners, the others in the middle.
 
 use ratatui::layout::Rect;
 
 use crate::board::{Digit, DigitSet};
 use crate::config::Role;
 
-/// Returns the small raised digit that a corner mark is where its place does not tell it apart.
+/// Returns the small raised digit for a corner mark that is not in a corner.
 pub(super) fn raised(digit: Digit) -> char {
     const RAISED: [char; 16] = [
         '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', 'ᵃ', 'ᵇ', 'ᶜ', 'ᵈ', 'ᵉ', 'ᶠ', 'ᵍ',
@@ -13,13 +13,14 @@ pub(super) fn raised(digit: Digit) -> char {
     RAISED[digit.index()]
 }
 
-/// A mark with its own look and its column and line.
+/// A mark with its role, and its column and line.
 pub(super) type Placed = (Digit, Role, (u16, u16));
 
-/// Returns where the marks of a cell stand, or `None` where it has no room to keep the two kinds apart.
+/// Returns the positions of a cell's marks; `None` if the cell has no room to separate the two kinds.
 ///
-/// Corner marks fill the four corners, then the rest of the first and of the last line. The others stand in the middle
-/// line, with a blank between them as far as there is room; where each needs a sign before it there must be.
+/// Corner marks fill the four corners, then the rest of the first and last line. The other marks are in the middle
+/// line, with a blank between them if there is room. With `has_signs` that blank is necessary, since a sign precedes
+/// each mark.
 pub(super) fn corner_places(
     area: Rect,
     centre: DigitSet,
@@ -27,7 +28,7 @@ pub(super) fn corner_places(
     has_signs: bool,
 ) -> Option<Vec<Placed>> {
     let (width, n_centre) = (area.width, centre.len() as u16);
-    // The first column is left to the signs.
+    // The first column is for signs.
     let n_columns = (width - 1) / 2;
     let spaced = n_centre <= n_columns;
     let fits = n_centre <= width && (spaced || !has_signs);
@@ -62,7 +63,7 @@ pub(super) fn corner_places(
 mod tests {
     use super::*;
 
-    /// A cell of nine digits as text.
+    /// Draws a cell with these marks as text.
     fn drawn(centre: &[u8], corners: &[u8], has_signs: bool) -> Option<String> {
         let digits = |values: &[u8]| -> DigitSet {
             values

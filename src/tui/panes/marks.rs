@@ -1,4 +1,4 @@
-//! The marks of a hint by cell and candidate, with their glyphs.
+//! The marks of a hint, looked up by cell and candidate, and their glyphs.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::config::Role;
@@ -11,17 +11,16 @@ pub(crate) struct HintMarks {
     cells: Vec<(Cell, MarkRole)>,
     candidates: Vec<(Candidate, MarkRole)>,
     houses: Vec<(House, MarkRole)>,
-    /// The links between candidates, in the order in which they are told.
+    /// The links between candidates, in the order of the explanation.
     links: Vec<(Candidate, Candidate, Strength)>,
-    /// The candidates of a chain in its order.
+    /// The candidates of a chain, in its order.
     chain: Vec<Candidate>,
     house_cells: CellSet,
     digits: DigitSet,
 }
 
 impl HintMarks {
-    /// Sorts marks by what they point at. Where several fall on one place, the one that says most about the
-    /// conclusion stays.
+    /// Sorts marks by their target. If several have the same target, the one most important for the conclusion stays.
     pub(crate) fn new(marks: &[Mark], geometry: &Geometry) -> Self {
         let mut sorted = Self::default();
         for mark in marks {
@@ -46,12 +45,12 @@ impl HintMarks {
         sorted
     }
 
-    /// Returns what a cell does in the argument.
+    /// Returns the role of a cell in the hint, if it has one.
     pub(crate) fn of_cell(&self, cell: Cell) -> Option<MarkRole> {
         find(&self.cells, &cell)
     }
 
-    /// Returns what a candidate does in the argument.
+    /// Returns the role of a candidate in the hint, if it has one.
     pub(crate) fn of_candidate(&self, candidate: Candidate) -> Option<MarkRole> {
         find(&self.candidates, &candidate)
     }
@@ -74,18 +73,18 @@ impl HintMarks {
         here.map(|(_, role)| *role).chain(self.of_cell(cell)).max()
     }
 
-    /// Returns what a house does in the argument.
+    /// Returns the role of a house in the hint, if it has one.
     pub(crate) fn of_house(&self, house: House) -> Option<MarkRole> {
         find(&self.houses, &house)
     }
 
-    /// Returns the links between candidates, in the order in which they are told.
+    /// Returns the links between candidates, in the order of the explanation.
     pub(crate) fn links(&self) -> &[(Candidate, Candidate, Strength)] {
         &self.links
     }
 
-    /// Returns the place of a candidate in the chain that is shown, from 1; none where nothing is linked, as among colours
-    /// and the digits of sets.
+    /// Returns the 1-based position of a candidate in the chain. `None` if the hint shows no chain, such as for
+    /// coloured pairs and the digits of sets.
     pub(crate) fn place_in_chain(&self, candidate: Candidate) -> Option<usize> {
         if !self.is_chain() {
             return None;
@@ -94,12 +93,12 @@ impl HintMarks {
         place.map(|place| place + 1)
     }
 
-    /// Returns how many candidates have a place in the chain that is shown.
+    /// Returns the number of candidates in the chain, 0 without one.
     pub(crate) fn n_in_chain(&self) -> usize {
         if self.is_chain() { self.chain.len() } else { 0 }
     }
 
-    /// Tells whether the links are those of a chain: pairs of colours, all strong, have no order.
+    /// Whether the links form a chain. Coloured pairs, whose links are all strong, have no order.
     fn is_chain(&self) -> bool {
         let is_strong = |(_, _, strength): &(_, _, Strength)| *strength == Strength::Strong;
         match self.links.as_slice() {
@@ -109,7 +108,7 @@ impl HintMarks {
         }
     }
 
-    /// Tells whether the sign of this role is on the board. A house without a place for a digit has a bar instead.
+    /// Whether the board shows the sign of this role. A house without a place for a digit has a bar instead of a sign.
     pub(crate) fn has_sign(&self, role: MarkRole) -> bool {
         let cells = self.cells.iter().map(|(_, of)| *of);
         let candidates = self.candidates.iter().map(|(_, of)| *of);
@@ -118,7 +117,7 @@ impl HintMarks {
         cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
-    /// Returns the digit of the first candidate with this role, where no cell or house has it.
+    /// Returns the digit of the first candidate with this role; `None` if a cell or house has the role too.
     pub(crate) fn digit_alone(&self, role: MarkRole) -> Option<Digit> {
         let cells = self.cells.iter().map(|(_, of)| *of);
         let houses = self.houses.iter().map(|(_, of)| *of);
@@ -130,12 +129,12 @@ impl HintMarks {
         found.map(|(candidate, _)| candidate.digit)
     }
 
-    /// Tells whether a cell lies in one of those houses.
+    /// Whether a cell is in one of the marked houses.
     pub(crate) const fn is_in_house(&self, cell: Cell) -> bool {
         self.house_cells.contains(cell)
     }
 
-    /// Whether the hint points at nothing on the board.
+    /// Whether the hint marks nothing on the board.
     pub(crate) const fn is_empty(&self) -> bool {
         self.cells.is_empty()
             && self.candidates.is_empty()
@@ -143,12 +142,12 @@ impl HintMarks {
             && self.digits.is_empty()
     }
 
-    /// Whether the hint speaks of digits everywhere.
+    /// Whether the hint is about all occurrences of some digits.
     pub(crate) const fn has_digits(&self) -> bool {
         !self.digits.is_empty()
     }
 
-    /// Whether the hint speaks of a digit everywhere.
+    /// Whether the hint is about all occurrences of this digit.
     pub(crate) const fn has_digit(&self, digit: Digit) -> bool {
         self.digits.contains(digit)
     }
@@ -168,7 +167,7 @@ fn find<T: PartialEq>(marks: &[(T, MarkRole)], target: &T) -> Option<MarkRole> {
         .map(|(_, role)| *role)
 }
 
-/// Returns the look of a mark.
+/// Returns the role that gives a mark its style.
 pub(crate) const fn look(role: MarkRole) -> Role {
     match role {
         MarkRole::Focus | MarkRole::Evidence | MarkRole::Link => Role::HintEvidence,
@@ -182,7 +181,7 @@ pub(crate) const fn look(role: MarkRole) -> Role {
     }
 }
 
-/// Returns the glyph that stands for a mark where there is room for one, so that nothing hangs on colour alone.
+/// Returns the glyph of a mark, shown where there is room for one, so that no meaning depends on colour alone.
 pub(crate) const fn glyph(role: MarkRole) -> char {
     match role {
         MarkRole::Focus => '?',
@@ -219,7 +218,7 @@ mod tests {
         assert_eq!(places(&marks), [None, None]);
         marks.push(Mark::link(first, second, Strength::Strong));
         assert_eq!(places(&marks), [Some(1), Some(2)]);
-        // Of pairs one after the other, all strong, none is before another.
+        // Pairs linked only strongly have no order.
         marks.push(Mark::link(second, candidate(9), Strength::Strong));
         assert_eq!(places(&marks), [None, None]);
         marks.push(Mark::link(candidate(9), candidate(20), Strength::Weak));

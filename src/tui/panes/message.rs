@@ -1,4 +1,4 @@
-//! The place below the board: what was said last, or what a hint concludes; without panes the whole hint.
+//! The lines below the board: the last message, or the conclusion of a hint. Without panes, the whole hint.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,37 +9,36 @@ use crate::config::Role;
 use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
 
-/// Draws it.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let has_panes = view.layout.side.is_some();
     let text = hint::text(view);
     let is_hint = text.is_some();
     let said = match (view.message, text) {
-        // What was said after the hint, such as why it cannot be applied, comes first.
+        // A message from after the hint is more important, such as why the hint cannot be applied.
         (Some(message), _) => message.clone(),
         (None, Some(text)) if !has_panes => return WholeHint::new(view, text).draw(buf, view),
         (None, Some(text)) if hint::is_below_board(view, &text) => text.conclusion,
         (None, _) => return,
     };
     let lines = said.lines(area.width);
-    // What is too long stands in the pane.
+    // A longer message is shown in the pane.
     if !has_panes || is_hint || lines.len() <= usize::from(area.height) {
         draw_lines(buf, view.look, area, &fitted(lines, area));
     }
 }
 
-/// Returns where the hint is open that stands here, if one does.
+/// Returns the position in the hint that is shown here. `None` if a message is shown or there is no hint.
 pub(super) fn open(view: &View<'_>) -> Option<Open> {
     let text = hint::text(view).filter(|_| view.message.is_none())?;
     let hint = WholeHint::new(view, text);
     Some(hint::open_in(view, &hint.text, hint.room))
 }
 
-/// A whole hint, in the place of the cell too: its title, a screen of its text, what it concludes.
+/// A whole hint, which also uses the area of the cell: title, one screen of text, conclusion.
 struct WholeHint {
     text: HintText,
     area: Rect,
-    /// The place of the text.
+    /// The area of the text.
     room: Rect,
     has_title: bool,
 }
@@ -50,7 +49,7 @@ impl WholeHint {
         let strip = view.layout.strip.unwrap_or(view.layout.message);
         let area = strip.union(view.layout.message);
         let width = area.width.saturating_sub(COUNTER);
-        // A row for the title, where two are left for the text.
+        // The title has a row of its own if two rows are left for the text.
         let has_title = area.height >= text.conclusion.n_rows(area.width) + 3;
         let (text, room) = if has_title {
             let (y, height) = (area.y + 1, area.height - 1);
@@ -81,7 +80,7 @@ impl WholeHint {
     }
 }
 
-/// Returns what is said last, where there is but one line for everything.
+/// Returns the message or hint for a screen that has only one line for them.
 pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
     view.message.cloned().or_else(|| {
         let text = hint::text(view)?;
@@ -94,7 +93,7 @@ pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
     })
 }
 
-/// Leaves out the lines there is no room for, and shows that there are more.
+/// Drops lines that do not fit, and marks that there are more.
 pub(super) fn fitted(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     let room = usize::from(area.height);
     if lines.len() > room {
@@ -106,7 +105,7 @@ pub(super) fn fitted(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     lines
 }
 
-/// Shows that a line goes on where there is no room.
+/// Cuts a line and marks that it continues.
 fn cut(line: &Text, width: u16) -> Text {
     let sign = "…";
     let room = width.saturating_sub(crate::tui::paint::width(sign));

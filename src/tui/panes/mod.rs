@@ -1,4 +1,4 @@
-//! The parts of the playing screen, each a function of the state.
+//! The panes of the playing screen, each drawn by a function of the state.
 
 pub(super) mod board;
 mod box_marks;
@@ -25,7 +25,7 @@ use super::theme::Look;
 use crate::config::{Config, Mode};
 use crate::words::{Words, say};
 
-/// The rows of a pane with room for an argument below something else.
+/// The fewest rows of a pane that is shared by a list and an explanation.
 pub(super) const SHARED_PANE: u16 = 16;
 
 /// The part of the state that panes show.
@@ -33,23 +33,22 @@ pub(super) struct View<'a> {
     /// The game with its cursor, mode and hint.
     pub(super) play: &'a Play,
     pub(super) look: &'a Look,
-    /// The settings.
     pub(super) config: &'a Config,
-    /// The texts of the language in force.
+    /// The texts in the current language.
     pub(super) words: Words,
-    /// Where things go in this frame.
+    /// The areas of this frame.
     pub(super) layout: &'a Layout,
-    /// What was said last.
+    /// The last message.
     pub(super) message: Option<&'a Text>,
-    /// The modes whose keys are in force.
+    /// The modes in which keys are looked up.
     pub(super) modes: &'a [Mode],
-    /// Whether the board shows where the cursor is, and what that highlights.
+    /// Whether the board shows the cursor and the highlights around it.
     pub(super) has_cursor: bool,
-    /// A key that the player has not used yet, and what it does.
+    /// The tip: a key that the player has not used yet, and its meaning.
     pub(super) tip: Option<Text>,
-    /// The rows from which a pane is shared by the argument of a hint and what a screen draws there.
+    /// The fewest rows of a pane that is shared by a screen's own content and the explanation of a hint.
     pub(super) shared_from: u16,
-    /// The keys of a screen that is drawn around the board, where they go into the last line.
+    /// The keys of a screen around the board, to be shown in the last line.
     pub(super) keys: Option<&'a Text>,
 }
 
@@ -69,7 +68,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     footer::draw(buf, view);
 }
 
-/// Returns how many screens the open page of a hint takes on the playing screen, at least one.
+/// Returns the number of screens that the open page of a hint takes on the playing screen; at least 1.
 pub(super) fn n_screens(view: &View<'_>) -> usize {
     let open = match &view.layout.side {
         _ if view.layout.board.is_none() => None,
@@ -79,7 +78,7 @@ pub(super) fn n_screens(view: &View<'_>) -> usize {
     open.map_or(1, |open| open.n_of_page)
 }
 
-/// Draws the board, the frames of the panes and the place below, and leaves what is in the first pane to others.
+/// Draws the board, the frames of the panes and the lines below the board. The caller fills the first pane.
 pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     board::draw(buf, view);
     if let Some(side) = &view.layout.side {
@@ -89,11 +88,11 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     match view.keys {
         Some(keys) => {
             let lines = keys.lines(footer.width);
-            // What a hint concludes keeps its rows.
+            // The conclusion of a hint keeps its rows.
             let kept = hint::rows_below_board(view);
             let most = footer.height + message.height.saturating_sub(kept);
             let rows = (lines.len() as u16).clamp(footer.height, most);
-            // More lines than the last go before it.
+            // Further lines of keys are above the last line.
             let keys = Rect {
                 y: footer.bottom() - rows,
                 height: rows,
@@ -112,8 +111,8 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     }
 }
 
-/// Returns how many screens the open page of a hint takes in what [`draw_without_side`] draws, and all of its pages; where
-/// its words have no room, a page on the board is a screen.
+/// Returns the number of screens for the open page of a hint, and for all its pages, as [`draw_without_side`] draws
+/// them. If there is no room for the text, each page counts as one screen, shown on the board.
 pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     let side = view.layout.side.as_ref();
     match side.and_then(|side| side::open_in_frames(view, side)) {
@@ -125,7 +124,7 @@ pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     }
 }
 
-/// Returns what of the first pane others fill: above the argument of a hint, where that stands there too.
+/// Returns the part of the first pane that the caller fills: all of it, or the part above the explanation of a hint.
 pub(super) fn room_in_side(view: &View<'_>, side: &Side) -> Rect {
     side::for_others(view, side)
 }

@@ -1,4 +1,4 @@
-//! The panes beside the board: progress, the digits left, the cell, and a hint or the last moves.
+//! The panes beside the board: progress, remaining digits, the cell, and a hint or the last moves.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Split, Rect};
@@ -22,9 +22,9 @@ use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{key, say};
 
-/// Rows that are worth a part of their own: its title and two lines.
+/// The fewest rows for a part of a pane: a title and two lines.
 const LEAST_PART: u16 = 3;
-/// The columns of a pane that lists the last moves.
+/// The fewest columns for the list of the last moves.
 const LEAST_MOVES: u16 = 30;
 
 /// Draws the panes.
@@ -41,7 +41,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     }
 }
 
-/// Returns where the hint is open, if there is one.
+/// Returns the position in the open hint. `None` without a hint.
 pub(super) fn open(view: &View<'_>, side: &Side) -> Option<Open> {
     let said = said(view)?;
     let placed = match side.second {
@@ -51,7 +51,7 @@ pub(super) fn open(view: &View<'_>, side: &Side) -> Option<Open> {
     Some(placed.open(view))
 }
 
-/// The hint, or what was said last when the place below the board has no room for it.
+/// Returns the hint, or the last message if it does not fit below the board.
 fn said(view: &View<'_>) -> Option<HintText> {
     hint::text(view).or_else(|| {
         let area = view.layout.message;
@@ -61,14 +61,14 @@ fn said(view: &View<'_>) -> Option<HintText> {
     })
 }
 
-/// A hint, titled for its place, and the place of its text.
+/// A hint with its title, and the area of its text.
 struct Placed {
     text: HintText,
     room: Rect,
 }
 
 impl Placed {
-    /// Puts a hint into a pane of its own.
+    /// Places a hint in a pane of its own.
     fn in_pane(text: HintText, pane: Rect) -> Self {
         Self {
             text: text.titled(pane.width.saturating_sub(2)),
@@ -80,7 +80,7 @@ impl Placed {
         hint::open_in(view, &self.text, self.room)
     }
 
-    /// Draws the text, and in the frame around it which screen of how many that is.
+    /// Draws the text, and in the frame around it the number of the screen, such as `2/5`.
     fn draw(&self, buf: &mut Buffer, view: &View<'_>, frame: Rect) {
         let open = hint::draw(buf, view, &self.text, self.room);
         if open.n_screens > 1 {
@@ -92,7 +92,8 @@ impl Placed {
     }
 }
 
-/// Draws the frames alone, for others to fill; with a hint its argument in the lower part of the last.
+/// Draws only the frames of the panes, and the explanation of a hint: in the second pane, or else in the lower part of
+/// the first.
 pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     Framed::default().draw(buf, view.look, side.area);
     match (placed_in_frames(view, side), side.second) {
@@ -107,7 +108,7 @@ pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     }
 }
 
-/// Returns where a hint is open whose argument [`draw_frames`] draws, if it draws one.
+/// Returns the position in the hint whose explanation [`draw_frames`] draws. `None` if it draws none.
 pub(super) fn open_in_frames(view: &View<'_>, side: &Side) -> Option<Open> {
     placed_in_frames(view, side).map(|placed| placed.open(view))
 }
@@ -124,7 +125,7 @@ fn placed_in_frames(view: &View<'_>, side: &Side) -> Option<Placed> {
     })
 }
 
-/// Returns what of the first pane the argument of a hint fills, below its title.
+/// Returns the part of the first pane for the explanation of a hint, without its title.
 fn for_argument(view: &View<'_>, side: &Side) -> Rect {
     let area = padded(side.area);
     let y = for_others(view, side).bottom() + 1;
@@ -135,15 +136,15 @@ fn for_argument(view: &View<'_>, side: &Side) -> Rect {
     }
 }
 
-/// Returns what of the first pane others fill: above the argument of a hint, where that stands there too. They have
-/// a third of it at least, more where the argument leaves it.
+/// Returns the part of the first pane that a screen may fill: all of it, or the part above the explanation of a hint.
+/// That part is at least a third of the pane, and more if the explanation is short.
 pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
     let area = Framed::inner(side.area);
     let text = hint::text(view).filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
         let width = padded(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
-        // From one short argument to the next the line between them stays where it is.
+        // The limits keep the border between the two parts in place while explanations are short.
         wanted.clamp(area.height / 3, area.height - area.height / 3)
     });
     Rect {
@@ -152,12 +153,12 @@ pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
     }
 }
 
-/// Whether the first pane has room for a list and an argument.
+/// Whether the first pane has room for a list and an explanation.
 const fn is_shared(view: &View<'_>, side: &Side) -> bool {
     side.second.is_none() && side.area.height >= view.shared_from
 }
 
-/// Returns what is inside a frame, without a blank column at its sides: at the left only where there is little room.
+/// Returns the inside of a frame without its margins: a blank column on each side, in a narrow frame only on the left.
 fn padded(area: Rect) -> Rect {
     let inner = Framed::inner(area);
     let right = u16::from(inner.width > 24);
@@ -168,7 +169,7 @@ fn padded(area: Rect) -> Rect {
     }
 }
 
-/// A hint in a pane of its own.
+/// Draws a hint in a pane of its own.
 fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &Placed, area: Rect) {
     let Placed { text, room } = placed;
     Framed::new(text.title.clone()).draw(buf, view.look, area);
@@ -182,7 +183,7 @@ fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &Placed, area: Rect
     }
 }
 
-/// What a technique is in general, where all of it fits below a hint.
+/// Draws the general description of a technique below a hint, if all of it fits.
 fn draw_technique(
     buf: &mut Buffer,
     view: &View<'_>,
@@ -198,7 +199,7 @@ fn draw_technique(
     }
 }
 
-/// The second pane without a hint: the last moves, and a tip below them.
+/// Draws the second pane without a hint: the last moves and a tip.
 fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     Framed::new(say!(view.words, "pane-moves")).draw(buf, view.look, area);
     let room = padded(area);
@@ -218,12 +219,12 @@ struct Pane<'a> {
     view: &'a View<'a>,
     frame: Rect,
     border: Framed,
-    /// What is inside the frame, less its margins.
+    /// The inside of the frame without its margins.
     room: Rect,
-    /// The title of the puzzle above the progress, and what it needs below.
+    /// The title of the puzzle, above the progress, and its hardest technique, below.
     status: [Vec<Text>; 2],
     left: DigitsLeft,
-    /// The room of each part, where it is shown.
+    /// The area of each part; `None` if the part is not shown.
     left_room: Option<Rect>,
     cell_room: Option<Rect>,
     hint: Option<Placed>,
@@ -255,7 +256,7 @@ impl<'a> Pane<'a> {
             hint_top: rest.y,
             rest: None,
         };
-        // Two more rows are for the tip and the mode.
+        // Two more rows for the tip and the mode.
         let has_room = wanted + pane.left_rows() + pane.cell_rows(rest.height) + 2 <= rest.height;
         if !has_room {
             pane.left = DigitsLeft::Counts;
@@ -278,7 +279,7 @@ impl<'a> Pane<'a> {
         pane
     }
 
-    /// Draws the pane; moves and tip only where no second pane shows them.
+    /// Draws the pane. With `has_moves`, no second pane shows the moves and the tip, so they are drawn here.
     fn draw(&self, buf: &mut Buffer, has_moves: bool) {
         self.border.draw(buf, self.view.look, self.frame);
         self.draw_status(buf);
@@ -302,7 +303,7 @@ impl<'a> Pane<'a> {
         }
     }
 
-    /// Title, progress and what the puzzle needs.
+    /// Draws the title, the progress and the hardest technique.
     fn draw_status(&self, buf: &mut Buffer) {
         let (view, room) = (self.view, self.room);
         let [title, needs] = &self.status;
@@ -330,7 +331,7 @@ impl<'a> Pane<'a> {
                     .remove_modifier(Modifier::UNDERLINED),
             )
             .unfilled_style(view.look.style(Role::Border));
-        // The gauge leaves a blank for its label.
+        // The gauge leaves a blank column before the bar for its label.
         let bar = Rect {
             x: bar.x.saturating_sub(1),
             width: bar.width + 1,
@@ -341,12 +342,12 @@ impl<'a> Pane<'a> {
         draw_lines(buf, view.look, below(room, 1), needs);
     }
 
-    /// The rows of the digits left with their title.
+    /// Returns the number of rows for the remaining digits and their title.
     fn left_rows(&self) -> u16 {
         1 + self.left.n_rows(self.room.width, self.view.play.geometry())
     }
 
-    /// The rows of the cell, or of its box beside a board whose cells have no room for marks.
+    /// Returns the number of rows for the cell, or for its box if the cells of the board have no room for marks.
     fn cell_rows(&self, rows: u16) -> u16 {
         let geometry = self.view.play.geometry();
         let box_rows = self
@@ -367,7 +368,7 @@ impl<'a> Pane<'a> {
     fn draw_cell(&self, buf: &mut Buffer, room: Rect) {
         let rows = room.height + self.left_rows();
         let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
-        // The marks of a whole box leave no room for what is wrong with the cell.
+        // The marks of a whole box leave no row for a complaint about the cell, so the title shows it.
         let title = match box_cell {
             Some(_) => {
                 let sign = say!(self.view.words, "cell-marks-sign").to_string();
@@ -380,7 +381,7 @@ impl<'a> Pane<'a> {
         cell::draw(buf, self.view, below(area, 1), box_cell);
     }
 
-    /// The last moves, a tip and the mode, as far as there is room: the mode first, then the tip.
+    /// Draws as many as fit of: the mode, a tip, the last moves.
     fn draw_rest(&self, buf: &mut Buffer, room: Rect) {
         let view = self.view;
         draw_modes(buf, view, last_row(room));
@@ -393,7 +394,7 @@ impl<'a> Pane<'a> {
             height: room.height - n_tip,
             ..room
         };
-        // In a narrow pane a list that scrolls with every move costs a slow line more than it says.
+        // In a narrow pane, a list that scrolls with every move sends too many bytes for its use.
         let has_list = room.width >= LEAST_MOVES && !view.play.game().moves().is_empty();
         if room.height >= LEAST_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
@@ -403,9 +404,9 @@ impl<'a> Pane<'a> {
     }
 }
 
-/// The title of the puzzle, and what it needs, in lines of a width.
+/// Returns the title of the puzzle and its hardest technique, in lines of at most `width` columns.
 fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
-    /// The rows of a title at most.
+    /// The most rows of a title.
     const MOST: usize = 2;
     let info = view.play.game().puzzle().info();
     let title = words::title(info).unwrap_or_default();
@@ -414,13 +415,13 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
         above = Text::from(title.as_str()).lines(width);
         above.truncate(MOST);
     }
-    // The rating stands here where the frame has no room for it.
+    // The rating is shown here if the frame has no room for it.
     let rating = info
         .rating
         .filter(|_| !has_rating)
         .map(|rating| format!("{rating} "));
     let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
-    // An example has the name of its technique.
+    // The title of an example is the name of its technique.
     let is_named = info
         .technique
         .as_ref()
@@ -430,7 +431,7 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
     let is_told = view.play.hint().is_some();
     if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
-        // The rating of the whole puzzle does not matter there.
+        // While practising, the rating of the whole puzzle does not matter.
         let practice = say!(view.words, "pane-practice", technique).to_string();
         needs.push(Role::Dim, practice);
     } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named) {
@@ -444,9 +445,9 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     [above, needs.flat_map(|text| text.lines(width)).collect()]
 }
 
-/// The frame of a game: level, rating and the clock; tells whether it has room for the rating.
+/// Returns the frame of a game with level, rating and clock, and whether the rating fits.
 fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
-    /// The corners, and a blank on each side of both titles.
+    /// Two corners, and a blank on each side of both titles.
     const AROUND: u16 = 6;
     let clock = match view.config.clock {
         Clock::Shown => words::clock(view.play.elapsed()),
@@ -454,7 +455,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
         Clock::Hidden => String::new(),
     };
     let info = view.play.game().puzzle().info();
-    // A rating means nothing to a beginner, and tells others what to expect.
+    // Beginners do not need a rating; others would learn what to expect.
     let shows_rating = view.config.show_hardest || view.play.game().is_solved();
     if !shows_rating && info.level.is_some() {
         let frame = Framed::new(words::level(view.words, info));
@@ -466,13 +467,13 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
         return (frame, true);
     }
     let mut full = words::level_and_rating(view.words, info, " · ");
-    // Room for ten minutes from the start, so that nothing moves when they come.
+    // Wide enough for ten minutes from the start, so that the title does not move later.
     let clock_width = (clock.len() as u16).max(5);
     let fits = |title: &Text, around| title.width() + clock_width + around <= width;
     if !fits(&full, AROUND) {
         full = words::level_and_rating(view.words, info, " ");
     }
-    // A single blank is enough between them.
+    // One blank between the titles is enough.
     let has_rating = fits(&full, AROUND - 1);
     let frame = Framed::new(if has_rating {
         full
@@ -486,7 +487,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
     }
 }
 
-/// How the save stands, and the key that takes a game over.
+/// Describes the state of the save, with the key that takes a game over.
 fn saved(view: &View<'_>) -> Text {
     let (said, role) = match &view.play.save {
         SaveState::None => (key!("save-none"), Role::Dim),
@@ -498,7 +499,7 @@ fn saved(view: &View<'_>) -> Text {
     Text::new(role, say!(view.words, said).to_string())
 }
 
-/// The ways of entering, that in force in capitals; while cells are being selected or clicked this is said too.
+/// Draws the entry modes, with the current one in capitals; says so if several cells are being selected or clicked.
 pub(super) fn draw_modes(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if area.height > 0 {
         words::modes(view.words, view.play, &view.config.keymap, area.width)
@@ -506,7 +507,7 @@ pub(super) fn draw_modes(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     }
 }
 
-/// Draws a tip in the last row; returns the rows it takes.
+/// Draws a tip in the last row; returns the number of rows used, 0 or 1.
 fn draw_tip(buf: &mut Buffer, view: &View<'_>, area: Rect) -> u16 {
     let fits = |tip: &&Text| area.height > 0 && tip.width() <= area.width;
     let Some(tip) = view.tip.as_ref().filter(fits) else {
@@ -517,7 +518,7 @@ fn draw_tip(buf: &mut Buffer, view: &View<'_>, area: Rect) -> u16 {
     1
 }
 
-/// The moves made, the last at the bottom.
+/// Lists the last moves, the newest at the bottom.
 fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let moves = view.play.game().moves();
     let mut shown: Vec<Text> = Vec::new();
@@ -533,8 +534,8 @@ fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     draw_lines(buf, view.look, area, &shown);
 }
 
-/// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each
-/// other. A box that is a line of the board is none.
+/// Returns the width and height of a cell if the marks of a box fill this many columns and rows, with a blank between
+/// neighbouring cells. `None` if the boxes are rows or columns of the board.
 fn box_cell(columns: u16, rows: u16, geometry: &Geometry) -> Option<(u16, u16)> {
     if geometry.box_width() == 1 || geometry.box_height() == 1 {
         return None;

@@ -1,6 +1,6 @@
-//! Every step that can be made here, grouped by technique; groups unfold.
+//! A list of all steps that are possible now, in groups by technique that can be unfolded.
 //!
-//! Steps of a technique with the same conclusion are one line; `→` turns to the next way to reach it.
+//! Steps of a technique with the same conclusion share one line; `→` shows the next of them.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,39 +17,38 @@ use crate::tui::words;
 use crate::tui::{StepsOfTechnique, WorkResult};
 use crate::words::{Message, Words, say};
 
-/// The steps found so far, the unfolded groups, and the selected line.
+/// The list of possible steps: the steps found so far, the unfolded groups and the selected line.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct AvailableSteps {
     position: Candidates,
     groups: Vec<Group>,
     search: SearchState,
     selected: Line,
-    /// Whether the techniques after the first ones are listed.
+    /// Whether the groups after the first [`N_EASIER`] are listed.
     shows_harder: bool,
-    /// Which way to the selected conclusion is shown, and which screen of its argument, from 0.
+    /// The index of the shown step among those with the same conclusion, and the screen of its explanation.
     way: usize,
     screen: usize,
-    /// The step to select once it is found, by its place among all steps.
+    /// The index among all steps of the step to select once the worker has found it.
     awaited: Option<usize>,
 }
 
-/// The steps of one technique.
 #[derive(Clone, Debug)]
 struct Group {
     technique: TechniqueId,
-    /// The steps by their conclusion.
+    /// The steps, grouped by conclusion.
     conclusions: Vec<Vec<Step>>,
     /// Whether the technique has more steps than are listed.
     has_more: bool,
     is_open: bool,
 }
 
-/// A line of the list; places are from 0.
+/// A line of the list; indices are 0-based.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
     /// The heading of a group.
     Group(usize),
-    /// A conclusion of a group.
+    /// A conclusion: the index of its group and its own index there.
     Conclusion(usize, usize),
     /// The line that unfolds the harder techniques.
     Harder,
@@ -58,14 +57,14 @@ enum Line {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SearchState {
     Started,
-    /// This many techniques have not been searched yet.
+    /// The number of techniques that have not been searched yet.
     Running(usize),
-    /// The worker was asked for something else.
+    /// The worker has started on another request.
     Stopped,
     Done,
 }
 
-/// The number of techniques listed before *harder techniques*.
+/// The number of techniques listed before the line *harder techniques*.
 const N_EASIER: usize = 5;
 
 impl Group {
@@ -95,7 +94,6 @@ impl Group {
 }
 
 impl AvailableSteps {
-    /// Waits for the steps of a position.
     pub(in crate::tui) const fn waiting(position: Candidates) -> Self {
         Self {
             position,
@@ -109,14 +107,13 @@ impl AvailableSteps {
         }
     }
 
-    /// Selects the step that was selected when the game was left, once it is found.
+    /// Selects the step that was selected when the game was last closed, as soon as it is found.
     fn open_at(&mut self, list: OpenList) {
         self.awaited = Some(list.selected.saturating_sub(1));
         self.select_awaited();
         self.screen = list.page.saturating_sub(1);
     }
 
-    /// Adds the steps of a technique.
     fn add(&mut self, found: StepsOfTechnique) {
         let StepsOfTechnique {
             mut steps, n_left, ..
@@ -134,7 +131,7 @@ impl AvailableSteps {
         }
     }
 
-    /// Selects the step that is waited for, if it has been found.
+    /// Selects the awaited step if it has been found.
     fn select_awaited(&mut self) {
         let Some(mut place) = self.awaited else {
             return;
@@ -143,7 +140,7 @@ impl AvailableSteps {
             for (conclusion, ways) in group.conclusions.iter().enumerate() {
                 if place < ways.len() {
                     self.shows_harder |= index >= N_EASIER;
-                    // A heading stands for its first conclusion.
+                    // A heading represents its first conclusion.
                     self.selected = if conclusion == 0 {
                         Line::Group(index)
                     } else {
@@ -159,14 +156,14 @@ impl AvailableSteps {
         }
     }
 
-    /// Notes that the worker was asked for something else.
+    /// Records that the worker has started on another request.
     fn stop(&mut self) {
         if self.search != SearchState::Done {
             self.search = SearchState::Stopped;
         }
     }
 
-    /// The lines that are not folded away.
+    /// Returns the lines that are not folded.
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (index, group) in self.groups.iter().enumerate() {
@@ -185,7 +182,7 @@ impl AvailableSteps {
         lines
     }
 
-    /// The ways to the conclusion of the selected line; a heading stands for its first conclusion.
+    /// Returns all steps with the conclusion of the selected line; a heading represents its first conclusion.
     fn ways(&self) -> &[Step] {
         let (group, conclusion) = match self.selected {
             Line::Group(group) => (group, 0),
@@ -204,7 +201,8 @@ impl AvailableSteps {
         })
     }
 
-    /// The step that is told on the board: the name of a technique gives nothing away.
+    /// Returns the step to explain on the board; `None` on a heading, which must not reveal more than the technique's
+    /// name.
     fn told(&self) -> Option<ShownStep<'_>> {
         match self.selected {
             Line::Conclusion(..) => self.shown(),
@@ -218,7 +216,7 @@ impl AvailableSteps {
         self.awaited = None;
     }
 
-    /// Moves by lines, or by techniques; returns whether the command does so.
+    /// Moves by lines or by techniques; returns `false` if the command does neither.
     fn move_selection(&mut self, command: Command) -> bool {
         let lines = self.lines();
         let Some(last) = lines.len().checked_sub(1) else {
@@ -241,7 +239,7 @@ impl AvailableSteps {
         true
     }
 
-    /// Unfolds the selected group, or folds it; returns whether a heading is selected.
+    /// Folds or unfolds the selected group; returns `false` if a conclusion is selected.
     fn toggle(&mut self) -> bool {
         match self.selected {
             Line::Group(group) => {
@@ -258,7 +256,8 @@ impl AvailableSteps {
         }
     }
 
-    /// Turns to the next or previous screen of the argument, and on to the next way to the same conclusion.
+    /// Turns to the next or previous screen of the explanation; after the last screen, to the next step with the same
+    /// conclusion.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
         let Some(shown) = self.told() else { return };
         let screen = shown.turned(forward, context);
@@ -281,7 +280,7 @@ impl AvailableSteps {
         }
     }
 
-    /// The text of a line; `+` and `-` say whether a heading unfolds or folds.
+    /// Returns the text of a line; headings begin with `+` if folded, with `-` if unfolded.
     fn text(&self, words: Words, line: Line, width: Width) -> Text {
         let fold = |is_open| Text::new(Role::Dim, if is_open { "- " } else { "+ " });
         match line {

@@ -1,6 +1,7 @@
-//! A month as a calendar: weeks from Monday to Sunday, a sign behind each day.
+//! A month as a calendar: weeks from Monday to Sunday, with a sign after each day.
 //!
-//! The calendar of ratatui begins its weeks on Sunday, knows styles but no signs, and brings a second library of dates.
+//! The calendar of ratatui is not used because its weeks begin on Sunday, it has no signs, and it needs a second
+//! library of dates.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -13,22 +14,22 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::{Words, say};
 
-/// The columns and rows of a calendar, its two headings among them.
+/// The columns and rows of a calendar, including its two heading rows.
 pub(super) const SIZE: (u16, u16) = (7 * DAY, 8);
 
-/// The columns of a day: a mark of the selected one, two digits, a sign.
+/// The columns of a day: the mark of the selection, two digits and a sign.
 const DAY: u16 = 4;
 
-/// The look of a day.
+/// The style of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DayLook {
-    /// The role of its number.
+    /// The role of the number.
     pub(super) number: Role,
-    /// The sign behind it, and its role.
+    /// The sign after the number, and its role.
     pub(super) sign: (char, Role),
 }
 
-/// Draws the month of a day, which is selected if it lies in it.
+/// Draws the month that contains `of`, and marks `selected` if that day is in it.
 pub(super) fn draw(
     buf: &mut Buffer,
     look: &Look,

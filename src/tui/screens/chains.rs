@@ -1,4 +1,4 @@
-//! The chains that the player has drawn: each in Eureka notation with what it proves, to be picked or dropped.
+//! The list of chains that the player has drawn, in Eureka notation. Chains can be continued or deleted here.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,26 +15,26 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{SpanKind, say};
 
-/// The list of chains: which line is selected, once the player has moved.
+/// The list of chains. Until the player moves, the chain being drawn is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct ChainsScreen {
     list: List,
 }
 
-/// The columns and rows at least, and the rows for what is said of the selected chain.
+/// The least columns and rows of the screen, and the rows for the details of the selected chain.
 const SIZE: (u16, u16) = (60, 8);
 const ABOUT: u16 = 4;
 
-/// A line of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
-    /// The chain at a place.
+    /// The chain with this index.
     Drawn(usize),
-    /// A new one.
+    /// The line that begins a new chain.
     New,
 }
 
-/// Lists every chain that is not empty. If there is one and there is room for another, a line for a new chain follows.
+/// Returns a line for every chain that is not empty. If there is a chain and room for another, a line for a new chain
+/// follows.
 fn lines(play: &Play) -> Vec<Line> {
     let chains = play.chains().all().iter().enumerate();
     let drawn = chains.filter(|(_, chain)| !chain.is_empty());
@@ -46,7 +46,7 @@ fn lines(play: &Play) -> Vec<Line> {
 }
 
 impl ChainsScreen {
-    /// Returns the place of the selected line: at first that of the chain in hand.
+    /// Returns the index of the selected line; until the player moves, this is the chain being drawn.
     fn place(&self, play: &Play, lines: &[Line]) -> usize {
         let here = Line::Drawn(play.chains().place());
         let here = lines.iter().position(|line| *line == here);
@@ -107,7 +107,7 @@ impl Screen for ChainsScreen {
     }
 }
 
-/// A line of the list: its number, its beginning in Eureka notation, whether it proves something.
+/// Returns the columns of a line: the chain's number, its beginning in Eureka notation, and whether it is valid.
 fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
     let words = context.words;
     let Line::Drawn(place) = line else {
@@ -134,7 +134,7 @@ fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
     vec![number, chain, state, Text::new(Role::Key, here)]
 }
 
-/// Returns the beginning of a chain in Eureka notation, up to a link; the whole of it is told below the list.
+/// Returns the beginning of a chain in Eureka notation, cut after a link; the whole chain is shown below the list.
 fn shortened(eureka: &str) -> String {
     const MOST: usize = 34;
     if eureka.len() <= MOST {
@@ -144,7 +144,7 @@ fn shortened(eureka: &str) -> String {
     format!("{}…", &eureka[..link])
 }
 
-/// Tells whether a chain proves something; `None` while the board is wrong.
+/// Returns whether a chain proves something; `None` while there are mistakes on the board.
 fn is_valid(play: &Play, chain: &DrawnChain, context: &Context<'_>) -> Option<bool> {
     let game = play.game();
     let position = || game.position_for_hints(context.config.hints_from);
@@ -152,7 +152,7 @@ fn is_valid(play: &Play, chain: &DrawnChain, context: &Context<'_>) -> Option<bo
     is_sound.then(|| chain.check(&position()).is_ok())
 }
 
-/// What there is to say of the selected chain: the whole of it, and what it proves or why it proves nothing.
+/// Returns the details of the selected chain: all of it, and its conclusion or why it proves nothing.
 fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
     let Some(Line::Drawn(place)) = line else {
         return Text::default();

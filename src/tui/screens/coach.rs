@@ -1,4 +1,4 @@
-//! The coach: how strong the player is, what to do next, and how well each technique that was met is remembered.
+//! The page of the coach: the player's strength, proposals for training, and how well each technique is remembered.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -21,7 +21,7 @@ use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
 use crate::words::{Message, Words, say};
 
-/// The page of the coach: what it has looked at, once that is read, and what is selected.
+/// The page of the coach; `coach` is `None` until the records are read.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct CoachPage {
     coach: Option<Box<Coach>>,
@@ -30,10 +30,10 @@ pub(in crate::tui) struct CoachPage {
 
 /// The columns of the page.
 const WIDTH: u16 = 76;
-/// The rows of techniques without which their table is left out.
+/// The least rows of techniques; with less room their table is left out.
 const LEAST_ROWS: u16 = 3;
 
-/// What a row of the page stands for.
+/// A row that can be selected.
 #[derive(Clone, Copy)]
 enum Row {
     Proposal(Proposal),
@@ -42,7 +42,7 @@ enum Row {
 }
 
 impl CoachPage {
-    /// What can be selected: the proposals, how they come about, the techniques that were met.
+    /// Returns the rows: the proposals, the explanation of the proposals, then the techniques that the player has met.
     fn rows(&self) -> Vec<Row> {
         let Some(coach) = &self.coach else {
             return Vec::new();
@@ -57,7 +57,7 @@ impl CoachPage {
         rows.get(self.list.selected(rows.len())).copied()
     }
 
-    /// The technique that is selected.
+    /// Returns the technique of the selected row, if it has one.
     fn technique(&self) -> Option<TechniqueId> {
         match self.selected()? {
             Row::Proposal(Proposal::Again(id, _) | Proposal::Lesson(id, _))
@@ -117,7 +117,7 @@ impl Screen for CoachPage {
         let mut rest = sheet.draw(buf, area, context);
         let n_strength = lines(rest.width);
         let heading = Text::new(Role::Dim, say!(words, "coach-next").to_string());
-        // What is above the plan gives way first.
+        // If there is not enough room, the lines above the plan are left out first.
         let above = [(&strength, n_strength, 1), (&heading, 1, 0)];
         for (text, n_lines, gap) in above {
             if rest.height >= n_plan + n_lines + gap {
@@ -189,7 +189,7 @@ impl Screen for CoachPage {
     }
 }
 
-/// Begins what is selected.
+/// Runs the selected row: starts a puzzle, opens a lesson or shows the explanation.
 fn begin(row: Row, context: &Context<'_>) -> Reply {
     let words = context.words;
     let lesson = |technique: TechniqueId| {
@@ -215,7 +215,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
     }
 }
 
-/// The proposals, each with its kind and its reason.
+/// Returns the table of proposals, each with its kind and its reason.
 fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     let words = context.words;
     let rows = coach.proposals().into_iter().map(|proposal| {
@@ -231,7 +231,7 @@ fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     Table::new(rows)
 }
 
-/// A proposal in three parts: its kind, what to do, and why.
+/// Returns the kind of a proposal, its text and its reason.
 fn told_proposal(
     words: Words,
     proposal: Proposal,
@@ -264,7 +264,7 @@ fn told_proposal(
     }
 }
 
-/// The techniques that were met, with how well they are remembered.
+/// Returns the table of techniques that the player has met, with how well each is remembered.
 fn met(coach: &Coach, context: &Context<'_>) -> Table {
     let rows = coach.memories.iter();
     let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
@@ -279,7 +279,7 @@ fn met_row(
     at: Timestamp,
     context: &Context<'_>,
 ) -> Vec<Text> {
-    /// The columns beside the name.
+    /// The columns of the table other than the name.
     const BESIDE: u16 = 58;
     let words: Words = context.words;
     let room = context.area.width.saturating_sub(BESIDE).max(12);
@@ -292,9 +292,9 @@ fn met_row(
     [name.shortened(room)].into_iter().chain(columns).collect()
 }
 
-/// Draws a table with its selected row, or as far to the right without one.
+/// Draws a table with its selected row, or indented as if a row were selected.
 fn draw_table(buf: &mut Buffer, look: &Look, table: Table, area: Rect, selected: Option<usize>) {
-    /// The columns of the mark of the selected row.
+    /// The columns of the mark before the selected row.
     const MARK: u16 = 2;
     if let Some(row) = selected {
         return table.selecting(row).draw(buf, look, area);
@@ -307,7 +307,7 @@ fn draw_table(buf: &mut Buffer, look: &Look, table: Table, area: Rect, selected:
     table.draw(buf, look, place);
 }
 
-/// The ratings of puzzles: `SE 3.6 to 4.2`.
+/// Returns a range of ratings as text: `SE 3.6 to 4.2`.
 fn spoken_band(words: Words, band: Band) -> Message {
     let (low, high) = (band.low().to_string(), band.high().to_string());
     if low == high {

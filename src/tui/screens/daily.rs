@@ -1,4 +1,4 @@
-//! The puzzles of the day: a calendar, the levels of the selected day, the ladder of its week and the streak.
+//! The page of daily puzzles: a calendar, the levels of the selected day, the ladder of its week and the streak.
 
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The page of puzzles of the day: what is known of them, and what is selected.
+/// The page of daily puzzles: their results, today's date, and the selected day and level.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct DailyPage {
     results: DailyResults,
@@ -30,17 +30,17 @@ pub(in crate::tui) struct DailyPage {
     level: Option<Level>,
 }
 
-/// The columns of the levels with what became of their puzzles, and between them and the calendar.
+/// The columns of the levels with their results, and between them and the calendar.
 const LEVELS: u16 = 41;
-/// The columns of the levels with what stands below them, where that has no place below the calendar.
+/// The columns of the levels if the lines below the calendar are moved under the levels.
 const LEVELS_AND_BELOW: u16 = 50;
 const GAP: u16 = 3;
-/// The rows of everything beside a single month.
+/// The least rows of the page.
 const HEIGHT: u16 = 16;
-/// The rows of the levels with their heading.
+/// The rows of the levels, including their heading.
 const LEVEL_ROWS: u16 = Level::ALL.len() as u16 + 1;
 
-/// The months that are shown: how many beside each other, and below each other.
+/// The number of months that are shown side by side and below each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Months {
     across: u16,
@@ -50,9 +50,9 @@ struct Months {
 impl Months {
     const ONE: Self = Self { across: 1, down: 1 };
 
-    /// What a terminal has room for: a year, half a year or a month.
+    /// Returns as many months as a terminal has room for: a year, half a year or one month.
     fn fitting(area: Rect) -> Self {
-        /// The columns and rows of the frame and of what is said below it.
+        /// The columns and rows of the frame, the keys and the message.
         const AROUND: (u16, u16) = (6, 8);
         let is_fit = |months: &Self| {
             let (width, height) = months.size();
@@ -62,13 +62,13 @@ impl Months {
         all.into_iter().find(is_fit).unwrap_or(Self::ONE)
     }
 
-    /// The columns with the gap behind each month, and the rows with one between them.
+    /// Returns the columns and rows of the months, including the gap after each month and the row between months.
     const fn size(self) -> (u16, u16) {
         let (width, height) = calendar::SIZE;
         (self.across * (width + GAP), self.down * (height + 1) - 1)
     }
 
-    /// Returns the columns and rows of everything.
+    /// Returns the columns and rows of the whole page.
     const fn page(self) -> (u16, u16) {
         let (width, height) = self.size();
         let height = if height < HEIGHT { HEIGHT } else { height };
@@ -80,7 +80,7 @@ impl Months {
         (width + levels, height)
     }
 
-    /// Returns a day of each month, those of the same part of the year as a date.
+    /// Returns a date in each month to show: the part of the year that contains `date`.
     fn around(self, date: Date) -> impl Iterator<Item = Date> {
         let n_months = i8::try_from(self.across * self.down).unwrap_or(1);
         let first = (date.month() - 1) / n_months * n_months;
@@ -91,7 +91,7 @@ impl Months {
 }
 
 impl DailyPage {
-    /// Shows what became of the puzzles of the day, by the records as they are now.
+    /// Shows the results of the daily puzzles from the current records.
     fn show(&mut self, games: &[FinishedGame], today: Date) {
         self.results = DailyResults::of(games, today);
         self.today = Some(today);
@@ -102,7 +102,7 @@ impl DailyPage {
         self.today.or_else(|| now.map(Zoned::date))
     }
 
-    /// Returns the puzzle that is selected: today's of the usual level to begin with.
+    /// Returns the selected puzzle, by default today's at the configured level; `None` while today's date is not known.
     fn selected(&self, context: &Context<'_>) -> Option<Daily> {
         Some(Daily {
             date: self.selected.or(self.today(context))?,
@@ -110,8 +110,8 @@ impl DailyPage {
         })
     }
 
-    /// Up and down through the levels, sideways through the days, by pages through the months, to the first day of the
-    /// year and to today.
+    /// Moves the selection: up and down by levels, sideways by days, by pages through the months, to the first day of
+    /// the year or to today.
     fn go(&mut self, command: Command, daily: Daily, today: Date) {
         let n_levels = Level::ALL.len();
         let turned = |by: usize| Level::ALL[(daily.level as usize + by) % n_levels];
@@ -128,14 +128,13 @@ impl DailyPage {
         }
     }
 
-    /// Selects a day; none that is to come.
+    /// Selects a day; dates after `today` are replaced by `today`.
     fn go_to(&mut self, date: Option<Date>, today: Date) {
         if let Some(date) = date.filter(|date| date.year() > 0) {
             self.selected = Some(date.min(today)).filter(|date| *date != today);
         }
     }
 
-    /// Draws the months around the selected day.
     fn draw_months(
         &self,
         buf: &mut Buffer,
@@ -155,7 +154,7 @@ impl DailyPage {
         }
     }
 
-    /// The look of a day in the calendar.
+    /// Returns the style of a day in the calendar.
     fn look(&self, date: Date, today: Date) -> DayLook {
         let number = match date.cmp(&today) {
             Ordering::Less => Role::Text,
@@ -170,7 +169,7 @@ impl DailyPage {
         }
     }
 
-    /// Draws the levels of the selected day, each with what became of its puzzle.
+    /// Draws the levels of the selected day, each with the result of its puzzle.
     fn draw_levels(&self, buf: &mut Buffer, area: Rect, selected: Daily, context: &Context<'_>) {
         let date = selected.date;
         let title = Text::new(Role::Title, words::day(context, date));
@@ -178,19 +177,19 @@ impl DailyPage {
         let rung = Daily::rung(date);
         let names = Level::ALL.map(|level| words::level_heading(context.words, level));
         let widest = names.iter().map(|name| paint::width(name)).max();
-        // Beside the names: the mark of the selected row and the gap.
+        // The room beside the names, the mark of the selected row and the gap.
         let room = area.width.saturating_sub(widest.unwrap_or(0) + 4);
         let rows = Level::ALL.into_iter().map(|level| {
             let daily = Daily { date, level };
             let result = self.results.get(daily);
             let standing = result.map(|result| result.standing);
             let (sign, role) = sign(result);
-            // The sign says whether it was solved on its day.
+            // The sign already shows whether the puzzle was solved on its day.
             let said = match result {
                 Some(result) => daily::result_of_any_day(context.words, result),
                 None => daily::state(context.words, &self.results, context.saves, daily),
             };
-            // Nothing is known of it before the records are read.
+            // The result is not known before the records are read.
             let said = said.to_string();
             let said = if self.today.is_some() {
                 said
@@ -217,7 +216,7 @@ impl DailyPage {
             .draw(buf, context.look, list);
     }
 
-    /// The lines below: what the signs mean, the ladder, the streak.
+    /// Returns the lines below the levels: the ladder, the streaks and the meaning of the signs.
     fn below(&self, daily: Daily, today: Date, has_calendar: bool, words: Words) -> Vec<Text> {
         if self.today.is_none() {
             return vec![say!(words, "records-reading").into()];
@@ -281,7 +280,7 @@ impl Screen for DailyPage {
             levels.x += right;
             levels.width -= right;
         }
-        // Beside several months there is room for what stands below one.
+        // If several months are shown, the lines below move under the levels.
         let below = if months == Months::ONE { body } else { levels };
         levels.height = levels.height.min(LEVEL_ROWS);
         self.draw_levels(buf, levels, daily, context);
@@ -333,7 +332,8 @@ impl Screen for DailyPage {
     }
 }
 
-/// The sign of a result: `✓` solved on its day without help, `◦` with hints, `•` solved later, `–` shown.
+/// Returns the sign of a result: `✓` solved on its day without help, `◦` with hints, `•` solved later, `–` solution
+/// shown.
 fn sign(result: Option<&DailyResult>) -> (char, Role) {
     match result.map(|result| result.standing) {
         Some(Standing::OnTheDay) if result.is_some_and(DailyResult::is_unaided) => {
@@ -346,7 +346,7 @@ fn sign(result: Option<&DailyResult>) -> (char, Role) {
     }
 }
 
-/// Asks for a puzzle of the day: as it was left, where there is a game of it.
+/// Returns the request to play a daily puzzle, or to load it if there is a save of it.
 fn play(saves: &[SaveSummary], daily: Daily) -> Request {
     let mut all = saves.iter();
     let save =

@@ -1,4 +1,4 @@
-//! The screen on which a puzzle is entered on an empty board, and looked at as it grows.
+//! The screen on which a puzzle is entered on an empty board. Its solutions are counted after every change.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -21,18 +21,18 @@ use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// A puzzle being entered: its digits, where the cursor stands, and what is known of it.
+/// A puzzle being entered.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Enter {
     grid: Grid,
     cursor: Cell,
     moves_on: bool,
-    /// The boards before each change, and those that were taken back, the last one last.
+    /// The boards before each change, and the boards that were undone; the latest is the last one.
     past: Vec<Grid>,
     taken_back: Vec<Grid>,
-    /// How many solutions there are; `None` while they are looked for.
+    /// The result of counting the solutions; `None` while they are counted.
     verdict: Option<Box<PuzzleVerdict>>,
-    /// What was said of the last paste.
+    /// The message about the last paste or attempt to play.
     said: Option<Text>,
 }
 
@@ -40,17 +40,17 @@ pub(in crate::tui) struct Enter {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     Nothing,
-    /// The cursor has moved, or what typing does has changed.
+    /// The cursor has moved, or the direction of typing has changed.
     Moved,
     /// The digits have changed.
     Digits,
 }
 
-/// How many changes can be taken back.
+/// The number of changes that can be undone.
 const MAX_PAST: usize = 1000;
 
 impl Enter {
-    /// Begins with an empty board.
+    /// Starts with an empty board.
     pub(in crate::tui) fn new(geometry: &'static Geometry) -> Self {
         Self::resume(&Draft {
             grid: Grid::new(geometry),
@@ -60,7 +60,7 @@ impl Enter {
         })
     }
 
-    /// Goes on where it was left.
+    /// Continues a draft.
     pub(in crate::tui) fn resume(draft: &Draft) -> Self {
         Self {
             grid: draft.grid.clone(),
@@ -73,7 +73,7 @@ impl Enter {
         }
     }
 
-    /// Returns what is to be kept of it.
+    /// Returns the draft to save.
     pub(in crate::tui) fn draft(&self, is_open: bool) -> Draft {
         Draft {
             grid: self.grid.clone(),
@@ -87,7 +87,7 @@ impl Enter {
         self.grid.geometry()
     }
 
-    /// Keeps what has changed, and has the solutions of other digits counted.
+    /// Requests to save the change and, if digits have changed, to count the solutions.
     fn keep(&self, change: Change) -> Reply {
         match change {
             Change::Nothing => Reply::Stay,
@@ -96,7 +96,7 @@ impl Enter {
         }
     }
 
-    /// Plays the puzzle when it has one solution; what it has otherwise is said first.
+    /// Requests to play the puzzle. If it does not have exactly one solution, the screen that opens says so first.
     fn play(&mut self, words: Words) -> Reply {
         if self.grid.n_filled() == 0 {
             return Reply::Stay;
@@ -109,7 +109,7 @@ impl Enter {
         Reply::Then(Request::OpenPuzzle(Box::new(parsed)))
     }
 
-    /// Changes the digits, or where the cursor stands.
+    /// Handles a command that changes the digits or moves the cursor.
     fn change(&mut self, command: Command) -> Change {
         use Command as C;
         if let Some(digit) = command.digit() {
@@ -153,7 +153,7 @@ impl Enter {
         Change::Moved
     }
 
-    /// Moves so many rows and columns on, around the edges.
+    /// Moves by a number of rows and columns, wrapping around at the edges.
     fn step(&mut self, rows: usize, columns: usize) -> Change {
         let geometry = self.geometry();
         let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
@@ -161,7 +161,7 @@ impl Enter {
         self.go_to((row + rows) % side, (column + columns) % side)
     }
 
-    /// Writes a digit or a blank and goes on to the next cell, if that is wanted.
+    /// Writes a digit, or a blank if `None`; then moves to the next cell if typing moves on.
     fn enter(&mut self, digit: Option<Digit>) -> Change {
         if digit.is_some_and(|digit| !self.geometry().has_digit(digit)) {
             return Change::Nothing;
@@ -179,7 +179,7 @@ impl Enter {
         reply
     }
 
-    /// Blanks the cell; where typing moves on, the one before.
+    /// Clears the cell; if typing moves on, moves to the previous cell first.
     fn back(&mut self) -> Change {
         if self.moves_on {
             self.cursor = Cell::new(self.cursor.index().saturating_sub(1));
@@ -196,7 +196,7 @@ impl Enter {
         self.replace(grid)
     }
 
-    /// Takes another board, which can be taken back.
+    /// Replaces the board; this can be undone.
     fn replace(&mut self, grid: Grid) -> Change {
         if grid == self.grid {
             return Change::Nothing;
@@ -236,7 +236,7 @@ impl Enter {
         self.show(after)
     }
 
-    /// Goes where a change was, so that it is seen and typed over.
+    /// Moves the cursor to the first changed cell, so that the player sees the change.
     fn stand_where_they_differ(&mut self, other: &Grid) {
         if other.geometry() == self.geometry() {
             let mut cells = self.geometry().cells().iter();
@@ -245,7 +245,7 @@ impl Enter {
         }
     }
 
-    /// Takes the next larger or smaller board.
+    /// Replaces the board by an empty one of the next larger or smaller size.
     fn resize(&mut self, larger: bool) -> Change {
         let boards: Vec<&'static Geometry> = super::new_game::plain_boards().collect();
         let here = boards.iter().position(|board| *board == self.geometry());
@@ -261,7 +261,7 @@ impl Enter {
         }
     }
 
-    /// Returns the empty cells in which two solutions differ, unless that is most of them.
+    /// Returns the cells in which two solutions differ; empty if these are more than half of the board.
     fn doubtful(&self) -> CellSet {
         let differing = self
             .verdict
@@ -274,7 +274,7 @@ impl Enter {
         differing
     }
 
-    /// Returns the board as a game that has not begun, whose givens are the digits so far.
+    /// Returns the board as a game whose givens are the digits so far; `None` if they do not make a puzzle.
     fn board(&self) -> Option<Play> {
         let (grid, info) = (self.grid.clone(), PuzzleInfo::default());
         let puzzle = Puzzle::with_verdict(grid, PuzzleVerdict::Unknown, info).ok()?;
@@ -312,7 +312,7 @@ impl Enter {
 
     fn draw_side(&self, buf: &mut Buffer, pane: Rect, context: &Context<'_>) {
         let mut texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
-        // Below the shape of the board.
+        // A blank line below the shape of the board.
         texts.insert(1, Text::default());
         texts.insert(2, self.status(context));
         let lines = texts.iter().flat_map(|text| text.lines(pane.width));
@@ -366,7 +366,7 @@ impl Screen for Enter {
         }
     }
 
-    /// Fills the board with a puzzle in any notation.
+    /// Fills the board with a pasted puzzle in any notation.
     fn paste(&mut self, text: &str, words: Words) -> Reply {
         match first_of(text).0 {
             Ok(parsed) => {
@@ -381,7 +381,7 @@ impl Screen for Enter {
         }
     }
 
-    /// Goes to the cell that was clicked.
+    /// Moves to the clicked cell.
     fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         let layout = Layout::new(context.area, self.geometry());
         let at = Position::new(mouse.column, mouse.row);

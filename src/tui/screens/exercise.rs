@@ -1,4 +1,4 @@
-//! Exercises as screens ask for them.
+//! Requests for exercises.
 
 use super::Request;
 use crate::board::Geometry;
@@ -6,7 +6,7 @@ use crate::game::NewGame;
 use crate::generate::why_never_needed;
 use crate::techniques::TechniqueId;
 
-/// Asks for an exercise in a technique; `None` where no puzzle needs it, so that only its example can be tried.
+/// Returns the request for an exercise in a technique; `None` if no puzzle needs the technique.
 pub(super) fn exercise(technique: TechniqueId) -> Option<Request> {
     let board = Geometry::standard();
     let is_made = why_never_needed(technique, board).is_none();

@@ -1,4 +1,4 @@
-//! The screen at the end of a game: the board in its frame, and a card beside it with the result.
+//! The screen at the end of a game: the board with a coloured frame, and a card with the result.
 
 use std::time::Duration;
 
@@ -24,29 +24,28 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::say;
 
-/// The result of a game, compared with earlier ones once the records are read.
+/// The result of a game; the comparison with earlier games follows once the records are read.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Finish {
     summary: Summary,
     earlier: Option<EarlierTimes>,
-    /// The techniques that the player found alone for the first time.
+    /// The techniques that the player has found without help for the first time.
     new_techniques: Vec<TechniqueId>,
-    /// The puzzles of the day that were finished, once that is known, and the day.
+    /// The results of the daily puzzles, and today's date; `None` until the records are read.
     dailies: Option<(DailyResults, Date)>,
 }
 
-/// The times of other games of the same board and level that were solved without help.
+/// The times of the other games with the same board and level that were solved without help.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tui) struct EarlierTimes {
     pub(in crate::tui) best: Option<Duration>,
     pub(in crate::tui) median: Option<Duration>,
 }
 
-/// The columns of the card where no board is beside it.
+/// The columns of the card if there is no room for the board beside it.
 const WIDTH: u16 = 40;
 
 impl Finish {
-    /// Tells of a finished game.
     pub(in crate::tui) const fn new(summary: Summary) -> Self {
         Self {
             summary,
@@ -56,7 +55,7 @@ impl Finish {
         }
     }
 
-    /// Compares the time with those of the games finished so far, this one among them.
+    /// Compares the game with all finished games, which include this one.
     fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
         self.dailies = Some((DailyResults::of(games, today), today));
         let puzzle = play.game().puzzle();
@@ -88,7 +87,7 @@ impl Finish {
         self.new_techniques = found.filter(is_new).collect();
     }
 
-    /// The card alone, where there is no room for it beside the board.
+    /// Draws the card alone, without the board.
     fn draw_card(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let rows = Self::head(context, WIDTH).len() as u16
             + self.table(context).size().1
@@ -119,7 +118,7 @@ impl Finish {
         }
     }
 
-    /// The pace and what was new, below the figures.
+    /// Returns the lines below the figures: the pace and the new techniques.
     fn below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         let words = context.words;
         let mut texts = Vec::new();
@@ -148,7 +147,7 @@ impl Finish {
         }
     }
 
-    /// What is known of the puzzle, broken into lines.
+    /// Returns the lines about the puzzle, broken at `width`.
     fn head(context: &Context<'_>, width: u16) -> Vec<Text> {
         let Some(play) = context.play else {
             return Vec::new();
@@ -164,7 +163,7 @@ impl Finish {
         lines.flat_map(|text| text.lines(width)).collect()
     }
 
-    /// The figures of the game, in two columns.
+    /// Returns the figures of the game in two columns.
     fn table(&self, context: &Context<'_>) -> Table {
         let mut rows = words::finished(context.words, &self.summary);
         if self.summary.ending == Ending::Solved
@@ -258,7 +257,7 @@ impl Screen for Finish {
     }
 }
 
-/// Draws the border of the board in the look of a role, where it has one.
+/// Draws the border of the board in the style of a role; boards without a border are left as they are.
 fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
     let (style, frame) = (look.style(role), board.frame);
     let has_bar = |x: u16| board.bars.contains(&x);

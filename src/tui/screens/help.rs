@@ -1,4 +1,4 @@
-//! Help: the keys in force, the commands of the line, and what each technique is.
+//! The help: the keys in force, the commands of the command line, the terms and the techniques.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,18 +17,18 @@ use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
 use crate::words::{Key, Message, Words, say};
 
-/// The help: the open page, and how far it is scrolled.
+/// The help: the open page and its scroll position.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Help {
-    /// What the help was opened over, unless that is the board alone.
+    /// The screen below the help; `None` if it is the plain board.
     place: Option<Place>,
     page: Page,
     scroll: Scroll,
-    /// The techniques of the last page.
+    /// The list on the last page.
     techniques: TechniqueList,
 }
 
-/// The place that the first page describes: the mode of its keys, and the technique of an open hint.
+/// The screen or hint that the first page describes: its key mode and, for a hint, its technique.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tui) struct Place {
     pub(in crate::tui) mode: Mode,
@@ -37,7 +37,7 @@ pub(in crate::tui) struct Place {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Page {
-    /// The keys of the screen or hint below.
+    /// The keys of the screen or hint under the help.
     Here,
     #[default]
     Playing,
@@ -57,7 +57,7 @@ const PAGES: [Page; 6] = [
 ];
 
 impl Help {
-    /// Opens on the page that describes a place.
+    /// Opens the help on the page about a screen or hint.
     pub(in crate::tui) fn about(place: Place) -> Self {
         Self {
             place: Some(place),
@@ -74,7 +74,6 @@ impl Help {
         }
     }
 
-    /// Turns to the next page, or to the previous one.
     fn turn(&mut self, forward: bool) {
         let pages = self.pages();
         let here = pages.iter().position(|page| *page == self.page);
@@ -98,7 +97,7 @@ impl Help {
         sheet.sized(WIDEST, u16::MAX)
     }
 
-    /// Draws the list of techniques, where there is room with what the selected one is beside it.
+    /// Draws the list of techniques and, if there is room, the description of the selected one.
     fn draw_techniques(&self, buf: &mut Buffer, body: Rect, context: &Context<'_>) {
         self.techniques.draw(buf, body, context, &|_| true);
         let left = technique_list::width(body.width) + technique_list::GAP;
@@ -130,7 +129,7 @@ impl Help {
         }
     }
 
-    /// The names of the pages, the open one bright.
+    /// Returns the names of the pages; the open page is bright.
     fn tabs(&self, words: Words) -> Text {
         let mut tabs = Text::default();
         for page in self.pages() {
@@ -168,14 +167,14 @@ impl Help {
         })
     }
 
-    /// The lines of a page, from a width on in two columns.
+    /// Returns the lines of a page, in two columns if there is room.
     fn lines(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         if context.area.width < WIDE || width < 2 * GAP {
             return self.column(context, width.max(1));
         }
         let half = (width - GAP) / 2;
         let lines = self.column(context, half);
-        // No paragraph goes on in the other column, where that makes it no more than a few rows longer.
+        // The first column is made up to `MOST_UNEVEN` rows longer, to end with a whole paragraph.
         let half_way = lines.len().div_ceil(2);
         let end = lines
             .iter()
@@ -285,7 +284,7 @@ impl Page {
     }
 }
 
-/// The keys of a place, and the technique of its hint.
+/// Returns the keys of a screen and, for a hint, the description of its technique.
 fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
     let keymap = &context.config.keymap;
     let title = context.words.say(Key::row("help-here", place.mode), &[]);
@@ -307,7 +306,7 @@ fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
     lines
 }
 
-/// Every term with the technique that introduces it, and what it means.
+/// Returns every term with its meaning and the technique that introduces it.
 fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     let words = context.words;
     let lines = Term::ALL.iter().flat_map(|term| {
@@ -323,18 +322,18 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     lines.collect()
 }
 
-/// Terminals with this many columns have two columns of help, of so many columns together.
+/// The least columns of a terminal for two columns of help, and the most columns of the page.
 const WIDE: u16 = 100;
 const WIDEST: u16 = 112;
-/// The rows by which the first column is longer at most, to end where a paragraph does.
+/// The most rows by which the first column may be longer than the second.
 const MOST_UNEVEN: usize = 8;
-/// The columns between two columns.
+/// The blank columns between two columns of help.
 const GAP: u16 = 3;
 
-/// The width of the column of chords.
+/// The width of the left column, which lists key chords such as `Ctrl-R`.
 const CHORDS: u16 = 22;
 
-/// Every command with the chords that ask for it, under the headings of its modes.
+/// Returns every command with its key chords, under a heading for each mode.
 fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     let keymap = &context.config.keymap;
     let name = context.config.preset.name();
@@ -371,7 +370,8 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     lines
 }
 
-/// A command's line: its chords at the left, what it does at the right, below each other where there is no room.
+/// Returns the lines of a command: its chords at the left and its description at the right, or below if there is no
+/// room.
 fn command_lines(chords: &str, doc: &Text, width: u16) -> Vec<Text> {
     let narrow = width < 2 * CHORDS;
     let indent = if narrow { 4 } else { CHORDS };

@@ -1,4 +1,5 @@
-//! The map of lessons: every technique from the full house to exocets, what it is worth, and how far the player is.
+//! The map of lessons: every technique, from the full house to exocets, with its frequency in puzzles of its level and
+//! the player's progress.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,22 +18,22 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::say;
 
-/// The map of lessons: how far the player is, once that is read, and which lesson is selected.
+/// The map of lessons: the player's progress and the selected lesson.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct LessonMap {
     lessons: Lessons,
     list: List,
-    /// The player has moved, so the selection stays where it is.
+    /// Whether the player has moved; if so, the progress does not change the selection.
     has_moved: bool,
 }
 
-/// The columns that a frame, the mark of the selected row, progress and share take.
+/// The columns of the frame, the mark of the selected row, the progress and the frequency.
 const BESIDE_NAME: u16 = 12;
 /// The rows above the list.
 const ABOVE: u16 = 3;
 
 impl LessonMap {
-    /// Shows how far the player is, and selects the next lesson.
+    /// Shows the player's progress; selects the next lesson unless the player has moved.
     fn show(&mut self, lessons: Lessons) {
         if let Some(next) = lessons.next().filter(|_| !self.has_moved) {
             self.list.select(next.rank());
@@ -44,7 +45,7 @@ impl LessonMap {
         TechniqueId::ALL[self.list.selected(TechniqueId::ALL.len())]
     }
 
-    /// The row of a technique: what there is room for beside its name.
+    /// Returns the columns of a technique's row.
     fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
         let words = context.words;
         let progress = self.lessons.of(technique);
@@ -144,7 +145,7 @@ impl Screen for LessonMap {
     }
 }
 
-/// Returns how many columns there is room for: progress and name, share, level.
+/// Returns the number of columns that fit, in this order: progress and name, frequency, level.
 const fn n_columns(context: &Context<'_>) -> usize {
     match context.area.width {
         0..60 => 2,
@@ -153,7 +154,7 @@ const fn n_columns(context: &Context<'_>) -> usize {
     }
 }
 
-/// How far a lesson is: `●●○`, a check mark when it is learnt.
+/// Returns the progress of a lesson as dots, such as `●●○`, or a check mark once it is learnt.
 fn progress_of(progress: LessonProgress) -> Text {
     if progress.is_learnt() {
         return Text::new(Role::Success, "✓");

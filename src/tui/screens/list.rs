@@ -1,4 +1,4 @@
-//! Where a list and a page of text stand: which line is selected, how far down it is scrolled.
+//! The state of a list and of a page of text: the selected line and the scroll position.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,14 +9,14 @@ use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 
-/// The state of a list: which line is selected.
+/// The state of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct List {
-    /// `None` until the player moves.
+    /// The selected line, 0-based; `None` until the player moves.
     selected: Option<usize>,
 }
 
-/// How far page up and page down go: the lists do not know how high they are drawn.
+/// The lines that page up and page down move by; a list does not know its height on the screen.
 const PAGE: usize = 10;
 
 impl List {
@@ -24,13 +24,13 @@ impl List {
         self.selected_or(0, n_lines)
     }
 
-    /// The selected line; `first` until the player moves.
+    /// Returns the selected line; `first` until the player moves.
     pub(super) fn selected_or(self, first: usize, n_lines: usize) -> usize {
         let selected = self.selected.unwrap_or(first);
         selected.min(n_lines.saturating_sub(1))
     }
 
-    /// Returns which line of a list of steps is selected, to be kept with the game.
+    /// Returns the selection in a list of steps, to be saved with the game.
     pub(super) fn as_open(self, kind: ListKind, page: usize) -> OpenList {
         OpenList {
             kind,
@@ -39,17 +39,16 @@ impl List {
         }
     }
 
-    /// Selects a line.
     pub(super) const fn select(&mut self, line: usize) {
         self.selected = Some(line);
     }
 
-    /// Moves through a list of so many lines; says whether the command does so.
+    /// Moves the selection in a list; returns `false` if the command is not a movement.
     pub(super) fn go(&mut self, command: Command, n_lines: usize) -> bool {
         self.go_from(self.selected(n_lines), command, n_lines)
     }
 
-    /// Moves from a line; says whether the command does so.
+    /// Moves the selection from the line `here`; returns `false` if the command is not a movement.
     pub(super) fn go_from(&mut self, here: usize, command: Command, n_lines: usize) -> bool {
         let last = n_lines.saturating_sub(1);
         let there = match command {
@@ -74,7 +73,7 @@ pub(super) struct Scroll {
 }
 
 impl Scroll {
-    /// Scrolls a text of so many lines in an area of so many, if the command does so.
+    /// Scrolls a text in an area of `height` lines; other commands are ignored.
     pub(super) fn go(&mut self, command: Command, n_lines: usize, height: u16) {
         let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
@@ -92,7 +91,7 @@ impl Scroll {
         self.top = wanted.min(most);
     }
 
-    /// Draws as many lines as there is room for and, where that is not all, how far down they are.
+    /// Draws the visible lines; if there are more, the position is shown in the last line, such as `10/30`.
     pub(super) fn draw(self, buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
         let height = n_shown(lines.len(), area.height);
         let top = self.top.min(lines.len().saturating_sub(height));
@@ -110,7 +109,7 @@ impl Scroll {
     }
 }
 
-/// How many lines of a text an area of so many lines shows; the last one is left to tell how far down they are.
+/// Returns how many lines of a text fit into an area; if the text is longer, the last line shows the position.
 fn n_shown(n_lines: usize, height: u16) -> usize {
     let height = usize::from(height);
     height - usize::from(n_lines > height && height > 2)
@@ -120,7 +119,7 @@ fn n_shown(n_lines: usize, height: u16) -> usize {
 mod tests {
     use super::*;
 
-    /// A row: the command, and where it leads from the first line, from the fourth and from the last of 25.
+    /// Rows of a command and the line reached from the first, the fourth and the last of 25 lines.
     const OF_25: [(Command, [usize; 3]); 6] = [
         (Command::MoveUp, [24, 2, 23]),
         (Command::MoveDown, [1, 4, 0]),
@@ -146,13 +145,13 @@ mod tests {
         }
         let mut list = List { selected: Some(7) };
         assert!(!list.go(Command::Undo, 25));
-        // A list that became shorter has its last line selected.
+        // If the list has become shorter, its last line is selected.
         assert_eq!([8, 7, 0].map(|n| list.selected(n)), [7, 6, 0]);
         let open = list.as_open(ListKind::Solution, 0);
         assert_eq!((open.selected, open.page), (8, 1));
     }
 
-    /// Of 30 lines an area of 11 shows 10, as the last tells how far down they are. One line of a page is on the next one too.
+    /// An area of 11 lines shows 10 of 30, because the last line shows the position. Consecutive pages share one line.
     #[test]
     fn a_text_is_scrolled_as_far_as_its_last_line() {
         for (command, to) in [
@@ -170,7 +169,7 @@ mod tests {
                 assert_eq!(scroll.top, to, "{command:?} from {from}");
             }
         }
-        // Nothing moves where all is shown, and a page is a line at least.
+        // A text that fits does not move, and a page moves by at least one line.
         for (n_lines, height, expected) in [(11, 11, 0), (12, 11, 2), (5, 1, 1), (5, 2, 1)] {
             let mut scroll = Scroll::default();
             scroll.go(Command::PageDown, n_lines, height);

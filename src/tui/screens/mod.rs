@@ -1,7 +1,7 @@
 //! The screens that lie over the board: menus, dialogs, lists, pages, questions.
 //!
-//! Each is a [`Screen`]: its own state, what it shows, and what commands and answers do to it. It changes nothing else;
-//! what it wants done it says as a [`Request`].
+//! Each is a [`Screen`] with a state of its own, which handles commands and messages. A screen changes nothing outside
+//! itself; it sends a [`Request`] instead.
 
 mod available;
 mod calendar;
@@ -92,26 +92,25 @@ use crate::store::{Coach, Draft, FinishedGame, Lessons, SaveSummary};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
 
-/// A change of the chains drawn by the player; places are from 0.
+/// A change to the chains drawn by the player; indices are 0-based.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChainChange {
-    /// Continue the chain with this index.
+    /// Continue an existing chain.
     Pick(usize),
-    /// Delete the chain with this index.
+    /// Delete a chain.
     Drop(usize),
-    /// Begin another chain.
+    /// Begin a new chain.
     Begin,
 }
 
-/// A screen over the board. The last one of the stack gets the keys.
+/// A screen over the board. Keys go to the last screen of the stack.
 pub(super) trait Screen: fmt::Debug {
-    /// Draws it on the whole terminal, or on the lines it needs.
+    /// Draws the screen, which may cover the whole terminal or only a few lines.
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>);
 
-    /// Handles a command.
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply;
 
-    /// The modes of its keys, the innermost first.
+    /// Returns the key modes of this screen, the innermost first.
     fn modes(&self) -> &'static [Mode] {
         if self.is_typing() {
             &[Mode::Text]
@@ -120,27 +119,26 @@ pub(super) trait Screen: fmt::Debug {
         }
     }
 
-    /// Whether a text field has the focus.
+    /// Returns whether a text field has the focus.
     fn is_typing(&self) -> bool {
         false
     }
 
-    /// Whether a board key for this command works here too.
+    /// Returns whether this screen accepts a key that is bound to this command on the board.
     fn takes_board_key(&self, _command: Command, _context: &Context<'_>) -> bool {
         false
     }
 
-    /// Whether it handles a command itself that otherwise does the same everywhere.
+    /// Returns whether this screen itself handles a command that otherwise does the same everywhere.
     fn keeps(&self, _command: Command) -> bool {
         false
     }
 
-    /// Handles a typed character.
     fn typed(&mut self, _character: char) -> Reply {
         Reply::Stay
     }
 
-    /// Handles pasted text. A one-line field uses the first line that is not blank.
+    /// Handles pasted text. By default the first line that is not blank is typed in.
     fn paste(&mut self, text: &str, _words: Words) -> Reply {
         let line = text.lines().find(|line| !line.trim().is_empty());
         let line = line.unwrap_or_default().chars();
@@ -148,12 +146,12 @@ pub(super) trait Screen: fmt::Debug {
             .fold(Reply::Stay, |_, character| self.typed(character))
     }
 
-    /// Whether a paste is refused while this screen is open.
+    /// Returns whether a paste is refused while this screen is open.
     fn refuses_paste(&self) -> bool {
         false
     }
 
-    /// Handles a mouse event. By default the wheel moves up and down.
+    /// Handles a mouse event. By default the wheel moves the selection up and down.
     fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.command(Command::MoveUp, context),
@@ -162,118 +160,118 @@ pub(super) trait Screen: fmt::Debug {
         }
     }
 
-    /// Handles a message, or returns it if it is for another screen.
+    /// Handles a message.
     ///
     /// # Errors
-    /// The message itself, if this screen does not expect it.
+    /// Returns the message if this screen does not expect it.
     fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
         Err(news)
     }
 
-    /// Whether it hides the board.
+    /// Returns whether this screen hides the board.
     fn covers(&self) -> bool {
         true
     }
 
-    /// The request to send when the player closes it.
+    /// Returns the request to send when the player closes this screen.
     fn on_close(&self) -> Option<Request> {
         None
     }
 
-    /// Switches to another language. Most screens look their texts up when they are drawn.
+    /// Switches to another language. Most screens need not do anything, as they look up their texts when they are
+    /// drawn.
     fn speak(&mut self, _words: Words) {}
 
-    /// The state of a list of steps that is saved with the game.
+    /// Returns the selection in a list of steps, which is saved with the game; `None` for all other screens.
     fn open_list(&self) -> Option<OpenList> {
         None
     }
 
-    /// The saved game whose board is shown.
+    /// Returns the saved game whose board this screen shows.
     fn shown_save<'a>(&self, _context: &Context<'a>) -> Option<&'a SaveSummary> {
         None
     }
 
-    /// The review of a finished game in an export format.
+    /// Returns the review of a finished game in an export format; `None` if this screen is not a review.
     fn written(&self, _form: ReviewForm, _context: &Context<'_>) -> Option<String> {
         None
     }
 
-    /// Whether a game will open by itself, so that keys typed now can wait for it; `is_working` is true while the
-    /// worker is busy.
+    /// Returns whether a game will open without another key, so that keys typed now can wait for it. `is_working` is
+    /// true while the worker is busy.
     fn leads_to_game(&self, _is_working: bool) -> bool {
         false
     }
 
-    /// Whether it offers a puzzle other than the one that was requested.
+    /// Returns whether this screen offers a puzzle other than the requested one.
     fn is_offering(&self) -> bool {
         false
     }
 
-    /// The time spent waiting for the disk; `None` if it is not waiting.
+    /// Returns the time spent waiting for the disk; `None` if the screen is not waiting.
     fn waited(&self) -> Option<Duration> {
         None
     }
 
-    /// Advances its clock.
+    /// Advances the clock of this screen.
     fn pass(&mut self, _time: Duration) {}
 }
 
-/// A message to a screen: the answer to a request, or an event that it waits for.
+/// A message to a screen: the answer to a request, or an event.
 #[derive(Debug)]
 pub(super) enum News {
-    /// A result of the worker.
     Work(WorkResult),
-    /// The worker was asked something else.
+    /// The worker has started on another request, so no more results will follow.
     WorkStopped,
-    /// The worker is free to judge the moves that are not judged yet.
+    /// The worker is free to judge further moves of the review.
     JudgeOn,
     /// The progress of loading a saved game, in percent.
     LoadProgress(u8),
-    /// The saved game cannot be loaded.
+    /// The saved game could not be loaded.
     NotLoaded,
-    /// The line and page of a list that were open when the game was left.
+    /// The line and page of a list that were selected when the game was last closed.
     OpenAt(OpenList),
-    /// The text of a file, and its path.
+    /// The text of a file and its path.
     File(String, String),
-    /// The reason why there is nothing to open.
+    /// The reason why the file could not be read.
     Unread(Text),
-    /// The request was refused: guests may not do this.
+    /// The request was refused because the player is a guest.
     Denied,
-    /// The reason why the puzzle being entered could not be saved.
+    /// The reason why the draft of a puzzle could not be saved.
     NotKept(Text),
-    /// The records of finished games, and today.
+    /// The records of finished games, and today's date.
     Records(Vec<FinishedGame>, Date),
     /// The player's progress through the lessons.
     Lessons(Lessons),
-    /// The coach's view of the player's games.
+    /// The coach's assessment of the player.
     Coach(Box<Coach>),
 }
 
-/// The part of the state that a screen may look at besides itself.
+/// The part of the program's state that every screen may read.
 #[derive(Clone)]
 pub(super) struct Context<'a> {
     /// The settings in force.
     pub(super) config: &'a Config,
-    /// The settings by where they come from.
+    /// The settings by their source, such as the player's file.
     pub(super) settings: &'a Sources,
-    /// The number of digits of the puzzle being entered, if one was put aside.
+    /// The number of digits in the draft of a puzzle; `None` if there is no draft.
     pub(super) n_entered: Option<usize>,
-    /// The level that a new game is offered with.
+    /// The preselected level of a new game.
     pub(super) level: Level,
-    /// Figures of earlier games for the start screen.
+    /// Statistics of earlier games for the start screen.
     pub(super) figures: &'a PlayerFigures,
-    /// The puzzles made in advance, at most one a level.
+    /// The puzzles made in advance, at most one per level.
     pub(super) ready_puzzles: &'a [Puzzle],
     pub(super) words: Words,
-    /// The zone in which dates and times are shown.
+    /// The time zone in which dates and times are shown.
     pub(super) zone: &'a TimeZone,
-    /// The player is a guest, to whom only what guests may do is offered.
+    /// Guests are offered only the commands for guests.
     pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
     pub(super) saves: &'a [SaveSummary],
-    /// The board of the saved game that is looked at.
+    /// The board of the saved game that is selected on a screen.
     pub(super) saved_board: Option<&'a SavedBoard>,
-    /// The time of day; `None` while it is not known.
+    /// The current time; `None` while it is not known.
     pub(super) now: Option<Zoned>,
     pub(super) message: Option<&'a Text>,
     /// The whole terminal.
@@ -282,14 +280,14 @@ pub(super) struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// Tells whether a command is of use to this player.
+    /// Returns whether the player may use a command; guests may not use all of them.
     pub(super) const fn offers(&self, command: Command) -> bool {
         !self.is_guest || command.is_for_guests()
     }
 }
 
 impl<'a> Context<'a> {
-    /// A board without cursor and messages.
+    /// Returns the view of a board without cursor and messages.
     const fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
     where
         'a: 'b,
@@ -310,100 +308,100 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A screen's answer to a command.
+/// The result of a command or message.
 #[derive(Debug, Default)]
 pub(super) enum Reply {
-    /// It stays as it is or has changed itself.
+    /// The screen stays open.
     #[default]
     Stay,
-    /// It is done.
+    /// The screen closes.
     Close,
-    /// It stays, and something else is to be done.
+    /// The screen stays open and sends a request.
     Then(Request),
-    /// It is done, and something else is to be done.
+    /// The screen closes and sends a request.
     CloseThen(Request),
 }
 
 impl Reply {
-    /// It stays, and another screen opens over it.
+    /// Opens another screen over this one.
     fn open(screen: impl Screen + 'static) -> Self {
         Self::Then(Request::Open(Box::new(screen)))
     }
 }
 
-/// A request of a screen: what it wants done.
+/// A request from a screen to the program.
 #[derive(Debug)]
 pub(super) enum Request {
-    /// What this command does on the board.
+    /// Run a command on the board.
     Command(Command),
-    /// Another screen over it.
+    /// Open another screen over this one.
     Open(Box<dyn Screen>),
-    /// A new puzzle.
+    /// Make a new puzzle.
     NewGame(NewGame),
-    /// A saved game, by its name in the store.
+    /// Load the saved game with this name.
     Load(String),
-    /// A saved game gone.
+    /// Delete the saved game with this name.
     Delete(String),
-    /// The text of a file.
+    /// Read a file.
     Read(PathBuf),
-    /// Whether a puzzle can be played.
+    /// Check whether a puzzle can be played.
     Judge(Box<Parsed>),
-    /// A puzzle that was read on the board, if it can be played.
+    /// Check a puzzle; play it if it has one solution, otherwise show its faults.
     OpenPuzzle(Box<Parsed>),
-    /// An opened puzzle on the board.
+    /// Put a puzzle on the board that has been checked.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
-    /// A puzzle that was made, on the board.
+    /// Put a generated puzzle on the board.
     Begin(Box<Puzzle>),
-    /// A puzzle, set up to practise a technique.
+    /// Put a puzzle on the board and set it up to practise a technique.
     Practise(Box<Puzzle>, Box<Hint>),
-    /// The board at a position, where this technique is what to see.
+    /// Set the board to a position in which this technique can be found.
     SetBoard(TechniqueId, Box<Candidates>),
-    /// A game that goes on from the board of another.
+    /// Continue the game from a position of a finished one.
     PlayOn(Box<Game>),
-    /// An explanation of a move in the review; `None` if the move claims nothing.
+    /// Show the explanation of a move in the review; `None` if the move has nothing to explain.
     Tell(Option<Why>),
-    /// The moves of the finished game judged from this moment on.
+    /// Judge the moves of the finished game from this moment on, 0-based.
     JudgeFrom(usize),
-    /// A setting changed for good; without a value it is as if the player's file did not name it.
+    /// Change a setting and save it; `None` removes it from the player's file.
     Set(&'static Setting, Option<String>),
-    /// A line for the command line.
+    /// Run a line of the command line.
     Line(String),
-    /// A text shown, to be shared.
+    /// Show a text and copy it to the clipboard, if that is enabled.
     Share(String),
-    /// Something done to the game.
+    /// Apply an action to the game.
     Act(Action),
-    /// Pick, drop or begin a chain of the player's.
+    /// Change the chains that the player has drawn.
     Chain(ChainChange),
-    /// The puzzle being entered kept.
+    /// Save the draft of a puzzle.
     KeepDraft(Draft),
-    /// The same, and its solutions counted.
+    /// Save the draft of a puzzle and count its solutions.
     Examine(Draft),
-    /// The puzzle being entered put aside.
+    /// Save the draft of a puzzle, whose screen has been closed.
     PutAside(Draft),
-    /// Something said.
+    /// Show a message.
     Say(Text),
-    /// The work under way stopped.
+    /// Stop the current work.
     CancelWork,
-    /// The making of a puzzle stopped.
+    /// Stop making a puzzle.
     CancelMaking,
-    /// The loading of a game stopped.
+    /// Stop loading a game.
     CancelLoad,
-    /// The work under way noted as done.
+    /// Mark the current work as done.
     WorkDone,
-    /// The end of the program.
+    /// Quit the program.
     Quit,
-    /// This one, although moves of the game on the board are lost by it.
+    /// Handle a request without asking first, although unsaved moves are lost.
     Regardless(Box<Request>),
 }
 
-/// Closes a screen whose answer will not come, and says why.
+/// Closes a screen because its request failed, and shows the reason.
 fn failed(words: Words, reason: &str) -> Reply {
     let reason = SafeText::new(reason);
     Reply::CloseThen(Request::Say(say!(words, "work-failed", reason).into()))
 }
 
-/// Returns the keys of a page of text; those that scroll are named only where there is more than fits, which `n_lines`
-/// counts for a width.
+/// Returns the line of keys for a page of text. The keys that scroll are included only if the text does not fit;
+/// `n_lines` returns the number of its lines at a width.
 fn page_keys(
     context: &Context<'_>,
     before: &[(Command, Message)],
@@ -420,7 +418,7 @@ fn page_keys(
     keys(context, Mode::List, &[before, &close].concat())
 }
 
-/// Returns the keys of a mode's commands with what they do, as a line of help.
+/// Returns a line that names commands and their keys, such as `Esc close`.
 fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, Message)]) -> Text {
     words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)
 }

@@ -1,5 +1,5 @@
-//! The dialog for a new game: level, rating, board, symmetry, technique, seed; or one near the puzzle on the board, or one
-//! that needs what was hinted last.
+//! The dialog for a new game: level, rating, board, symmetry, technique and seed. It also offers a puzzle similar to
+//! the one on the board, and one that needs the technique of the last hint.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -22,26 +22,27 @@ use crate::tui::widgets::{Table, TextInput};
 use crate::tui::words;
 use crate::words::{Message, Words, capital, say};
 
-/// The dialog for a new game: the choices made so far.
+/// The dialog for a new game, with the current choices.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct NewGameDialog {
     list: List,
     level: Level,
-    /// The level wished for, which a small board may not have.
+    /// The level that the player chose; `level` is another one if the board has no puzzles of this level.
     asked_level: Level,
     board: usize,
     variant: usize,
-    /// The board that both stand for; irregular boxes are an example of those to be drawn.
+    /// The board with the chosen `board` and `variant`; irregular boxes are only an example, as each puzzle draws its
+    /// own.
     geometry: &'static Geometry,
     symmetry: usize,
     technique: Option<TechniqueId>,
-    /// The only rating, one of the level's; any of them when there is none.
+    /// The only rating to accept; `None` accepts all ratings of the level.
     rating: Option<Rating>,
-    /// The wish for a puzzle near the one on the board.
+    /// The request for a puzzle similar to the one on the board, if there can be one.
     alike: Option<Box<NewGame>>,
-    /// The wish for a puzzle that needs the technique of the last hint.
+    /// The request for a puzzle that needs the technique of the last hint, if there can be one.
     missed: Option<Box<NewGame>>,
-    /// The list of techniques, while one is chosen.
+    /// The list of techniques; `None` while it is closed.
     picker: Option<TechniqueList>,
     seed: TextInput,
 }
@@ -56,21 +57,21 @@ enum Field {
     Technique,
     Seed,
     Go,
-    /// Starts at once, near the puzzle on the board.
+    /// Starts a puzzle similar to the one on the board.
     Alike,
-    /// Starts at once, with the technique of the last hint.
+    /// Starts a puzzle that needs the technique of the last hint.
     Missed,
 }
 
-/// The longest seed that can be typed, and how many columns of it are shown.
+/// The longest seed that can be typed, in bytes, and the number of its columns on the screen.
 const MAX_SEED: usize = 40;
 const SEED: u16 = 36;
-/// The columns of the card, and the rows below the choices.
+/// The columns of the dialog, and the rows for the description of a choice.
 const WIDTH: u16 = 54;
 const ABOUT: u16 = 4;
 
-/// Returns the place of how the givens should lie unless the player says otherwise. The rarest ratings come without
-/// symmetry alone.
+/// Returns the index of the default symmetry: none if a rating is chosen, as the rarest ratings cannot be found with
+/// symmetry.
 fn usual_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usize {
     let usual = match rating {
         Some(_) => ClueSymmetry::None,
@@ -81,7 +82,7 @@ fn usual_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usi
 }
 
 impl NewGameDialog {
-    /// Starts with a level, on the usual board.
+    /// Starts with a level on the standard board.
     pub(in crate::tui) fn new(level: Level) -> Self {
         let geometry = Geometry::standard();
         let standard = plain_boards().position(|board| board == geometry);
@@ -102,7 +103,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Starts on the board of the game, if there is one, and offers what goes by it.
+    /// Selects the board of the current game, if there is one, and offers puzzles that depend on that game.
     pub(in crate::tui) fn beside(mut self, game: Option<&Game>) -> Self {
         let Some(game) = game else { return self };
         let geometry = game.puzzle().geometry();
@@ -116,10 +117,10 @@ impl NewGameDialog {
         self
     }
 
-    /// The rows of the dialog, from the top.
+    /// Returns the rows of the dialog from the top.
     fn fields(&self) -> Vec<Field> {
         let is_offered = |field: &Field| match field {
-            // Of one there is nothing to choose.
+            // A single rating leaves no choice.
             Field::Rating => self.ratings().len() > 1,
             Field::Alike => self.alike.is_some(),
             Field::Missed => self.missed.is_some(),
@@ -145,7 +146,8 @@ impl NewGameDialog {
         fields[self.list.selected(fields.len())]
     }
 
-    /// The ratings of the level that can be made each by itself, from the lowest: on the usual board.
+    /// Returns the ratings of the level that can be requested, from the lowest; empty unless the board is the standard
+    /// one.
     fn ratings(&self) -> Vec<Rating> {
         if self.geometry != Geometry::standard() {
             return Vec::new();
@@ -165,7 +167,7 @@ impl NewGameDialog {
             .unwrap_or(Geometry::standard())
     }
 
-    /// Returns the board with a variant, if there are puzzles on it.
+    /// Returns the board with the variant of this index; `None` if there are no puzzles on it.
     fn board_with(&self, variant: usize) -> Option<&'static Geometry> {
         let variant: Variant = VARIANTS[variant].parse().ok()?;
         let geometry = variant
@@ -174,7 +176,7 @@ impl NewGameDialog {
         NewGame::levels_on(geometry).next().map(|_| geometry)
     }
 
-    /// Chooses a board and its variant, if both are among those to choose from.
+    /// Selects a board and its variant; does nothing if the dialog does not offer them.
     fn choose_board(&mut self, geometry: &Geometry) {
         let usual = Geometry::with_side(geometry.side()).ok();
         let boxes = geometry.shape().box_size();
@@ -189,7 +191,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Goes over to a board, with the level and the symmetry it can have.
+    /// Switches to a board, and to a level and a symmetry that are possible on it.
     fn take_board(&mut self, geometry: &'static Geometry) {
         let before = self.fields();
         self.geometry = geometry;
@@ -198,33 +200,34 @@ impl NewGameDialog {
         if !ClueSymmetry::ALL[self.symmetry].fits(geometry) {
             self.symmetry = usual_symmetry(None, None);
         }
-        // The rating may have come or gone above.
+        // The row of the rating may have appeared or disappeared.
         let here = before[self.list.selected(before.len())];
         let place = self.fields().iter().position(|field| *field == here);
         self.list.select(place.unwrap_or(0));
     }
 
-    /// Returns why no puzzle on the board needs a technique, if that is so.
+    /// Returns the reason why no puzzle on the board needs a technique; `None` if there are such puzzles.
     fn refused(&self, technique: TechniqueId) -> Option<Impossible> {
         let request = generate::Request::new(self.geometry).with_technique(technique);
         request.check().err()
     }
 
-    /// The techniques of the level chosen that puzzles on the board need.
+    /// Returns the techniques of the level for which there are puzzles on the board.
     fn techniques(&self) -> Vec<TechniqueId> {
         let ids = registry::ALL.iter().map(|technique| technique.id());
         let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
         of_level.filter(|id| self.refused(*id).is_none()).collect()
     }
 
-    /// Returns the technique nearest to another that puzzles on the board need, an easier one first.
+    /// Returns the technique that is nearest to another and for which there are puzzles; of two equally near, the
+    /// easier one.
     fn nearest(&self, technique: TechniqueId) -> Option<TechniqueId> {
         let all = registry::ALL.iter().map(|row| row.id());
         let offered = all.filter(|id| self.refused(*id).is_none());
         offered.min_by_key(|id| (id.rank().abs_diff(technique.rank()), id.rank()))
     }
 
-    /// The ways in which givens can lie on the board.
+    /// Returns the indices of the symmetries that are possible on the board.
     fn symmetries(&self) -> impl Iterator<Item = usize> {
         let geometry = self.geometry;
         (0..ClueSymmetry::ALL.len()).filter(|place| ClueSymmetry::ALL[*place].fits(geometry))
@@ -265,7 +268,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Chooses a technique, with it the level of its puzzles and how their givens lie.
+    /// Selects a technique, and with it the level and the default symmetry.
     fn practise(&mut self, technique: Option<TechniqueId>) {
         self.narrow(technique, None);
         if let Some(technique) = technique {
@@ -274,7 +277,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Chooses a technique or a rating, and how the givens of such puzzles lie.
+    /// Selects a technique or a rating; a default symmetry is replaced by the new default.
     fn narrow(&mut self, technique: Option<TechniqueId>, rating: Option<Rating>) {
         if self.symmetry == usual_symmetry(self.technique, self.rating) {
             self.symmetry = usual_symmetry(technique, rating);
@@ -282,7 +285,7 @@ impl NewGameDialog {
         (self.technique, self.rating) = (technique, rating);
     }
 
-    /// Goes through the choices and edits the seed, whose keys type, so that moving goes by those of a line of text.
+    /// Moves through the rows and edits the seed. Plain keys type into the seed, so the keys of text fields move.
     fn edit(&mut self, command: Command) {
         let motion = match command {
             Command::TextPrevious => Command::MoveUp,
@@ -399,7 +402,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Says what the selected choice means, and what cannot be had on the board.
+    /// Returns the description of the selected row, or the message that the board has no puzzles of the chosen level.
     fn about(&self, words: Words) -> Text {
         if self.level != self.asked_level {
             let board = words.on(self.geometry).shape();
@@ -420,7 +423,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Draws the list of techniques in place of the choices.
+    /// Draws the list of techniques instead of the rows.
     fn draw_picker(
         &self,
         picker: &TechniqueList,
@@ -462,7 +465,8 @@ impl NewGameDialog {
         }
     }
 
-    /// Says why no puzzle here needs a technique, and which is the nearest that one does.
+    /// Returns the message that says why no puzzle on the board needs a technique, and which technique is the nearest;
+    /// `None` if there are such puzzles.
     fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
         let reason = self.refused(technique)?.message(words).to_string();
         let mut said = Text::new(Role::Warning, capital(&reason));
@@ -568,7 +572,7 @@ impl Screen for NewGameDialog {
     }
 }
 
-/// The variants to choose from, where a board can have them; others are asked for on the command line.
+/// The variants that the dialog offers, if they fit the board; the command line accepts more.
 const VARIANTS: [&str; 13] = [
     "",
     "jigsaw",
@@ -585,10 +589,10 @@ const VARIANTS: [&str; 13] = [
     "non-consecutive",
 ];
 
-/// The seed of the irregular boxes that stand for those to be drawn.
+/// The seed of the irregular boxes that are shown as an example.
 const EXAMPLE: u64 = 1;
 
-/// The plain boards to choose from: those with boxes of more than one row and column, by side, and Latin squares left out.
+/// Returns the boards to choose from, by size: all whose boxes have more than one row and column.
 pub(super) fn plain_boards() -> impl Iterator<Item = &'static Geometry> {
     Geometry::all().filter(|board| board.box_width() > 1 && board.box_height() > 1)
 }

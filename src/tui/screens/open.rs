@@ -1,4 +1,4 @@
-//! The screen that opens a puzzle: pasted, typed or read from a file, and judged before it is played.
+//! The screen that opens a puzzle: pasted, typed or read from a file, and checked before it is played.
 
 use ratatui::widgets::Widget;
 use std::path::PathBuf;
@@ -20,28 +20,28 @@ use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The screen that opens a puzzle: the text so far, and what it has turned out to be.
+/// The screen that opens a puzzle, with its text and the state of the check.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Open {
     text: TextInput,
     source: Option<String>,
     state: State,
-    /// Whether to play without asking, when that is possible.
+    /// Whether to play without asking if the puzzle has one solution.
     at_once: bool,
 }
 
 #[derive(Clone, Debug, Default)]
 enum State {
-    /// Nothing is known yet.
+    /// The text has not been parsed yet.
     #[default]
     Typing,
-    /// It is no puzzle; why.
+    /// The text is not a puzzle.
     Unreadable(ParseError),
-    /// There is nothing to read; why, in words for the player.
+    /// The file could not be read; the text is the reason.
     Failed(Text),
-    /// It was read, and is being judged.
+    /// The puzzle is being checked; the number counts the puzzles in the text.
     Judging(Box<Parsed>, usize),
-    /// It can be played, or cannot.
+    /// The check is finished.
     Judged(Box<Judged>),
 }
 
@@ -52,11 +52,11 @@ struct Judged {
     difficulty: Option<Difficulty>,
 }
 
-/// The longest text that is taken, in bytes.
+/// The longest text, in bytes; the rest is cut off.
 const MAX_TEXT: usize = formats::MAX_BYTES;
 
 impl Open {
-    /// A puzzle that was read elsewhere and is to be played unless something speaks against it.
+    /// Checks a puzzle that was read elsewhere and plays it if it has one solution.
     pub(in crate::tui) fn at_once(parsed: Box<Parsed>) -> Self {
         Self {
             state: State::Judging(parsed, 1),
@@ -65,7 +65,6 @@ impl Open {
         }
     }
 
-    /// Takes the text of a file.
     fn read(&mut self, text: &str, source: Option<String>) -> Reply {
         self.text = TextInput::new(&text[..text.floor_char_boundary(MAX_TEXT)]);
         self.source = source;
@@ -90,7 +89,7 @@ impl Open {
         }
     }
 
-    /// Takes what was found out about the puzzle.
+    /// Handles the result of the check.
     fn judged(
         &mut self,
         parsed: Box<Parsed>,
@@ -152,13 +151,12 @@ impl Open {
         }
     }
 
-    /// Draws the lines of the text around the cursor.
     fn draw_text(&self, buf: &mut Buffer, look: &Look, body: Rect, top: u16) {
         let width = body.width.saturating_sub(1).max(1);
         let safe = |text: &str| SafeText::new(text).to_string();
         let broken = |line: &str| Text::from(safe(line)).lines(width);
         let (before, under, behind) = self.text.parts();
-        // A line end under the cursor is shown as a blank, and ends the line.
+        // A line break under the cursor is shown as a blank at the end of its line.
         let (under, behind) = match under {
             "\n" => (" ", &self.text.text()[before.len()..]),
             under => (under, behind),
@@ -180,7 +178,7 @@ impl Open {
             lines.flat_map(broken).collect()
         };
         let mut lines = lines_of(above);
-        // A word that is broken at the cursor may end on the next line.
+        // If the word under the cursor is broken, the next line shows the rest of it.
         let wanted = lines.len() + n_to_cursor + 1;
         lines.extend(here.lines(width));
         lines.extend(lines_of(below));
@@ -252,7 +250,7 @@ impl Screen for Open {
         Reply::Stay
     }
 
-    /// A pasted text is read at once when nothing was typed before it.
+    /// Inserts the text. If nothing was typed before, also parses it.
     fn paste(&mut self, text: &str, _words: Words) -> Reply {
         let was_empty = self.text.text().trim().is_empty();
         self.text.insert_text(text, MAX_TEXT);
@@ -285,7 +283,7 @@ impl Screen for Open {
         Some(Request::CancelWork)
     }
 
-    /// A puzzle that is played without asking, once it has been judged.
+    /// Returns whether the puzzle will be played without asking.
     fn leads_to_game(&self, _is_working: bool) -> bool {
         self.at_once && matches!(self.state, State::Judging(..))
     }
@@ -318,7 +316,7 @@ impl Judged {
     }
 }
 
-/// Reads the first puzzle of a text and counts the puzzles. A text that only parses as a whole is one.
+/// Parses the first puzzle of a text and counts the puzzles. A text that can only be parsed as a whole counts as one.
 pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
     let whole = formats::parse(text);
     if whole.is_ok() {
@@ -336,11 +334,11 @@ pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize
     }
 }
 
-/// Tells whether a text that is no puzzle looks like the name of a file.
+/// Returns whether a text that is not a puzzle looks like a file name.
 fn names_file(text: &str) -> bool {
     let text = text.trim();
     let is_one_line = !text.is_empty() && text.len() < 4096 && !text.contains('\n');
-    // An ending such as .txt: a few letters, not all of which could be digits of a large board.
+    // An extension such as `.txt`: a few letters, some of which cannot be digits of a large board.
     let has_ending = text.rsplit_once('.').is_some_and(|(_, ending)| {
         let is_word = (2..=6).contains(&ending.len())
             && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -352,7 +350,7 @@ fn names_file(text: &str) -> bool {
     is_one_line && (text.starts_with(['/', '~']) || text.contains('/') || has_ending)
 }
 
-/// Draws the board of a puzzle with one character a cell; what speaks against it stands out.
+/// Draws the board of a puzzle; duplicate digits and cells in which solutions differ are marked.
 fn draw_grid(
     buf: &mut Buffer,
     look: &Look,

@@ -14,7 +14,6 @@ use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Words, say};
 
-/// A page of text, with its title and scroll position.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct TextPage {
     title: String,
@@ -23,7 +22,6 @@ pub(in crate::tui) struct TextPage {
 }
 
 impl TextPage {
-    /// Shows a text line by line.
     pub(in crate::tui) fn new(title: String, text: &str) -> Self {
         let lines = text
             .lines()
@@ -35,14 +33,14 @@ impl TextPage {
         }
     }
 
-    /// Shows the whole argument of a step under the name of its technique.
+    /// Shows the whole explanation of a step, with the name of its technique as the title.
     pub(super) fn argument(words: Words, position: &Candidates, step: &Step) -> Self {
         let pages = explain::whole_argument(words, Voice::Full, position, step);
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         Self::new(explain::name_in(words, step.technique), &pages.join("\n\n"))
     }
 
-    /// Long lines are broken, so that nothing of them is lost.
+    /// Returns the lines, broken at `width`.
     fn broken(&self, width: u16) -> Vec<Text> {
         self.lines
             .iter()
@@ -50,9 +48,9 @@ impl TextPage {
             .collect()
     }
 
-    /// A card as large as the text, and no larger than the terminal.
+    /// Returns a frame as large as the text, but no larger than the terminal.
     fn sheet(&self, context: &Context<'_>) -> Sheet {
-        /// The least of it, so that a word or two still look like a page.
+        /// The least columns and rows, so that a short text still looks like a page.
         const LEAST: (u16, u16) = (40, 3);
         let sheet = Sheet::new(self.title.clone(), self.keys(context));
         let width = sheet.body(context.area, context).width;

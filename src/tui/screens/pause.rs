@@ -1,4 +1,4 @@
-//! The pause screen: the board is covered and the clock stands.
+//! The pause screen: the board is hidden and the clock stopped.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,7 +14,7 @@ use crate::words::say;
 /// The columns of the text.
 const WIDTH: u16 = 44;
 
-/// The pause of the game on the board.
+/// The screen that is shown while the game is paused.
 #[derive(Debug)]
 pub(in crate::tui) struct Pause;
 
@@ -55,13 +55,13 @@ impl Screen for Pause {
         &[Mode::List, Mode::Board]
     }
 
-    /// The key that began it ends it, whatever it means in lists.
+    /// The key that started the pause also ends it, even if it has another meaning in lists.
     fn takes_board_key(&self, command: Command, _context: &Context<'_>) -> bool {
         command == Command::Pause
     }
 
     fn keeps(&self, command: Command) -> bool {
-        // The board stays hidden while the game is paused.
+        // The board must stay hidden, so the command line does not open.
         command == Command::CommandLine
     }
 

@@ -1,4 +1,4 @@
-//! The command line at the bottom of the screen.
+//! The command line, in which the player types commands by name.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,11 +12,11 @@ use crate::tui::widgets::TextInput;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The command line, with what is being typed.
+/// The command line at the bottom, with its text and its history.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Prompt {
     line: TextInput,
-    /// Lines entered before, the last one last, and which of them is shown.
+    /// The lines entered before, the last one last, and the index of the one that is shown.
     before: Vec<String>,
     shown: usize,
     is_guest: bool,
@@ -26,7 +26,6 @@ pub(in crate::tui) struct Prompt {
 const MAX_LINE: usize = 1600;
 
 impl Prompt {
-    /// Starts an empty line.
     pub(in crate::tui) fn new(before: &[String], is_guest: bool) -> Self {
         Self {
             line: TextInput::default(),
@@ -36,7 +35,7 @@ impl Prompt {
         }
     }
 
-    /// Starts a line that has its beginning.
+    /// Starts with a text and the cursor at its end.
     pub(in crate::tui) fn with(beginning: &str) -> Self {
         Self {
             line: TextInput::new(beginning),
@@ -54,7 +53,7 @@ impl Prompt {
         self.line = TextInput::new(self.before.get(which).cloned().unwrap_or_default());
     }
 
-    /// Completes the name of a command as far as it is certain.
+    /// Completes the name of a command as far as all matching names agree.
     fn complete(&mut self) {
         let (typed, behind) = self.line.around_cursor();
         if !behind.is_empty() || typed.contains(' ') {
@@ -109,7 +108,7 @@ impl Screen for Prompt {
                 return Reply::CloseThen(Request::Line(self.line.text().to_owned()));
             }
             Command::Cancel => return Reply::Close,
-            // On an empty line there is nothing left to delete but the line.
+            // Backspace on an empty line closes the command line.
             Command::TextBackspace if self.line.text().is_empty() => return Reply::Close,
             Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
             Command::TextNext => self.recall(Some(self.shown + 1)),
@@ -135,7 +134,7 @@ impl Screen for Prompt {
     }
 }
 
-/// The names of commands that begin like this.
+/// Returns the names of commands that begin with `beginning`.
 fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     let own = own_commands(is_guest).map(|(name, _)| *name);
     let offered = |command: &&Command| !is_guest || command.is_for_guests();
@@ -152,7 +151,7 @@ fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     names
 }
 
-/// Says what a command does, or which commands begin like this.
+/// Returns the help on the typed command, or the names of commands that begin with the text.
 fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
     if own_commands(is_guest).any(|(known, _)| *known == name) {

@@ -1,4 +1,4 @@
-//! A question to answer yes or no, over whatever is shown.
+//! A question over another screen, answered with yes or no.
 
 use std::time::Duration;
 
@@ -16,31 +16,31 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Span, Words, say};
 
-/// A question, and what is done when the answer is yes.
+/// A question, and the request to send if the answer is yes.
 #[derive(Debug)]
 pub(in crate::tui) struct Question {
     text: Text,
-    /// Taken when it is answered.
+    /// `None` once the question is answered.
     yes: Option<Request>,
     kind: Kind,
 }
 
-/// What the answers mean.
+/// The answers that are offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// Yes or no.
     YesNo,
-    /// To leave what is not saved, or to stay; where files may be written, to save it elsewhere.
+    /// To lose unsaved moves or to stay; if `elsewhere`, also to save the game to another file.
     Unsaved { elsewhere: bool },
-    /// To leave without waiting any longer, or to stay; it has been waited for so long.
+    /// To quit without waiting any longer or to stay; holds the time already spent waiting.
     Waiting(Duration),
 }
 
 impl Question {
-    /// The interval between checks whether the disk has answered.
+    /// The interval at which a waiting question checks whether the disk has answered.
     pub(in crate::tui) const INTERVAL: Duration = Duration::from_millis(100);
 
-    /// Asks whether a pasted puzzle is to be opened: the first one, where there are several.
+    /// Asks whether to open a pasted puzzle, the first one if there are several.
     pub(in crate::tui) fn open_pasted(
         words: Words,
         parsed: Parsed,
@@ -58,7 +58,7 @@ impl Question {
         }
     }
 
-    /// Asks whether a saved game is to be deleted.
+    /// Asks whether to delete a saved game.
     pub(super) fn delete(context: &Context<'_>, save: &SaveSummary) -> Self {
         let game = words::saved_game(context, save).to_string();
         Self {
@@ -68,7 +68,7 @@ impl Question {
         }
     }
 
-    /// Asks whether the puzzle is to be started again.
+    /// Asks whether to restart the puzzle.
     pub(in crate::tui) fn restart(words: Words) -> Self {
         Self {
             text: say!(words, "restart-question").into(),
@@ -77,7 +77,7 @@ impl Question {
         }
     }
 
-    /// Asks whether what is not saved is to be lost by a request.
+    /// Asks whether to run a request although unsaved moves are lost by it.
     pub(in crate::tui) fn unsaved(text: Text, request: Request, elsewhere: bool) -> Self {
         Self {
             text,
@@ -86,7 +86,7 @@ impl Question {
         }
     }
 
-    /// Waits for the disk before the program is left; yes leaves at once.
+    /// Waits for the disk before the program quits; the answer yes quits at once.
     pub(in crate::tui) fn waiting(text: Text, waited: Duration) -> Self {
         Self {
             text,
@@ -95,7 +95,7 @@ impl Question {
         }
     }
 
-    /// Asks whether the program is to place digits of the solution.
+    /// Asks whether the program should place digits of the solution.
     pub(in crate::tui) fn solution(words: Words, action: Action, cells: &Span) -> Self {
         let text = match action {
             Action::GiveUp => say!(words, "give-up-question"),
@@ -108,7 +108,7 @@ impl Question {
         }
     }
 
-    /// Asks whether marks removed by hand are to come back.
+    /// Asks whether to restore marks that the player removed.
     pub(in crate::tui) fn restore_marks(
         words: Words,
         cells: CellSet,

@@ -1,5 +1,5 @@
-//! The review of a finished game: the rated path, or what the player did moment by moment, beside the board that goes
-//! along.
+//! The review of a finished game: the rated solving path, or the player's moves, beside a board that follows the
+//! selection.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,33 +25,32 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, clock, say};
 
-/// The review of a finished game: its rated path, once found, what the player did and what that was worth, and which
-/// line of which list is selected.
+/// The review of a finished game: its rated path, once found, the player's moves with their judgements, and the
+/// selected lines.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
     clues: Clues,
     rating: Option<SeRating>,
     timeline: Timeline,
-    /// For each moment how many moves had been made with it.
+    /// For each moment the number of moves made up to and including that moment.
     numbers: Vec<usize>,
-    /// What the moments were worth, as far as that has been found.
+    /// The judgements of the first moments; the rest have not been judged yet.
     judgements: Vec<Judgement>,
-    /// Whether the player's moves are listed instead of the path.
+    /// Whether the list of moves has the cursor; otherwise the list of steps has it.
     shows_moves: bool,
     path_list: List,
     move_list: List,
 }
 
-/// A step of the path and a move: that under the cursor, and in the other list what places the same digit.
+/// The lines of the two lists: the selected one, and the one in the other list that places the same digit.
 struct SideBySide {
     step: usize,
     made: usize,
-    /// Whether the other list has one that does; otherwise it is where it was left.
+    /// Whether the other list has such a line; if not, its own selection is used.
     is_same: bool,
 }
 
 impl Review {
-    /// Waits for the rated path of a game's puzzle.
     pub(in crate::tui) fn waiting(game: &Game) -> Self {
         let timeline = game.timeline();
         let made = timeline.moments().iter().scan(0, |n_made, moment| {
@@ -70,7 +69,7 @@ impl Review {
         }
     }
 
-    /// Has the moves judged that are not judged yet.
+    /// Requests judgements for the remaining moves.
     fn judge_on(&self) -> Reply {
         let next = self.judgements.len();
         if next < self.n_moments() {
@@ -96,14 +95,14 @@ impl Review {
         }
     }
 
-    /// Returns the selected moment, when moves are listed.
+    /// Returns the index of the selected moment and the moment; `None` if steps are listed.
     fn moment(&self) -> Option<(usize, &Moment)> {
         let index = self.move_list.selected(self.n_moments());
         let moment = self.timeline.moments().get(index)?;
         self.shows_moves.then_some((index, moment))
     }
 
-    /// Returns which step and which move are shown beside each other.
+    /// Returns the step and the move that are shown side by side.
     fn side_by_side(&self) -> SideBySide {
         let step = self.path_list.selected(self.path().len());
         let made = self.move_list.selected(self.n_moments());
@@ -125,7 +124,7 @@ impl Review {
         }
     }
 
-    /// Returns the selected step of the path and the position that the steps before it leave.
+    /// Returns the position before the selected step and the step; `None` if moves are listed.
     fn selected(&self) -> Option<(Candidates, &SeStep)> {
         if self.shows_moves {
             return None;
@@ -144,7 +143,7 @@ impl Review {
         Some((position, step))
     }
 
-    /// Returns the argument of the selected step.
+    /// Returns the page with the explanation of the selected step.
     fn in_full(&self, words: Words) -> Option<TextPage> {
         let (position, step) = self.selected()?;
         Some(TextPage::argument(words, &position, step.step.as_ref()?))
@@ -173,7 +172,7 @@ impl Review {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// Returns the board that the selected step is told on, or as it stood after the selected moment.
+    /// Returns the board on which the selected step is explained, or the board after the selected moment.
     fn board(&self, game: &Game) -> Play {
         let Some((index, moment)) = self.moment() else {
             let begun = Game::new(game.puzzle().clone(), game.session().options());
@@ -184,7 +183,7 @@ impl Review {
             mistakes: MistakePolicy::Always,
             ..stood.session().options()
         };
-        // It may be so already.
+        // An error only means that the option is set already.
         let _ = stood.apply(Action::SetOptions(options));
         let mut play = Play::new(stood, SaveState::Saved);
         if let Some(cell) = moment.changed.first() {
@@ -193,8 +192,8 @@ impl Review {
         play
     }
 
-    /// A moment: its move with the number, what else was done without one; in brief whether it was a hint, wrong or a
-    /// guess, and otherwise when it was, which step of the path it is and what proves it.
+    /// Returns the line of a moment: the number of its move, the action and a remark. Only wide lines have the time and
+    /// the technique that proves the move.
     fn moment_line(&self, words: Words, game: &Game, index: usize, width: Width) -> Text {
         let Some(moment) = self.timeline.moments().get(index) else {
             return Text::default();
@@ -216,7 +215,7 @@ impl Review {
             line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
         }
         line.push(Role::Text, format!("  {said}"));
-        // The line above says it already where the hint was asked for.
+        // The line before has already said that there was a hint.
         let before = index
             .checked_sub(1)
             .map(|before| &self.timeline.moments()[before]);
@@ -233,7 +232,7 @@ impl Review {
             })
     }
 
-    /// What a move was worth, in a word or two; that a digit is wrong is known at once.
+    /// Returns a short remark on a move, such as "guess"; a wrong digit is recognised without a judgement.
     fn remark(
         &self,
         words: Words,
@@ -262,7 +261,7 @@ impl Review {
         Some(say!(words, "review-wrong").with_kind(SpanKind::Error))
     }
 
-    /// What the selected moment was worth, in full, and which step of the path it is.
+    /// Returns the full judgement of a moment, and the step of the path that corresponds to the move.
     fn about(&self, words: Words, game: &Game, index: usize) -> Text {
         let geometry = game.puzzle().geometry();
         let moment = self.timeline.moments().get(index);
@@ -322,7 +321,7 @@ impl Screen for Review {
             let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
             match width {
                 Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
-                // Names take rows of their own: only the selected step shows its.
+                // Long names take a second row, so only the selected step shows its technique.
                 Width::Brief if index != side_by_side.step => {
                     words::rated_in_brief(words, geometry, index + 1, step)
                 }
@@ -433,7 +432,7 @@ impl Screen for Review {
                 Ok(self.judge_on())
             }
             News::Work(WorkResult::Judged(index, judgement)) => {
-                // Those before it are known.
+                // A judgement that has already arrived is ignored.
                 if index == self.judgements.len() {
                     self.judgements.push(judgement);
                 }
@@ -466,7 +465,7 @@ impl Screen for Review {
     }
 }
 
-/// The digit that a move placed in a single cell.
+/// Returns the digit that a move placed, with its cell; `None` if the move filled no cell or several.
 fn placement(action: &Action) -> Option<Candidate> {
     match action {
         Action::Place { cells, digit } => Some(Candidate::new(cells.single()?, *digit)),
@@ -474,7 +473,7 @@ fn placement(action: &Action) -> Option<Candidate> {
     }
 }
 
-/// The only digit that an applied hint placed.
+/// Returns the digit that an applied hint placed, with its cell; `None` if the hint filled no cell or several.
 fn hinted(action: &Action) -> Option<Candidate> {
     match action {
         Action::ApplyHint(hint) if hint.placements.len() == 1 => hint.placements.first().copied(),

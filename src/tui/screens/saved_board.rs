@@ -1,29 +1,29 @@
-//! The board of the saved game that a screen shows: as its player left it once that is read, its givens before.
+//! The board of a saved game that another screen shows: the givens at first, all digits once the game is read.
 
 use crate::board::Grid;
 use crate::store::SaveSummary;
 
-/// The board of a saved game, asked for or read.
+/// The board of a saved game, requested or read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tui) struct SavedBoard {
-    /// The save as it was listed when it was asked for.
+    /// The entry in the list of saves at the time of the request.
     save: SaveSummary,
-    /// The digits on the board; `None` while they are not known.
+    /// The digits on the board; `None` until they are read.
     grid: Option<Grid>,
 }
 
 impl SavedBoard {
-    /// Makes one whose digits are not known yet.
+    /// Creates a board whose digits have been requested.
     pub(in crate::tui) const fn awaited(save: SaveSummary) -> Self {
         Self { save, grid: None }
     }
 
-    /// Whether it belongs to a save, and that has not changed since.
+    /// Returns whether this is the board of a save that has not changed since the request.
     pub(in crate::tui) fn is_of(&self, save: &SaveSummary) -> bool {
         self.save == *save
     }
 
-    /// Takes the digits of the save of this name, if it is the one that was asked for last.
+    /// Sets the digits if `name` is the save that was requested last.
     pub(in crate::tui) fn read(&mut self, name: &str, grid: Grid) {
         let content = self.save.content.as_ref();
         if self.save.id.as_str() == name
@@ -33,7 +33,7 @@ impl SavedBoard {
         }
     }
 
-    /// Returns the digits on the board of a save, if they are known.
+    /// Returns the digits on the board of a save, if they have been read.
     pub(in crate::tui) fn of(&self, save: &SaveSummary) -> Option<&Grid> {
         self.grid.as_ref().filter(|_| self.is_of(save))
     }

@@ -1,4 +1,4 @@
-//! The list of saved games: resume one, export it, delete it.
+//! The list of saved games, in which a game can be resumed, exported or deleted.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,7 +15,6 @@ use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
 use crate::words::say;
 
-/// The list of saved games: which one is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct SavesList {
     list: List,
@@ -23,14 +22,14 @@ pub(in crate::tui) struct SavesList {
 
 /// The columns between the list and the board.
 const GAP: u16 = 3;
-/// The rows below a board for what is known of its game.
+/// The rows below a board for the details of its game.
 const ABOUT: u16 = 4;
-/// The rows of the screen at most that are not the board's: frame, keys, what is known of its game in brief.
+/// The most rows around the board: frame, keys and the short details.
 const AROUND: u16 = 7;
-/// The least columns of the list beside a board.
+/// The least columns of the list if there is a board beside it.
 const LEAST_LIST: u16 = 40;
 
-/// The saved games in the order of the list: the unfinished first, of these and of the others the last played first.
+/// Returns the saved games in the order of the list: unfinished games first, in each group the last played first.
 fn ordered<'a>(context: &Context<'a>) -> Vec<&'a SaveSummary> {
     let mut saves: Vec<&SaveSummary> = context.saves.iter().collect();
     saves.sort_by_key(|save| !save.is_unfinished());
@@ -153,7 +152,7 @@ impl Screen for SavesList {
     }
 }
 
-/// Draws the board of a saved game at the right, and what is known of it below.
+/// Draws the board of a saved game at the right, with its details below.
 fn draw_selected(buf: &mut Buffer, body: Rect, save: &SaveSummary, context: &Context<'_>) {
     let game = save.content.as_ref().ok();
     let geometry = game.map_or(Geometry::standard(), |game| game.geometry);

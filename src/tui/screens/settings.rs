@@ -1,4 +1,4 @@
-//! The settings: a row for each, changed where it stands.
+//! The settings: one row for each, whose value can be changed there.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ use crate::tui::widgets::{MiniBoard, Table, TextInput};
 use crate::tui::words;
 use crate::words::say;
 
-/// The screen of settings: which one is selected, and what is being typed for it.
+/// The screen of settings; `typing` is the value being typed, if any.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Settings {
     list: List,
@@ -28,11 +28,11 @@ pub(in crate::tui) struct Settings {
 /// The longest value that can be typed, in bytes.
 const MAX_VALUE: usize = 400;
 
-/// The columns of a board in the theme in force, and those of a screen that has one beside the settings.
+/// The columns of the theme's preview, and the least columns of a screen that has it.
 const PREVIEW: u16 = 21;
 const PREVIEWED: u16 = 72;
 
-/// The roles shown below the board of the preview, by the names that a theme calls them.
+/// The roles shown below the preview, with their names in theme files.
 const SHOWN_ROLES: [Role; 9] = [
     Role::Cursor,
     Role::Selection,
@@ -45,7 +45,7 @@ const SHOWN_ROLES: [Role; 9] = [
     Role::Mistake,
 ];
 
-/// Draws a board in the theme in force, and below it what roles look like.
+/// Draws a board in the current theme, and below it samples of roles.
 fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     let Some(example) = explain::example(TechniqueId::XyWing) else {
         return;
@@ -68,7 +68,7 @@ fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     }
 }
 
-/// The settings as they stand below each other.
+/// Returns the settings in the order of their rows.
 fn rows() -> impl Iterator<Item = &'static Setting> {
     let of = |group: &SettingGroup| {
         let group = *group;
@@ -86,7 +86,7 @@ impl Settings {
         rows().nth(self.place()).unwrap_or(&SETTINGS[0])
     }
 
-    /// Goes on to the next value, or back to the one before, around the end.
+    /// Switches to the next or previous value, wrapping around at the ends.
     fn turn(&self, forward: bool, context: &Context<'_>) -> Reply {
         let setting = self.selected();
         let values = setting.values();
@@ -138,7 +138,7 @@ impl Settings {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// What the selected setting does, its key unless the rows show it, and the values that it takes.
+    /// Returns the description of the selected setting, its key if the rows do not show it, and its possible values.
     fn told(&self, context: &Context<'_>, width: u16, shows_keys: bool) -> Vec<Text> {
         let words = context.words;
         let setting = self.selected();
@@ -159,11 +159,12 @@ impl Settings {
         lines
     }
 
-    /// The rows below their headings, and the place of the selected one among them.
+    /// Returns the rows below their headings, and the index of the selected row.
     ///
     /// In `width` columns, long names are shortened so that the values stay in view.
     fn table(&self, context: &Context<'_>, width: u16, has_preview: bool) -> (Table, usize) {
-        /// Columns beside the name: the mark of the selected row, the dot, and the longest common value with its gap.
+        /// The columns beside the name: the mark of the selected row, the dot, and the longest usual value with its
+        /// gap.
         const OTHERS: u16 = 2 + 2 + 17;
         let words = context.words;
         let (settings, config) = (context.settings, context.config);
@@ -171,7 +172,7 @@ impl Settings {
         let names: Vec<Text> = rows()
             .map(|setting| words::setting_name(words, setting).shortened(room))
             .collect();
-        // The mark, the dot, the names and the gap behind them.
+        // The mark, the dot, the names and the gap after them.
         let widths = names.iter().map(super::super::text::Text::width);
         let beside = 2 + 2 + widths.max().unwrap_or(0) + 2;
         let preview = if has_preview { PREVIEW + 1 } else { 0 };
@@ -195,7 +196,7 @@ impl Settings {
                 Text::new(Role::Text, "  ")
             };
             let value = words::setting_row(words, setting, settings, config, is_selected);
-            // The preview begins below the selected row.
+            // The preview begins below the selected row, so it does not narrow that row.
             let right = if is_selected { 0 } else { preview };
             let value_width = width.saturating_sub(beside + right);
             let value = value.shortened(value_width);
@@ -224,7 +225,7 @@ impl Screen for Settings {
         };
         table.draw(buf, context.look, list);
         if has_preview {
-            // Beside the theme's own row and those below it.
+            // The preview is beside the rows below the setting of the theme.
             let y = list.y + (selected as u16).min(list.height);
             let place = Rect {
                 x: body.right() - PREVIEW,
@@ -268,7 +269,7 @@ impl Screen for Settings {
         if let Some(typed) = &mut self.typing
             && !character.is_control()
         {
-            // A value has no full-width characters.
+            // Values have no full-width characters.
             typed.insert(half_width(character), MAX_VALUE);
         }
         Reply::Stay

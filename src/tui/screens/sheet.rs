@@ -1,4 +1,4 @@
-//! The frame that screens share: a card in the middle with a title, at the bottom what was said last and the keys.
+//! The frame of most screens: a card in the middle with a title; at the bottom the last message and the keys.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,15 +9,15 @@ use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::Framed;
 
-/// A card in the middle of the terminal, no larger than what is on it.
+/// A framed card in the middle of the terminal, no larger than its content.
 ///
-/// Where the terminal is too small for a frame, the title takes the first line and the keys take the last ones.
+/// If the terminal is too small for a frame, the title is in the first line and the keys in the last lines.
 #[derive(Clone, Debug)]
 pub(super) struct Sheet {
     title: Text,
     right: Text,
     keys: Text,
-    /// The columns and rows of what is shown.
+    /// The columns and rows of the content.
     content: (u16, u16),
     counter: Option<(usize, usize)>,
     border: Option<Role>,
@@ -25,14 +25,14 @@ pub(super) struct Sheet {
 
 /// Terminals with fewer columns or rows have no frames.
 const LEAST: (u16, u16) = (44, 14);
-/// Terminals with this many rows have blank rows within the frame.
+/// Terminals with at least this many rows have blank rows inside the frame.
 const ROOMY: u16 = 20;
-/// The columns of a text that reads well.
+/// The most columns of a text that is easy to read.
 const READABLE: u16 = 92;
-/// The most rows of what was said last.
+/// The most rows of the last message.
 const MOST_SAID: u16 = 3;
 
-/// Where the parts of a sheet go.
+/// The areas of the parts.
 struct Places {
     card: Option<Rect>,
     body: Rect,
@@ -41,7 +41,7 @@ struct Places {
 }
 
 impl Sheet {
-    /// A sheet with its title and keys, as high as the terminal and as wide as reads well.
+    /// Creates a card as high as the terminal and as wide as is easy to read.
     pub(super) fn new(title: impl Into<Text>, keys: Text) -> Self {
         Self {
             title: title.into(),
@@ -53,40 +53,40 @@ impl Sheet {
         }
     }
 
-    /// Takes no more columns and rows than what is shown.
+    /// Limits the card to the size of its content.
     #[must_use]
     pub(super) const fn sized(mut self, width: u16, height: u16) -> Self {
         self.content = (width, height);
         self
     }
 
-    /// Adds a title at the right.
+    /// Sets the title at the right.
     #[must_use]
     pub(super) fn right(mut self, right: impl Into<Text>) -> Self {
         self.right = right.into();
         self
     }
 
-    /// Says which line of how many is selected, where not all are in view.
+    /// Shows the number of the selected line, such as `3/20`, if not all lines are visible.
     #[must_use]
     pub(super) const fn counted(mut self, line: usize, n_lines: usize) -> Self {
         self.counter = Some((line, n_lines));
         self
     }
 
-    /// Draws the border in the look of a role.
+    /// Draws the border in the style of a role.
     #[must_use]
     pub(super) const fn in_role(mut self, role: Role) -> Self {
         self.border = Some(role);
         self
     }
 
-    /// Returns the place of what is shown.
+    /// Returns the area of the content.
     pub(super) fn body(&self, area: Rect, context: &Context<'_>) -> Rect {
         self.places(area, context).body
     }
 
-    /// Draws the frame, what was said last, and the keys; returns the place of what is shown.
+    /// Draws the frame, the last message and the keys; returns the area of the content.
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) -> Rect {
         let places = self.places(area, context);
         if let Some(card) = places.card {
@@ -165,7 +165,7 @@ impl Sheet {
             widths.max().unwrap_or(0)
         };
         let said = context.message.map_or(0, line_width);
-        // As far left as the card, unless they take more.
+        // Message and keys begin at the left edge of the card, unless they are wider than the card.
         let foot_width = line_width(&self.keys).max(said);
         let x = if foot_width < card.width {
             card.x + 1
@@ -183,7 +183,7 @@ impl Sheet {
     }
 }
 
-/// Divides an area into a list and `n_rows` below it, at most half of the area, with a blank row between them.
+/// Divides an area into a list and `n_rows` below it (at most half of the area), with a blank row between them.
 pub(super) fn list_and_below(area: Rect, n_rows: u16) -> [Rect; 2] {
     let below = n_rows.min(area.height / 2);
     let [list, _, below] = Layout::vertical([

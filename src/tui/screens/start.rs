@@ -1,4 +1,4 @@
-//! The start screen: a few entries beside a board, and the menu with everything else.
+//! The start screen: a few entries beside a board, and a menu with all other entries.
 
 use ratatui::widgets::Widget;
 use std::time::Duration;
@@ -22,34 +22,34 @@ use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The start screen: the selected entry, and the level of the next game.
+/// The start screen; `level` is the level of the next game if the player has changed it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Start {
     list: List,
     level: Option<Level>,
 }
 
-/// The menu behind *More*.
+/// The menu behind the entry *More*.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct MoreMenu {
     list: List,
     level: Option<Level>,
 }
 
-/// Figures of earlier games that the start screen shows, once the files with them are read.
+/// Statistics of earlier games for the start screen; empty until the records are read.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct PlayerFigures {
-    /// The median time of a level on the usual board, solved without help.
+    /// The median time of each level on the standard board, solved without help.
     pub(in crate::tui) usual_times: Vec<(Level, Duration)>,
-    /// The number of lessons learnt.
+    /// The number of lessons learnt; `None` until the records are read.
     pub(in crate::tui) n_learnt: Option<usize>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entry {
-    /// Back to the game on the board.
+    /// Returns to the game on the board.
     Return,
-    /// The saved game that was played last.
+    /// Resumes the saved game that was played last.
     Resume,
     Play,
     Today,
@@ -70,16 +70,16 @@ enum MoreEntry {
     Quit,
 }
 
-/// Columns of the entries, and at least of their names within that.
+/// The columns of the entries, and the least columns of their names.
 const ENTRIES: u16 = 36;
 const NAMES: u16 = 11;
 /// Columns between the entries and the board.
 const GAP: u16 = 3;
 /// The most columns of the card.
 const CARD: u16 = 66;
-/// Terminals with this many columns and rows show a larger board.
+/// Terminals with at least this many columns and rows show a larger board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
-/// Rows of the text below the entries.
+/// The rows of the text below the entries.
 const ABOUT: u16 = 2;
 
 impl Start {
@@ -107,7 +107,7 @@ impl Start {
         entries[self.list.selected(entries.len())]
     }
 
-    /// Selects the level `step` places on, around the end.
+    /// Selects the level `step` places further, wrapping around at the end.
     fn turn_level(&mut self, step: usize, context: &Context<'_>) {
         let here = self.level(context) as usize;
         self.level = Some(Level::ALL[(here + step) % Level::ALL.len()]);
@@ -139,7 +139,7 @@ impl Start {
         }
     }
 
-    /// The text behind the name of an entry, in `room` columns.
+    /// Returns the text after the name of an entry, in at most `room` columns.
     fn value(&self, entry: Entry, context: &Context<'_>, room: u16) -> Text {
         let words = context.words;
         match entry {
@@ -161,7 +161,7 @@ impl Start {
         }
     }
 
-    /// What the selected entry does.
+    /// Returns the description of the selected entry.
     fn about(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         match self.selected(context) {
@@ -201,7 +201,7 @@ impl Start {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// Draws the entries, with blank rows between them where they fit.
+    /// Draws the entries, with blank rows between them if there is room.
     fn draw_entries(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let entries = Self::entries(context);
         let n_entries = entries.len() as u16;
@@ -236,7 +236,8 @@ impl Start {
         }
     }
 
-    /// The board of the game that the selected entry starts or resumes, and its givens.
+    /// Returns the digits and the givens of the game that the selected entry starts or resumes; `None` if there is no
+    /// such game.
     fn preview(&self, context: &Context<'_>) -> Option<(Grid, CellSet)> {
         let ready = || {
             let level = self.level(context);
@@ -249,7 +250,7 @@ impl Start {
         match self.selected(context) {
             Entry::Play => ready(),
             Entry::Return | Entry::Resume => unfinished_board(context),
-            // The levels of the day, the lessons and the other entries have no single board.
+            // These entries do not lead to a single board.
             Entry::Today | Entry::Learn | Entry::More => None,
         }
     }
@@ -355,7 +356,7 @@ impl MoreEntry {
         Self::Quit,
     ];
 
-    /// The command of the board that opens the same screen.
+    /// Returns the board command that opens the same screen.
     const fn command(self) -> Command {
         match self {
             Self::NewGame => Command::New,
@@ -455,7 +456,7 @@ impl Screen for MoreMenu {
         let (names_width, abouts_width) = (widest(&names), widest(&abouts));
         let title = say!(context.words, "more-title");
         let sheet = Sheet::new(title, Self::keys(context));
-        // A blank row sets off the entries that start no game.
+        // A blank row separates the entries that do not start a game.
         let sheet = sheet.sized(2 + names_width + 3 + abouts_width, entries.len() as u16 + 1);
         let body = sheet.draw(buf, area, context);
         let has_gap = usize::from(body.height) > entries.len();
@@ -509,23 +510,23 @@ impl Screen for MoreMenu {
     }
 }
 
-/// Opens the entry with this board command; `None` if there is none.
+/// Opens the entry with this board command; returns `None` if there is none.
 fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
     let mut entries = MoreEntry::offered(context).into_iter();
     let entry = entries.find(|entry| entry.command() == command)?;
     Some(entry.choose(level, context))
 }
 
-/// Whether a command opens an entry of the menu, other than those whose keys work everywhere.
+/// Returns whether a command opens an entry of the menu and its key does not work everywhere anyway.
 fn is_more_command(command: Command, context: &Context<'_>) -> bool {
     let mut entries = MoreEntry::offered(context).into_iter();
     !matches!(command, Command::Help | Command::Quit)
         && entries.any(|entry| entry.command() == command)
 }
 
-/// The largest board that fits beside the entries: its spacing, columns and rows.
+/// Returns the spacing of the largest board that fits beside the entries, with its columns and rows.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
-    /// The columns and rows of the card without the board, and of what is around it.
+    /// The columns and rows of the card without the board, and of the space around the card.
     const OTHERS: (u16, u16) = (GAP + ENTRIES + 6, 12);
     let size = |spacing| (spacing, MiniBoard::size_spaced(geometry, spacing));
     let fits =
@@ -537,7 +538,7 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
     roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
 }
 
-/// In percent of the cells that were empty at first.
+/// Returns the percentage of the cells empty at first that are filled now.
 fn percent_placed(play: &Play) -> usize {
     let game = play.game();
     let n_givens = game.puzzle().given_cells().len();
@@ -546,12 +547,12 @@ fn percent_placed(play: &Play) -> usize {
     (100 * n_placed).checked_div(n_open).unwrap_or(100)
 }
 
-/// The unfinished game that was played last.
+/// Returns the unfinished game that was played last.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 
-/// The save of today's puzzle at the configured level.
+/// Returns the save of today's puzzle at the configured level.
 fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     let daily = Daily {
         date: context.now.as_ref()?.date(),
@@ -561,7 +562,7 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     saves.find(|save| Daily::of_save(save) == Some(daily))
 }
 
-/// The board of the unfinished game, and its givens.
+/// Returns the digits and the givens of the unfinished game that was played last.
 fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
     if let Some(play) = context.play.filter(|play| !play.game().is_solved()) {
         let game = play.game();

@@ -1,5 +1,5 @@
-//! The statistics of finished games: one board at a time, its levels or one of them, times, days and the
-//! techniques with the most hints and mistakes.
+//! The statistics of finished games on one board: all levels or one of them, times, days, and the techniques with the
+//! most hints and mistakes.
 
 use jiff::Span;
 use jiff::civil::Date;
@@ -21,18 +21,18 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The page of statistics: the records, once read, which board and level are shown, and which technique is selected.
+/// The page of statistics: the records, once read, and the selected board, level, period and technique.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct StatisticsPage {
     records: Option<Records>,
     boards: Vec<&'static Geometry>,
     board: usize,
-    /// The levels played on the board, and which of them is shown, from 1 on; 0 shows all of them.
+    /// The levels played on the board, and the number of the selected one, 1-based; 0 selects all of them.
     levels: Vec<Option<String>>,
     level: usize,
-    /// The place in [`PERIODS`] of the time that is looked at.
+    /// The index in [`PERIODS`] of the selected period.
     period: usize,
-    /// The figures of what is shown; they are added up when that changes, not when it is drawn.
+    /// The figures of the selection; they are computed when the selection changes, not when the page is drawn.
     figures: Option<Figures>,
     list: List,
 }
@@ -43,17 +43,16 @@ struct Records {
     today: Date,
 }
 
-/// The figures of a board, or of a level on it.
 #[derive(Clone, Debug)]
 struct Figures {
     statistics: Statistics,
     days: Days,
 }
 
-/// The spans of time that can be looked at, in days up to today; all of it first.
+/// The periods that can be selected, in days up to today; `None` is all time.
 const PERIODS: [Option<i32>; 5] = [None, Some(365), Some(90), Some(30), Some(7)];
 
-/// The columns and rows of the page, and the columns of the part at the right.
+/// The columns and rows of the page, and the columns of its right part.
 #[derive(Clone, Copy, Debug)]
 struct Size {
     page: (u16, u16),
@@ -61,7 +60,7 @@ struct Size {
 }
 
 impl Size {
-    /// What a terminal has room for.
+    /// Returns the largest size that fits the terminal.
     const fn of(area: Rect) -> Self {
         let right = 2 * WEEKS + AROUND_WEEKS;
         if area.width >= 160 && area.height >= 46 {
@@ -77,15 +76,15 @@ impl Size {
     }
 }
 
-/// The most rows of the times.
+/// The most rows of the chart of times.
 const MOST_TIMES: u16 = 24;
-/// Bodies with fewer columns have one part below the other, those with fewer rows have no frames.
+/// With fewer columns the two parts of the page are below each other; with fewer rows they have no frames.
 const WIDE: u16 = 68;
 const HIGH: u16 = 20;
-/// The most techniques listed, and of them in view where the rest is below.
+/// The most techniques in the list, and the most in view if the list is short of room.
 const MOST_TECHNIQUES: usize = 16;
 const MOST_IN_VIEW: u16 = 8;
-/// Parts with this many rows show all of them.
+/// Parts with at least this many rows show the whole list of techniques.
 const ROOMY: u16 = 28;
 
 impl Figures {
@@ -114,7 +113,7 @@ impl Figures {
         }
     }
 
-    /// The one level that is shown.
+    /// Returns the only level with games; `None` if there are several.
     fn only_level(&self) -> Option<&LevelStatistics> {
         match self.statistics.levels.as_slice() {
             [level] => Some(level),
@@ -124,7 +123,7 @@ impl Figures {
 }
 
 impl StatisticsPage {
-    /// Shows the records, the oldest first, as they are now.
+    /// Shows the current records, the oldest first.
     fn show(&mut self, games: Vec<FinishedGame>, today: Date) {
         let mut boards: Vec<&'static Geometry> = Vec::new();
         for game in &games {
@@ -133,7 +132,7 @@ impl StatisticsPage {
             }
         }
         boards.sort_by_key(|board| (board.side(), board.box_width()));
-        // The board played last.
+        // Selects the board of the latest game.
         let last = games.last().map(FinishedGame::geometry);
         let last = boards.iter().position(|board| Some(*board) == last);
         self.boards = boards;
@@ -144,7 +143,7 @@ impl StatisticsPage {
     fn show_board(&mut self, board: usize) {
         self.board = board;
         self.level = 0;
-        // The levels are those of all time.
+        // The list of levels is that of all time.
         let period = std::mem::take(&mut self.period);
         self.add_up();
         let levels = self
@@ -185,8 +184,8 @@ impl StatisticsPage {
         Some((self.boards.get(self.board)?, one.technique))
     }
 
-    /// The boards that were played, the one shown bright; where they are too many for a page of so many columns, that one
-    /// alone with its number.
+    /// Returns the names of the boards played, the selected one bright. If they do not fit into `width` columns, only
+    /// the selected one is shown, with its number.
     fn tabs(&self, width: u16, context: &Context<'_>) -> Text {
         let mut tabs = Text::default();
         let mut shown = Text::default();
@@ -213,8 +212,8 @@ impl StatisticsPage {
         }
     }
 
-    /// Draws the levels, or how the times of the one that is shown are spread, and the techniques missed most; returns what
-    /// is left below.
+    /// Draws the levels (or the distribution of times if one level is selected) and the techniques missed most. Returns
+    /// the area left below.
     fn draw_left(
         &self,
         buf: &mut Buffer,
@@ -375,7 +374,7 @@ impl Screen for StatisticsPage {
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
         let n_boards = self.boards.len().max(1);
-        // All levels together come before the first.
+        // Number 0 is all levels together.
         let n_shown = self.levels.len() + 1;
         match command {
             Command::Cancel => return Reply::Close,
@@ -418,7 +417,7 @@ impl Screen for StatisticsPage {
 /// The columns of the mark before a selected row.
 const MARK: u16 = 2;
 
-/// The techniques missed most with how often that was, where there is no room for how.
+/// Returns the table of the techniques missed most, with their total but without the kinds of mistakes.
 fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Table {
     let words = context.words;
     let heading = [
@@ -436,7 +435,7 @@ fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Tab
         .right_aligned(&[1])
 }
 
-/// The figures over all levels of a board, each with its name.
+/// Returns the names and values of the figures over all levels of a board.
 fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String); 4] {
     let words = context.words;
     let levels = &statistics.levels;
@@ -469,7 +468,7 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
     ]
 }
 
-/// The figures as a line.
+/// Returns the figures in one line.
 fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     let mut line = Text::default();
     for (name, value) in totals(statistics, context) {
@@ -482,12 +481,12 @@ fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     line
 }
 
-/// Draws the figures, each in a frame where there is room.
+/// Draws the figures, each in a frame if there is room.
 fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &Context<'_>) {
     let totals = totals(statistics, context);
     let is_roomy = |(name, value): &(Message, String)| {
         let longest = width(&name.to_string()).max(width(value));
-        // Frame and a blank, four cards beside each other with a blank between.
+        // Four cards beside each other, each with a frame and blanks around its text.
         longest + 3 <= area.width.saturating_sub(3) / 4
     };
     if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
@@ -510,7 +509,7 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
     }
 }
 
-/// Draws the times of the games and the days on which games were solved.
+/// Draws the chart of times and the grid of days.
 fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
     let most = if area.width > WEEKS + AROUND_WEEKS {
         MOST_TIMES

@@ -1,4 +1,4 @@
-//! The pictures on the page of statistics: times as a line, how they are spread, and a grid of days.
+//! The charts of the statistics: times as a line, their distribution, and a grid of days.
 
 use ratatui::widgets::Widget;
 use std::collections::BTreeMap;
@@ -22,13 +22,13 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The weeks of the grid of days at least and at most, the columns around them, and the rows that it takes with its frame.
+/// The least and most weeks in the grid of days, the columns around the grid, and its rows including the frame.
 pub(super) const WEEKS: u16 = 26;
 const MOST_WEEKS: u16 = 52;
 pub(super) const AROUND_WEEKS: u16 = 6;
 pub(super) const DAYS: u16 = 9;
 
-/// Returns the weeks that an area of so many columns shows: half a year or a year.
+/// Returns the number of weeks in an area of `width` columns: half a year or a year.
 const fn n_weeks(width: u16) -> u16 {
     if width < MOST_WEEKS + AROUND_WEEKS {
         WEEKS
@@ -37,7 +37,7 @@ const fn n_weeks(width: u16) -> u16 {
     }
 }
 
-/// What games are by day: how many were solved, and the times of the latest solved alone.
+/// The number of games solved on each day, and the times of the latest games solved without help.
 #[derive(Clone, Debug)]
 pub(super) struct Days {
     today: Date,
@@ -46,14 +46,14 @@ pub(super) struct Days {
 }
 
 impl Days {
-    /// Adds up games, the first finished first.
+    /// Collects the figures of games, which are ordered by the time they were finished.
     pub(super) fn of(games: &[&FinishedGame], today: Date) -> Self {
-        /// The games of which the times are shown.
+        /// The most games in the chart of times.
         const MOST: usize = 50;
         let first = today.checked_sub((7 * i64::from(MOST_WEEKS)).days());
         let first = first.unwrap_or(Date::MIN);
         let mut n_solved: BTreeMap<Date, usize> = BTreeMap::new();
-        // From the last one back, so that what is older than the grid is not looked at.
+        // The loop goes backwards, so that it can stop at the first game before the grid.
         for game in games.iter().rev() {
             if game.day < first {
                 break;
@@ -74,9 +74,9 @@ impl Days {
     }
 }
 
-/// A bar a class of times, the latest games marked in it.
+/// Returns a table with a bar for each class of times, such as 5 to 10 minutes, and its number of latest games.
 pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
-    /// The blocks of the longest bar.
+    /// The length of the longest bar, in blocks.
     const BLOCKS: usize = 14;
     let histogram = &level.histogram;
     let most = histogram.classes.iter().map(|class| class.n_games).max();
@@ -116,7 +116,7 @@ pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
         .right_aligned(&[0, 2, 3])
 }
 
-/// The times of a chart as places from left to right and seconds, with their median.
+/// The points of the chart: the position from left to right and the time in seconds; and the median of all times.
 struct Times {
     median: Duration,
     points: Vec<(f64, f64)>,
@@ -124,7 +124,8 @@ struct Times {
 }
 
 impl Times {
-    /// Of a level that was played in several weeks, the median of each; otherwise the latest games.
+    /// Collects the median of each week if the level was played in several weeks, otherwise the times of the latest
+    /// games.
     fn of(days: &Days, level: Option<&LevelStatistics>, n_weeks: u16) -> Option<Self> {
         level
             .and_then(|level| Self::by_week(level, n_weeks))
@@ -132,14 +133,14 @@ impl Times {
     }
 
     fn by_week(level: &LevelStatistics, n_weeks: u16) -> Option<Self> {
-        /// The fewest weeks that are shown as such.
+        /// The fewest weeks for a chart by week.
         const FEWEST: usize = 4;
         let times = level.times?;
         let weeks = level.weeks.as_slice();
         let weeks = &weeks[weeks.len().saturating_sub(usize::from(n_weeks))..];
         let first = weeks.first().filter(|_| weeks.len() >= FEWEST)?.monday;
         let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
-        // A game left overnight in a week with few others does not press all other weeks to the ground.
+        // A game left open overnight can make the median of one week so long that all other weeks look flat.
         let most = times.three_quarters.saturating_mul(2);
         let point = |week: &Week| (place(week.monday), week.median.min(most).as_secs_f64());
         Some(Self {
@@ -163,7 +164,7 @@ impl Times {
     }
 }
 
-/// Draws the times of games solved alone as a line, with their median.
+/// Draws the times of games solved without help as a line, with their median.
 pub(super) fn draw_times(
     buf: &mut Buffer,
     area: Rect,
@@ -203,7 +204,7 @@ pub(super) fn draw_times(
         line(&middle, Role::Border),
         line(&points, Role::Accent),
     ])
-    // A chart whose ground is not given has the terminal's.
+    // Without this style the chart would have the terminal's background.
     .style(
         context
             .look
@@ -215,7 +216,8 @@ pub(super) fn draw_times(
     chart.render(inner, buf);
 }
 
-/// Draws a grid of days: a column a week, the last one this week, the brighter the more games were solved.
+/// Draws a grid of days with a column per week, the current week last. Days on which more games were solved are
+/// brighter.
 pub(super) fn draw_days(buf: &mut Buffer, area: Rect, days: &Days, context: &Context<'_>) {
     let n_weeks = n_weeks(area.width);
     let title = if n_weeks == WEEKS {

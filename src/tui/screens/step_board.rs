@@ -1,4 +1,4 @@
-//! A list of steps beside the board, on which the selected one is told.
+//! A list of steps beside the board on which the selected step is explained.
 
 use std::collections::VecDeque;
 
@@ -23,85 +23,85 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::say;
 
-/// Panes narrower than this tell steps in brief.
+/// Narrower panes explain steps in brief.
 const BRIEF: u16 = 36;
-/// Lower panes are left to the list; the line below the board has the conclusion.
+/// Lower panes show only the list; the line below the board then shows the conclusion.
 const LIST_PANE: u16 = 28;
 
-/// How much of a step its line in a list says.
+/// The amount of detail in a step's line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Width {
-    /// Its first conclusion alone.
+    /// The first conclusion, for the narrowest lists.
     Least,
-    /// Its first conclusion, in one of two lists beside each other.
+    /// The first conclusion, for one of two lists side by side.
     Beside,
-    /// Its first conclusion.
+    /// The first conclusion, for narrow panes.
     Brief,
-    /// All that it concludes.
+    /// All conclusions.
     Full,
 }
 
-/// A step shown on the board, with its argument.
+/// A step shown on the board, with one screen of its explanation.
 #[derive(Clone, Copy)]
 pub(super) struct ShownStep<'a> {
-    /// The position it was found in.
+    /// The position in which the step was found.
     pub(super) position: &'a Candidates,
     pub(super) step: &'a Step,
-    /// Which screen of its argument is shown, from 0.
+    /// The index of the screen of the explanation, 0-based.
     pub(super) screen: usize,
 }
 
-/// The lines of a list, one of them selected.
+/// The lines of a list and the selected one.
 #[derive(Clone, Copy)]
 pub(super) struct StepRows<'a> {
     pub(super) n_lines: usize,
     pub(super) selected: usize,
-    /// Returns a line of the list.
+    /// Returns the line with an index.
     pub(super) line: &'a dyn Fn(usize, Width) -> Text,
 }
 
-/// Another list beside the one with the cursor, where there is room for two.
+/// The list without the cursor; it is shown beside the other one if there is room for both.
 pub(super) struct Beside<'a> {
     pub(super) lines: StepRows<'a>,
-    /// Whether the selected line of this list belongs to that of the other one.
+    /// Whether the selected line of this list corresponds to the selected line of the other one.
     pub(super) belongs: bool,
-    /// Whether it stands at the left.
+    /// Whether this list is the left one.
     pub(super) is_left: bool,
-    /// What stands above the left list and above the right one.
+    /// The headings of the left and the right list.
     pub(super) heads: [String; 2],
-    /// The title where there is room for the list with the cursor alone.
+    /// The title if there is only room for the list with the cursor.
     pub(super) alone: String,
 }
 
-/// What is shown: a list with its title and keys, and a step on the board.
+/// The content of the screen: a list with its title and keys, and a board with the explained step.
 pub(super) struct StepBoard<'a> {
     pub(super) title: Text,
     pub(super) keys: Text,
     pub(super) lines: StepRows<'a>,
     pub(super) beside: Option<Beside<'a>>,
     pub(super) told: Option<ShownStep<'a>>,
-    /// The board that is shown, or that the step is told on, where that is not the one being played.
+    /// The board to show; `None` is the board of the current game.
     pub(super) board: Option<Play>,
     pub(super) foot: Option<Foot<'a>>,
 }
 
-/// What stands below the list: more of the selected line, and where in time that is.
+/// The details of the selected line and its place in time, shown below the list.
 pub(super) struct Foot<'a> {
     pub(super) about: Text,
     pub(super) strip: TimeStrip<'a>,
 }
 
-/// The rows at least that a list keeps above its foot.
+/// The least rows of a list above its foot.
 const LEAST_LIST: u16 = 4;
 
-/// The most rows that a line of the list takes where it is too long for one.
+/// The most rows of a single line, if it is too long for one row.
 const MOST_ROWS: usize = 3;
-/// The columns of each of two lists at least.
+/// The least columns of each of two lists.
 const LEAST_COLUMN: u16 = 20;
-/// The columns by which such a line goes on further in, where there is room.
+/// The indentation of the further rows of a long line, if there is room.
 const INDENT: u16 = 4;
 
-/// Whether a list has the cursor, shows which line belongs to it, or has none that does.
+/// The cursor's relation to a list: in this list, in the other list with a corresponding line here, or without one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cursor {
     Here,
@@ -110,7 +110,7 @@ enum Cursor {
 }
 
 impl Width {
-    /// How much a list of this width says.
+    /// Returns the amount of detail for a list of this width.
     const fn of(area: Rect) -> Self {
         if area.width < BRIEF {
             Self::Brief
@@ -121,7 +121,7 @@ impl Width {
 }
 
 impl StepRows<'_> {
-    /// Draws the lines around the selected one; no others are made, as there may be thousands.
+    /// Draws the lines around the selected one. Only visible lines are built, because there may be thousands.
     fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: Width, cursor: Cursor) {
         if self.selected >= self.n_lines {
             return;
@@ -156,8 +156,7 @@ impl StepRows<'_> {
         }
     }
 
-    /// Returns the lines for which there is room, the selected one in the middle as far as that goes, each broken into
-    /// as many rows as it takes.
+    /// Returns the lines that fit, each broken into rows, with the selected one as near the middle as possible.
     fn lines_around(&self, area: Rect, width: Width) -> VecDeque<(usize, Vec<Text>)> {
         let broken = |line: usize| {
             let text = (self.line)(line, width);
@@ -209,7 +208,7 @@ impl StepBoard<'_> {
         if let Some(side) = &layout.side {
             panes::draw_without_side(buf, &view);
             let room = panes::room_in_side(&view, side);
-            // A pane that no step is told in has room for more of the selected line.
+            // Without an explained step, the second pane shows the details of the selected line.
             let apart = side.second.filter(|_| self.told.is_none());
             let about = self.foot.as_ref().map(|foot| &foot.about);
             if let (Some(pane), Some(about)) = (apart, about) {
@@ -224,7 +223,7 @@ impl StepBoard<'_> {
         }
     }
 
-    /// The list in a narrow column: conclusions alone, and how they are told in full.
+    /// Draws the list in a narrow column: the first conclusions and the keys.
     fn draw_narrow_list(&self, buf: &mut Buffer, column: Rect, context: &Context<'_>) {
         let words = context.words;
         let keys = [
@@ -244,21 +243,21 @@ impl StepBoard<'_> {
         keys.draw_in(buf, context.look, below);
     }
 
-    /// Returns the list that is shown beside that with the cursor in a place, if there is room for both.
+    /// Returns the list without the cursor if there is room for two lists in a pane.
     fn beside_in(&self, pane: Rect) -> Option<&Beside<'_>> {
         let has_room = pane.width > 2 * LEAST_COLUMN && pane.height > 3;
         self.beside.as_ref().filter(|_| has_room)
     }
 
-    /// Returns the title of the list with the cursor, where it stands alone.
+    /// Returns the title of the list with the cursor if it is shown alone.
     fn title_alone(&self) -> Text {
         let alone = self.beside.as_ref().map(|beside| beside.alone.clone());
         alone.map_or_else(|| self.title.clone(), |alone| Text::new(Role::Title, alone))
     }
 
-    /// The list in the side pane: title, steps, more of the selected one, what was said last.
+    /// Draws the list in the side pane: title, lines, the details of the selected line and the last message.
     fn draw_list(&self, buf: &mut Buffer, pane: Rect, about: Option<&Text>, context: &Context<'_>) {
-        // A blank column keeps words off the frame; the marks of the list stand in it.
+        // A blank column separates the text from the frame; the marks of the list are drawn in it.
         let padded = Rect {
             x: pane.x + 1,
             width: pane.width.saturating_sub(1),
@@ -273,7 +272,7 @@ impl StepBoard<'_> {
         let n_title = title
             .n_rows(padded.width)
             .min(pane.height.saturating_sub(2));
-        // The list has as many rows at least, and two beside a title.
+        // The message has at most half of the rows below the title.
         let n_said = context.message.map_or(0, |said| said.n_rows(padded.width));
         let n_said = n_said.min((pane.height - n_title) / 2);
         let [above, list, below] = Layouts::vertical([
@@ -298,7 +297,7 @@ impl StepBoard<'_> {
         }
     }
 
-    /// Draws the foot of a list where there is room for it; returns what is left for the list.
+    /// Draws the foot if there is room for it; returns the area left for the list.
     fn draw_foot(
         &self,
         buf: &mut Buffer,
@@ -339,7 +338,7 @@ impl StepBoard<'_> {
         list
     }
 
-    /// Two lists beside each other, with what each is above it, and a line between them.
+    /// Draws two lists side by side, each with a heading, and a line between them.
     fn draw_two(&self, buf: &mut Buffer, look: &Look, area: Rect, beside: &Beside<'_>) {
         let [heads, lists] =
             Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
@@ -381,7 +380,7 @@ impl StepBoard<'_> {
         }
     }
 
-    /// The list on the whole screen, the argument of the selected step below it.
+    /// Draws the list on the whole screen, with the explanation of the selected step below.
     fn draw_without_board(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = self.title_alone().to_string();
         let body = Sheet::new(title, self.keys.clone()).draw(buf, area, context);
@@ -401,7 +400,7 @@ impl StepBoard<'_> {
     }
 }
 
-/// Returns the board at the position of the selected step, with the step told on it; without one the board shown.
+/// Returns the board at the position of the explained step, with the explanation; without a step, the board as it is.
 fn shown_board(
     board: Option<&Play>,
     told: Option<ShownStep<'_>>,
@@ -415,7 +414,7 @@ fn shown_board(
     };
     let mut game = board.unwrap_or(play).game().clone();
     let jump = Hint::set_up(told.step.technique, &game.grid(), told.position);
-    // A board that is at the position already is not changed.
+    // An error only means that the board is at the position already.
     let _ = game.apply(Action::Jump(jump));
     let (position, step) = (told.position.clone(), told.step.clone());
     let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
@@ -434,7 +433,7 @@ fn shown_board(
     play
 }
 
-/// The view of a board with a step, whose pane is shared with the list.
+/// Returns the view of a board with a step; its side pane is shared with the list.
 fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
     View {
         has_cursor: true,
@@ -444,7 +443,7 @@ fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'
 }
 
 impl ShownStep<'_> {
-    /// Returns how many screens its argument takes beside the board.
+    /// Returns the number of screens that the explanation takes beside the board.
     pub(super) fn n_screens(self, context: &Context<'_>) -> usize {
         let Some(play) = context.play else { return 1 };
         let layout = Layout::new(context.area, play.geometry());
@@ -458,7 +457,7 @@ impl ShownStep<'_> {
         panes::n_screens_without_side(&view(&play, &layout, context)).1
     }
 
-    /// Returns the screen that a key turns to.
+    /// Returns the index of the next or previous screen.
     pub(super) fn turned(self, forward: bool, context: &Context<'_>) -> usize {
         if forward {
             (self.screen + 1).min(self.n_screens(context) - 1)

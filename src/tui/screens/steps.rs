@@ -1,4 +1,4 @@
-//! The list of steps to the solution, each shown on the board that the steps before it leave.
+//! The list of steps to the solution, each shown on the board before that step.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,25 +16,24 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The list of steps: the path, once found, and which step is selected.
+/// The list of steps: the path, once found, and the selected step.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct StepList {
     start: Candidates,
     path: Option<SolutionPath>,
     list: List,
-    /// Which screen of the argument of the step is shown, from 0.
+    /// The index of the screen of the step's explanation, 0-based.
     screen: usize,
 }
 
 #[derive(Clone, Debug)]
 struct SolutionPath {
-    /// Each step with the position it was found in.
+    /// Each step after the position in which it was found.
     steps: Vec<(Candidates, Step)>,
     is_solved: bool,
 }
 
 impl StepList {
-    /// Waits for the steps from a position.
     pub(in crate::tui) fn waiting(start: Candidates) -> Self {
         Self {
             start,
@@ -44,13 +43,12 @@ impl StepList {
         }
     }
 
-    /// Selects the step that was selected when the game was left.
+    /// Selects the step that was selected when the game was last closed.
     fn open_at(&mut self, list: OpenList) {
         self.screen = list.page.saturating_sub(1);
         self.list.select(list.selected.saturating_sub(1));
     }
 
-    /// Shows the steps that were found.
     pub(super) fn show(&mut self, path: Path) {
         let is_solved = path.is_solved();
         let mut position = self.start.clone();
@@ -69,7 +67,7 @@ impl StepList {
         self.path.as_ref().map_or(&[], |path| &path.steps)
     }
 
-    /// Returns the selected step with the position it was found in.
+    /// Returns the position before the selected step, and the step.
     fn selected(&self) -> Option<&(Candidates, Step)> {
         let steps = self.steps();
         steps.get(self.list.selected(steps.len()))
@@ -104,7 +102,7 @@ impl Screen for StepList {
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
             match width {
-                // Names take rows of their own: only the selected step shows its.
+                // Long names take a second row, so only the selected step shows its technique.
                 Width::Brief if index == selected => {
                     words::step_in_brief(words, index + 1, geometry, step)
                 }
@@ -170,8 +168,8 @@ impl Screen for StepList {
     }
 }
 
-/// The keys of a list of steps. `shown` is the step on the board; `has_ways` says whether its conclusion is
-/// reached in several ways.
+/// Returns the keys of a list of steps. `shown` is the step on the board; `has_ways` is true if several steps have the
+/// same conclusion.
 pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
     let words = context.words;
     let is_turned = has_ways || shown.is_some_and(|shown| shown.n_screens(context) > 1);
@@ -191,8 +189,8 @@ pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways
     )
 }
 
-/// Does what a command says about a step, if it is about one: tells it in full, brings the board to it, practises its
-/// technique.
+/// Handles a command about a step: shows its whole explanation, sets the board to its position, or starts a puzzle that
+/// needs its technique. Other commands are ignored.
 pub(super) fn about(command: Command, words: Words, position: &Candidates, step: &Step) -> Reply {
     Reply::Then(match command {
         Command::Confirm => {

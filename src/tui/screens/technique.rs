@@ -1,4 +1,4 @@
-//! The page of a technique: what it is, and an example on the board that can be tried.
+//! The page of a technique: its description, and an example on the board that can be tried.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,10 +20,9 @@ use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::words::{Words, say};
 
-/// The page of one technique.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct TechniquePage {
-    /// Its place in the registry.
+    /// The index of the technique in the registry.
     place: usize,
     example: Option<Box<Example>>,
     scroll: Scroll,
@@ -33,7 +32,7 @@ pub(in crate::tui) struct TechniquePage {
 struct Example {
     puzzle: Puzzle,
     set_up: Hint,
-    /// The example on the board, with its step told on it.
+    /// The example on the board, with its step explained.
     play: Play,
 }
 
@@ -43,7 +42,7 @@ impl Example {
         let parsed = explain::example(info.id)?;
         let position = parsed.position();
         let mut first = First::default();
-        // The sink breaks off at the first step.
+        // The sink stops the search at the first step.
         let _ = technique.find(&PositionCache::new(&position), &mut first);
         let step = first.0?;
         let about = PuzzleInfo {
@@ -62,7 +61,7 @@ impl Example {
     }
 }
 
-/// Puts an example on the board, with its step told on it.
+/// Returns a board with an example whose step is explained.
 fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Play {
     let mut game = Game::new(puzzle.clone(), Options::default());
     let prepared = game.apply(Action::SetUp(set_up.clone()));
@@ -75,7 +74,7 @@ fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, ste
 }
 
 impl TechniquePage {
-    /// Opens the page of the technique at a place in the registry.
+    /// Opens the page of the technique with this index in the registry.
     pub(super) fn new(words: Words, place: usize) -> Self {
         let place = place % registry::ALL.len();
         Self {
@@ -85,7 +84,8 @@ impl TechniquePage {
         }
     }
 
-    /// Walks through the example: the screens of its argument, what will change, and again from where to look.
+    /// Turns to the next or previous screen of the example's explanation, up to the changes on the board; then starts
+    /// again.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
         let n_of_page = self.n_screens_of_page(context);
         if let Some(example) = &mut self.example {
@@ -93,7 +93,7 @@ impl TechniquePage {
         }
     }
 
-    /// Returns how many screens the open page of the example's argument takes.
+    /// Returns the number of screens for the open page of the example's explanation.
     fn n_screens_of_page(&self, context: &Context<'_>) -> usize {
         let beside = self.beside_board(context.area, context);
         match (&self.example, beside) {
@@ -105,7 +105,7 @@ impl TechniquePage {
         }
     }
 
-    /// Tells whether the words are more than there is room for.
+    /// Returns whether the description is longer than its pane.
     fn is_scrolled(&self, context: &Context<'_>) -> bool {
         match self.beside_board(context.area, context) {
             Some((_, pane)) => {
@@ -116,14 +116,14 @@ impl TechniquePage {
         }
     }
 
-    /// Returns where the board of the example goes and the pane for the words beside it, if there
-    /// is room for both.
+    /// Returns the layout of the example's board and the pane for the description beside it; `None` if there is no room
+    /// for both.
     fn beside_board(&self, area: Rect, context: &Context<'_>) -> Option<(Layout, Rect)> {
         let example = self.example.as_ref()?;
         let layout = Layout::new(area, example.play.geometry());
         let side = layout.side.as_ref()?;
         let pane = panes::room_in_side(&context.view(&example.play, &layout), side);
-        // A blank column keeps the words off the frame.
+        // A blank column separates the text from the frame.
         let right = u16::from(pane.width > 24);
         let pane = Rect {
             x: pane.x + 1,
@@ -133,7 +133,7 @@ impl TechniquePage {
         Some((layout, pane))
     }
 
-    /// Everything in words, where there is no room for a board beside them.
+    /// Draws the description and the explanation of the example as text, without a board.
     fn draw_text(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = explain::name_in(context.words, registry::ALL[self.place].id());
         let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
@@ -145,7 +145,7 @@ impl TechniquePage {
         );
     }
 
-    /// What the technique is, in general.
+    /// Returns the description of the technique, broken at `width`.
     fn about(&self, words: Words, width: u16) -> Vec<Text> {
         let info = registry::ALL[self.place].info();
         let width = width.max(1);
@@ -162,7 +162,7 @@ impl TechniquePage {
         lines
     }
 
-    /// The same, and the argument of the example.
+    /// Returns the description and the explanation of the example, broken at `width`.
     fn lines(&self, words: Words, width: u16) -> Vec<Text> {
         let width = width.max(1);
         let mut lines = self.about(words, width);
@@ -173,7 +173,7 @@ impl TechniquePage {
         lines
     }
 
-    /// Returns the page of the example's argument that is open, in words.
+    /// Returns the open page of the example's explanation as text; `None` if there is no example.
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
             ActiveHint::Step(hint) => Some(hint.page_in_words()),
@@ -195,7 +195,7 @@ impl TechniquePage {
             keys.push((Command::Practise, say!(words, "key-exercise")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
-        // The last, as it is the one that can be done without where the line is short.
+        // The last key, as it is the one to leave out if the line is too short.
         if self.is_scrolled(context) {
             keys.push((Command::PageDown, say!(words, "key-page")));
         }
@@ -261,7 +261,7 @@ impl Screen for TechniquePage {
         Reply::Stay
     }
 
-    /// The example's hint changes its words.
+    /// Switches the example's explanation to another language.
     fn speak(&mut self, words: Words) {
         if let Some(example) = &mut self.example {
             example.play.speak(words);

@@ -1,4 +1,4 @@
-//! The techniques by family, found by typing a part of a name.
+//! A list of techniques by family that can be searched by name.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,7 +15,7 @@ use crate::tui::theme::Look;
 use crate::tui::widgets::{TextInput, first_shown};
 use crate::words::{Words, say};
 
-/// The techniques whose names have what is typed, family by family, and which one is selected.
+/// The list of techniques whose names contain the typed text, by family.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniqueList {
     typed: TextInput,
@@ -24,15 +24,16 @@ pub(super) struct TechniqueList {
 
 /// The longest text that can be typed, in bytes.
 const MAX_TYPED: usize = 60;
-/// The columns of the list, and where there is room for the longest name.
+/// The columns of the list in a narrow body, and in one with room for the longest name.
 const NARROW: u16 = 44;
 pub(super) const WIDTH: u16 = 47;
-/// The columns between it and what a technique is, and of that at least; bodies with so many more have the broad list.
+/// The columns between the list and the description, the least columns of the description, and the columns of a body
+/// from which the list has its full width.
 pub(super) const GAP: u16 = 3;
 pub(super) const LEAST_ABOUT: u16 = 22;
 const ROOMY: u16 = 84;
 
-/// Returns the columns of the list in a body of so many.
+/// Returns the columns of the list in a body of `body` columns.
 pub(super) const fn width(body: u16) -> u16 {
     let has_about = body >= NARROW + GAP + LEAST_ABOUT;
     if has_about && body < ROOMY {
@@ -44,7 +45,7 @@ pub(super) const fn width(body: u16) -> u16 {
     }
 }
 
-/// Every technique, those of a family below each other, families in the order of their easiest.
+/// Returns all techniques, grouped by family; families are ordered by their easiest technique.
 fn by_family() -> Vec<TechniqueId> {
     let mut ids: Vec<TechniqueId> = registry::ALL.iter().map(|row| row.id()).collect();
     let first = |id: &TechniqueId| {
@@ -57,7 +58,7 @@ fn by_family() -> Vec<TechniqueId> {
 }
 
 impl TechniqueList {
-    /// Selects a technique.
+    /// Creates a list with this technique selected.
     pub(super) fn at(words: Words, technique: Option<TechniqueId>) -> Self {
         let mut list = Self::default();
         let all = list.matching(words);
@@ -66,7 +67,7 @@ impl TechniqueList {
         list
     }
 
-    /// Returns the techniques whose names, id or family have what is typed; the one that is called so comes first.
+    /// Returns the techniques whose name, id or family contains the typed text; an exact match comes first.
     fn matching(&self, words: Words) -> Vec<TechniqueId> {
         let wanted = self.typed.text().to_lowercase();
         let has = |text: &str| text.to_lowercase().contains(&wanted);
@@ -88,13 +89,13 @@ impl TechniqueList {
         wanted_ids
     }
 
-    /// Returns the selected technique; `None` where no name has what is typed.
+    /// Returns the selected technique; `None` if no name contains the typed text.
     pub(super) fn selected(&self, words: Words) -> Option<TechniqueId> {
         let matching = self.matching(words);
         matching.get(self.list.selected(matching.len())).copied()
     }
 
-    /// Empties what is typed; says whether there was anything.
+    /// Clears the typed text; returns whether there was any.
     pub(super) fn clear(&mut self) -> bool {
         self.list.select(0);
         !std::mem::take(&mut self.typed).text().is_empty()
@@ -112,7 +113,7 @@ impl TechniqueList {
         let motion = match command {
             Command::TextPrevious => Command::MoveUp,
             Command::TextNext => Command::MoveDown,
-            // In the list rather than in what is typed, which is a word or two.
+            // These keys move in the list, as the typed text is only a word or two.
             Command::TextStart => Command::First,
             Command::TextEnd => Command::Last,
             Command::TextLeft | Command::TextRight => {
@@ -126,12 +127,12 @@ impl TechniqueList {
         self.list.go(motion, n_techniques);
     }
 
-    /// Returns the rows of the whole list with its line of text and headings.
+    /// Returns the rows of the whole list, including the text field and the headings.
     pub(super) fn height(words: Words) -> u16 {
         (Self::default().rows(words).len() + 2) as u16
     }
 
-    /// The rows: headings of families, and places of techniques.
+    /// Returns the rows: the heading of a family (`Err`), or the index of a technique and the technique (`Ok`).
     fn rows(&self, words: Words) -> Vec<Result<(usize, TechniqueId), String>> {
         let mut rows = Vec::new();
         let mut last = None;
@@ -145,8 +146,8 @@ impl TechniqueList {
         rows
     }
 
-    /// Draws what is typed, and the techniques around the selected one with their ratings; those that are not offered
-    /// are pale.
+    /// Draws the text field, and the techniques around the selected one with their ratings. Techniques that are not
+    /// offered are pale.
     pub(super) fn draw(
         &self,
         buf: &mut Buffer,
@@ -172,7 +173,7 @@ impl TechniqueList {
             area.width,
             area.height.saturating_sub(gap),
         );
-        // The first heading is seen with the first technique.
+        // The heading above the first technique is shown with it.
         let at = if selected == 0 { 0 } else { at };
         let top = first_shown(at, rows.len(), usize::from(list.height));
         for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {
@@ -217,7 +218,7 @@ impl TechniqueList {
         }
     }
 
-    /// Draws the line of text, and what the numbers are.
+    /// Draws the text field and the heading of the ratings.
     fn draw_typed(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
         let find = Text::from(say!(words, "techniques-find")).then(" ".into());
         let x = find.draw(buf, look, area.x, area.y, area.width);

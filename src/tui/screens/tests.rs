@@ -21,7 +21,7 @@ fn saved_game() -> SaveSummary {
     }
 }
 
-/// The steps to the solution of an easy puzzle.
+/// Returns the list of steps to the solution of an easy puzzle.
 fn steps() -> StepList {
     let puzzle = crate::formats::parse("123.........4..1").expect("a puzzle");
     let position = puzzle.position();
@@ -30,7 +30,7 @@ fn steps() -> StepList {
     list
 }
 
-/// Screens that leave no command of lists and lines of text without something to do.
+/// Returns screens in a state in which every command of lists and text fields has an effect.
 fn screens() -> Vec<Box<dyn Screen>> {
     let history = ["redo".to_owned(), "undo".to_owned()];
     let prompt = |line: &str| {
@@ -81,7 +81,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         area: Rect::new(0, 0, 80, 24),
         look: &Look::new(&config.palette(config.theme), false, true),
     };
-    // At its beginning or at its end, with the last line entered or the one before.
+    // The cursor at the beginning or at the end, or an earlier line of the history.
     let before: [&[Command]; 4] = [
         &[],
         &[Command::Last],

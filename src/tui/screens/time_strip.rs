@@ -1,4 +1,4 @@
-//! Where the time of a game went: a bar for the moments in each column, and below it where one looks.
+//! A strip that shows how the time of a game was spent: a bar for the moments of each column, and signs below.
 
 use std::time::Duration;
 
@@ -12,20 +12,20 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::{Words, clock, say};
 
-/// The bars from the least time to the most.
+/// The bars, from the least time to the most.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The place of the highest bar.
+/// The index of the highest bar.
 const MOST_BAR: u128 = BARS.len() as u128 - 1;
 
-/// The strip below the list of moments.
+/// A strip of bars for the moments of a game.
 pub(super) struct TimeStrip<'a> {
     timeline: &'a Timeline,
     judgements: &'a [Judgement],
     selected: usize,
 }
 
-/// What a column of the strip stands for.
+/// The moments in one column of the strip.
 #[derive(Clone, Copy, Default)]
 struct Column {
     spent: Duration,
@@ -35,7 +35,7 @@ struct Column {
 }
 
 impl<'a> TimeStrip<'a> {
-    /// The lines that it takes.
+    /// The rows of the strip.
     pub(super) const HEIGHT: u16 = 3;
 
     pub(super) const fn new(
@@ -50,7 +50,8 @@ impl<'a> TimeStrip<'a> {
         }
     }
 
-    /// Spreads the moments over columns: several in one, or one in several, which then has its bar in the first.
+    /// Distributes the moments over columns. A column may have several moments; a moment over several columns has its
+    /// bar in the first of them.
     fn columns(&self, width: usize) -> Vec<Column> {
         let moments = self.timeline.moments();
         let mut columns = vec![Column::default(); width];
@@ -69,7 +70,7 @@ impl<'a> TimeStrip<'a> {
         columns
     }
 
-    /// Draws the bars, the signs below them, and when the selected moment was.
+    /// Draws the bars, the signs below them and the time of the selected moment.
     pub(super) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
         let n_moments = self.timeline.moments().len();
         if area.height < Self::HEIGHT || n_moments == 0 {
@@ -80,7 +81,7 @@ impl<'a> TimeStrip<'a> {
         let most = columns.iter().map(|column| column.spent).max();
         let most = most.unwrap_or_default().as_millis();
         for (x, column) in (area.x..).zip(&columns) {
-            // Long times are far longer than most: their root shows the others too.
+            // The longest times are far above the rest; the square root keeps the short ones visible.
             let spent = column.spent.as_millis();
             let share = (spent * MOST_BAR * MOST_BAR).checked_div(most);
             let height = share.and_then(|share| usize::try_from(share.isqrt()).ok());

@@ -1,5 +1,5 @@
-//! The tree of tries: the main line, the tries that branch off it and the checkpoints in each, to go to and fro; beside it the
-//! board of the selected one, below it what that shares with other tries.
+//! The tree of tries: the main line, the tries that branch off it, and their checkpoints. The screen also shows the
+//! board of the selected line and, for a try, its common results with other tries.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// The tree of tries: which line is selected, once the player has moved.
+/// The tree of tries. Until the player moves, the line of the current board is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct TriesScreen {
     list: List,
@@ -28,22 +28,21 @@ pub(in crate::tui) struct TriesScreen {
 /// A line of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
-    /// The main line.
     Main,
-    /// The try of this number.
+    /// The try with this number.
     Try(u32),
-    /// The checkpoint at this place of the list, from 0.
+    /// The checkpoint with this index, 0-based.
     Checkpoint(usize),
 }
 
 /// The columns between the list and the board.
 const GAP: u16 = 3;
-/// The rows of the screen that are around a board at least: frame and keys.
+/// The least rows around the board: frame and keys.
 const AROUND: u16 = 5;
-/// The least columns of the list beside a board.
+/// The least columns of the list if there is a board beside it.
 const LEAST_LIST: u16 = 36;
 
-/// The lines of the tree, each with its depth: in every branch its checkpoints first, then what branches off it.
+/// Returns the lines of the tree with their depths; in every branch the checkpoints come before the tries.
 fn lines(game: &Game) -> Vec<(usize, Line)> {
     let mut lines = vec![(0, Line::Main)];
     add_checkpoints(game, None, 1, &mut lines);
@@ -57,7 +56,7 @@ fn lines(game: &Game) -> Vec<(usize, Line)> {
 fn add_checkpoints(game: &Game, branch: Option<u32>, depth: usize, lines: &mut Vec<(usize, Line)>) {
     let is_there = |branch: &Option<u32>| branch.is_none_or(|one| game.tries().get(one).is_some());
     for (place, checkpoint) in game.session().checkpoints().iter().enumerate() {
-        // Those of a try that is gone lead to a board of the main line.
+        // The checkpoints of a deleted try are listed in the main line.
         if checkpoint
             .branch()
             .filter(|_| is_there(&checkpoint.branch()))
@@ -80,7 +79,7 @@ impl Line {
         }
     }
 
-    /// What goes there; `None` for where the player is.
+    /// Returns the action that goes to this line; `None` if the player is there already.
     fn way(self, game: &Game) -> Option<Action> {
         let here = game.tries().current().map_or(0, Try::number);
         let to = |number| (number != here).then_some(Action::GoToTry(number));
@@ -93,7 +92,7 @@ impl Line {
 }
 
 impl TriesScreen {
-    /// Returns the place of the selected line: at first where the player is.
+    /// Returns the index of the selected line; until the player moves, the line of the current board.
     fn place(&self, game: &Game, lines: &[(usize, Line)]) -> usize {
         let here = game.tries().current();
         let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
@@ -177,7 +176,7 @@ impl Screen for TriesScreen {
     }
 }
 
-/// What there is to say of a line: why a try is impossible, or what it shares with others.
+/// Returns the text about a line: why a try is impossible, or its common results with other tries.
 fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
     let words = context.words;
     if game.tries().all().is_empty() && game.session().checkpoints().is_empty() {
@@ -204,7 +203,7 @@ fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
         .into()
 }
 
-/// A line of the tree: what it is called, how many cells are empty there, what is to be known of it.
+/// Returns the columns of a line: its name, the number of empty cells and its state.
 fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     let board = line.board(game);
     let is_try = matches!(line, Line::Try(_));
@@ -241,7 +240,7 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     vec![called, Text::new(Role::Text, n_empty), state]
 }
 
-/// The board of a line; what contradicts itself there stands out.
+/// Draws the board of a line; duplicate digits are marked.
 fn draw_board(buf: &mut Buffer, look: &Look, game: &Game, line: Line, place: Rect) {
     let Some(board) = line.board(game) else {
         return;

@@ -1,4 +1,4 @@
-//! The screen shown while a puzzle is being made, or a long game loaded.
+//! The screen that is shown while a puzzle is being made or a long game is being loaded.
 
 use std::time::Duration;
 
@@ -13,23 +13,23 @@ use crate::tui::text::Text;
 use crate::tui::{MakingProgress, WorkResult, words};
 use crate::words::{Message, Words, capital, say};
 
-/// The screen that waits: what for, and how far that is.
+/// The screen that waits for the worker.
 #[derive(Clone, Debug)]
 pub(in crate::tui) enum Wait {
-    /// For a new puzzle.
+    /// A new puzzle is being made.
     Puzzle(Box<Making>),
-    /// For a saved game, with the percentage that has been played again.
+    /// A saved game is being loaded; holds the percentage of its moves that have been replayed.
     Save(u8),
 }
 
-/// A puzzle that is being made, and what has come of it so far.
+/// A puzzle that is being made, and the results so far.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Making {
     asked: NewGame,
     progress: MakingProgress,
-    /// The nearest to what was asked for.
+    /// The puzzle nearest to the request that has been found so far.
     nearest: Option<Box<Puzzle>>,
-    /// Why nothing else comes any more, once that is so.
+    /// The reason why the search has ended without the requested puzzle; `None` while it is running.
     ended: Option<String>,
 }
 
@@ -37,18 +37,18 @@ pub(in crate::tui) struct Making {
 const WIDTH: u16 = 50;
 const HEIGHT: u16 = 7;
 
-/// For how long nothing else is offered: what was asked for may come in that time, and a key that was meant for the
-/// screen before takes nothing that nobody has seen.
+/// The time before the nearest puzzle is offered. The requested puzzle may be found meanwhile, and a key meant for the
+/// previous screen does not accept an offer that the player has not seen.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Making {
-    /// Returns the nearest puzzle, where it is offered.
+    /// Returns the nearest puzzle once it is offered.
     fn offered(&self) -> Option<&Puzzle> {
         let is_offered = self.ended.is_some() || self.progress.elapsed >= PATIENCE;
         self.nearest.as_deref().filter(|_| is_offered)
     }
 
-    /// Says how far it is, a paragraph each.
+    /// Returns the paragraphs about the progress.
     fn paragraphs(&self, words: Words) -> Vec<Text> {
         let mut paragraphs = vec![words::waiting(words, &self.asked, self.progress.n_tried).into()];
         if let Some(reason) = &self.ended {
@@ -76,7 +76,6 @@ impl Making {
 }
 
 impl Wait {
-    /// Waits for a puzzle.
     pub(in crate::tui) fn new(asked: NewGame) -> Self {
         Self::Puzzle(Box::new(Making {
             asked,
@@ -86,7 +85,6 @@ impl Wait {
         }))
     }
 
-    /// Waits for a saved game.
     pub(in crate::tui) const fn for_save() -> Self {
         Self::Save(0)
     }
@@ -137,7 +135,7 @@ impl Screen for Wait {
     }
 
     fn keeps(&self, command: Command) -> bool {
-        // Nothing may be opened above a screen that waits.
+        // No other screen may open over a screen that waits.
         command == Command::CommandLine
     }
 

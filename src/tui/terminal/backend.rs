@@ -1,8 +1,8 @@
-//! A ratatui backend that sends few bytes: on a slow line, bytes are waiting time.
+//! A ratatui backend that sends few bytes, since a slow line takes long to send many.
 //!
 //! ratatui's own backend writes changed cells in reading order and changes colours at every step. This one collects
-//! neighbouring cells of one style into runs and writes the run next that is cheapest to reach. It sends one write a
-//! frame and nothing for an unchanged one, and it asks the terminal nothing.
+//! neighbouring cells of one style into runs and always writes the run that is cheapest to reach. It makes one write
+//! for each frame, none for an unchanged one, and never queries the terminal.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ use ratatui::buffer::{Cell, CellWidth};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
-/// Attributes that show on a blank. The others, and the foreground, make no difference there.
+/// Attributes that are visible on a blank; the others and the foreground are not.
 pub(super) const SHOWN_ON_BLANKS: Modifier = Modifier::UNDERLINED
     .union(Modifier::REVERSED)
     .union(Modifier::CROSSED_OUT);
@@ -28,7 +28,7 @@ const ATTRIBUTES: [(Modifier, u8); 6] = [
     (Modifier::CROSSED_OUT, 9),
 ];
 
-/// The style of characters, apart from their background.
+/// The style of a character without its background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Ink {
     foreground: Color,
@@ -41,7 +41,7 @@ impl Ink {
     }
 }
 
-/// The style in which the terminal writes.
+/// The current style of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Pen {
     background: Color,
@@ -49,7 +49,7 @@ struct Pen {
 }
 
 impl Pen {
-    /// The shortest sequence that changes this pen into another: the differences, or a reset and the whole.
+    /// Returns the shortest sequence that changes this pen into another: the differences, or a reset and everything.
     fn change_to(self, to: Self) -> String {
         if self == to {
             return String::new();
@@ -66,7 +66,7 @@ impl Pen {
         }
     }
 
-    /// The parameters that set what differs in another pen, after a first one, which may be empty.
+    /// Returns the parameters that change this pen into another, after the parameters in `first`, which may be empty.
     fn differences(self, to: Self, first: &str) -> String {
         let mut parameters = first.to_owned();
         for (attribute, number) in ATTRIBUTES {
@@ -92,7 +92,7 @@ fn push_colour(parameters: &mut String, colour: Color, base: u8) {
         Color::Indexed(number @ 8..=15) => write!(parameters, "{};", base + 60 + number - 8),
         Color::Indexed(number) => write!(parameters, "{};5;{number};", base + 8),
         Color::Rgb(red, green, blue) => write!(parameters, "{};2;{red};{green};{blue};", base + 8),
-        // `reduce` leaves no other colours.
+        // No other colours are left after `reduce`.
         _ => write!(parameters, "{};", base + 9),
     };
 }
@@ -105,7 +105,7 @@ struct Run {
     /// The column after the last cell.
     end: u16,
     background: Color,
-    /// `None` for blanks that any ink leaves alike.
+    /// `None` for blanks that look the same in any ink.
     ink: Option<Ink>,
     text: String,
 }
@@ -126,8 +126,8 @@ impl Run {
         }
     }
 
-    /// Appends the run after this one if one pen writes both; gives it back if not. On a cleared screen, a small gap
-    /// is filled with blanks, which are shorter than a cursor movement.
+    /// Appends the next run if one pen can write both; otherwise returns it. On a cleared screen, fills a small gap
+    /// with blanks, which take fewer bytes than a cursor movement.
     fn join(&mut self, next: Self, is_cleared: bool) -> Option<Self> {
         let ink = self.ink.or(next.ink);
         let shows_on_blanks = ink.is_some_and(Ink::shows_on_blanks);
@@ -147,7 +147,7 @@ impl Run {
         None
     }
 
-    /// The pen to write it with, as close to the present one as possible.
+    /// Returns the pen for this run, as close to the current one as possible.
     fn pen(&self, present: Pen) -> Pen {
         let unseen = Ink {
             attributes: present.ink.attributes - SHOWN_ON_BLANKS,
@@ -160,24 +160,24 @@ impl Run {
     }
 }
 
-/// The order in which changes are written.
+/// The order in which runs are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// The cheapest run next.
+    /// Always the run that is cheapest to reach.
     Cheapest,
-    /// From left to right and from top to bottom, and nothing is erased.
+    /// From left to right and from top to bottom, without erasing.
     Reading,
 }
 
-/// The backend. Its terminal has no visible cursor and does not wrap lines.
+/// The backend. It expects a terminal that shows no cursor and does not wrap lines.
 pub(super) struct TtyBackend<W: Write> {
     out: W,
     size: Size,
     pen: Pen,
-    /// Column and row at which the terminal writes next, where they are known.
+    /// The column and row of the cursor; `None` if unknown.
     at: Option<(u16, u16)>,
     clear_first: bool,
-    /// Whether the terminal gives erased cells the current background.
+    /// Whether erased cells get the current background.
     erases: bool,
     order: Order,
     bytes: String,
@@ -210,7 +210,7 @@ impl<W: Write> TtyBackend<W> {
         self.order = order;
     }
 
-    /// Notes that the terminal was reset.
+    /// Assumes nothing about the terminal any more, since it was reset.
     pub(super) fn forget(&mut self) {
         self.pen = Pen::default();
         self.at = None;
@@ -221,13 +221,13 @@ impl<W: Write> TtyBackend<W> {
         &mut self.out
     }
 
-    /// Cursor movement and style change before the text of a run.
+    /// Returns the cursor movement and style change before a run.
     fn prefix(&self, run: &Run) -> String {
         cursor_path(self.at, (run.x, run.y)) + &self.pen.change_to(run.pen(self.pen))
     }
 
     fn write_run(&mut self, run: &Run) {
-        /// Erasing a few cells takes four bytes. The cursor stays, which is nearer to blanks below.
+        /// Erasing takes four bytes for any number of cells. The cursor does not move, so it is nearer to blanks below.
         const WORTH_ERASING: u16 = 4;
         self.bytes += &self.prefix(run);
         self.pen = run.pen(self.pen);
@@ -251,8 +251,8 @@ impl<W: Write> Backend for TtyBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        /// A key on the board changes fewer than a hundred runs, which are all compared with each other. Of a whole
-        /// screen, only the next few are.
+        /// The limit of comparisons for each run. A key on the board changes fewer than a hundred runs, so all are
+        /// compared. On a whole screen only the next few are.
         const N_COMPARED: usize = 8000;
         let is_cleared = std::mem::take(&mut self.clear_first);
         if is_cleared {
@@ -330,7 +330,7 @@ impl<W: Write> Backend for TtyBackend<W> {
     }
 }
 
-/// The shortest sequence that moves the cursor from a place, if that is known, to another; both are column and row.
+/// Returns the shortest sequence that moves the cursor. Positions are column and row; `from` is `None` if unknown.
 fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> String {
     if from == Some(to) {
         return String::new();
@@ -355,7 +355,7 @@ fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> String {
     shortest.unwrap_or_default()
 }
 
-/// Moves the cursor by a number of cells: by a sequence that ends in a letter, or by a control character for each cell.
+/// Moves the cursor by `n_cells`: by a sequence that ends in `letter`, or by repeating `control` if that is shorter.
 fn step(n_cells: u16, letter: char, control: Option<&str>) -> String {
     match (n_cells, control) {
         (0, _) => String::new(),

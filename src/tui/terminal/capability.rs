@@ -1,6 +1,6 @@
-//! Terminal capabilities, detected from the environment alone.
+//! Terminal capabilities, detected from environment variables alone.
 //!
-//! The terminal itself is never queried: waiting for an answer could cost seconds at the start.
+//! The terminal is never queried, since waiting for an answer could take seconds at the start.
 
 use super::Depth;
 use crate::config::{Ascii, ColourDepth, Config};
@@ -12,11 +12,11 @@ use crate::config::{Ascii, ColourDepth, Config};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
     pub depth: Depth,
-    /// Lines and symbols are drawn with ASCII.
+    /// Lines and symbols must be drawn with ASCII.
     pub ascii: bool,
-    /// Letters of any script can be shown; otherwise only characters below 0x80 may be sent.
+    /// Letters of any script can be shown; if not, only characters below 0x80 are sent.
     pub letters: bool,
-    /// Erasing fills with the current background.
+    /// Erased cells get the current background.
     pub erases: bool,
     /// The font has only the characters of code page 437.
     pub few_glyphs: bool,
@@ -25,7 +25,7 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
-    /// A terminal without colours that shows ASCII alone.
+    /// A terminal without colours that can show only ASCII.
     #[cfg(test)]
     pub(crate) const PLAIN: Self = Self {
         depth: Depth::None,
@@ -36,7 +36,7 @@ impl Capabilities {
         dumb: false,
     };
 
-    /// Detects the capabilities from environment variables, which `variable` looks up.
+    /// Detects the capabilities from environment variables; `variable` returns the value of one.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
@@ -50,14 +50,14 @@ impl Capabilities {
             Depth::None
         } else {
             let term = term.as_deref().unwrap_or_default();
-            // GNU screen passes `COLORTERM` on from the terminal around it, but garbles true colours. tmux, which may have
-            // the same name, translates them.
+            // GNU screen passes on `COLORTERM` of the terminal around it, but garbles true colours. tmux can have the
+            // same `TERM`, but converts true colours.
             let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
             let colorterm = variable("COLORTERM").filter(|_| !is_screen);
             depth(term, &colorterm.unwrap_or_default())
         };
         let letters = cfg!(not(unix)) || locale.contains("utf-8") || locale.contains("utf8");
-        // This setting of the terminal makes lines and symbols two columns wide.
+        // With this setting, the terminal makes lines and symbols two columns wide.
         let is_wide = variable("VTE_CJK_WIDTH").as_deref() == Some("wide");
         Self {
             depth,
@@ -69,7 +69,7 @@ impl Capabilities {
         }
     }
 
-    /// The capabilities to use with the player's settings.
+    /// Applies the player's settings to the capabilities.
     #[must_use]
     pub fn with(self, config: &Config) -> Self {
         let depth = match config.colour_depth {
@@ -95,7 +95,7 @@ impl Capabilities {
     }
 }
 
-/// Whether a terminal of this name erases characters (ECH) with the current background: `ech` and `bce` of terminfo. GNU
+/// Whether a terminal with this `TERM` fills erased cells with the current background: `ech` and `bce` in terminfo. GNU
 /// screen does not.
 fn erases(term: &str) -> bool {
     const ERASING: [&str; 11] = [
@@ -114,11 +114,10 @@ fn erases(term: &str) -> bool {
     ERASING.iter().any(|name| term.starts_with(name)) && term != "xterm-old"
 }
 
-/// The colours by `TERM` and `COLORTERM`.
+/// Returns the number of colours for `TERM` and `COLORTERM`.
 fn depth(term: &str, colorterm: &str) -> Depth {
-    /// Terminals with true colour. SSH passes on their names, but not `COLORTERM`.
+    /// Terminals with true colour. SSH passes on `TERM`, but not `COLORTERM`.
     const TRUE: [&str; 6] = ["direct", "kitty", "alacritty", "ghostty", "wezterm", "foot"];
-    /// Terminals without colour.
     const MONOCHROME: [&str; 6] = ["vt100", "vt102", "vt220", "vt320", "-mono", "-m"];
 
     let names = |list: &[&str]| list.iter().any(|name| term.contains(name));

@@ -1,4 +1,4 @@
-//! Panics: the terminal is restored, the fault is reported, and the program ends.
+//! Handles panics: restores the terminal, reports the fault and ends the program.
 
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
@@ -11,7 +11,7 @@ use crate::words::{Message, Words, say};
 const EXIT_CODE: i32 = 101;
 
 thread_local! {
-    /// A panic of this thread is caught and the game continues.
+    /// Whether a panic of this thread is caught, so that the game continues.
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'stat
 
 #[cfg(unix)]
 fn end() -> ! {
-    // Without unwinding: other threads must not paint on the restored terminal.
+    // Exit without unwinding, so that no other thread paints on the restored terminal.
     signal_hook::low_level::exit(EXIT_CODE)
 }
 
@@ -45,7 +45,7 @@ fn end() -> ! {
 /// Runs a function and catches its panic.
 ///
 /// # Errors
-/// The text of the panic, if it has one; see [`reason`].
+/// The message of the panic, `None` if it has none; see [`reason`].
 pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     CAUGHT.set(true);
     let result = panic::catch_unwind(AssertUnwindSafe(run));
@@ -58,7 +58,7 @@ pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     })
 }
 
-/// The text of a panic, safe to show.
+/// Returns the message of a panic, made safe to show.
 pub(crate) fn reason(words: Words, text: Option<&str>) -> String {
     match text {
         Some(text) => SafeText::limited(text, 200).to_string(),

@@ -1,4 +1,4 @@
-//! Colours that the terminal does not have, replaced by the nearest ones that can be read.
+//! Replaces colours that the terminal lacks by the nearest readable ones.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
@@ -6,22 +6,22 @@ use ratatui::style::{Color, Modifier};
 use super::backend::SHOWN_ON_BLANKS;
 use crate::config::{exact_index, nearest_index, rgb_of_index};
 
-/// A depth of colour: how many colours can be sent.
+/// The number of colours that can be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Depth {
-    /// None: attributes only.
+    /// Attributes only.
     None,
-    /// The eight basic ones.
+    /// The eight basic colours.
     Eight,
-    /// The eight basic ones, and each bright.
+    /// The eight basic colours and their bright forms.
     Sixteen,
-    /// The 256 indexed ones.
+    /// The 256 indexed colours.
     Indexed,
-    /// Every one.
+    /// Any RGB colour.
     True,
 }
 
-/// The attributes that are sent. Others blink or hide text.
+/// The attributes that may be sent; others blink or hide text.
 const SENT: Modifier = Modifier::BOLD
     .union(Modifier::DIM)
     .union(Modifier::ITALIC)
@@ -36,9 +36,9 @@ const WHITE: Color = Color::Indexed(15);
 /// The foreground, background and attributes of a cell.
 type Style = (Color, Color, Modifier);
 
-/// Replaces the colours of all cells by those that a terminal of this depth has: `Reset`, `Indexed` or `Rgb`.
+/// Reduces the colours of all cells to those of a depth. The result has only `Reset`, `Indexed` and `Rgb` colours.
 pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
-    // Neighbours mostly share a style.
+    // Neighbouring cells mostly have the same style.
     let mut known: Option<(Style, Style)> = None;
     for cell in &mut buffer.content {
         let style = (cell.fg, cell.bg, cell.modifier);
@@ -49,7 +49,7 @@ pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
         known = Some((style, reduced));
         (cell.fg, cell.bg, cell.modifier) = reduced;
         if cell.symbol() == " " && !cell.modifier.intersects(SHOWN_ON_BLANKS) {
-            // Equal blanks are equal cells, so that they are not sent again.
+            // Blanks that look the same become equal cells, so that they are not sent again.
             (cell.fg, cell.modifier) = (Color::Reset, Modifier::empty());
         }
     }
@@ -58,7 +58,7 @@ pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
 fn reduce_style(cell: &Cell, depth: Depth) -> Style {
     let mut attributes = cell.modifier & SENT;
     if attributes.contains(Modifier::BOLD) {
-        // Terminals disagree on what bold and dim together are.
+        // Terminals show bold and dim together differently.
         attributes.remove(Modifier::DIM);
     }
     let is_bold = attributes.contains(Modifier::BOLD);
@@ -72,7 +72,7 @@ fn reduce_style(cell: &Cell, depth: Depth) -> Style {
 }
 
 fn reduce_background(colour: Color, depth: Depth) -> Color {
-    // On the terminal's own background, white text meant for dark grey could be white on white.
+    // Dark grey must become black: white text on it would be invisible on the white background of a terminal.
     if depth == Depth::Eight && nearest(colour, Depth::Sixteen) == DARK_GREY {
         BLACK
     } else {
@@ -80,7 +80,7 @@ fn reduce_background(colour: Color, depth: Depth) -> Color {
     }
 }
 
-/// Reduces a foreground and keeps it readable.
+/// Reduces a foreground colour and keeps it readable.
 fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bool) -> Color {
     let reduced = nearest(colour, depth);
     let is_named = || as_basic(nearest(colour, Depth::True)).is_some();
@@ -95,7 +95,7 @@ fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bo
                 nearest(WHITE, depth)
             }
         }
-        // The player named this colour, and knows the terminal's background.
+        // The player's theme names this colour for the terminal's own background.
         (Some(_), None) if background == Color::Reset && is_named() => reduced,
         (Some(text), None)
             if background == Color::Reset
@@ -107,13 +107,13 @@ fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bo
     }
 }
 
-/// The nearest colour of a depth.
+/// Returns the nearest colour of a depth.
 fn nearest(colour: Color, depth: Depth) -> Color {
     let colour = plain(colour);
     match (depth, colour) {
         (Depth::None, _) => Color::Reset,
         (Depth::Eight, colour) => match to_basic(colour) {
-            // The nearest of the eight colours is black, which would be unreadable.
+            // The nearest of the eight colours would be black, which may be unreadable.
             DARK_GREY => Color::Reset,
             Color::Indexed(number) => Color::Indexed(number % 8),
             other => other,
@@ -126,7 +126,7 @@ fn nearest(colour: Color, depth: Depth) -> Color {
     }
 }
 
-/// The same colour as `Reset`, `Indexed` or `Rgb`.
+/// Returns the same colour as `Reset`, `Indexed` or `Rgb`.
 fn plain(colour: Color) -> Color {
     let number = match colour {
         Color::Black => 0,
@@ -145,7 +145,7 @@ fn plain(colour: Color) -> Color {
         Color::LightMagenta => 13,
         Color::LightCyan => 14,
         Color::White => 15,
-        // The number of an indexed colour takes half the bytes.
+        // An indexed colour takes half the bytes.
         Color::Rgb(red, green, blue) => {
             return exact_index(red, green, blue).map_or(colour, Color::Indexed);
         }
@@ -154,7 +154,7 @@ fn plain(colour: Color) -> Color {
     Color::Indexed(number)
 }
 
-/// The number of a basic colour.
+/// Returns the number of a basic colour; `None` for other colours.
 const fn as_basic(colour: Color) -> Option<u8> {
     match colour {
         Color::Indexed(number @ 0..=15) => Some(number),
@@ -162,7 +162,7 @@ const fn as_basic(colour: Color) -> Option<u8> {
     }
 }
 
-/// The basic colour of the same hue. Brightness counts less, since players know colours by name.
+/// Returns the basic colour of the same hue. Hue counts more than brightness, since players know colours by name.
 fn to_basic(colour: Color) -> Color {
     let (red, green, blue) = match colour {
         Color::Indexed(number @ 16..) => rgb_of_index(number),
@@ -186,13 +186,13 @@ fn to_basic(colour: Color) -> Color {
     })
 }
 
-/// The relative luminance of the basic colours as xterm has them, plus 0.05, in thousandths: the quotient of two is their
-/// contrast by WCAG 2.1.
+/// The relative luminance of xterm's basic colours plus 0.05, in thousandths. The ratio of two is their contrast by
+/// WCAG 2.1.
 const BRIGHTNESS: [u32; 16] = [
     50, 180, 487, 616, 112, 224, 531, 833, 262, 263, 765, 978, 221, 335, 837, 1050,
 ];
 
-/// Whether one basic colour can be read on another. Many terminals show bold text in the bright colour of its hue.
+/// Whether one basic colour is readable on another, also in its bright form, which many terminals use for bold text.
 fn can_read(text: u8, ground: u8, is_bold: bool) -> bool {
     let stands_out = |text: u8| {
         let [text, ground] = [text, ground].map(|number| BRIGHTNESS[usize::from(number)]);
@@ -245,14 +245,14 @@ mod tests {
         let (red, green) = (Color::Indexed(1), Color::Indexed(2));
         let style = Style::new;
         let table = [
-            // Bold is kept, but not with black.
+            // Bold stays, but not with black.
             (style().bold().white().on_red(), (WHITE, red, true)),
             (style().bold().black().on_green(), (BLACK, green, false)),
-            // Red on green, and whatever text the terminal has on a background of ours.
+            // Red is unreadable on green, and so may be the terminal's own text colour on our background.
             (style().bold().red().on_green(), (BLACK, green, false)),
             (style().on_green(), (BLACK, green, false)),
             (style().on_red(), (WHITE, red, false)),
-            // A colour that was named stays. One that is only the nearest may be unreadable.
+            // A named colour stays. A colour that is only the nearest may be unreadable.
             (style().white(), (WHITE, Color::Reset, false)),
             (
                 style().fg(Color::Rgb(250, 250, 250)),

@@ -1,9 +1,8 @@
-//! Signals that kill the program: the terminal is restored first.
+//! Restores the terminal when a signal kills the program.
 //!
-//! SIGHUP, SIGINT, SIGQUIT and SIGTERM go through the event loop. The others may be raised by a fault at any
-//! instruction, also by lack of memory (SIGABRT) and by an overflow of the stack (SIGSEGV). Their handler restores the
-//! terminal, writes a prepared line and lets the signal kill the program. Moves are saved before they are shown, so
-//! nothing is lost.
+//! SIGHUP, SIGINT, SIGQUIT and SIGTERM go through the event loop. The others may arrive at any instruction, also
+//! because of a lack of memory (SIGABRT) or a stack overflow (SIGSEGV). Their handler restores the terminal, writes a
+//! prepared line and lets the signal kill the program. Moves are saved before they are shown, so nothing is lost.
 #![allow(unsafe_code, reason = "the standard library has no signals")]
 
 use std::ffi::c_int;
@@ -17,7 +16,7 @@ use rustix::event::Timespec;
 use super::tty;
 use crate::words::{Words, say};
 
-/// Signals of a fault of the program itself, or of the machine.
+/// Signals of a fault in the program or the machine.
 const FAULTS: [c_int; 7] = [
     libc::SIGABRT,
     libc::SIGBUS,
@@ -28,7 +27,7 @@ const FAULTS: [c_int; 7] = [
     libc::SIGTRAP,
 ];
 
-/// Signals from outside that kill a program without a handler. Real-time signals do too.
+/// Signals from outside that kill a program without a handler, as real-time signals do too.
 const FROM_OUTSIDE: &[c_int] = &[
     libc::SIGALRM,
     libc::SIGPROF,
@@ -47,17 +46,17 @@ const FROM_OUTSIDE: &[c_int] = &[
 /// The line that reports a fault, prepared because a handler cannot allocate.
 static SAID: OnceLock<String> = OnceLock::new();
 
-/// Longer than it takes from the last words of a thread to its signal.
+/// Longer than the time between the last output of a dying thread and its signal.
 const MOMENT: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 2_000_000,
 };
 
-/// A terminal that has not read the report for this long counts as gone.
+/// If the terminal reads none of the report for this long, it counts as gone.
 const UNREAD: Duration = Duration::from_millis(100);
 
-/// The number of checks, one millisecond apart, whether another thread has restored the terminal. The first thread to die
-/// ends both, and a busy machine may be slow.
+/// The number of checks, one millisecond apart, whether another thread has restored the terminal. The first dying
+/// thread ends both; a busy machine may take a while.
 const TRIES: u32 = 2000;
 
 const MILLISECOND: Timespec = Timespec {
@@ -65,7 +64,7 @@ const MILLISECOND: Timespec = Timespec {
     tv_nsec: 1_000_000,
 };
 
-/// Installs the handler for every signal that kills. Ignored signals stay ignored.
+/// Installs the handler for all signals that kill. Ignored signals stay ignored.
 pub(crate) fn install(words: Words) {
     SAID.get_or_init(|| format!("{}\n", say!(words, "terminal-fault")));
     #[cfg(target_os = "linux")]
@@ -85,10 +84,10 @@ fn catch(signal: c_int) {
     // SAFETY: all-zero bytes are a value of this C structure: no handler, no flag, an empty mask.
     let (mut action, mut before): (libc::sigaction, libc::sigaction) = unsafe { mem::zeroed() };
     action.sa_sigaction = on_signal as extern "C" fn(c_int) as libc::sighandler_t;
-    // On a separate stack where there is one: the usual one may have overflowed.
+    // Use a separate stack if there is one, since the usual one may have overflowed.
     action.sa_flags = libc::SA_ONSTACK;
     // SAFETY: the number is that of a signal, and the pointers are null or to structures that outlive the calls. The
-    // handler calls nothing but what is allowed in one. What refuses to be caught fails and stays as it was.
+    // handler calls only functions that are allowed in one. A signal that cannot be caught stays as it was.
     unsafe {
         libc::sigfillset(&raw mut action.sa_mask);
         libc::sigaction(signal, ptr::null(), &raw mut before);
@@ -100,14 +99,15 @@ fn catch(signal: c_int) {
 
 /// Restores the terminal and dies of the signal.
 ///
-/// What it calls takes no lock and no memory: atomics, `poll`, `write`, `tcgetattr`, `tcsetattr`, `clock_gettime`,
-/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction, also of claiming, painting and restoring.
+/// Takes no lock and allocates no memory: it uses atomics, `poll`, `write`, `tcgetattr`, `tcsetattr`, `clock_gettime`,
+/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction, also in claiming, painting and restoring.
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
     static DYING_TOO: AtomicBool = AtomicBool::new(false);
     static GIVEN_BACK: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
-        // Another thread handles a signal and ends both. It is another one, since nothing interrupts a handler.
+        // Another thread handles a signal and ends both threads. It cannot be this one, since nothing interrupts a
+        // handler.
         DYING_TOO.store(true, Ordering::SeqCst);
         for _ in 0..TRIES {
             if GIVEN_BACK.load(Ordering::SeqCst) {
@@ -117,7 +117,7 @@ extern "C" fn on_signal(signal: c_int) {
         }
     } else {
         tty::release_for_good();
-        // The allocator reports a lack of memory from another thread, in the middle of other output.
+        // Another thread's allocator may be reporting a lack of memory, in the middle of other output.
         let _ = rustix::event::poll(&mut [], Some(&MOMENT));
         if DYING_TOO.load(Ordering::SeqCst) {
             tty::release_again();
@@ -127,7 +127,7 @@ extern "C" fn on_signal(signal: c_int) {
         }
         GIVEN_BACK.store(true, Ordering::SeqCst);
     }
-    // SAFETY: both may be called in handlers. The signal is held back until this one returns, and kills then.
+    // SAFETY: both may be called in handlers. The signal is blocked until this handler returns, and kills then.
     unsafe {
         libc::signal(signal, libc::SIG_DFL);
         libc::raise(signal);

@@ -1,6 +1,6 @@
-//! The real terminal: what it can show, how it is claimed and given back, how it is painted.
+//! The real terminal: its capabilities, claiming and restoring it, and painting.
 //!
-//! Everything above this works on sizes, chords and buffers and could be shown by anything else.
+//! The rest of the program works with sizes, key presses and buffers only.
 
 mod backend;
 mod capability;

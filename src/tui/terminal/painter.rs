@@ -1,6 +1,6 @@
-//! Draws frames on the terminal: ratatui with a backend that sends few bytes, and only what the terminal can show.
+//! Draws frames on the terminal: ratatui with a backend that sends few bytes, and only safe and supported characters.
 //!
-//! This is the only place from which anything reaches the terminal during a game.
+//! During a game, nothing else writes to the terminal.
 
 use std::io::{self, Write};
 
@@ -13,18 +13,18 @@ use super::backend::{Order, TtyBackend};
 use super::depth::{Depth, reduce};
 use crate::safe_text::SafeText;
 
-/// Draws frames on a terminal that is claimed, sending what has changed since the last one.
+/// Draws frames on a claimed terminal; sends only the changes since the last frame.
 pub struct Painter<W: Write> {
     terminal: Terminal<TtyBackend<W>>,
     depth: Depth,
     ascii: bool,
-    /// The second halves of the wide characters on the screen, by index.
+    /// The cell indices of the second halves of wide characters on the screen.
     second_halves: Vec<usize>,
 }
 
 impl<W: Write> Painter<W> {
-    /// Makes a painter for a screen of this size, about whose contents nothing is known. With `ascii`, only characters
-    /// below 0x80 are sent.
+    /// Creates a painter for a screen of this size with unknown contents. With `ascii`, only characters below 0x80 are
+    /// sent.
     ///
     /// # Errors
     /// None: nothing is written before a frame is drawn.
@@ -39,8 +39,8 @@ impl<W: Write> Painter<W> {
         Ok(painter)
     }
 
-    /// Sets whether blanks are erased, which takes fewer bytes than writing them. The terminal must erase with the current
-    /// background.
+    /// Sets whether blanks may be erased, which takes fewer bytes than writing them. The terminal must fill erased
+    /// cells with the current background.
     #[must_use]
     pub fn erasing(mut self, erases: bool) -> Self {
         self.terminal.backend_mut().set_erases(erases);
@@ -50,13 +50,13 @@ impl<W: Write> Painter<W> {
     /// Draws a frame.
     ///
     /// # Errors
-    /// When the terminal is gone.
+    /// If the terminal is gone.
     pub fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         draw(&mut self.terminal.get_frame());
         let buffer = self.terminal.current_buffer_mut();
         let second_halves = make_safe(buffer, self.ascii);
         reduce(buffer, self.depth);
-        // Terminals disagree on what is left of a wide character when one half is erased or overwritten.
+        // Terminals differ in what remains of a wide character when one half is erased or overwritten.
         let order = if second_halves == self.second_halves {
             Order::Cheapest
         } else {
@@ -75,20 +75,20 @@ impl<W: Write> Painter<W> {
         self.repaint();
     }
 
-    /// Changes how many colours and which characters are sent; the next frame is sent in full.
+    /// Changes the number of colours and the characters that are sent; the next frame is sent in full.
     pub fn set_capabilities(&mut self, depth: Depth, ascii: bool) {
         (self.depth, self.ascii) = (depth, ascii);
         self.repaint();
     }
 
-    /// Sends the next frame in full, to a terminal that others have used and that is claimed again.
+    /// Sends the next frame in full, since other programs have used the terminal.
     pub fn forget(&mut self) {
         self.terminal.backend_mut().forget();
         self.repaint();
     }
 
     fn repaint(&mut self) {
-        // Nothing is written yet, so nothing can fail.
+        // Nothing is written, so this cannot fail.
         if let Ok(size) = self.terminal.size() {
             let _ = self.terminal.resize(Rect::from(size));
         }
@@ -100,11 +100,11 @@ impl<W: Write> Painter<W> {
     }
 }
 
-/// Replaces what may not be sent, whatever put it into the buffer: control characters and others that do harm,
-/// characters beyond ASCII if need be, and wide characters without room.
+/// Replaces symbols that may not be sent, whatever drew them: control and other harmful characters, characters beyond
+/// ASCII if `ascii` is set, and wide characters without room.
 ///
-/// The second half of a wide character becomes an empty symbol. ratatui skips it, and sees a change where a blank
-/// follows it in the next frame. Returns the indices of second halves.
+/// The second half of a wide character becomes an empty symbol, which ratatui skips, and which differs from a blank in
+/// the next frame. Returns the cell indices of the second halves.
 fn make_safe(buffer: &mut Buffer, ascii: bool) -> Vec<usize> {
     let columns = usize::from(buffer.area.width);
     let mut second_halves = Vec::new();
@@ -124,7 +124,7 @@ fn make_safe(buffer: &mut Buffer, ascii: bool) -> Vec<usize> {
     second_halves
 }
 
-/// The number of columns that a symbol takes; `None` if it may not be sent.
+/// Returns the number of columns of a symbol; `None` if it may not be sent.
 fn safe_width(symbol: &str, ascii: bool) -> Option<u16> {
     if matches!(symbol.as_bytes(), [b' '..=b'~']) {
         return Some(1);

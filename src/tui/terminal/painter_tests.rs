@@ -1,4 +1,4 @@
-//! The painter against a terminal emulator: after every frame the screen shows what the frame drew.
+//! Tests the painter with a terminal emulator: after every frame, the emulator must show exactly that frame.
 
 use proptest::prelude::*;
 use ratatui::style::{Color, Modifier, Style};
@@ -52,7 +52,7 @@ fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     buffer.set_string(x, y, text, style);
 }
 
-/// Finishes a frame as every frame of the game is finished.
+/// Finishes a frame like those of the game.
 fn finish(buffer: &mut Buffer) {
     let look = Look::new(&Palette::default(), true, false);
     paint::finish(buffer, &look);
@@ -66,7 +66,7 @@ fn vt_colour(colour: Color) -> vt100::Color {
     }
 }
 
-/// Compares every cell of the emulator with what the frame drew.
+/// Compares every cell of the emulator with the frame.
 fn assert_shows(screen: &vt100::Screen, wanted: &Buffer, depth: Depth) {
     let mut reduced = wanted.clone();
     reduce(&mut reduced, depth);
@@ -191,7 +191,7 @@ proptest! {
         let bytes = frame(&mut painter, |buffer| {
             put(buffer, 0, 0, &text, Style::new());
         });
-        // Widgets can bypass ratatui's own filter like this.
+        // Widgets can get control characters past ratatui's own filter like this.
         let raw = frame(&mut painter, |buffer| {
             buffer[(3, 1)].set_symbol(&raw);
         });
@@ -242,7 +242,7 @@ fn blanks_are_erased_only_where_that_leaves_their_ground() {
         "{with:?}"
     );
     assert!(with.len() < without.len(), "{with:?} {without:?}");
-    // What shows on blanks besides the ground would be lost.
+    // Attributes that show on blanks must not be lost.
     let reversed = sent(true, grey.add_modifier(Modifier::REVERSED));
     assert!(!reversed.contains('X'), "{reversed:?}");
 }

@@ -1,10 +1,10 @@
-//! Claiming and restoring the terminal, on every way out.
+//! Claims the terminal, and restores it however the program ends.
 //!
 //! A signal, a hang-up or a panic may end the program from any thread, at any instruction. So restoring takes no lock,
-//! allocates no memory, writes prepared bytes, ignores every error and hardly waits: the terminal may be gone.
+//! allocates no memory, writes prepared bytes, ignores all errors and hardly waits, as the terminal may be gone.
 //!
-//! Raw mode and size are not crossterm's on Unix: its `disable_raw_mode` takes a lock, which no handler of a signal may,
-//! and its `window_size` opens `/dev/tty`, which guests may not.
+//! On Unix this does not use crossterm: its `disable_raw_mode` takes a lock, which a signal handler must not do, and
+//! its `window_size` opens `/dev/tty`, which guests may not do.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
@@ -23,59 +23,61 @@ use super::tty_unix as system;
 #[cfg(unix)]
 pub(crate) use system::read;
 
-/// The terminal is the shell's.
+/// The shell uses the terminal.
 const FREE: u8 = 0;
-/// The terminal is the game's.
+/// The game uses the terminal.
 const CLAIMED: u8 = 1;
 /// The terminal is being restored. Nothing is painted any more.
 const LEAVING: u8 = 2;
 
 /// No final report has been written.
 const UNSAID: u8 = 0;
-/// A thread is writing it.
+/// A thread is writing the final report.
 const BEING_SAID: u8 = 1;
-/// It is written, or the terminal did not read it.
+/// The final report was written, or the terminal did not read it.
 const SAID: u8 = 2;
 
 static LAST_WORDS: AtomicU8 = AtomicU8::new(UNSAID);
 
 static STATE: AtomicU8 = AtomicU8::new(FREE);
-/// The program is ending: the terminal is not claimed or painted again.
+/// The program is ending, so the terminal is not claimed or painted again.
 static ENDED: AtomicBool = AtomicBool::new(false);
-/// Threads that are claiming the terminal or writing to it.
+/// The number of threads that claim the terminal or write to it.
 static N_BUSY: AtomicU32 = AtomicU32::new(0);
-/// Threads that are claiming the terminal. It must be restored after they have changed it.
+/// The number of threads that claim the terminal. It is restored only after they have finished.
 static N_CLAIMING: AtomicU32 = AtomicU32::new(0);
 /// Bytes received from the terminal.
 static RECEIVED: AtomicU64 = AtomicU64::new(0);
 /// Bytes sent to the terminal.
 static SENT: AtomicU64 = AtomicU64::new(0);
 
-/// Alternate screen, no cursor, no wrapping at the last column, marked pastes, `ESC` before a key with Alt.
+/// Switches to the alternate screen without a cursor and without wrapping, marks pastes, and sends `ESC` before a key
+/// with Alt.
 ///
-/// The last needs two modes (1036 for Meta, 1039 for Alt). They are off in xterm, which then sends `á` for Alt-a, and on in
-/// other terminals. The terminal saves them, so that they can be restored.
+/// Alt needs two modes (1036 for Meta, 1039 for Alt). They are off in xterm, which then sends `á` for Alt-a, and on in
+/// other terminals. The `s` sequence saves both modes in the terminal, so that they can be restored.
 const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1036;1039s\x1b[?1036;1039h";
-/// Clicks, the wheel and dragging, reported in the form that has no limit of columns.
+/// Reports clicks, the wheel and dragging, in the format that has no limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
-/// No mouse reports, keys with Alt as before, no marked pastes, plain pen, wrapping, cursor, main screen.
+/// Undoes [`CLAIM`] and [`MOUSE_ON`]: no mouse reports, Alt as before, plain pastes, default style, wrapping, a cursor,
+/// the main screen.
 const RELEASE: &str = concat!(
     "\x1b[?1006l\x1b[?1002l\x1b[?1000l",
     "\x1b[?1036;1039r\x1b[?2004l",
     "\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l"
 );
 
-/// The largest size that is used: larger than any layout. A terminal may report any size.
+/// The largest size that is used. It exceeds every layout, while a terminal may report any size.
 const MAX_SIZE: Size = Size {
     width: 500,
     height: 200,
 };
 
-/// At most this many cells are used: each takes about 150 bytes of memory.
+/// The largest number of cells that is used. A cell takes about 150 bytes of memory.
 const MAX_CELLS: u16 = 32_000;
 
-/// A terminal that has not read the final report for this long counts as gone.
+/// If the terminal reads none of the final report for this long, it counts as gone.
 pub(crate) const UNREAD: Duration = Duration::from_secs(1);
 
 /// Whether standard input and standard output are terminals.
@@ -84,7 +86,7 @@ pub(crate) fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Claims the terminal: no echo, every key at once, the other screen.
+/// Claims the terminal: raw mode and the alternate screen.
 ///
 /// # Errors
 /// If the terminal cannot be set up.
@@ -95,7 +97,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
         return Ok(());
     }
     system::remember_modes()?;
-    // From now on there is something to restore.
+    // From here on the terminal must be restored.
     STATE.store(CLAIMED, Ordering::SeqCst);
     system::make_raw()?;
     drop(claiming);
@@ -108,7 +110,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// A thread that is claiming the terminal or writing to it, counted as long as this lives.
+/// Counts a thread as busy while this value exists.
 struct Busy(&'static AtomicU32);
 
 impl Busy {
@@ -124,10 +126,10 @@ impl Drop for Busy {
     }
 }
 
-/// Restores the terminal for good: lets no thread claim or paint it again, and waits for those that do.
+/// Restores the terminal for good: blocks further claiming and painting, and waits for threads that are busy with it.
 ///
-/// The wait for painting is short, since it may block on a terminal that does not read. Claiming never blocks, and would
-/// leave the terminal raw if it ended after this.
+/// The wait for painting is short, since painting blocks if the terminal does not read. Claiming never blocks, and
+/// would leave the terminal raw if it finished after this.
 pub(crate) fn release_for_good() {
     ENDED.store(true, Ordering::SeqCst);
     wait_for(&N_CLAIMING, 500);
@@ -135,7 +137,7 @@ pub(crate) fn release_for_good() {
     release();
 }
 
-/// Waits until no thread is counted, for at most about this many milliseconds.
+/// Waits until the count is zero, for at most about `n_millis` milliseconds.
 fn wait_for(counted: &AtomicU32, n_millis: u32) {
     for _ in 0..n_millis {
         if counted.load(Ordering::SeqCst) == 0 {
@@ -152,8 +154,8 @@ pub(crate) fn release_again() {
 
 /// Restores the terminal, if it is claimed.
 ///
-/// May be called from any thread and from the handler of a signal. One call restores at a time, so that no bytes mix. A
-/// call that does not end, because the handler has interrupted it, is done again.
+/// May be called from any thread and from a signal handler. Only one call restores at a time, so that bytes do not mix.
+/// If a signal handler interrupts a call, the handler restores again.
 pub(crate) fn release() {
     const TRIES: u32 = 30;
     let seized = || STATE.compare_exchange(CLAIMED, LEAVING, Ordering::SeqCst, Ordering::SeqCst);
@@ -169,10 +171,10 @@ pub(crate) fn release() {
     STATE.store(FREE, Ordering::SeqCst);
 }
 
-/// Writes the final report to standard error. Gives up when none of it has been read for `patience`. Does nothing if
-/// another thread writes it or has written it.
+/// Writes the final report to standard error. Gives up when the terminal reads none of it for `patience`. Does nothing
+/// if the report was already written or is being written by another thread.
 ///
-/// May be called from the handler of a signal.
+/// May be called from a signal handler.
 pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
     let begun = LAST_WORDS.compare_exchange(UNSAID, BEING_SAID, Ordering::SeqCst, Ordering::SeqCst);
     if begun.is_err() {
@@ -203,13 +205,13 @@ pub(crate) fn copy(text: &str) -> io::Result<()> {
     Out.write_all(clipboard_sequence(text).as_bytes())
 }
 
-/// The sequence that sets the clipboard. The text is in base64, so none of it is interpreted by the terminal.
+/// Returns the sequence that sets the clipboard. The text is in base64, so none of it is interpreted by the terminal.
 fn clipboard_sequence(text: &str) -> String {
     let encoded = BASE64_STANDARD.encode(text);
     format!("\x1b]52;c;{encoded}\x1b\\")
 }
 
-/// The used size of the terminal; 80×24 if the terminal reports none, as on serial lines.
+/// Returns the used size of the terminal; 80×24 if the terminal reports none, as on serial lines.
 #[must_use]
 pub(crate) fn size() -> Size {
     match system::size() {
@@ -225,7 +227,7 @@ pub(crate) fn size() -> Size {
     }
 }
 
-/// The used part of a size; the rest of the screen stays empty.
+/// Limits a size to the part that is used; the rest of the screen stays empty.
 fn used(size: Size) -> Size {
     let width = size.width.min(MAX_SIZE.width);
     let height = size.height.min(MAX_SIZE.height);
@@ -246,9 +248,8 @@ pub(crate) fn count_received(n_bytes: usize) {
     RECEIVED.fetch_add(n_bytes as u64, Ordering::Relaxed);
 }
 
-/// Standard output without a buffer of its own: each write is one system call.
-///
-/// No thread writes to a terminal that is being restored.
+/// Standard output without a buffer, so each write is one system call. Writes nothing while the terminal is being
+/// restored.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Out;
 
@@ -275,7 +276,7 @@ mod tests {
 
     #[test]
     fn copied_text_reaches_the_terminal_only_in_base64() {
-        // The example of RFC 4648, and what would be a sequence of its own.
+        // The example of RFC 4648, and a text that would be a sequence itself.
         assert_eq!(clipboard_sequence("foobar"), "\x1b]52;c;Zm9vYmFy\x1b\\");
         let hostile = clipboard_sequence("\x1b\\\x1b[2J\x07");
         let payload = hostile.trim_start_matches("\x1b]52;c;");

@@ -1,4 +1,4 @@
-//! The terminal of systems other than Unix, through crossterm.
+//! The terminal on systems other than Unix, through crossterm.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::layout::Size;
 
-/// crossterm remembers the modes itself.
+/// crossterm saves the modes itself.
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
 pub(super) const fn remember_modes() -> io::Result<()> {
     Ok(())

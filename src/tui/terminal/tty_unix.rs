@@ -14,9 +14,8 @@ use rustix::termios::{
     isatty, tcgetattr, tcgetwinsize, tcsetattr,
 };
 
-/// The terminal modes that raw mode changes.
-///
-/// In atomics, since a signal handler may neither lock nor free memory.
+/// The terminal modes that raw mode changes, stored in atomics because a signal handler may neither lock nor free
+/// memory.
 struct Modes {
     input: AtomicU64,
     output: AtomicU64,
@@ -68,7 +67,6 @@ pub(super) fn remember_modes() -> io::Result<()> {
     Ok(())
 }
 
-/// Switches to raw mode.
 pub(super) fn make_raw() -> io::Result<()> {
     let mut raw = tcgetattr(stdin())?;
     raw.make_raw();
@@ -79,7 +77,7 @@ pub(super) fn make_raw() -> io::Result<()> {
 pub(super) fn restore_modes() {
     if let Ok(mut modes) = tcgetattr(stdin()) {
         BEFORE.put_into(&mut modes);
-        // Without waiting for the output: a dead or stopped line never drains.
+        // Do not wait for the output: a dead or stopped line never drains.
         let _ = tcsetattr(stdin(), OptionalActions::Now, &modes);
     }
 }
@@ -92,7 +90,7 @@ pub(super) fn size() -> Option<Size> {
     })
 }
 
-/// Waits for bytes and reads them: 0 after a hang-up, `None` if none arrive in time.
+/// Waits for bytes and reads them. Returns 0 after a hang-up, and `None` if no bytes arrive in time.
 pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<Option<usize>> {
     let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
     loop {
@@ -112,7 +110,7 @@ pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<
     }
 }
 
-/// Writes, and waits if the terminal was set not to block.
+/// Writes bytes; waits if the terminal was set to non-blocking.
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     WRITING_SINCE.store(millis_now(), Ordering::Relaxed);
     let written = loop {
@@ -128,10 +126,10 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     Ok(written?)
 }
 
-/// The start of the current write, in milliseconds; 0 if there is none.
+/// The start of the current write, in milliseconds; 0 if none is running.
 static WRITING_SINCE: AtomicU64 = AtomicU64::new(0);
 
-/// Milliseconds since the first call, from 1.
+/// Returns the milliseconds since the first call, plus 1.
 fn millis_now() -> u64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     u64::try_from(START.elapsed().as_millis()).map_or(u64::MAX, |millis| millis + 1)
@@ -147,12 +145,12 @@ pub(crate) fn is_writing_for(time: Duration) -> bool {
     is_stalled(WRITING_SINCE.load(Ordering::Relaxed), millis_now(), time)
 }
 
-/// Writes as much as the terminal accepts at once. A stopped or dead one must not block the program.
+/// Writes as much as the terminal accepts at once, so that a stopped or dead terminal does not block the program.
 ///
-/// It writes one byte at a time: a ready terminal has room for one, while more might block. May be called from a signal
-/// handler.
+/// Writes one byte at a time: a ready terminal has room for one byte, while more might block. May be called from a
+/// signal handler.
 pub(super) fn write_if_possible(bytes: &[u8]) {
-    // With the wait for other threads, the exit takes less than 50 ms on a terminal that does not read.
+    // Together with the wait for other threads, the program exits within 50 ms if the terminal does not read.
     const PATIENCE: Duration = Duration::from_millis(25);
     let start = Instant::now();
     let mut bytes = bytes.iter();
@@ -175,8 +173,8 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
     }
 }
 
-/// Writes to standard error until none of it has been read for `patience`; returns whether all was written. May be called
-/// from a signal handler.
+/// Writes to standard error; gives up when none of it is read for `patience`. Returns whether everything was written.
+/// May be called from a signal handler.
 pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     let to = stderr();
     // A ready terminal accepts at least one byte, a pipe at least POSIX's `PIPE_BUF`.
@@ -200,13 +198,13 @@ pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     true
 }
 
-/// Waits until the line to the terminal is hung up, or until nobody has read from it for `patience`; returns `false` if
-/// the system cannot say.
+/// Waits until the line to the terminal is hung up, or until nobody has read from it for `patience`. Returns `false` if
+/// the system cannot report that.
 pub(crate) fn wait_for_hang_up(patience: Option<Duration>) -> bool {
     let interval = patience.and_then(|patience| Timespec::try_from(patience / 8).ok());
     loop {
         let input = stdin();
-        // No event is asked for: hang-up and errors are always reported.
+        // Hang-ups and errors are reported even if no event is requested.
         let mut watched = [PollFd::new(&input, PollFlags::empty())];
         match poll(&mut watched, interval.as_ref()) {
             Ok(_)

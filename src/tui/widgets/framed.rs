@@ -1,4 +1,4 @@
-//! A framed area: a border with titles, and lines across it that begin a new part.
+//! A framed area: a border with titles, and lines across it that separate its parts.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
@@ -9,25 +9,24 @@ use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
 
-/// A frame with a title at the left and another at the right, above and below:
-/// `╭ Master · 6.6 ── 12:31 ╮` and `╰─────── 1/1 ╯`.
+/// A frame with titles in its corners: `╭ Master · 6.6 ── 12:31 ╮` and `╰─────── 1/1 ╯`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Framed {
     titles: [Text; 4],
     role: Option<Role>,
 }
 
-/// The places of titles, in the order of [`Framed::titles`].
+/// Indices into [`Framed::titles`].
 const TOP_LEFT: usize = 0;
 const TOP_RIGHT: usize = 1;
 const BOTTOM_LEFT: usize = 2;
 const BOTTOM_RIGHT: usize = 3;
 
-/// Frames look as the lines between boxes do, beside which they often stand: that costs no change of colours.
+/// Frames have the colour of box borders, because they are often drawn beside a board: this saves colour changes in the
+/// output.
 const LINES: Role = Role::BoxBorder;
 
 impl Framed {
-    /// A frame with its title.
     pub(in crate::tui) fn new(title: impl Into<Text>) -> Self {
         Self {
             titles: [
@@ -40,19 +39,19 @@ impl Framed {
         }
     }
 
-    /// Adds a title at the right of the upper border.
+    /// Sets the title at the right of the upper border.
     #[must_use]
     pub(in crate::tui) fn right(self, title: impl Into<Text>) -> Self {
         self.with(TOP_RIGHT, title.into())
     }
 
-    /// Adds a title at the left of the lower border.
+    /// Sets the title at the left of the lower border.
     #[must_use]
     pub(in crate::tui) fn below(self, title: impl Into<Text>) -> Self {
         self.with(BOTTOM_LEFT, title.into())
     }
 
-    /// Adds which page of how many is shown, at the right of the lower border.
+    /// Shows the page number and the number of pages at the right of the lower border, such as `1/3`.
     #[must_use]
     pub(in crate::tui) fn counted(self, page: usize, n_pages: usize) -> Self {
         self.with(
@@ -61,7 +60,7 @@ impl Framed {
         )
     }
 
-    /// Draws the border in the look of a role.
+    /// Draws the border in the style of a role.
     #[must_use]
     pub(in crate::tui) const fn in_role(mut self, role: Role) -> Self {
         self.role = Some(role);
@@ -73,12 +72,12 @@ impl Framed {
         self
     }
 
-    /// Returns what is inside a frame: one column and one row less on each side.
+    /// Returns the area inside a frame: one column and one row less on each side.
     pub(in crate::tui) fn inner(area: Rect) -> Rect {
         Block::bordered().inner(area)
     }
 
-    /// Empties an area, draws the frame around it, and returns what is inside.
+    /// Clears an area, draws the frame around it and returns the area inside.
     pub(in crate::tui) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect) -> Rect {
         let border = look.style(self.role.unwrap_or(LINES));
         let mut block = Block::bordered()
@@ -105,7 +104,7 @@ impl Framed {
         Self::inner(area).intersection(buf.area)
     }
 
-    /// Draws a line across a frame at a row, with the title of the part below it: `├ left ───┤`.
+    /// Draws a line across a frame at row `y` with a title: `├ left ───┤`.
     pub(in crate::tui) fn divide(buf: &mut Buffer, look: &Look, area: Rect, y: u16, title: &Text) {
         if area.width < 2 || y <= area.top() || y + 1 >= area.bottom() {
             return;
@@ -120,7 +119,7 @@ impl Framed {
     }
 }
 
-/// A title with a blank on each side, which keeps it off the border.
+/// Returns a title with a blank on each side, to separate it from the border.
 fn spaced(title: &Text) -> Text {
     Text::from(" ").then(title.clone()).then(" ".into())
 }

@@ -1,7 +1,7 @@
-//! A small board to look at: digits with lines between the boxes.
+//! A small board that cannot be edited: digits with lines between the boxes.
 //!
-//! Irregular boxes may end anywhere, so their lines stand between all cells: that takes a row between those of the cells.
-//! Where there is no room for these, the upright lines alone are drawn.
+//! Irregular boxes may end at any cell, so their lines need a row between any two rows of cells. If there is no room
+//! for these rows, only the vertical lines are drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use crate::tui::box_edges::BoxEdges;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// A board with one character a cell, in lines between the boxes.
+/// A board with one character per cell and lines between the boxes.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct MiniBoard<'a> {
     look: &'a Look,
@@ -23,18 +23,18 @@ pub(in crate::tui) struct MiniBoard<'a> {
     spacing: Spacing,
 }
 
-/// How far apart the digits of a small board are.
+/// The distance between the digits of a small board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) enum Spacing {
-    /// A blank between digits beside each other; the lines between boxes have rows and columns of their own.
+    /// One blank between digits; the lines between boxes have rows and columns of their own.
     #[default]
     Close,
-    /// Three blanks between digits beside each other, a row between those below each other; lines stand in these.
+    /// Three blanks and one row between digits; the lines between boxes are drawn in this space.
     Roomy,
 }
 
 impl Spacing {
-    /// The columns and rows from one digit to the next.
+    /// Returns the columns and rows from one digit to the next.
     const fn cell(self) -> (u16, u16) {
         match self {
             Self::Close => (2, 1),
@@ -42,7 +42,7 @@ impl Spacing {
         }
     }
 
-    /// The columns and rows that a line between boxes adds.
+    /// Returns the columns and rows that a line between boxes adds.
     const fn line(self) -> (u16, u16) {
         match self {
             Self::Close => (2, 1),
@@ -52,7 +52,7 @@ impl Spacing {
 }
 
 impl<'a> MiniBoard<'a> {
-    /// A board whose digits are all givens.
+    /// Shows all digits as givens.
     pub(in crate::tui) fn new(look: &'a Look, grid: &'a Grid) -> Self {
         Self {
             look,
@@ -63,33 +63,32 @@ impl<'a> MiniBoard<'a> {
         }
     }
 
-    /// Sets the digits so far apart.
     #[must_use]
     pub(in crate::tui) const fn spaced(mut self, spacing: Spacing) -> Self {
         self.spacing = spacing;
         self
     }
 
-    /// Shows the digits elsewhere than in these cells as the player's.
+    /// Shows the digits outside `givens` as placed by the player.
     #[must_use]
     pub(in crate::tui) const fn with_givens(mut self, givens: CellSet) -> Self {
         self.givens = givens;
         self
     }
 
-    /// Lets cells stand out that speak against the puzzle.
+    /// Highlights these cells, such as those with duplicate digits.
     #[must_use]
     pub(in crate::tui) const fn marking(mut self, marked: CellSet) -> Self {
         self.marked = marked;
         self
     }
 
-    /// Returns the columns and rows of a board.
+    /// Returns the columns and rows of a board with close digits.
     pub(in crate::tui) fn size(geometry: &Geometry) -> (u16, u16) {
         Self::size_spaced(geometry, Spacing::Close)
     }
 
-    /// Returns the columns and rows that a board takes where there is room for so many rows.
+    /// Returns the columns and rows of a board if `room` rows are available.
     pub(in crate::tui) fn size_in(geometry: &Geometry, room: u16) -> (u16, u16) {
         let (width, height) = Self::size(geometry);
         let ruled = ruled_rows(geometry);
@@ -100,7 +99,7 @@ impl<'a> MiniBoard<'a> {
         }
     }
 
-    /// Returns the columns and rows of a board whose digits are so far apart, at least.
+    /// Returns the least columns and rows of a board with this spacing.
     pub(in crate::tui) fn size_spaced(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
         let side = geometry.side() as u16;
         let (across, down) = n_boxes(geometry);
@@ -112,32 +111,31 @@ impl<'a> MiniBoard<'a> {
     }
 }
 
-/// The rows of a board with a row between those of its cells.
+/// Returns the rows of a board with a row between any two rows of cells.
 const fn ruled_rows(geometry: &Geometry) -> u16 {
     2 * geometry.side() as u16 - 1
 }
 
-/// How many boxes lie beside and below each other; one where lines do not part the board.
+/// Returns the number of boxes across and down; 1 and 1 if boxes are irregular or single rows or columns.
 fn n_boxes(geometry: &Geometry) -> (u16, u16) {
     let side = geometry.side();
     let (width, height) = geometry.parts();
     ((side / width) as u16, (side / height) as u16)
 }
 
-/// Where cells and lines stand.
+/// The positions of cells and lines.
 #[derive(Clone, Copy)]
 struct Places {
     area: Rect,
-    /// The columns and rows from one cell to the next.
+    /// The columns and rows from one cell to the next, lines not included.
     cell: (u16, u16),
-    /// The columns and rows that a line between boxes adds.
     line: (u16, u16),
-    /// The cells of a part between lines, across and down.
+    /// The columns and rows of cells between two lines.
     part: (u16, u16),
 }
 
 impl Places {
-    /// The place of a cell.
+    /// Returns the column and row of a cell.
     const fn at(self, row: usize, column: usize) -> (u16, u16) {
         let (row, column) = (row as u16, column as u16);
         (
@@ -165,7 +163,7 @@ impl MiniBoard<'_> {
         }
     }
 
-    /// Draws the lines between boxes, upright ones alone where rows of cells are close.
+    /// Draws the lines between boxes; only the vertical ones if there is no row between rows of cells.
     fn draw_lines(&self, buf: &mut Buffer, places: Places) {
         let geometry = self.grid.geometry();
         let style = self.look.style(Role::Border);
@@ -211,7 +209,7 @@ mod tests {
     use crate::board::Shape;
     use crate::config::Palette;
 
-    /// The lines of an empty board.
+    /// Returns the rows of an empty board as text.
     fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
         let grid = Grid::new(Geometry::with_side(side).unwrap());
         let (width, height) = MiniBoard::size_spaced(grid.geometry(), spacing);
@@ -227,7 +225,7 @@ mod tests {
         (0..area.height).map(row).collect()
     }
 
-    /// The lines of an empty board of four irregular boxes, in the rows that it takes where there are so many.
+    /// Returns the rows of an empty board with four irregular boxes, drawn with `room` rows available.
     fn irregular(spacing: Spacing, room: u16) -> Vec<String> {
         let shape = Shape::from_picture("1112122233343444").unwrap();
         let grid = Grid::new(Geometry::of(&shape).unwrap());
@@ -259,7 +257,7 @@ mod tests {
                 "──┴───────┬──",
             ]
         );
-        // Without room between the rows the upright lines alone.
+        // Without room between the rows, only the vertical lines are drawn.
         assert_eq!(
             irregular(Spacing::Close, 6),
             ["· · ·│·", "·│· · ·", "· · ·│·", "·│· · ·"]

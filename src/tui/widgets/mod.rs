@@ -1,4 +1,4 @@
-//! Widgets of our own beside ratatui's: what several panes and screens are made of.
+//! Widgets that ratatui does not have, shared by several panes and screens.
 
 mod framed;
 mod mini_board;

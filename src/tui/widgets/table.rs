@@ -12,24 +12,23 @@ use crate::tui::theme::Look;
 
 /// Rows in columns, each as wide as its widest entry.
 ///
-/// Where there is no room for all columns, those at the right are left out.
+/// If the columns are too wide for the area, the rightmost ones are left out.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Table {
     heading: Vec<Text>,
-    /// The columns that end where they end, as numbers do.
+    /// The indices of the right-aligned columns, such as columns of numbers.
     right_aligned: Vec<usize>,
     rows: Vec<Vec<Text>>,
     selected: Option<usize>,
 }
 
-/// The blanks between columns.
 const GAP: u16 = 2;
-/// What stands before the selected row.
+/// The sign before the selected row.
 const MARK: &str = "▸ ";
 const MARK_WIDTH: u16 = 2;
 
 impl Table {
-    /// A table of rows; one that has a single entry is a remark across all columns.
+    /// Creates a table. A row with a single entry is text that runs across all columns.
     pub(in crate::tui) fn new(rows: Vec<Vec<Text>>) -> Self {
         Self {
             rows,
@@ -37,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Puts a heading above each column.
+    /// Adds a heading above each column.
     #[must_use]
     pub(in crate::tui) fn headed(mut self, heading: impl IntoIterator<Item = String>) -> Self {
         let heading = heading.into_iter();
@@ -45,21 +44,20 @@ impl Table {
         self
     }
 
-    /// Aligns columns at the right.
     #[must_use]
     pub(in crate::tui) fn right_aligned(mut self, columns: &[usize]) -> Self {
         self.right_aligned = columns.to_vec();
         self
     }
 
-    /// Selects a row, if there is one.
+    /// Selects a row; an index beyond the last row selects nothing.
     #[must_use]
     pub(in crate::tui) const fn selecting(mut self, row: usize) -> Self {
         self.selected = Some(row);
         self
     }
 
-    /// Returns the columns and rows it takes, with the mark of the selected row.
+    /// Returns the columns and rows of the whole table, including the sign before the selected row.
     pub(in crate::tui) fn size(&self) -> (u16, u16) {
         let widths = self.widths();
         let columns = widths.iter().sum::<u16>() + GAP * (widths.len().max(1) as u16 - 1);
@@ -114,7 +112,7 @@ impl Table {
         };
         let rows = self.rows[top..end].iter().map(|row| {
             let entries = row.iter().take(widths.len()).enumerate();
-            // What is said across all columns is drawn over the table.
+            // Text that runs across all columns is drawn separately.
             let entries = entries.filter(|_| row.len() > 1 || widths.len() == 1);
             Row::new(entries.map(&line))
         });
@@ -152,7 +150,7 @@ impl Table {
     }
 }
 
-/// Returns the first line to show so that the selected one is in the middle as far as that goes.
+/// Returns the index of the first line to show, so that the selected one is as near the middle as possible.
 pub(in crate::tui) const fn first_shown(selected: usize, n_lines: usize, height: usize) -> usize {
     let most = n_lines.saturating_sub(height);
     let wanted = selected.saturating_sub(height / 2);

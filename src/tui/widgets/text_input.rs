@@ -14,7 +14,7 @@ pub(in crate::tui) struct TextInput {
 }
 
 impl TextInput {
-    /// Creates an input with this text and the cursor at its end.
+    /// Creates an input with the cursor at the end of the text.
     pub(in crate::tui) fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         Self {
@@ -27,7 +27,7 @@ impl TextInput {
         self.text.as_str()
     }
 
-    /// The text before and after the cursor.
+    /// Returns the text before and after the cursor.
     pub(in crate::tui) fn around_cursor(&self) -> (&str, &str) {
         self.text.split_at(self.cursor)
     }
@@ -40,7 +40,7 @@ impl TextInput {
         }
     }
 
-    /// Inserts a text at the cursor, cut so that the whole does not exceed `most` bytes.
+    /// Inserts the beginning of a text at the cursor, as much as keeps the whole within `most` bytes.
     pub(in crate::tui) fn insert_text(&mut self, text: &str, most: usize) {
         let room = most.saturating_sub(self.text.len());
         let text = &text[..text.floor_char_boundary(room)];
@@ -48,7 +48,7 @@ impl TextInput {
         self.cursor += text.len();
     }
 
-    /// Runs an editing command; returns `false` for any other command.
+    /// Runs an editing command; returns `false` if the command is not one.
     pub(in crate::tui) fn command(&mut self, command: Command) -> bool {
         match command {
             Command::TextLeft => self.cursor = self.previous(),
@@ -71,14 +71,15 @@ impl TextInput {
         self.cursor = start;
     }
 
-    /// The offset of the character before the cursor. Zero-width characters belong to the character that they follow.
+    /// Returns the offset of the character before the cursor. Zero-width characters belong to the character before
+    /// them.
     fn previous(&self) -> usize {
         let mut before = self.text[..self.cursor].char_indices().rev();
         let place = before.find(|(_, character)| takes_columns(*character));
         place.map_or(0, |(at, _)| at)
     }
 
-    /// The offset of the character after the one under the cursor.
+    /// Returns the offset of the character after the one under the cursor.
     fn next(&self) -> usize {
         let behind = self.text[self.cursor..].char_indices().skip(1);
         let mut behind = behind.filter(|(_, character)| takes_columns(*character));
@@ -86,14 +87,14 @@ impl TextInput {
         place.map_or(self.text.len(), |(at, _)| self.cursor + at)
     }
 
-    /// Returns where the word before the cursor begins.
+    /// Returns the offset at which the word before the cursor begins.
     fn word_start(&self) -> usize {
         let before = self.text[..self.cursor].trim_end();
         let blank = before.char_indices().rfind(|(_, c)| c.is_whitespace());
         blank.map_or(0, |(at, blank)| at + blank.len_utf8())
     }
 
-    /// The part around the cursor that fits into `width` columns, with the cursor marked.
+    /// Returns the part around the cursor that fits into `width` columns, with the cursor marked.
     pub(in crate::tui) fn shown(&self, role: Role, width: u16) -> Text {
         let (before, under, behind) = self.parts();
         let columns = |text: &str| paint::width(text);
@@ -122,7 +123,7 @@ impl TextInput {
         shown
     }
 
-    /// The text before the cursor, the character under it and the text after it; at the end a blank is under it.
+    /// Returns the text before the cursor, the character under it (a blank at the end) and the text after it.
     pub(in crate::tui) fn parts(&self) -> (&str, &str, &str) {
         let (before, rest) = self.around_cursor();
         let (under, behind) = rest.split_at(self.next() - self.cursor);
@@ -130,7 +131,7 @@ impl TextInput {
     }
 }
 
-/// Whether a character takes columns of its own: not if it combines with the one before it.
+/// Returns whether a character has columns of its own; a combining character has none.
 fn takes_columns(character: char) -> bool {
     character.width() != Some(0)
 }
@@ -142,7 +143,7 @@ mod tests {
 
     const MOST: usize = 100;
 
-    /// A text after some commands, with `|` at the cursor.
+    /// Returns a text after some commands, with `|` at the cursor.
     fn after(text: &str, commands: &[Command]) -> String {
         let mut input = TextInput::new(text);
         for command in commands {

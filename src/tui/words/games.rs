@@ -1,4 +1,4 @@
-//! Saved and finished games, times, statistics.
+//! Texts about saved and finished games, times and statistics.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::tui::widgets::Table;
 pub(in crate::tui) use crate::words::clock;
 use crate::words::{Choice, Message, Words, capital, say};
 
-/// The columns of the list of saved games: when, board, level, progress, time, title.
+/// Returns the columns of the list of saved games: date, board, level, progress, time, title.
 pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
     let words = context.words;
     let game = match &save.content {
@@ -51,7 +51,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
     ]
 }
 
-/// A saved game in a few words, for a question: `Hard, 58 %, 12:31`.
+/// Describes a saved game in a question, such as `Hard, 58 %, 12:31`.
 pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> Text {
     match &save.content {
         Ok(game) => progress(context.words, &game.info, game.percent_done(), game.elapsed),
@@ -59,7 +59,7 @@ pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> T
     }
 }
 
-/// What is known of a saved game, below its board.
+/// Returns the details of a saved game, one a line, for the space below its board.
 pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
     let words = context.words;
     let game = match &save.content {
@@ -93,18 +93,18 @@ pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> V
     lines
 }
 
-/// The name of a level as a heading; one that another program gave stays as it is.
+/// Returns the name of a level as a heading; leaves names from other programs unchanged.
 pub(in crate::tui) fn level_name(words: Words, level: &str) -> String {
     capital(SafeText::limited(&Level::name_of(words, level), 12).as_str())
 }
 
-/// The name of the level of a puzzle, `?` where it is not known.
+/// Returns the name of a puzzle's level; `?` if it is not known.
 pub(in crate::tui) fn level_of(words: Words, info: &PuzzleInfo) -> String {
     let level = info.level.as_deref();
     level.map_or_else(|| "?".to_owned(), |level| level_name(words, level))
 }
 
-/// The level, progress and time of a game: `Hard  58%  12:31`.
+/// Returns the level, progress and time of a game, such as `Hard  58%  12:31`.
 pub(in crate::tui) fn progress(
     words: Words,
     info: &PuzzleInfo,
@@ -121,9 +121,9 @@ fn percent_text(words: Words, percent: usize) -> Text {
     say!(words, "percent", percent).into()
 }
 
-/// How much is done, as a bar: `▓▓▓░░ `.
+/// Returns a bar of blocks for a percentage, such as `▓▓▓░░ `.
 fn progress_bar(percent: usize) -> Text {
-    /// The blocks of a whole bar.
+    /// The number of blocks for 100 %.
     const BLOCKS: usize = 5;
     let n_done = (BLOCKS * percent.min(100) + 50) / 100;
     let mut bar = Text::new(Role::Accent, "▓".repeat(n_done));
@@ -132,8 +132,8 @@ fn progress_bar(percent: usize) -> Text {
     bar
 }
 
-/// Today's puzzle: its date where there is room for it, and its state: `○` before it is started, `✓` solved without help,
-/// `◦` solved with help.
+/// Describes the daily puzzle of today: the date if it fits, and `○` for not started, `✓` for solved without help or
+/// `◦` for solved with help.
 pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, room: u16) -> Text {
     let (words, Some(now)) = (context.words, &context.now) else {
         return Text::default();
@@ -152,7 +152,7 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
     if full.width() <= room { full } else { state }
 }
 
-/// A day as it is told from today: `today 21:14`, `yesterday`, `Fri 20 Nov`, `2025-11-20`.
+/// Returns the date relative to today: `today 21:14`, `yesterday`, `Fri 20 Nov`, `2025-11-20`.
 pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
     let words = context.words;
     let Some(now) = &context.now else {
@@ -175,14 +175,14 @@ pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
     then.strftime("%Y-%m-%d").to_string()
 }
 
-/// A day of this year: `20 Nov`.
+/// Returns a day of this year, such as `20 Nov`.
 fn day_of_month(words: Words, date: Date) -> Message {
     let month = usize::from(date.month().unsigned_abs());
     let day = usize::from(date.day().unsigned_abs());
     say!(words, "day-of-month", month, day)
 }
 
-/// A day of the calendar: `2026-11-22`, and whether it is today.
+/// Returns a date, such as `2026-11-22`, and marks today.
 pub(in crate::tui) fn day(context: &Context<'_>, date: Date) -> String {
     let today = context.now.as_ref().map(jiff::Zoned::date);
     let words = context.words;
@@ -194,18 +194,18 @@ pub(in crate::tui) fn day(context: &Context<'_>, date: Date) -> String {
     }
 }
 
-/// The name of a level as a heading.
+/// Returns the name of a level as a heading.
 pub(in crate::tui) fn level_heading(words: Words, level: Level) -> String {
     capital(&level.name_in(words))
 }
 
-/// A time where the player lives.
+/// Formats a time in the player's time zone.
 fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
     let here = time.to_zoned(context.zone.clone());
     here.strftime(format).to_string()
 }
 
-/// A time by the minute: `12 min`, `1 h 02`.
+/// Returns a time in minutes, such as `12 min` or `1 h 02`.
 pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     let minutes = time.as_secs() / 60;
     let said = if minutes < 60 {
@@ -217,9 +217,9 @@ pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     said.to_string()
 }
 
-/// The levels of a board: a bar for the games solved, their number, best and median time.
+/// Returns a table of levels: a bar for the number of solved games, that number, the best and the median time.
 pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Table {
-    /// The blocks of the longest bar.
+    /// The number of blocks in the longest bar.
     const BLOCKS: usize = 8;
     let levels = &statistics.levels;
     let most = levels.iter().map(|level| level.n_solved).max().unwrap_or(0);
@@ -248,7 +248,7 @@ pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Tabl
         .right_aligned(&[2, 3, 4])
 }
 
-/// Returns an ending as texts choose by it.
+/// Returns an ending as a choice for the texts.
 pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
     Choice(match ending {
         Ending::Solved => "solved",
@@ -257,7 +257,7 @@ pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
     })
 }
 
-/// The figures of a finished game in two columns.
+/// Returns the figures of a finished game in two columns.
 pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>> {
     let row = |name: Message, value: String| vec![name.into(), Text::new(Role::Accent, value)];
     let mut rows = vec![
@@ -283,7 +283,7 @@ pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>
     rows
 }
 
-/// The median of earlier games, the difference from it, and the best time.
+/// Returns the median of earlier games, the difference from it, and the best time.
 pub(in crate::tui) fn earlier_times(
     words: Words,
     elapsed: Duration,
@@ -310,10 +310,10 @@ pub(in crate::tui) fn earlier_times(
     rows
 }
 
-/// The time for each digit that was placed, from the first to the last, as bars; `None` for fewer than four digits.
+/// Returns the time for each placed digit, from the first to the last, as bars. `None` for fewer than four digits.
 pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
     const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
-    /// The most bars: neighbours are added up.
+    /// The largest number of bars; with more digits, neighbouring ones share a bar.
     const MOST: usize = 16;
     let mut times = Vec::new();
     let mut spent = Duration::ZERO;
@@ -340,7 +340,7 @@ pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
     Some(pace.then(Text::new(Role::Accent, bars)))
 }
 
-/// The level of a puzzle.
+/// Returns the level of a puzzle.
 pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
     let mut line = Text::default();
     if let Some(level) = &info.level {
@@ -349,7 +349,7 @@ pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
     line
 }
 
-/// The level and the rating of a puzzle: `Master · 6.6`.
+/// Returns the level and rating of a puzzle, such as `Master · 6.6`.
 pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between: &str) -> Text {
     let mut line = level(words, info);
     let Some(rating) = info.rating else {
@@ -363,13 +363,13 @@ pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between:
     line
 }
 
-/// The title of a puzzle, if it has one.
+/// Returns the title of a puzzle, if it has one.
 pub(in crate::tui) fn title(info: &PuzzleInfo) -> Option<String> {
     let title = info.title.as_ref()?;
     Some(SafeText::limited(title, 40).to_string())
 }
 
-/// All of these on one line.
+/// Returns level, rating and title of a puzzle on one line.
 pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
     let mut line = level_and_rating(words, info, " · ");
     if let Some(title) = title(info) {
@@ -378,14 +378,14 @@ pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
     line
 }
 
-/// The hardest technique that a puzzle needs, as it stands below its rating: in so few words that it fits into so many
-/// columns, if that can be; nothing where it is not known.
+/// Returns the hardest technique that a puzzle needs, in the longest form that fits into `width` columns, or else in
+/// the shortest. Empty if the technique is not known.
 pub(in crate::tui) fn hardest(words: Words, info: &PuzzleInfo, width: u16) -> String {
     let Some(technique) = &info.technique else {
         return String::new();
     };
     let name = technique_name(words, technique);
-    // `Unique Rectangle 1` and `Hidden Single box` say as much.
+    // Shortens to `Unique Rectangle 1` or `Hidden Single box`.
     let short = name.replace(" Type ", " ").replace(" in ", " ");
     let in_words = say!(words, "pane-needs", technique = name.as_str()).to_string();
     let fits = |name: &String| name.chars().count() <= usize::from(width);
@@ -395,7 +395,7 @@ pub(in crate::tui) fn hardest(words: Words, info: &PuzzleInfo, width: u16) -> St
         .unwrap_or(short)
 }
 
-/// The title of the review: `The way to the solution: SE 4.2 (XY-Wing)`.
+/// Returns the title of the review, such as `The way to the solution: SE 4.2 (XY-Wing)`.
 pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> String {
     let said = match rating.and_then(Difficulty::from_rating) {
         None => say!(words, "review-title"),
@@ -413,7 +413,7 @@ pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> S
     said.to_string()
 }
 
-/// A step of the rated path in columns: `  1  1.2 r1c2=3    Hidden Single in Box`.
+/// Returns a step of the rated path in columns: `  1  1.2 r1c2=3    Hidden Single in Box`.
 pub(in crate::tui) fn rated_step(
     words: Words,
     geometry: &Geometry,
@@ -433,7 +433,7 @@ pub(in crate::tui) fn rated_step(
     .into()
 }
 
-/// A line of the rated path in the narrowest column: number and first conclusion.
+/// Returns a line of the rated path for the narrowest column: number and first conclusion.
 pub(in crate::tui) fn rated_conclusion(
     words: Words,
     geometry: &Geometry,
@@ -447,7 +447,7 @@ pub(in crate::tui) fn rated_conclusion(
     .into()
 }
 
-/// A line of the rated path beside another list: number, rating and first conclusion.
+/// Returns a line of the rated path beside another list: number, rating and first conclusion.
 pub(in crate::tui) fn rated_in_brief(
     words: Words,
     geometry: &Geometry,
@@ -462,7 +462,7 @@ pub(in crate::tui) fn rated_in_brief(
     .into()
 }
 
-/// The first conclusion of a step of the rated path.
+/// Returns the first conclusion of a step of the rated path.
 fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
     let removed = step.eliminations.first();
     let drawn = match (step.placement, removed) {

@@ -4,10 +4,11 @@ use super::keys::{chords, key_or_line_in};
 use crate::config::{Chord, Command, Keymap, Mode};
 use crate::words::{Argument, Message, Value, Words, key};
 
-/// A place where keys are pressed: the end of the argument's name, and the modes in which the key is looked up.
+/// The variables of help texts that stand for keys: the suffix of the variable's name, and the modes in which the key
+/// is looked up.
 ///
-/// The key of `undo` on the board is `{ KEY($undo) }`, that of `export` in lists `{ KEY($export-in-lists) }`. All keys of
-/// `help` are `{ KEY($help-all) }`.
+/// `{ KEY($undo) }` is the key of `undo` on the board, `{ KEY($export-in-lists) }` that of `export` in lists, and
+/// `{ KEY($help-all) }` all keys of `help`.
 const PLACES: &[(&str, Named, &[Mode])] = &[
     ("", Named::Plainest, &[Mode::Board, Mode::Everywhere]),
     ("-in-hints", Named::Plainest, &[Mode::Hint, Mode::Board]),
@@ -19,14 +20,14 @@ const PLACES: &[(&str, Named, &[Mode])] = &[
     ("-all", Named::All, &[Mode::Everywhere]),
 ];
 
-/// Which keys of a command a text names.
+/// The keys of a command that a variable stands for.
 #[derive(Clone, Copy)]
 enum Named {
     Plainest,
     All,
 }
 
-/// The keys that ask for a command in some modes, looked up where a text names them.
+/// The keys of commands in some modes. Each key is looked up when a text uses it.
 struct KeyOf<'a> {
     keymap: &'a Keymap,
     named: Named,
@@ -51,7 +52,7 @@ impl Argument for KeyOf<'_> {
     }
 }
 
-/// The topics of the help with their headings, and the keys in force.
+/// Returns the heading and text of each help topic, with the player's own keys.
 pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<(Message, Message)> {
     let topics = [
         (key!("help-rules-title"), key!("help-rules")),

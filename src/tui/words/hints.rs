@@ -1,4 +1,4 @@
-//! Hints, and reasons for and against moves.
+//! Texts of hints, and of the reasons for and against moves.
 
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
@@ -13,7 +13,7 @@ use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
 
-/// What is wrong with the board, which comes before any hint.
+/// Returns the message that says what is wrong with the board; no hint is given before that is corrected.
 pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) -> Message {
     let geometry = game.puzzle().geometry();
     match blocker {
@@ -43,14 +43,14 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
     }
 }
 
-/// Returns the clash of the first of some wrong digits with another digit, if there is one.
+/// Finds the first wrong digit that clashes with another digit. `None` if it clashes with none.
 pub(in crate::tui) fn clash_of_first(game: &Game, wrong: CellSet) -> Option<Clash> {
     let cell = wrong.first()?;
     let placed = Candidate::new(cell, game.state().value(cell)?);
     game.clash(Conclusion::Placement(placed), game.state())
 }
 
-/// Which marks the digits on the board rule out.
+/// Returns the message that lists the pencil marks ruled out by digits on the board.
 pub(in crate::tui) fn lagging(
     words: Words,
     geometry: &'static Geometry,
@@ -73,7 +73,7 @@ pub(in crate::tui) fn lagging(
     }
 }
 
-/// A step in the room of a narrow pane: what it concludes comes first.
+/// Describes a step for a narrow pane, with its conclusions first.
 pub(in crate::tui) fn step_in_brief(
     words: Words,
     number: usize,
@@ -90,7 +90,7 @@ pub(in crate::tui) fn step_in_brief(
     .into()
 }
 
-/// A line of the list of steps in the narrowest column: number and first conclusion.
+/// Returns a line for the narrowest list of steps: number and first conclusion.
 pub(in crate::tui) fn step_conclusion(
     words: Words,
     number: usize,
@@ -104,7 +104,7 @@ pub(in crate::tui) fn step_conclusion(
     .into()
 }
 
-/// What a step concludes, in brief only the first of it: `r1c2=5`, `r3c4<>7, r3c5<>7`.
+/// Returns the conclusions of a step, such as `r3c4<>7, r3c5<>7`; in brief only the first one.
 pub(in crate::tui) fn conclusions(
     words: Words,
     geometry: &Geometry,
@@ -126,7 +126,7 @@ pub(in crate::tui) fn conclusions(
     }
 }
 
-/// A step with all that it concludes.
+/// Returns a line for a wide list of steps, with all conclusions.
 pub(in crate::tui) fn step_line(
     words: Words,
     number: usize,

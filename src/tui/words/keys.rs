@@ -1,4 +1,4 @@
-//! Keys and what they do.
+//! Texts about keys and their meanings.
 
 use crate::board::{Digit, Geometry};
 use crossterm::event::KeyCode;
@@ -7,7 +7,7 @@ use crate::config::{Chord, Command, Keymap, Mode, Role};
 use crate::tui::text::Text;
 use crate::words::Message;
 
-/// The keys of some commands with what they do: `↑↓ choose  Enter open`.
+/// Lists the keys of some commands with their meanings, such as `↑↓ choose  Enter open`.
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
     modes: &[Mode],
@@ -23,7 +23,7 @@ pub(in crate::tui) fn key_line(
     keys_in_a_row(&keys)
 }
 
-/// The name of a command's key; of two commands in opposite directions, the names of both keys: `↑↓` or `k/j`.
+/// Returns the name of a command's key. For two opposite commands, returns both names: `↑↓` or `k/j`.
 fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String> {
     let chord = key_of(keymap, modes, command)?;
     let opposite = match command {
@@ -54,7 +54,7 @@ fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String>
     })
 }
 
-/// A key with what it does, kept on one line by no-break spaces.
+/// Joins a key and its meaning with no-break spaces, so that they stay on one line.
 pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
     let does = format!(" {does}").replace(' ', NO_BREAK);
     [(Role::Key, key.to_owned()), (Role::Dim, does)].into()
@@ -62,7 +62,7 @@ pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
 
 const NO_BREAK: &str = "\u{a0}";
 
-/// Keys with what they do, one after the other.
+/// Joins several keys with their meanings on one line.
 pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>) -> Text {
     let mut line = Text::default();
     for key in keys {
@@ -74,7 +74,7 @@ pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>
     line
 }
 
-/// The same on lines of a width; none ends between a key and what it does.
+/// Divides keys with their meanings into lines of at most `width` columns, never between a key and its meaning.
 pub(in crate::tui) fn keys_on_lines<'a>(
     keys: impl IntoIterator<Item = &'a Text>,
     width: u16,
@@ -94,7 +94,7 @@ pub(in crate::tui) fn keys_on_lines<'a>(
     lines
 }
 
-/// The keys that write digits: `1-9`, on larger boards `1-9 A-G`.
+/// Returns the keys for digits: `1-9`, on larger boards `1-9 A-G`.
 pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
     let side = geometry.side();
     match side {
@@ -104,9 +104,8 @@ pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
     }
 }
 
-/// The plainest chord that asks for a command in one of some modes, if no mode further in binds it to something else.
-/// In menus that is a named key such as Enter, which everybody tries first. A key that the terminal takes for itself
-/// comes last.
+/// Returns the simplest key for a command in one of some modes, unless an inner mode uses the key for another command.
+/// In menus, prefers a named key such as Enter, which everybody tries first. Avoids keys that the terminal itself uses.
 pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<Chord> {
     let all = modes.iter().flat_map(|mode| keymap.chords(*mode, command));
     let theirs: Vec<Chord> = all
@@ -132,17 +131,17 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
     theirs.into_iter().min_by_key(rank)
 }
 
-/// How a command is asked for on the board: its key, or its name on the command line.
+/// Returns the key of a command on the board, or else its name on the command line.
 pub(in crate::tui) fn key_or_line(keymap: &Keymap, command: Command) -> String {
     key_or_line_in(keymap, &[Mode::Board, Mode::Everywhere], command)
 }
 
-/// How a command is asked for in some modes: its key, or its name on the command line.
+/// Returns the key of a command in some modes, or else its name on the command line.
 pub(super) fn key_or_line_in(keymap: &Keymap, modes: &[Mode], command: Command) -> String {
     key_of(keymap, modes, command).map_or_else(|| format!(":{command}"), |chord| chord.to_string())
 }
 
-/// Chords as a list: `u, Ctrl-Z`.
+/// Lists keys, such as `u, Ctrl-Z`.
 pub(in crate::tui) fn chords(chords: &[Chord]) -> String {
     let names: Vec<String> = chords.iter().map(Chord::to_string).collect();
     names.join(", ")

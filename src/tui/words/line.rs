@@ -1,4 +1,4 @@
-//! The command line.
+//! Texts of the command line.
 
 use crate::config::{Command, Role};
 use crate::safe_text::SafeText;
@@ -6,7 +6,7 @@ use crate::tui::line_commands::takes;
 use crate::tui::text::Text;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// A command of the line with what it takes: `goto r3c4`.
+/// Returns a command of the command line with its arguments, such as `goto r3c4`.
 pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {
     let takes = takes(words, name).unwrap_or_default();
     [
@@ -17,7 +17,7 @@ pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {
     .into()
 }
 
-/// A command of the key map with what it does: `undo: Takes back the last move.`
+/// Describes a command of the key map, such as `undo: Takes back the last move.`
 pub(in crate::tui) fn line_command(words: Words, command: Command) -> Text {
     [
         (Role::Key, command.name().to_owned()),
@@ -26,7 +26,7 @@ pub(in crate::tui) fn line_command(words: Words, command: Command) -> Text {
     .into()
 }
 
-/// The names of commands that begin as what was typed.
+/// Lists the commands that begin with the typed text.
 pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
     if names.is_empty() {
         return say!(words, "line-no-match")
@@ -36,7 +36,7 @@ pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
     Text::new(Role::Dim, names.join(" "))
 }
 
-/// Says what a command takes instead of what it was given.
+/// Returns the message that says which arguments a command accepts and which it got.
 pub(in crate::tui) fn wrong_argument(words: Words, command: &str, found: &SafeText) -> Message {
     let takes = takes(words, command).unwrap_or_default();
     if found.as_str().is_empty() {

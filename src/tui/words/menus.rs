@@ -13,17 +13,18 @@ use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, capital, clock, key, say};
 
-/// One line on what a level asks.
+/// Returns the line that describes the puzzles of a level.
 pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
     say!(words, Key::row("level", level))
 }
 
-/// The time a player usually needs.
+/// Returns the line about the time that a player usually needs.
 pub(in crate::tui) fn usual_time(words: Words, time: Duration) -> Message {
     say!(words, "start-usual-time", time = clock(time))
 }
 
-/// A level among all: `◂ Medium ▸ ▁▂▃·····`, dots for those above it, so that it can be read in one colour too.
+/// Returns the chosen level between arrows, and a bar for it and each easier level: `◂ Medium ▸ ▁▂▃·····`. Each harder
+/// level is a dot, so the scale is readable without colours.
 pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let chosen = level as usize + 1;
@@ -34,7 +35,7 @@ pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     scale
 }
 
-/// A rating among those of a level: `◂ 7.2 ▸ ──●─────`.
+/// Returns a slider for one of a level's ratings: `◂ 7.2 ▸ ──●─────`.
 pub(in crate::tui) fn rating_slider(
     words: Words,
     ratings: &[Rating],
@@ -71,7 +72,7 @@ pub(in crate::tui) fn new_variant(words: Words, geometry: &'static Geometry) -> 
     }
 }
 
-/// What the rules of a board say, besides rows, columns and rectangular boxes.
+/// Returns the rules of a board besides those for rows, columns and rectangular boxes.
 pub(in crate::tui) fn about_variant(words: Words, geometry: &'static Geometry) -> String {
     let rules = words.on(geometry).rules_explained();
     rules.unwrap_or_else(|| say!(words, "new-about-variant").to_string())
@@ -101,13 +102,13 @@ pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>
     say!(words, "choice", value)
 }
 
-/// How long a puzzle has been looked for, and how much longer that can go on.
+/// Returns how long the generator has been searching and how much longer it may take at most.
 pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration) -> Message {
     let (elapsed, left) = (clock(elapsed), clock(left));
     say!(words, "wait-time", elapsed, left)
 }
 
-/// The puzzle that comes nearest to what was asked for.
+/// Returns a line about the puzzle nearest to the requested one.
 pub(in crate::tui) fn nearest(words: Words, info: &PuzzleInfo) -> Message {
     let level = level(words, info).to_string();
     let rating = info.rating.map(|rating| rating.to_string());

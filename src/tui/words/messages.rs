@@ -1,4 +1,4 @@
-//! What is said while playing.
+//! Messages shown during a game.
 
 use crate::board::{CellSet, Duplicate, Geometry};
 use crate::config::Role;
@@ -8,7 +8,7 @@ use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
-/// Asks for the digit that a key has announced.
+/// Returns the message that asks for the digit after a key that needs one.
 pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
     match pending {
         Pending::Once(Entry::Pencil) => say!(words, "pending-pencil"),
@@ -23,7 +23,7 @@ pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
     }
 }
 
-/// Says why an action was not made.
+/// Returns the message that says why an action is not allowed.
 pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
     let key = match rejected {
         Rejected::Given => key!("rejected-given"),
@@ -50,7 +50,7 @@ pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
     say!(words, key)
 }
 
-/// Names cells in a row: `r1c1, r2c3`.
+/// Lists cells: `r1c1, r2c3`.
 pub(in crate::tui) fn cells(words: Words, geometry: &Geometry, cells: CellSet) -> Span {
     let names: Vec<String> = cells
         .iter()
@@ -59,7 +59,7 @@ pub(in crate::tui) fn cells(words: Words, geometry: &Geometry, cells: CellSet) -
     Span::new(SpanKind::Cells, words.joined(&names))
 }
 
-/// Says which digit stands several times in a house.
+/// Returns the message that names a digit which occurs more than once in a house.
 pub(in crate::tui) fn conflict(
     words: Words,
     geometry: &'static Geometry,
@@ -75,7 +75,7 @@ pub(in crate::tui) fn conflict(
     )
 }
 
-/// Says something that comes from outside as it is.
+/// Returns a text from outside unchanged, made safe to show.
 pub(in crate::tui) fn from_outside(text: &str) -> Text {
     Text::new(Role::Warning, SafeText::new(text).to_string())
 }

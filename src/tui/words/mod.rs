@@ -1,7 +1,7 @@
-//! Texts of the screen that take more than a key and its arguments.
+//! Texts of the screen that need more than a key and its arguments.
 //!
-//! All words stand in the files of [`crate::words`]; simple ones are said where they are shown. Texts from outside come
-//! in as [`SafeText`](crate::safe_text::SafeText) or go through it here.
+//! All wording is in the files of [`crate::words`]. A text from outside must be a
+//! [`SafeText`](crate::safe_text::SafeText) or be made safe here.
 
 mod games;
 mod help;

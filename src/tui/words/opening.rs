@@ -1,4 +1,4 @@
-//! What is found out about an opened puzzle.
+//! Texts about an opened or entered puzzle.
 
 use super::messages::conflict;
 use crate::board::{Cell, CellSet, Digit, Grid};
@@ -21,7 +21,7 @@ pub(in crate::tui) fn judging(words: Words, parsed: &Parsed, n_puzzles: usize) -
     }
 }
 
-/// What was found out about a puzzle, the verdict with its evidence.
+/// Returns the verdict on a puzzle with its evidence.
 pub(in crate::tui) fn judged(
     words: Words,
     parsed: &Parsed,
@@ -46,7 +46,7 @@ pub(in crate::tui) fn judged(
     lines
 }
 
-/// What the text of a puzzle has besides that was ignored.
+/// Returns the message that lists the ignored parts of a puzzle's text. `None` if nothing was ignored.
 pub(in crate::tui) fn left_out(words: Words, parsed: &Parsed) -> Option<Message> {
     let marks = (parsed.unread_marks).then(|| say!(words, "open-marks-not-read"));
     let decoration = (parsed.dropped_decoration).then(|| say!(words, "open-decoration-dropped"));
@@ -117,7 +117,7 @@ fn several(words: Words, parsed: &Parsed, verdict: &PuzzleVerdict, two: &[Grid; 
     )
 }
 
-/// Why a text is no puzzle.
+/// Returns the message that says why a text is not a puzzle.
 pub(in crate::tui) fn unreadable(words: Words, error: &ParseError) -> Message {
     let error = SafeText::new(&error.message(words).to_string());
     say!(words, "open-cannot-read", error)
@@ -128,7 +128,8 @@ pub(in crate::tui) fn paste_ignored(words: Words, error: &ParseError) -> Message
     say!(words, "paste-ignored", error)
 }
 
-/// What is known of a puzzle as far as it is entered; `marked` are the cells shown to differ.
+/// Returns the verdict on a puzzle that is being entered; `marked` are the highlighted cells of two solutions that
+/// differ.
 pub(in crate::tui) fn entered(
     words: Words,
     grid: &Grid,
@@ -138,7 +139,7 @@ pub(in crate::tui) fn entered(
     if grid.n_filled() == 0 {
         return say!(words, "enter-empty").into();
     }
-    // Clashes are seen without a search.
+    // Duplicate digits are found without a search.
     if let Some(duplicate) = grid.duplicates().first() {
         return conflict(words, grid.geometry(), duplicate)
             .with_kind(SpanKind::Error)
@@ -159,7 +160,7 @@ pub(in crate::tui) fn entered(
     }
 }
 
-/// What stands beside a puzzle being entered.
+/// Returns the text beside a puzzle that is being entered.
 pub(in crate::tui) fn entering(
     words: Words,
     grid: &Grid,

@@ -1,4 +1,4 @@
-//! The screen of settings.
+//! Texts of the settings screen.
 
 use crate::config::{Config, OverrideSource, Role, Setting};
 use crate::rate::Level;
@@ -7,7 +7,7 @@ use crate::tui::sources::Sources;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, say};
 
-/// A value as the screen shows it.
+/// Returns the text for a value of a setting.
 fn shown(words: Words, setting: &Setting, value: &str) -> String {
     match value {
         "true" if setting.is_switch() => say!(words, "setting-on").to_string(),
@@ -17,7 +17,7 @@ fn shown(words: Words, setting: &Setting, value: &str) -> String {
     }
 }
 
-/// A value by its word in another language, where it has one; a list of techniques and names stay as they are.
+/// Translates a value; lists of techniques and names stay unchanged.
 fn in_language(words: Words, value: &str) -> String {
     let key = Key::row("setting-value", value);
     if words.has(&key) {
@@ -27,7 +27,7 @@ fn in_language(words: Words, value: &str) -> String {
     }
 }
 
-/// The name of a setting for people: `Clean up marks when I place a digit`.
+/// Returns the name of a setting for the player, such as `Clean up marks when I place a digit`.
 pub(in crate::tui) fn setting_name(words: Words, setting: &Setting) -> Text {
     say!(
         words,
@@ -36,7 +36,8 @@ pub(in crate::tui) fn setting_name(words: Words, setting: &Setting) -> Text {
     .into()
 }
 
-/// A setting's value, between the arrows that change it where it is selected, and where else it comes from.
+/// Returns the row of a setting: its value, with arrows if it is selected, and a note if another value is in force or
+/// the value could not be saved.
 pub(in crate::tui) fn setting_row(
     words: Words,
     setting: &'static Setting,
@@ -80,7 +81,7 @@ fn note(
     None
 }
 
-/// The value that `auto` stands for in this terminal.
+/// Returns the value that `auto` stands for in this terminal. `None` for any other value.
 fn detected(words: Words, setting: &Setting, sources: &Sources) -> Option<Message> {
     let value = match (setting.key, setting.value(&sources.own).as_str()) {
         ("colour-depth", "auto") => in_language(words, depth(sources.terminal.depth)),
@@ -101,7 +102,7 @@ const fn depth(depth: Depth) -> &'static str {
     }
 }
 
-/// The values that a setting takes, the player's among them, and what `auto` stands for here.
+/// Returns the values that a setting accepts, with the player's own and the meaning of `auto`.
 pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &Sources) -> Text {
     let values = setting.values();
     if values.is_empty() {
