@@ -212,7 +212,7 @@ fn lists_have_the_board_beside_them_at_40_by_12_and_break_no_word_at_80_by_24() 
         let picture = screen.picture();
         assert!(picture.starts_with("  1 2 3  4 5 6  7 8 9"), "{picture}");
         assert!(picture.contains("> "), "{picture}");
-        assert!(picture.contains("Enter full"), "{picture}");
+        assert!(picture.contains("Enter explanation"), "{picture}");
         let first = screen.picture();
         screen.keys("Down");
         assert_ne!(screen.picture(), first, "the board goes along");

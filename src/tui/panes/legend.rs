@@ -1,9 +1,9 @@
 //! The legend of a hint: the meaning of each sign on the board.
 
-use super::board::PLACES;
+use super::board::{PLACES, shown_digits, sign};
 use super::marks::{glyph, look};
 use super::{View, chain_lines};
-use crate::board::Digit;
+use crate::board::{Cell, Digit};
 use crate::config::Role;
 use crate::explain::{MarkRole, Rung};
 use crate::techniques::{Family, Strength, TechniqueId};
@@ -37,16 +37,11 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     };
     let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
     let board = view.layout.board.as_ref();
-    // Small cells have no room for signs. There the legend shows a digit in the style of the role.
-    let has_bare_marks =
-        board.is_some_and(|board| !board.style.has_signs() && !board.style.is_one_line());
     let mut signs: Vec<Text> = roles
         .map(|role| {
             let meaning = say!(view.words, meaning(role, technique)).to_string();
-            let digit = marks.digit_alone(role).filter(|_| has_bare_marks);
-            let sign = digit.map_or_else(|| glyph(role), Digit::symbol);
             [
-                (look(role), sign.to_string()),
+                (look(role), sign_on_board(view, role).to_string()),
                 (Role::Dim, format!(" {meaning}")),
             ]
             .into()
@@ -76,6 +71,36 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
         signs.extend(order(view, marks.n_in_chain()));
     }
     words::keys_on_lines(&signs, width)
+}
+
+/// Returns the character that shows a role on the board: its glyph, or where no glyph is drawn, a digit that has the look
+/// of the role, or the bar beside a house.
+fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
+    /// The bar beside a row or column.
+    const BAR: char = '▌';
+    let (play, marks) = (view.play, view.play.hint_marks());
+    let Some(style) = view.layout.board.as_ref().map(|board| board.style) else {
+        return glyph(role);
+    };
+    let has_glyph = |cell: Cell| {
+        let is_bare = shown_digits(view, cell).is_empty();
+        style.is_one_line() || is_bare || play.seen().value(cell).is_some()
+    };
+    if marks.cells_with(role).any(has_glyph) || role == MarkRole::DeadEnd {
+        return glyph(role);
+    }
+    if let Some(candidate) = marks.candidates_with(role).next() {
+        let drawn = sign(marks, candidate, view.look.has_few_glyphs());
+        let has_sign = style.is_one_line() || style.has_signs() && drawn == Some(glyph(role));
+        return if has_sign {
+            glyph(role)
+        } else {
+            candidate.digit.symbol()
+        };
+    }
+    let digits = marks.cells_with(role).map(|cell| shown_digits(view, cell));
+    let digit = digits.flat_map(|digits| digits.iter().next()).next();
+    digit.map_or(BAR, Digit::symbol)
 }
 
 /// Returns the legend for the numbers along a chain, such as `₁…e in order`.

@@ -117,16 +117,16 @@ impl HintMarks {
         cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
-    /// Returns the digit of the first candidate with this role; `None` if a cell or house has the role too.
-    pub(crate) fn digit_alone(&self, role: MarkRole) -> Option<Digit> {
-        let cells = self.cells.iter().map(|(_, of)| *of);
-        let houses = self.houses.iter().map(|(_, of)| *of);
-        if cells.chain(houses).any(|of| of == role) {
-            return None;
-        }
-        let mut candidates = self.candidates.iter();
-        let found = candidates.find(|(_, of)| *of == role);
-        found.map(|(candidate, _)| candidate.digit)
+    /// Returns the cells that have a role themselves.
+    pub(crate) fn cells_with(&self, role: MarkRole) -> impl Iterator<Item = Cell> {
+        let with_role = self.cells.iter().filter(move |(_, of)| *of == role);
+        with_role.map(|(cell, _)| *cell)
+    }
+
+    /// Returns the candidates that have a role themselves.
+    pub(crate) fn candidates_with(&self, role: MarkRole) -> impl Iterator<Item = Candidate> {
+        let with_role = self.candidates.iter().filter(move |(_, of)| *of == role);
+        with_role.map(|(candidate, _)| *candidate)
     }
 
     /// Whether a cell is in one of the marked houses.
