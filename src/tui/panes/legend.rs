@@ -1,6 +1,6 @@
 //! The legend of a hint: the meaning of each sign on the board.
 
-use super::board::{PLACES, shown_digits, sign};
+use super::board::{PLACES, shown_digits};
 use super::marks::{glyph, look};
 use super::{View, chain_lines};
 use crate::board::{Cell, Digit};
@@ -90,16 +90,14 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
         return glyph(role);
     }
     if let Some(candidate) = marks.candidates_with(role).next() {
-        let drawn = sign(marks, candidate, view.look.has_few_glyphs());
-        let has_sign = style.is_one_line() || style.has_signs() && drawn == Some(glyph(role));
-        return if has_sign {
+        return if style.is_one_line() || style.has_signs() {
             glyph(role)
         } else {
             candidate.digit.symbol()
         };
     }
-    let digits = marks.cells_with(role).map(|cell| shown_digits(view, cell));
-    let digit = digits.flat_map(|digits| digits.iter().next()).next();
+    let mut digits = marks.cells_with(role).map(|cell| shown_digits(view, cell));
+    let digit = digits.find_map(|digits| digits.iter().next());
     digit.map_or(BAR, Digit::symbol)
 }
 
