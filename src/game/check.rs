@@ -53,7 +53,7 @@ impl Game {
         self.wrong_in(self.state())
     }
 
-    /// Returns the mistakes that the [`MistakePolicy`](super::MistakePolicy) allows to be shown now.
+    /// Returns the mistakes that the [`MistakePolicy`] allows to be shown now.
     ///
     /// Under the policy `OnRequest` these are the mistakes that a check reported and that are still on the board.
     /// Digits placed in a try are included only if a check reported them.
