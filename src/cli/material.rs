@@ -46,7 +46,6 @@ pub(super) struct BoardWanted {
 }
 
 impl Given {
-    /// Returns the inputs that are read.
     pub(super) fn inputs(&self) -> Vec<Input> {
         let named = [&self.near, &self.mask, &self.from_grid].into_iter();
         named

@@ -34,7 +34,7 @@ pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Start
 /// Like [`start`], but returns the reason as one word if there is no unique solution.
 ///
 /// # Errors
-/// As [`start`].
+/// The errors of [`start`].
 pub(super) fn start_or_reason(
     parsed: &Parsed,
     desk: &mut Desk<'_>,

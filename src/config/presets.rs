@@ -42,7 +42,6 @@ pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, Chord, Com
     of_table.chain(own.filter_map(|(mode, chord, command)| Some((mode, chord, command?))))
 }
 
-/// Returns the keys that the table of commands gives to a preset.
 pub(super) fn keys_of_table(preset: Preset) -> impl Iterator<Item = (Mode, &'static str, Command)> {
     let keys = move |command: Command| {
         let default = { command.default_keys() }.filter(move |_| preset == Preset::Default);

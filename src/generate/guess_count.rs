@@ -5,7 +5,7 @@
 //! solution, with one guess or two, the hardest known ones with a hundred. So the count shows which
 //! puzzles to rate.
 //!
-//! As in [`grid`](super::grid), this does not use the solver for puzzles: the result of a seed
+//! Like [`grid`](super::grid), this does not use the solver for puzzles: the result of a seed
 //! must not change when the solver is improved.
 
 use super::grid::PartialGrid;

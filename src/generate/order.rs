@@ -160,7 +160,7 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 /// Returns the engine that decides whether a puzzle needs a technique: it knows that technique and all easier ones,
 /// in the generator's order.
 ///
-/// As an engine takes the easiest step first, it uses the technique only where all easier techniques get stuck.
+/// An engine takes the easiest step first, so it uses the technique only where all easier techniques get stuck.
 /// Techniques outside the fixed order are taken in the order of hints.
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {

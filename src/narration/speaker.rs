@@ -32,7 +32,6 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Returns the position that is described.
     pub(crate) const fn position(&self) -> &'a Candidates {
         self.position
     }

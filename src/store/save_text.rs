@@ -138,7 +138,6 @@ fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
     (fields.next().is_none()).then(|| ruled_out.into_iter().collect())
 }
 
-/// Parses a header.
 pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     use BadHeader::{Foreign, Newer};
     let text: HeaderText = parse(record).ok_or(Foreign(key!("save-no-header")))?;

@@ -261,7 +261,7 @@ impl Store {
     /// Reads a save as [`load`](Self::load) does, and reports the progress.
     ///
     /// # Errors
-    /// As for `load`, and [`StoreError::Abandoned`].
+    /// The errors of `load`, and [`StoreError::Abandoned`].
     pub fn load_watched(&self, id: &SaveId, watch: WatchLoad<'_>) -> Result<Loaded, StoreError> {
         let replayed = replay_watched(&self.path(id), &self.bytes(id)?, watch)?;
         Ok(Loaded {
@@ -306,7 +306,7 @@ impl Store {
     /// Opens a save as [`resume`](Self::resume) does, and reports the progress.
     ///
     /// # Errors
-    /// As for `resume`, and [`StoreError::Abandoned`] with nothing changed.
+    /// The errors of `resume`, and [`StoreError::Abandoned`] with nothing changed.
     pub fn resume_watched(
         &self,
         id: &SaveId,

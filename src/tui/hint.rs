@@ -302,7 +302,6 @@ impl ActiveHint {
         }
     }
 
-    /// Returns the marks on the board.
     pub(crate) fn marks(&self) -> Vec<Mark> {
         if let Some(argument) = self.argument()
             && self.position().is_some()

@@ -107,7 +107,6 @@ impl Language {
 }
 
 impl Select {
-    /// Returns the variant for a number.
     pub(super) fn of_number(&self, number: usize, language: &Language) -> &'static [Part] {
         self.first(|case| match case {
             Case::Number(known) => u64::try_from(number) == Ok(*known),
@@ -115,7 +114,6 @@ impl Select {
         })
     }
 
-    /// Returns the variant for a choice.
     pub(super) fn of_choice(&self, choice: &str) -> &'static [Part] {
         self.first(|case| matches!(case, Case::Name(name) if *name == choice))
     }

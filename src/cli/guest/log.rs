@@ -31,7 +31,6 @@ pub struct Traffic {
 /// The log of this process's session, until the session has ended.
 static LOG: Mutex<Option<SessionLog>> = Mutex::new(None);
 
-/// A session with a log.
 #[derive(Debug)]
 pub(super) struct SessionLog {
     file: File,

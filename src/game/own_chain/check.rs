@@ -163,7 +163,6 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
     })
 }
 
-/// Returns the conclusions of a loop.
 fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
     let mut found = Conclusions::default();
     let first = &chain.nodes[0];

@@ -79,22 +79,19 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
     /// The bar beside a row or column.
     const BAR: char = '▌';
     let (play, marks) = (view.play, view.play.hint_marks());
-    let Some(style) = view.layout.board.as_ref().map(|board| board.style) else {
+    let style = view.layout.board.as_ref().map(|board| board.style);
+    let Some(style) = style.filter(|style| !style.is_one_line()) else {
         return glyph(role);
     };
-    let has_glyph = |cell: Cell| {
-        let is_bare = shown_digits(view, cell).is_empty();
-        style.is_one_line() || is_bare || play.seen().value(cell).is_some()
-    };
-    if marks.cells_with(role).any(has_glyph) || role == MarkRole::DeadEnd {
+    let has_glyph =
+        |cell: Cell| shown_digits(view, cell).is_empty() || play.seen().value(cell).is_some();
+    if role == MarkRole::DeadEnd || marks.cells_with(role).any(has_glyph) {
         return glyph(role);
     }
-    if let Some(candidate) = marks.candidates_with(role).next() {
-        return if style.is_one_line() || style.has_signs() {
-            glyph(role)
-        } else {
-            candidate.digit.symbol()
-        };
+    match marks.candidates_with(role).next() {
+        Some(_) if style.has_signs() => return glyph(role),
+        Some(candidate) => return candidate.digit.symbol(),
+        None => {}
     }
     let mut digits = marks.cells_with(role).map(|cell| shown_digits(view, cell));
     let digit = digits.find_map(|digits| digits.iter().next());

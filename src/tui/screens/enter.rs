@@ -73,7 +73,6 @@ impl Enter {
         }
     }
 
-    /// Returns the draft to save.
     pub(in crate::tui) fn draft(&self, is_open: bool) -> Draft {
         Draft {
             grid: self.grid.clone(),

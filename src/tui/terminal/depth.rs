@@ -107,7 +107,6 @@ fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bo
     }
 }
 
-/// Returns the nearest colour of a depth.
 fn nearest(colour: Color, depth: Depth) -> Color {
     let colour = plain(colour);
     match (depth, colour) {

@@ -340,7 +340,6 @@ pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
     Some(pace.then(Text::new(Role::Accent, bars)))
 }
 
-/// Returns the level of a puzzle.
 pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
     let mut line = Text::default();
     if let Some(level) = &info.level {
