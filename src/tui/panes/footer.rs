@@ -39,7 +39,11 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     let all = |commands: &[(Command, Message)]| commands.iter().filter_map(key).collect::<Vec<_>>();
     let help = (Command::Help, say!(words, "reminder-help"));
     if let Some(text) = hint::text(view) {
-        return (all(&text.keys), all(&[help]));
+        // The way out of the hint is always named.
+        let (close, others): (Vec<_>, Vec<_>) =
+            (text.keys.into_iter()).partition(|(command, _)| *command == Command::Cancel);
+        let always = [all(&close), all(&[help])].concat();
+        return (all(&others), always);
     }
     let always = all(&[help, (Command::Quit, say!(words, "key-quit"))]);
     let digits = words::digit_keys(view.play.geometry());

@@ -79,6 +79,10 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
     /// The bar beside a row or column.
     const BAR: char = '▌';
     let (play, marks) = (view.play, view.play.hint_marks());
+    let first = marks.candidates_with(role).next();
+    if first.is_none() && marks.cells_with(role).next().is_none() {
+        return BAR;
+    }
     let style = view.layout.board.as_ref().map(|board| board.style);
     let Some(style) = style.filter(|style| !style.is_one_line()) else {
         return glyph(role);
@@ -88,14 +92,14 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
     if role == MarkRole::DeadEnd || marks.cells_with(role).any(has_glyph) {
         return glyph(role);
     }
-    match marks.candidates_with(role).next() {
+    match first {
         Some(_) if style.has_signs() => return glyph(role),
         Some(candidate) => return candidate.digit.symbol(),
         None => {}
     }
     let mut digits = marks.cells_with(role).map(|cell| shown_digits(view, cell));
     let digit = digits.find_map(|digits| digits.iter().next());
-    digit.map_or(BAR, Digit::symbol)
+    digit.map_or_else(|| glyph(role), Digit::symbol)
 }
 
 /// Returns the legend for the numbers along a chain, such as `₁…e in order`.
