@@ -1,14 +1,8 @@
-//! How long a new puzzle takes: `cargo bench --bench generate`.
+//! Measures the time for a new puzzle: `cargo bench --bench generate`.
 //!
-//! Time is that of this thread on the processor where the system tells it (Unix), otherwise that of
-//! the clock; there are no thresholds. Every puzzle is checked: it has one solution, its rating, made
-//! anew, lies where it was wanted, and an engine that knows no more than what is easier than the
-//! technique wanted gets stuck.
-//! `-- N` makes N puzzles of each kind instead of 200; a word, `grids`, `levels`, `ratings`,
-//! `symmetries`, `techniques` or `shapes`, leaves out the other parts, and a level, a symmetry or the id
-//! of a technique leaves out the others. `needs`, which runs only when named, counts instead in how
-//! many positions of N minimal puzzles, everything easier being stuck, each technique was looked for
-//! and was the next step.
+//! Times are processor time of this thread on Unix, otherwise wall time; there are no thresholds. Every puzzle is
+//! checked: it has one solution, its rating, computed again, is in the wanted range, and an engine with only the
+//! techniques easier than the wanted one gets stuck.
 
 use std::time::Duration;
 
@@ -20,7 +14,7 @@ use shudu::rate::{Difficulty, Level};
 use shudu::solve;
 use shudu::techniques::{TechniqueId, registry};
 
-/// What is asked for on the command line.
+/// The command line.
 struct Wanted {
     n: usize,
     words: Vec<String>,
@@ -31,13 +25,13 @@ impl Wanted {
         self.words.iter().any(|named| named == word)
     }
 
-    /// Tells whether a kind of puzzles should be made: when it, or no other of its part, is named.
+    /// Returns whether a kind of puzzles should be generated: if it is named, or no other of its part is.
     fn includes<'a>(&self, word: &str, mut all: impl Iterator<Item = &'a str>) -> bool {
         self.is_named(word) || !all.any(|other| self.is_named(other))
     }
 }
 
-/// A part by name, and what measures it.
+/// The name of a part, and the function that measures it.
 type Part = (&'static str, fn(&Wanted));
 
 fn main() {
@@ -70,7 +64,7 @@ fn main() {
     }
 }
 
-/// Grids and minimal puzzles, without rating.
+/// Measures grids and minimal puzzles, without rating.
 fn grids(wanted: &Wanted) {
     let never = Cancel::never();
     for side in [4, 6, 9, 12, 16] {
@@ -118,7 +112,7 @@ fn levels(wanted: &Wanted) {
     }
 }
 
-/// Single ratings, from the easiest on.
+/// Measures single ratings, the easiest first.
 fn ratings(wanted: &Wanted) {
     let single = [
         "1.0", "1.2", "1.5", "1.7", "2.0", "2.3", "2.5", "2.6", "2.8", "3.0", "3.2", "3.4", "3.6",
@@ -137,7 +131,7 @@ fn ratings(wanted: &Wanted) {
     }
 }
 
-/// Every level with every symmetry, a tenth as many of each.
+/// Measures every level with every symmetry, with a tenth as many puzzles of each.
 fn symmetries(wanted: &Wanted) {
     for symmetry in ClueSymmetry::ALL {
         if !wanted.includes(
@@ -157,12 +151,12 @@ fn symmetries(wanted: &Wanted) {
     }
 }
 
-/// In how many positions techniques were the easiest there is.
+/// Counts the positions in which each technique was the easiest that found a step.
 fn needs(wanted: &Wanted) {
     let (geometry, never) = (Geometry::standard(), Cancel::never());
     let orbits = ClueSymmetry::None.orbits(geometry);
     let (engine, mut random) = (Engine::new(), Random::new(1));
-    // The steps by technique; the positions where nothing was left come last.
+    // The steps by technique; the last entry counts the positions without a step.
     let mut steps = vec![0_u64; registry::ALL.len() + 1];
     for _ in 0..wanted.n {
         let Ok(drawn) = grid::solution(geometry, &mut random, &never) else {
@@ -218,7 +212,7 @@ fn shapes(wanted: &Wanted) {
     }
 }
 
-/// Makes puzzles from the seeds 1 to `n`.
+/// Generates puzzles from the seeds 1 to `n`.
 fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
     let mut seed = 0;
     timed(n, |pause| {
@@ -246,7 +240,7 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
     })
 }
 
-/// Times work that tells its number of clues, up to where it calls `pause`.
+/// Times work up to its call of `pause`; the work returns its number of clues.
 fn timed(
     n: usize,
     mut work: impl FnMut(&mut dyn FnMut()) -> Option<usize>,
@@ -269,14 +263,14 @@ fn timed(
     times
 }
 
-/// Returns how long this thread has run.
+/// Returns the processor time of this thread.
 #[cfg(unix)]
 fn now() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::try_from(time).unwrap_or_default()
 }
 
-/// Returns how long the program has run.
+/// Returns the time since the first call.
 #[cfg(not(unix))]
 fn now() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();

@@ -1,8 +1,7 @@
-//! How fast each method is on the usual board: `cargo bench --bench nine`.
+//! Measures each search method on the standard board: `cargo bench --bench nine`.
 //!
-//! Every set is taken in small parts, the methods by turns; the best time of a part counts, so that
-//! other work on the machine does little harm. The sets are read from the folder in `SHUDU_DATA_SETS`
-//! when there is one.
+//! Every set is split into small parts, and the methods take turns. The best time of a part counts, so that other work
+//! on the machine does little harm. The sets are read from the folder in `SHUDU_DATA_SETS` if it is set.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -18,7 +17,7 @@ use std::time::{Duration, Instant};
 use shudu::board::{Digit, Geometry, Grid};
 use shudu::solve::{self, Method};
 
-/// The sets, and how many puzzles of each are taken, in parts of how many.
+/// The sets, the number of puzzles taken from each, and the size of their parts.
 const SETS: [(&str, usize, usize); 7] = [
     ("clue17", 2_000, 50),
     ("random", 2_000, 50),
@@ -75,7 +74,7 @@ fn best_times(grids: &[Grid], methods: &[Method]) -> Vec<Duration> {
     best
 }
 
-/// Counts the solutions up to two, and returns the guesses that took.
+/// Counts the solutions, up to two; returns the number of guesses.
 fn count(grid: &Grid, method: Method) -> u64 {
     let mut solutions = solve::solutions_by(grid, method);
     assert!(solutions.by_ref().take(2).count() > 0, "{grid}");

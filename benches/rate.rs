@@ -1,9 +1,9 @@
-//! How long rating by Sudoku Explainer's rules takes.
+//! Measures rating by Sudoku Explainer's rules.
 //!
-//! `cargo bench --bench rate` rates the puzzles of `se-ratings-dev.tsv` by bands, beside two other
-//! programs. `cargo bench --bench rate -- hardest 1000` rates a sample of so many puzzles of
-//! `hardest.txt`, the same each time, on two threads. Figures are the time that the thread has
-//! worked. The sets are read from the folder in `SHUDU_DATA_SETS` when there is one.
+//! `cargo bench --bench rate` rates the puzzles of `se-ratings-dev.tsv` by bands, beside two other programs.
+//! `cargo bench --bench rate -- hardest 1000` rates a sample of 1000 puzzles from `hardest.txt`, always the same ones,
+//! on two threads. Times are processor time of the thread. The sets are read from the folder in `SHUDU_DATA_SETS` if it
+//! is set.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -27,8 +27,8 @@ use shudu::formats::parse;
 use shudu::sudoku_explainer;
 use timing::best_of_five;
 
-/// The upper ends of the bands, and the milliseconds a puzzle that skfr 2.0.2 (the fastest of the
-/// others, which is not exact) takes there at least and at most.
+/// The upper ends of the bands, and the milliseconds that skfr 2.0.2 (the fastest of the other programs, but not exact)
+/// takes per puzzle there, minimum and maximum.
 const BANDS: [(f64, [f64; 2]); 8] = [
     (3.9, [0.33, 0.5]),
     (4.9, [0.5, 0.5]),
@@ -62,18 +62,18 @@ fn main() {
     }
 }
 
-/// Rates a puzzle.
+/// Rates a puzzle; returns its ER.
 fn rate(puzzle: &str) -> f64 {
     let position = parse(puzzle).expect("a line is a puzzle").position();
     let rated = sudoku_explainer::rate(&position);
     rated.er.er()
 }
 
-/// What came out in a band.
+/// The results in a band.
 #[derive(Default)]
 struct Band {
     times: Vec<Duration>,
-    /// Milliseconds of Sudoku Explainer 1.2.1.3 in all, and of how many puzzles they are known.
+    /// Milliseconds of Sudoku Explainer 1.2.1.3 in total, and the number of puzzles for which they are known.
     reference: (f64, usize),
     slowest: Option<(Duration, String)>,
 }

@@ -1,8 +1,8 @@
-//! How long rating by `HoDoKu`'s rules takes, beside the program: `cargo bench --bench rate_hodoku`.
+//! Measures rating by `HoDoKu`'s rules beside the program itself: `cargo bench --bench rate_hodoku`.
 //!
-//! The puzzles of `hodoku-levels-dev.tsv` by level and by what they need at most, with the program's
-//! own mean of thread CPU time from that table; ours is the time that the thread has worked. The set is read from the folder in
-//! `SHUDU_DATA_SETS` when there is one.
+//! Rates the puzzles of `hodoku-levels-dev.tsv`, grouped by level and by the hardest step that they need. The table has
+//! the program's mean thread CPU time; ours is thread CPU time too. The set is read from the folder in
+//! `SHUDU_DATA_SETS` if it is set.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -24,7 +24,7 @@ use timing::best_of_five;
 #[derive(Default)]
 struct Kind {
     times: Vec<Duration>,
-    /// The program's milliseconds, summed up.
+    /// The program's milliseconds in total.
     reference: f64,
 }
 
@@ -63,7 +63,7 @@ fn main() {
     }
 }
 
-/// Rates a puzzle.
+/// Returns the time to rate a puzzle.
 fn time(puzzle: &str) -> Duration {
     let position = parse(puzzle).expect("a line is a puzzle").position();
     let rate = || hodoku::rate(&position).expect("the puzzle has one solution");

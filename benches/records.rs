@@ -1,8 +1,9 @@
-//! What a player waits for who has played for many years: with 200,000 finished games and some thousand saves.
+//! Measures the waiting times of somebody who has played for many years: with 200,000 finished games and some thousand
+//! saves.
 //!
-//! Prints a table: `cargo bench --bench records`, or `cargo bench --bench records -- GAMES SAVES` for other numbers. The
-//! rows of the library are processor time, the best of five tries. Those of the program are of the wall, from the start
-//! or the key to what is waited for on the screen, medians of five; on a busy machine they are too long.
+//! Prints a table: `cargo bench --bench records`, or `cargo bench --bench records -- GAMES SAVES` for other numbers.
+//! The rows of the library are processor time, the best of five tries. Those of the program are wall time, from the
+//! start or the key to the text on the screen, medians of five; on a busy machine they are too long.
 
 #[cfg(unix)]
 #[path = "../tests/terminal/session.rs"]
@@ -62,7 +63,8 @@ mod figures {
         in_the_program(few.path(), many.path());
     }
 
-    /// A folder as a player has it after so many games: of the latest the saves are still there, one in ten unfinished.
+    /// Makes a player's folder after this number of games. The latest games still have saves, of which one in ten is
+    /// unfinished.
     fn player(n_games: usize, n_saves: usize) -> TempDir {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&Places::in_folder(folder.path()));
@@ -108,7 +110,7 @@ mod figures {
         folder
     }
 
-    /// Plays a game, to its end or half of it, and returns its save.
+    /// Plays a game, to its end or half-way, and returns its save.
     fn played(store: &Store, to_the_end: bool) -> SaveId {
         let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
         let solution = shudu::solve::first(&grid).expect("a solution");
@@ -160,7 +162,7 @@ mod figures {
             }
         }
 
-        /// Adds a line in which some fields are others.
+        /// Adds a line in which some entries are replaced.
         fn add(&mut self, others: &[(&str, String)]) {
             let start = self.text.len();
             let _ = write!(self.text, "{} = {{ ", self.n_lines);
@@ -234,7 +236,7 @@ mod figures {
         }
     }
 
-    /// The time from the start of the program to a text on the screen.
+    /// Returns the time from the start of the program to a text on the screen.
     fn start(folder: &Path, arguments: &[&str], text: &str) -> Duration {
         let begin = Instant::now();
         let session = Session::start(&Start::shudu(folder, arguments));
@@ -242,7 +244,7 @@ mod figures {
         begin.elapsed()
     }
 
-    /// The time from keys typed in a game to a text on the screen.
+    /// Returns the time from keys typed in a game to a text on the screen.
     fn key(folder: &Path, keys: &str, text: &str) -> Duration {
         let mut session = Session::start(&Start::shudu(folder, &["play", EASY]));
         session.wait_for_text("left 51");
@@ -251,7 +253,7 @@ mod figures {
         begin.elapsed()
     }
 
-    /// The time that a command takes from beginning to end.
+    /// Returns the time from the start of a command to its end.
     fn command(folder: &Path, arguments: &[&str]) -> Duration {
         let begin = Instant::now();
         let status = Command::new(env!("CARGO_BIN_EXE_shudu"))

@@ -1,7 +1,7 @@
-//! How fast the searches are: `cargo bench --bench solve`.
+//! Measures the speed of the searches: `cargo bench --bench solve`.
 //!
-//! Plain timing with the standard library, no thresholds. Each figure is the best of several
-//! rounds. The sets are read from the folder in `SHUDU_DATA_SETS` when there is one.
+//! Plain timing with the standard library, without thresholds. Each figure is the best of several rounds. The sets are
+//! read from the folder in `SHUDU_DATA_SETS` if it is set.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -19,7 +19,7 @@ use shudu::cancel::Cancel;
 use shudu::generate::{ClueSymmetry, Random, dig, grid};
 use shudu::solve::{self, Method, reference};
 
-/// Puzzles that were each called the hardest in the world once, after their author and year.
+/// Puzzles that were once called the hardest in the world, named after author and year.
 const INKALA: [(&str, &str); 2] = [
     (
         "Inkala 2012",
@@ -41,7 +41,7 @@ const SETS: [&str; 7] = [
     "hardest1106.txt",
 ];
 
-/// Puzzles read of each set: enough for a steady figure.
+/// The number of puzzles read from each set, enough for a steady figure.
 const PER_SET: usize = 5_000;
 
 fn main() {
@@ -118,7 +118,7 @@ fn empty_boards() {
     }
 }
 
-/// Puzzles with 45 in a hundred cells given, as they are usual on large boards, and minimal ones.
+/// Measures puzzles with 45 % of the cells given, as is usual on large boards, and minimal ones.
 fn large_puzzles() {
     println!(
         "\n{:<24} {:>14} {:>14} {:>9}",
@@ -153,7 +153,7 @@ fn large_puzzles() {
     }
 }
 
-/// Guesses needed to count to two.
+/// Returns the number of guesses needed to count to two.
 fn guesses(grid: &Grid) -> u64 {
     let mut solutions = solve::solutions(grid);
     let _ = solutions.by_ref().take(2).count();

@@ -1,18 +1,18 @@
-//! What reasoning costs: `cargo bench --bench techniques`.
+//! Measures the cost of reasoning: `cargo bench --bench techniques`.
 //!
-//! Plain timing with the standard library, no thresholds; thread processor time where there is such
-//! a clock. `-- N` takes N puzzles of each set instead of 200 (2000 of the random ones); the name
-//! of a set takes that set only; the name of a part leaves out the others. Puzzles come from the
-//! folder in `SHUDU_DATA_SETS`, else from `../shared/data`, and are spread evenly over their set.
+//! Plain timing with the standard library, without thresholds, in thread processor time where available. `-- N` takes N
+//! puzzles of each set instead of 200 (2000 of the random ones). The name of a set takes that set only; the name of a
+//! part leaves out the others. Puzzles come from the folder in `SHUDU_DATA_SETS`, otherwise from `../shared/data`,
+//! evenly spread over their set.
 //!
 //! * `paths`: whole paths, the easiest step each time: solved or not, time, steps by technique;
 //! * `hints`: the time to the next step in every position of these paths;
-//! * `arguments`: the time to refute a wrong digit in every puzzle and in positions on these paths, in how many steps, and
-//!   the time to show why the right one is right;
-//! * `forcing`: of the steps by forcing chains on these paths, how many had an easier one at hand, how many a single;
-//! * `costs`: what each technique takes of these hints, whether it finds anything or not; what
-//!   several share counts for the one that asks first;
-//! * `families`: the time to *every* instance, technique by technique, in a sample of positions.
+//! * `arguments`: the time to refute a wrong digit in every puzzle and in positions on these paths, the number of
+//!   steps, and the time to show why the right digit is right;
+//! * `forcing`: how many of the steps by forcing chains on these paths could have been easier, and how many a single;
+//! * `costs`: the time of each technique in these hints, whether it finds anything or not; shared work counts for the
+//!   first technique that asks for it;
+//! * `families`: the time to find *every* step, technique by technique, in a sample of positions.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -31,7 +31,7 @@ use shudu::engine::{Conclusion, Engine};
 use shudu::solve;
 use shudu::techniques::{All, Family, First, PositionCache, registry};
 
-/// The sets, and how many times as many puzzles are taken of each.
+/// The sets, and the factor by which the number of puzzles of each is multiplied.
 const SETS: [(&str, usize); 5] = [
     ("random", 10),
     ("top1465", 1),
@@ -49,7 +49,7 @@ const PARTS: [&str; 6] = [
     "families",
 ];
 
-/// How many positions at most are searched by all techniques, spread over the paths of each set.
+/// The largest number of positions in which all techniques are searched, spread over the paths of each set.
 const SAMPLE: usize = 40;
 
 fn main() {
@@ -106,7 +106,7 @@ fn now() -> Duration {
     START.get_or_init(std::time::Instant::now).elapsed()
 }
 
-/// Reads puzzles, spread evenly over their set.
+/// Reads puzzles, evenly spread over their set.
 fn puzzles(set: &str, n: usize) -> Vec<Candidates> {
     let Some(text) = data_sets::read(&format!("{set}.txt")) else {
         return Vec::new();
@@ -127,7 +127,7 @@ fn puzzles(set: &str, n: usize) -> Vec<Candidates> {
         .collect()
 }
 
-/// Solves puzzles; returns all positions on the way, if they are to be kept.
+/// Solves puzzles; returns all positions on the paths if `keeps` is set.
 fn paths(set: &str, puzzles: &[Candidates], keeps: bool) -> Vec<Candidates> {
     let engine = Engine::new();
     let mut times = Vec::new();
@@ -175,7 +175,7 @@ fn hints(set: &str, positions: &[Candidates]) {
     report("hint", times.collect());
 }
 
-/// Asks before each step by forcing chains for the easiest step of the position.
+/// Searches, before each step by forcing chains, for the easiest step of the position.
 fn easier_than_forcing(set: &str, puzzles: &[Candidates]) {
     let engine = Engine::new();
     let (mut n_steps, mut n_easier, mut n_singles) = (0, 0, 0);
@@ -199,7 +199,7 @@ fn easier_than_forcing(set: &str, puzzles: &[Candidates]) {
     );
 }
 
-/// Asks in each position about one digit that is wrong and one that is right.
+/// Asks in each position about one wrong digit and one right digit.
 fn arguments_about(set: &str, positions: &[&Candidates]) {
     let (engine, never) = (Engine::new(), Cancel::never());
     let (mut against, mut given, mut n_steps) = (Vec::new(), Vec::new(), Vec::new());
@@ -211,7 +211,7 @@ fn arguments_about(set: &str, positions: &[&Candidates]) {
         let is_right =
             |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
         let (right, wrong): (Vec<Candidate>, Vec<Candidate>) = position.iter().partition(is_right);
-        // Spread over the board by a number without a common factor with those of candidates.
+        // A prime number spreads the picked candidates over the board.
         let pick = |all: &[Candidate]| all.get(index * 7919 % all.len().max(1)).copied();
         if let Some(wrong) = pick(&wrong) {
             let start = now();
@@ -246,7 +246,7 @@ fn arguments_about(set: &str, positions: &[&Candidates]) {
     report("justification", given);
 }
 
-/// Adds up what each technique and each family takes of the hints.
+/// Adds up the time of each technique and each family in the hints.
 fn costs(set: &str, positions: &[Candidates]) {
     let engine = Engine::new();
     let techniques = engine.techniques();
@@ -256,7 +256,7 @@ fn costs(set: &str, positions: &[Candidates]) {
         for (technique, (n_tried, n_found, time)) in techniques.iter().zip(&mut costs) {
             let mut first = First::default();
             let start = now();
-            // The answer is whether the sink has stopped: it has if it holds a step.
+            // The result says whether the sink stopped, which the stored step shows as well.
             let _ = technique.find(&cache, &mut first);
             *time += now().saturating_sub(start);
             *n_tried += 1;

@@ -1,8 +1,8 @@
-//! The figures of the terminal, measured on the real program in a pseudo-terminal.
+//! Measures the terminal interface: the real program in a pseudo-terminal.
 //!
-//! Prints a table of what is wanted and what is measured: `cargo bench --bench terminal`. It takes a good minute, of
-//! which the program idles one. Times are of the wall, medians where there are several; on a busy machine they are too
-//! long. Bytes are exact. Linux only, for `/proc`.
+//! Prints a table of wanted and measured figures: `cargo bench --bench terminal`. It takes a good minute, most of which
+//! the program is idle. Times are wall time, medians where there are several; on a busy machine they are too long.
+//! Numbers of bytes are exact. Linux only, because it reads `/proc`.
 
 #[cfg(target_os = "linux")]
 #[path = "../tests/terminal/session.rs"]
@@ -36,11 +36,11 @@ mod figures {
 
     use crate::session::{Session, Start};
 
-    /// Solved by singles.
+    /// A puzzle that is solved by singles.
     const EASY: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    /// Nothing more comes after a frame when nothing came for so long.
+    /// A frame is complete when nothing has arrived for this time.
     const QUIET: Duration = Duration::from_millis(15);
 
     struct Player {
@@ -48,7 +48,7 @@ mod figures {
         folder: TempDir,
     }
 
-    /// What a key did.
+    /// The effect of a key.
     #[derive(Clone, Copy)]
     struct Frame {
         first_byte: Duration,
@@ -56,7 +56,7 @@ mod figures {
     }
 
     impl Player {
-        /// Starts a game on a line with these settings, and waits for it.
+        /// Starts a game with these settings and environment variables, and waits for the board.
         fn start(config: &str, variables: &[(&str, &str)]) -> Self {
             let folder = tempfile::tempdir().expect("a folder");
             fs::write(folder.path().join("config.toml"), config).expect("written");
@@ -71,7 +71,7 @@ mod figures {
             player
         }
 
-        /// Waits until nothing more comes; returns how many bytes have come in all.
+        /// Waits until nothing more arrives; returns the total number of bytes so far.
         fn settle(&self) -> usize {
             let (mut n_bytes, mut since) = (self.session.n_bytes(), Instant::now());
             while since.elapsed() < QUIET {
@@ -100,7 +100,7 @@ mod figures {
             keys.iter().map(|key| self.press(key).n_bytes).collect()
         }
 
-        /// The time on a processor so far, of all threads.
+        /// Returns the processor time so far, of all threads.
         fn cpu(&self) -> Duration {
             let tasks = fs::read_dir(format!("/proc/{}/task", id(self.session.pid())));
             let tasks = tasks.into_iter().flatten().filter_map(Result::ok);
@@ -111,13 +111,13 @@ mod figures {
             Duration::from_nanos(nanos.sum())
         }
 
-        /// Has the process ended, though nobody has asked how?
+        /// Returns whether the process has ended, even if its exit status was not read yet.
         fn has_ended(&self) -> bool {
             let stat = fs::read_to_string(format!("/proc/{}/stat", id(self.session.pid())));
             stat.map_or(true, |stat| stat.contains(") Z "))
         }
 
-        /// A line of what the system knows of the process, in kB.
+        /// Returns an entry of the system's status of the process, in kB.
         fn memory(&self, name: &str) -> u64 {
             let path = format!("/proc/{}/status", id(self.session.pid()));
             let text = fs::read_to_string(path).expect("it runs");
@@ -144,7 +144,7 @@ mod figures {
         println!("| {figure:<44} | {wanted:>12} | {measured} |");
     }
 
-    /// A way over the whole board: along every row, then along every column.
+    /// Returns the keys of a path over the whole board: along every row, then along every column.
     fn everywhere() -> Vec<&'static str> {
         let (up, down, right, left) = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D");
         let mut keys = vec!["\x1b[H", "\x1b[5~"];
@@ -224,7 +224,7 @@ mod figures {
             player.session.hang_up("l");
             let (begin, before) = (Instant::now(), player.cpu());
             let mut last = before;
-            // Its time can be read until it has ended.
+            // The time of the process can only be read until it has ended.
             while !player.has_ended() && begin.elapsed() < Duration::from_secs(5) {
                 last = player.cpu().max(last);
             }
@@ -321,7 +321,7 @@ mod figures {
         drop(player.folder);
     }
 
-    /// How long a move waits for its record.
+    /// Measures how long a move waits until it is recorded.
     fn records() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&Places::in_folder(folder.path()));

@@ -1,13 +1,12 @@
-//! Cancelling long work: a shared flag that the work looks at, and the error it then returns.
+//! Cancelling long work: a shared flag that the work checks, and the error that it then returns.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A shared flag that asks long work to stop.
 ///
-/// Clones are the same flag: whoever waits keeps one and sets it, the work looks at the other
-/// from time to time. An exhaustive search looks at every guess it makes, that is, about every
-/// microsecond.
+/// Clones share one flag: the caller keeps a clone and sets it, and the work checks another from time to time. An
+/// exhaustive search checks before every guess, that is, about every microsecond.
 ///
 /// ```
 /// use shudu::cancel::Cancel;
@@ -33,15 +32,14 @@ impl Cancel {
         Self(None)
     }
 
-    /// Asks the work to stop; it cannot be taken back. A flag made by [`never`](Self::never) stays
-    /// unset.
+    /// Asks the work to stop; this cannot be undone. A flag made by [`never`](Self::never) stays unset.
     pub fn cancel(&self) {
         if let Some(flag) = &self.0 {
             flag.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Tells whether the work has been asked to stop.
+    /// Returns whether the work has been asked to stop.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         (self.0.as_ref()).is_some_and(|flag| flag.load(Ordering::Relaxed))
@@ -65,7 +63,7 @@ impl Default for Cancel {
     }
 }
 
-/// The work was asked to stop before it had an answer.
+/// The error of work that was asked to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cancelled;
 

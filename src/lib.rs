@@ -26,56 +26,57 @@
 //! * Rate: [`sudoku_explainer::rate`], [`hodoku::rate`], [`rate::Difficulty`].
 //! * Make puzzles: [`generate::puzzle`]; play them: [`game::Game`].
 //!
-//! Long work has a second form that a [`cancel::Cancel`] flag stops.
+//! Every function that may run for long has a variant that stops when a [`cancel::Cancel`] flag is set.
 //!
-//! # The map of the house
-//! Rooms in reading order. Each may use only the rooms above it; a test keeps it so.
+//! # Module map
+//! Each module may use only the modules above it in this list; a test checks that.
 //!
-//! The library, which is all that `default-features = false` leaves:
+//! The library, which `default-features = false` compiles alone:
 //!
-//! | room | what lives there |
+//! | module | contents |
 //! |---|---|
 //! | [`cancel`] | the flag that asks long work to stop |
-//! | `safe_text` | text from outside, made safe to show; with feature `cli` |
+//! | `safe_text` | escapes text from outside so that a terminal can show it safely; needs feature `cli` |
 //! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
-//! | [`words`] | every text for people, by language, key and arguments |
-//! | [`formats`] | one file a notation: parse, print, typed errors |
-//! | [`solve`] | exhaustive search: first, count, all; many puzzles at once; the independent reference |
-//! | `rating` | the type of ratings on Sudoku Explainer's scale, shown as [`rate::Rating`] |
-//! | `narration` | what explanations are made of: words for a position, marks, pages; shown in [`explain`] |
-//! | [`techniques`] | the trait, the registry, steps and their evidence; one family a folder, from finder to words |
+//! | [`words`] | every text that people read, by language, key and parameters |
+//! | [`formats`] | parsers and printers, one file per notation, with typed errors |
+//! | [`solve`] | exhaustive search: first solution, count, all; many puzzles at once; an independent reference solver |
+//! | `rating` | the type of ratings on Sudoku Explainer's scale, re-exported as [`rate::Rating`] |
+//! | `narration` | the parts of explanations: sentences, marks, pages; re-exported in [`explain`] |
+//! | [`techniques`] | the trait, the registry, steps and their evidence; one folder per family, with finders and explanations |
 //! | [`proof`] | re-checks any step from its evidence alone |
-//! | [`engine`] | picks the easiest step, has it proved, walks whole paths |
-//! | [`explain`] | hints: a step in words and marks, on four rungs |
-//! | [`sudoku_explainer`] | the exact reading of Sudoku Explainer: ER, EP, ED and its path |
-//! | [`hodoku`] | the exact reading of `HoDoKu`: level, score and its path |
-//! | [`rate`] | levels and bands, and what a technique is worth at least |
-//! | [`generate`] | solution grids, transformations, digging, wanted level or technique |
-//! | [`game`] | one game: actions, state, history, marks, validation |
+//! | [`engine`] | finds the easiest step, has it proved, and solves whole puzzles by logic |
+//! | [`explain`] | hints: a step in words and marks, in four levels of detail |
+//! | [`sudoku_explainer`] | exactly the ratings of Sudoku Explainer: ER, EP, ED and the solution path |
+//! | [`hodoku`] | exactly the ratings of `HoDoKu`: level, score and the solution path |
+//! | [`rate`] | levels and bands, and the lowest rating of each technique |
+//! | [`generate`] | makes solution grids, transforms them, removes givens, aims at a level or technique |
+//! | [`game`] | one game: actions, state, history, pencil marks, validation |
 //!
 //! # Variants
-//! A board is made from a [`board::Shape`]: its boxes, and any of the [`board::Rule`]s. Rules add houses, or they add conflicts
-//! between two candidates, and the kinds of evidence stay the same two. *A digit has a place in each house* is proved of a diagonal
-//! by what proves it of a row: it has as many cells as there are digits, no two alike. *Two candidates exclude each other* is all
-//! that a knight's move, a king's move or two digits in a row can tell, so it needs no evidence but the board
-//! ([`board::Geometry::are_in_conflict`]). Two truths of another kind lean on more than that and are held to it by the checker: a deadly
-//! pattern is one only where all rules are houses and each house keeps its digits, and a symmetry only where it carries the rules
-//! too and no rule looks at which digits follow each other. What a technique finds that does not hold there is dropped unseen.
+//! A board is made from a [`board::Shape`]: its boxes, and any of the [`board::Rule`]s. A rule adds houses, or
+//! conflicts between two candidates. Evidence needs no further kinds for variants. *Each digit has a place in each
+//! house* holds of a diagonal as it does of a row, because a diagonal has as many cells as there are digits, no two
+//! equal. *Two candidates exclude each other* is all that a knight's move, a king's move or a ban on consecutive digits
+//! says; the board answers this question ([`board::Geometry::are_in_conflict`]). Two other kinds of evidence need more,
+//! and the checker insists on it. A deadly pattern counts only if every rule adds houses and nothing else, and each
+//! house keeps its digits. A symmetry counts only if it maps the rules onto themselves and no rule depends on which
+//! digits are consecutive. Steps that lack this are dropped and never shown.
 //!
-//! It knows no file, no clock, no ambient randomness and no terminal. Enums and results that will grow are
-//! `#[non_exhaustive]`; the others are complete as they are.
+//! The library uses no files, no clock, no ambient randomness and no terminal. Enums and results that will grow are
+//! `#[non_exhaustive]`; the others are complete.
 //!
-//! The program, behind the features `cli` and `tui`. These rooms are public for the binary, the tests and the
-//! benchmarks alone: they are no interface to build upon, and any version may change them.
+//! The program, behind the features `cli` and `tui`. These modules are public only for the binary, the tests and the
+//! benchmarks. They are not a stable interface: any version may change them.
 //!
-//! | room | what lives there |
+//! | module | contents |
 //! |---|---|
-//! | `paper` | sheets for paper: puzzles laid out on pages, as SVG or PDF |
-//! | `store` | the save log, resume, locks, records, and where things are |
-//! | `config` | settings: raw TOML resolved into keys, colours, policies |
-//! | `cli` | the command line, one file a subcommand |
-//! | `linear` | the game line by line, without a screen |
-//! | `tui` | the screen |
+//! | `paper` | lays puzzles out on printable pages, as SVG or PDF |
+//! | `store` | the save log, resuming, locks, records, and the paths of files |
+//! | `config` | settings: parses TOML into keys, colours and policies |
+//! | `cli` | the command line, one file per subcommand |
+//! | `linear` | the game as lines of text, without a full screen |
+//! | `tui` | the full-screen terminal interface |
 
 pub mod board;
 pub mod cancel;

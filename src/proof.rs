@@ -1,19 +1,16 @@
 //! The checker: proves a step from its evidence alone.
 //!
-//! It knows nothing about fish, wings or chains. To prove an elimination it assumes the
-//! candidate true; to prove a placement it assumes it false. Then it looks for one candidate
-//! from each truth that the step lists, no two in conflict. If there is no such choice, the
-//! assumption was wrong and the conclusion holds. Two candidates are in conflict when they are
-//! different digits of one cell or the same digit in two cells that see each other; on some boards
-//! also digits that follow each other, in cells side by side. Variants need no other truths: a rule
-//! adds houses, whose truths are those of any house, or conflicts.
+//! It knows nothing about fish, wings or chains. To prove an elimination it assumes that the candidate is true; to
+//! prove a placement it assumes that it is false. Then it tries to choose one candidate from each truth that the step
+//! lists, no two in conflict. If no such choice exists, the assumption is wrong and the conclusion holds. Two
+//! candidates are in conflict when they are different digits of one cell or the same digit in two cells that see each
+//! other; on some boards also consecutive digits in adjacent cells. Variants need no other truths: a rule adds houses,
+//! whose truths are those of any house, or conflicts.
 //!
-//! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
-//! its house, a deadly pattern must really be one, and a symmetry carry every given to a given,
-//! and nothing but givens be given.
+//! Each truth is checked first. A cell must be unsolved, a digit must still be missing from its house, and a deadly
+//! pattern must really be deadly. A symmetry must map every given to a given, in a puzzle that excludes no candidates.
 //!
-//! [`premises()`] checks the lines of an explanation in the same way: every fact that a line states must be true on the
-//! board that it is about.
+//! [`premises()`] checks the lines of an explanation: every fact that a line states must be true on its board.
 
 mod deadly;
 mod premises;
@@ -33,13 +30,13 @@ use deadly::is_deadly;
 pub enum Unproved {
     /// The step concludes nothing.
     Empty,
-    /// A conclusion is about a candidate that is not there.
+    /// A conclusion is about a candidate that the position does not have.
     NoCandidate(Candidate),
-    /// A listed truth is none in this position.
+    /// A listed truth does not hold in this position.
     NoTruth(Truth),
-    /// The evidence allows the placement to be false.
+    /// The evidence does not prove the placement.
     Placement(Candidate),
-    /// The evidence allows the eliminated candidate to be true.
+    /// The evidence does not prove the elimination.
     Elimination(Candidate),
 }
 
@@ -79,11 +76,11 @@ impl Unproved {
     }
 }
 
-/// Checks every conclusion of a step against the evidence it lists.
+/// Checks every conclusion of a step against the evidence that the step lists.
 ///
 /// # Errors
-/// Says what is not proved: the first of no conclusion, a conclusion without candidate, a false
-/// truth, an unproved placement, an unproved elimination.
+/// The first problem found, in this order: no conclusion, a conclusion without candidate, a false truth, an unproved
+/// placement, an unproved elimination.
 pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     if step.placements.is_empty() && step.eliminations.is_empty() {
         return Err(Unproved::Empty);
@@ -112,7 +109,7 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     Ok(())
 }
 
-/// Checks the conclusions of a step that lists a single truth: there is nothing to search.
+/// Checks a step that lists a single truth, which needs no search.
 fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(), Unproved> {
     for &placement in &step.placements {
         if !truth.all_candidates(position, |option| option == placement) {
@@ -132,8 +129,7 @@ fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(),
 
 /// Drops truths that the conclusions do not need.
 ///
-/// Truths are tried from the last to the first, so that those listed first stay. A step that is
-/// not proved is returned as it is.
+/// The last truths are dropped first, so the first ones tend to stay. A step that is not proved is returned unchanged.
 #[must_use]
 pub fn shorten(position: &Candidates, step: &Step) -> Step {
     let mut short = step.clone();
@@ -149,7 +145,8 @@ pub fn shorten(position: &Candidates, step: &Step) -> Step {
     short
 }
 
-/// Tells whether a truth holds in the position, given the rules (and one solution).
+/// Returns whether a truth holds in the position, given the rules. A deadly pattern also assumes that the puzzle has
+/// one solution.
 fn holds(position: &Candidates, truth: &Truth) -> bool {
     let geometry = position.geometry();
     match truth {
@@ -168,8 +165,7 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
     }
 }
 
-/// Tells whether a symmetry of the board renames its digits one to one and carries every given to a
-/// given.
+/// Returns whether a symmetry of the board renames the digits one to one and maps every given to a given.
 fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
     let geometry = position.geometry();
     let givens = position.givens();
@@ -183,7 +179,7 @@ fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
             givens.contains(image.cell) && position.value(image.cell) == Some(image.digit)
         })
     };
-    // Digits that follow each other may not do so under their new names.
+    // Under their new names, consecutive digits need not be consecutive.
     !geometry.has_neighbours()
         && std::ptr::eq(symmetry.turn.image(geometry), geometry)
         && renamed == geometry.digits()
@@ -195,15 +191,14 @@ type Open = [CellSet; MAX_SIDE];
 
 /// A search for one candidate of each truth, no two in conflict.
 ///
-/// Nothing is allocated once it has begun: what is open is copied where the search branches, and
-/// truths are only ever moved behind those that are pending, so that going back is to remember
-/// how many these were.
+/// The search allocates nothing after the start. It copies the open candidates where it branches. A truth with a choice
+/// moves behind the pending ones, so backtracking only restores the number of pending truths.
 struct ChoiceSearch<'a> {
     position: &'a Candidates,
     open: Open,
-    /// The candidates of all truths, one truth after the other.
+    /// The candidates of all truths, one truth after another.
     candidates: Vec<Candidate>,
-    /// The truths as ranges of `candidates`: first those without a chosen candidate yet.
+    /// The truths as ranges of `candidates`; those that still need a choice come first.
     truths: Vec<Range<usize>>,
 }
 
@@ -230,22 +225,21 @@ impl<'a> ChoiceSearch<'a> {
         }
     }
 
-    /// Tells whether there is a choice with this candidate.
+    /// Returns whether there is a choice that contains this candidate.
     fn exists_with(&mut self, candidate: Candidate) -> bool {
         let mut open = self.open;
         let n_pending = self.choose(candidate, &mut open, self.truths.len());
         self.exists(open, n_pending)
     }
 
-    /// Tells whether there is a choice without this candidate.
+    /// Returns whether there is a choice without this candidate.
     fn exists_without(&mut self, candidate: Candidate) -> bool {
         let mut open = self.open;
         open[candidate.digit.index()].remove(candidate.cell);
         self.exists(open, self.truths.len())
     }
 
-    /// Chooses a candidate: closes what is in conflict with it and returns how many truths are
-    /// pending now.
+    /// Chooses a candidate: closes the candidates in conflict with it and returns how many truths are still pending.
     fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
         let Candidate { cell, digit } = chosen;
         let geometry = self.position.geometry();
@@ -265,8 +259,8 @@ impl<'a> ChoiceSearch<'a> {
         n_pending
     }
 
-    /// Tells whether the first `n_pending` truths allow a choice: forced ones first, then the
-    /// truth with the fewest candidates.
+    /// Returns whether the first `n_pending` truths allow a choice. Truths with one open candidate come first, then the
+    /// truth with the fewest.
     fn exists(&mut self, mut open: Open, mut n_pending: usize) -> bool {
         loop {
             let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
@@ -290,8 +284,8 @@ impl<'a> ChoiceSearch<'a> {
         }
     }
 
-    /// Finds the pending truth with the fewest open candidates, or the first with less than two,
-    /// and their number.
+    /// Finds the pending truth with the fewest open candidates, or the first with fewer than two, and the number of its
+    /// open candidates.
     fn fewest(&self, open: &Open, n_pending: usize) -> Option<(Range<usize>, usize)> {
         let mut best = None;
         let mut n_best = usize::MAX;
@@ -331,8 +325,7 @@ mod tests {
         Candidate::new(cell(name), Digit::from_symbol(symbol).unwrap())
     }
 
-    /// Places some digits on the empty board, as givens or not, and then cuts some cells down to
-    /// certain candidates.
+    /// Places some digits on the empty board, as givens or not, and then limits some cells to certain candidates.
     pub(super) fn position(
         given: &[(&str, char)],
         placed: &[(&str, char)],
@@ -358,7 +351,7 @@ mod tests {
         registry::ALL[0].id()
     }
 
-    /// Makes a step whose pattern tells the checker nothing.
+    /// Makes a step with the given evidence and a pattern that the checker ignores.
     pub(super) fn step(
         placements: &[Candidate],
         eliminations: &[Candidate],
@@ -381,7 +374,7 @@ mod tests {
         check(position, &step(&[], &[eliminated], evidence)).is_ok()
     }
 
-    /// Asserts that a truth is refused for what it is.
+    /// Asserts that the checker rejects a truth as false in this position.
     pub(super) fn assert_no_truth(position: &Candidates, eliminated: Candidate, wrong: Truth) {
         let told = step(&[], &[eliminated], std::slice::from_ref(&wrong));
         assert_eq!(check(position, &told), Err(Unproved::NoTruth(wrong)));
@@ -461,7 +454,7 @@ mod tests {
         }
     }
 
-    /// Half a turn that makes each digit of a word the one below it.
+    /// Makes a half turn that renames each digit in `from` to the digit at the same place in `to`.
     fn half_turn(from: &str, to: &str) -> GivenSymmetry {
         let mut digits = std::array::from_fn(Digit::from_index);
         for (one, other) in from.chars().zip(to.chars()) {
@@ -480,25 +473,25 @@ mod tests {
         let position = position(&givens, &[], &[("r4c2", "56")]);
         let exchange = half_turn("12", "21");
         let at_centre = [Truth::Symmetry(exchange, cell("r5c5"))];
-        // The centre stays where it is: a digit there becomes itself.
+        // The centre cell maps to itself, so its digit must map to itself too.
         assert!(eliminates(&position, at("r5c5", '1'), &at_centre));
         assert!(!eliminates(&position, at("r5c5", '4'), &at_centre));
-        // What r4c2 is not, r6c8 is not, which it becomes.
+        // A digit missing from r4c2 is missing, under its new name, from the image r6c8.
         let across = [Truth::Symmetry(exchange, cell("r6c8"))];
         assert!(eliminates(&position, at("r6c8", '4'), &across));
         assert!(!eliminates(&position, at("r6c8", '5'), &across));
-        // In one row both cannot be the same.
+        // Two cells in one row cannot hold the same digit.
         let beside = [Truth::Symmetry(exchange, cell("r5c4"))];
         assert!(eliminates(&position, at("r5c4", '4'), &beside));
         assert!(!eliminates(&position, at("r5c4", '1'), &beside));
 
         let eliminated = at("r5c5", '1');
         for wrong in [
-            // Digits that become others than the givens do, or the same one.
+            // Digits that are renamed differently than the givens are, or two digits that become one.
             half_turn("13", "31"),
             half_turn("1", "2"),
             half_turn("124", "211"),
-            // Another way to turn the board.
+            // A different symmetry of the board.
             GivenSymmetry {
                 turn: Symmetry::Transpose,
                 ..exchange
@@ -513,7 +506,7 @@ mod tests {
         );
         let one_more = self::position(&[&givens[..], &[("r4c4", '9')]].concat(), &[], &[]);
         assert_no_truth(&one_more, eliminated, at_centre[0].clone());
-        // What is placed and no given may be without its like so far.
+        // A placed digit, unlike a given, may lack its image so far.
         let placed = self::position(&givens, &[("r4c4", '9')], &[]);
         assert!(eliminates(&placed, eliminated, &at_centre));
     }

@@ -1,7 +1,7 @@
 //! Ratings of difficulty on the scale of Sudoku Explainer.
 //!
-//! A room of its own, so that whatever carries a rating carries the same type: the registry of
-//! techniques, the scales, levels and bands, puzzles, records and screens.
+//! A module of its own, so that everything with a rating uses the same type: the registry of techniques, the scales,
+//! levels and bands, puzzles, records and screens.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,7 +25,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Rating(u16);
 
-/// A text that is no rating.
+/// The error for a text that is not a rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotARating;
 
@@ -40,13 +40,13 @@ impl NotARating {
 }
 
 impl Rating {
-    /// The lowest rating that can be represented, below all that occur.
+    /// The lowest rating that can be represented, below every rating that occurs.
     pub const MIN: Self = Self(0);
 
-    /// The highest rating that can be represented, above all that occur.
+    /// The highest rating that can be represented, above every rating that occurs.
     pub const MAX: Self = Self(u16::MAX);
 
-    /// Makes a rating of a number of tenths: 72 is 7.2.
+    /// Makes a rating from tenths: 72 is 7.2.
     #[must_use]
     pub const fn from_tenths(tenths: u16) -> Self {
         Self(tenths)
@@ -62,11 +62,11 @@ impl Rating {
     #[must_use]
     #[expect(clippy::cast_sign_loss, reason = "no rating is negative")]
     pub fn from_er(er: f64) -> Self {
-        // Sudoku Explainer adds up doubles and rounds like this.
+        // Sudoku Explainer adds doubles and rounds them like this.
         Self(((er + 0.05) * 10.0).floor() as u16)
     }
 
-    /// Returns by how many tenths the rating is below another; 0 when it is not.
+    /// Returns how many tenths this rating is below `other`, or 0 if it is not below it.
     #[must_use]
     pub(crate) const fn tenths_below(self, other: Self) -> u16 {
         other.0.saturating_sub(self.0)
@@ -85,7 +85,7 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Writes the rating as a number: 7.2.
+/// Serialises the rating as a number: 7.2.
 impl Serialize for Rating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(self.er())

@@ -1,21 +1,21 @@
-//! Text from outside, made safe to show.
+//! Escapes text from outside so that it can be shown safely.
 //!
-//! Names and texts in saves, puzzle files, settings and arguments may hold anything: escape
-//! sequences that move the cursor or set the window title, characters that turn the reading
-//! direction, marks piled up over several lines. A [`SafeText`] holds none of that, so whatever
-//! is shown or printed and did not come from this program passes through one first.
+//! Names and texts in saves, puzzle files, settings and command-line arguments may contain anything: escape sequences
+//! that move the cursor or set the window title, characters that reverse the reading direction, combining marks that
+//! spill over several lines. A [`SafeText`] contains none of these. Every text that does not come from this program
+//! becomes a [`SafeText`] before it is shown or printed.
 
 use std::fmt;
 use std::path::Path;
 
 use unicode_width::UnicodeWidthChar;
 
-/// The number of combining marks a letter may carry; Vietnamese needs two.
+/// The number of combining marks that a letter may carry; Vietnamese needs two.
 const MAX_MARKS: usize = 2;
 
-/// A text of one line without anything that a terminal takes for more than letters.
+/// One line of text without anything that a terminal would interpret.
 ///
-/// What could do harm is written out as an escape, so that it can be seen and reported:
+/// Harmful characters become visible escapes, so that the user can see and report them:
 ///
 /// ```
 /// use shudu::safe_text::SafeText;
@@ -24,26 +24,24 @@ const MAX_MARKS: usize = 2;
 /// assert_eq!(title.as_str(), r"hard\u{1b}[2J puzzle\n");
 /// ```
 ///
-/// Written out are control characters (line ends and tabs too), direction marks, invisible
-/// characters, line and paragraph separators, annotation marks, private and unassigned code
-/// points that fonts use at will, and combining marks without a letter or beyond the second on
-/// one letter. Variation selectors are left out.
+/// Escaped are control characters (line ends and tabs too), direction marks, invisible characters, line and paragraph
+/// separators, annotation marks, private and unassigned code points that each font draws differently, and combining
+/// marks that follow no letter or are the third or later on a letter. Variation selectors are dropped.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct SafeText(String);
 
 impl SafeText {
-    /// Makes a text safe.
+    /// Makes a text safe, however long it is.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self::limited(text, usize::MAX)
     }
 
-    /// Makes a text safe and, when it is longer than `max_chars` characters of the original,
-    /// cuts it off there with `...`.
+    /// Makes a text safe and cuts it off with `...` after `max_chars` characters of the original.
     #[must_use]
     pub fn limited(text: &str, max_chars: usize) -> Self {
         let mut safe = String::with_capacity(text.len().min(1024));
-        // No letter yet to carry a mark.
+        // There is no letter yet that could carry a mark.
         let mut n_marks = MAX_MARKS;
         for (n_taken, letter) in text.chars().enumerate() {
             if n_taken == max_chars {
@@ -69,30 +67,29 @@ impl SafeText {
         Self(safe)
     }
 
-    /// Makes the name of a file safe; what is not text in it becomes `\u{fffd}`.
+    /// Makes a file name safe; bytes that are not Unicode become `\u{fffd}`.
     #[must_use]
     pub fn path(path: &Path) -> Self {
         Self::new(&path.to_string_lossy())
     }
 
-    /// Makes bytes safe that may or may not be text.
+    /// Makes bytes safe that may not be text, up to `max_chars` characters.
     #[must_use]
     pub fn bytes(bytes: &[u8], max_chars: usize) -> Self {
-        // Four bytes are the most a character takes, so this is enough and no more.
+        // A character takes at most four bytes, so this many always suffice.
         let enough = bytes
             .len()
             .min(max_chars.saturating_mul(4).saturating_add(4));
         Self::limited(&String::from_utf8_lossy(&bytes[..enough]), max_chars)
     }
 
-    /// Returns the text.
+    /// Returns the safe text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Returns the text with everything outside ASCII written out as an escape, for terminals
-    /// that show nothing else.
+    /// Returns the text with every non-ASCII character escaped, for terminals that show only ASCII.
     #[must_use]
     pub fn to_ascii(&self) -> String {
         let escape = |letter: char| {
@@ -138,13 +135,13 @@ impl fmt::Debug for SafeText {
 }
 
 enum Kind {
-    /// Stands by itself.
+    /// A character with a width of its own.
     Letter,
-    /// Stands on the letter before it.
+    /// A combining mark on the letter before it.
     Mark,
-    /// Chooses a glyph; nothing is lost without it.
+    /// A variation selector, which can be dropped without loss.
     Selector,
-    /// Is not shown as it is.
+    /// A character that must be escaped.
     Harmful,
 }
 
@@ -230,7 +227,7 @@ mod tests {
                 assert!(!shown.is_control(), "{letter:?}");
                 assert!(shown.width().is_some(), "{letter:?}");
             }
-            // Safe text is safe: nothing is escaped twice.
+            // Safe text stays as it is: nothing is escaped twice.
             assert_eq!(SafeText::new(safe.as_str()), safe);
             assert!(safe.to_ascii().is_ascii());
         }

@@ -1,8 +1,8 @@
-//! Time that a thread has really worked, so that figures hold on a machine that has other work.
+//! Measures processor time of a thread, so that other work on the machine does little harm.
 
 use std::time::Duration;
 
-/// Returns how long this thread has worked.
+/// Returns the processor time of this thread.
 #[cfg(unix)]
 fn worked() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -12,7 +12,7 @@ fn worked() -> Duration {
     )
 }
 
-/// Returns how long this thread has been there: other systems have no plain clock for its work.
+/// Returns the time since this thread's first call, because other systems have no simple clock for processor time.
 #[cfg(not(unix))]
 fn worked() -> Duration {
     thread_local! {
@@ -21,8 +21,8 @@ fn worked() -> Duration {
     BEGUN.with(std::time::Instant::elapsed)
 }
 
-/// Returns the time that a piece of work takes, and its result; the best of up to five tries
-/// counts while they are short.
+/// Returns the time that some work takes, and its result. Short work is repeated up to five times, and the best time
+/// counts.
 pub(crate) fn best_of_five<T>(mut work: impl FnMut() -> T) -> (Duration, T) {
     let begun = worked();
     let mut best: Option<(Duration, T)> = None;

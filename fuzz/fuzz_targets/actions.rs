@@ -1,4 +1,4 @@
-//! Lines of actions on a board: each is refused or done, and what is done is written as it is read.
+//! Lines of actions on a board: each is rejected or applied, and an applied action is written as it was read.
 #![no_main]
 
 use std::sync::LazyLock;

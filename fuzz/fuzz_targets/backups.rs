@@ -1,6 +1,6 @@
-//! Backups: whatever the file holds, it is restored as a whole or refused, and what is restored is there.
+//! Backups: any file is restored completely or rejected, and everything restored can be read.
 //!
-//! The input is the records of the backup, which get the numbers and checksums that belong to them.
+//! The input is the records of the backup; the target adds the matching numbers and checksums.
 #![no_main]
 
 use std::path::Path;
@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Makes lines of a journal out of records, each joined to the one before.
+/// Makes lines of a journal from records, each chained to the one before by its checksum.
 fn journal(records: &[u8]) -> Vec<u8> {
     let (mut text, mut checksum) = (Vec::new(), 0);
     for (number, record) in records.split(|byte| *byte == b'\n').enumerate() {

@@ -1,4 +1,4 @@
-//! Keys, mouse, pastes and sizes through the real update of the screen, drawn now and then.
+//! Sends keys, mouse events, pastes and sizes through the real update of the screen, and draws it from time to time.
 #![no_main]
 
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};

@@ -1,4 +1,4 @@
-//! Words of settings, saves and options: what is read is written, and read alike.
+//! Words of settings, saves and options: a parsed value can be written, and the text is parsed to the same value.
 #![no_main]
 
 use std::fmt::{Debug, Display};

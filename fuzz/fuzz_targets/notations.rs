@@ -1,4 +1,4 @@
-//! Puzzles in every notation: what is read can be printed, and what is printed is read alike.
+//! Puzzles in every notation: a parsed puzzle can be printed, and the text is parsed to the same puzzle.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

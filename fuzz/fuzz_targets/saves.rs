@@ -1,7 +1,7 @@
-//! Saves and records: whatever the files hold, what is sound of them is read, and the rest is told.
+//! Saves and records: the intact part of any file is read, and the rest is reported.
 //!
-//! The first byte says what the others are: the bytes of a file, or its records, which then get the numbers and
-//! checksums that belong to them, so that what comes after the checksum is reached too.
+//! The first byte says whether the others are the bytes of a file, or its records. Records get the matching numbers and
+//! checksums, so that the code after the checksum is reached too.
 #![no_main]
 
 use std::path::Path;
@@ -34,7 +34,7 @@ fuzz_target!(|bytes: &[u8]| {
     let id = "a".parse().expect("a name");
     let _ = store.list();
     let loaded = store.load(&id);
-    // A thread syncs what is resumed, which takes its time.
+    // A thread syncs the resumed save, which takes its time.
     if kind & 12 == 12
         && let Ok(resumed) = store.resume(&id, IfLocked::Refuse)
     {
@@ -43,7 +43,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Makes lines of a journal out of records, each joined to the one before or standing alone.
+/// Makes lines of a journal from records, each chained to the one before by its checksum, or each on its own.
 fn journal(records: &[u8], is_joined: bool) -> Vec<u8> {
     let (mut text, mut checksum) = (Vec::new(), 0);
     for (number, record) in records.split(|byte| *byte == b'\n').enumerate() {

@@ -1,4 +1,4 @@
-//! Settings: problems are told without control characters, and the game can always start.
+//! Settings: messages about problems contain no control characters, and the game can always start.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Streams of puzzles, however they are cut into pieces.
+//! Streams of puzzles: the result does not depend on how the bytes are split into pieces.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What a terminal sends: however it is cut into pieces, it ends in events, and nothing is held without bound.
+//! Input from a terminal: however it is split into pieces, it ends in events, and no buffer grows without bound.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
         let mut n_events = 0;
         for byte in bytes {
             n_events += parser.take(&[*byte]).len();
-            // As when nothing comes for a while.
+            // This simulates a pause in the input.
             if *byte == 0xff {
                 n_events += usize::from(parser.give_up().is_some());
                 assert_eq!(parser.patience(), None);

@@ -1,6 +1,6 @@
-//! Bit matrices: sets as rows of bits, relations as tables of such rows.
+//! Bit matrices: a set is a row of bits, a relation is a table of such rows.
 //!
-//! A set is a slice of words, of which the lowest bit of the first stands for 0.
+//! A set is a slice of words; the lowest bit of the first word is column 0.
 
 use super::bits::bits;
 
@@ -22,43 +22,39 @@ impl BitMatrix {
         }
     }
 
-    /// Returns the number of words that make a row.
+    /// Returns the number of words per row.
     #[inline]
     pub(crate) const fn n_words(&self) -> usize {
         self.words
     }
 
-    /// Returns the number of rows.
     #[inline]
     pub(crate) fn n_rows(&self) -> usize {
         self.bits.len().checked_div(self.words).unwrap_or(0)
     }
 
-    /// Empties all sets.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.bits.fill(0);
     }
 
-    /// Returns a row as a set.
     #[inline]
     pub(crate) fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
 
-    /// Adds a row.
     #[inline]
     pub(crate) fn push(&mut self, set: &[u64]) {
         self.bits.extend_from_slice(set);
     }
 
-    /// Tells whether a column is in a row.
+    /// Returns whether a row contains a column.
     #[inline]
     pub(crate) fn has(&self, row: usize, column: usize) -> bool {
         has(self.row(row), column)
     }
 
-    /// Puts a column into a row.
+    /// Adds a column to a row.
     #[inline]
     pub(crate) fn insert(&mut self, row: usize, column: usize) {
         insert(&mut self.bits[row * self.words..], column);
@@ -70,11 +66,11 @@ impl BitMatrix {
         unite(&mut self.bits[row * self.words..], set);
     }
 
-    /// Makes the relation its transitive closure; rows and columns must be numbered alike.
+    /// Replaces the relation by its transitive closure; rows and columns must have the same numbering.
     ///
-    /// Rows that lead to each other make a *ring* and have all columns in common. Rings are done
-    /// after all that they lead to (R. Tarjan's order), so that each takes in finished rows only, and
-    /// none of which it has taken in a row that leads there.
+    /// Rows that reach each other form a *ring* and end up with the same columns. A ring is completed after everything
+    /// that it reaches (R. Tarjan's order). So each ring only merges completed rows, and skips those that it already
+    /// contains.
     pub(crate) fn close(&mut self) {
         let n_rows = self.n_rows();
         let mut unseen = vec![0; self.words];
@@ -96,26 +92,25 @@ impl BitMatrix {
     }
 }
 
-/// A search for rings (strongly connected components); a row is unchanged until its ring is
-/// complete.
+/// A search for rings (strongly connected components); a row stays unchanged until its ring is complete.
 struct RingSearch<'r> {
     rows: &'r mut BitMatrix,
-    /// The rows that were not seen so far.
+    /// The rows that have not been visited.
     unseen: Vec<u64>,
-    /// The rows that were seen and whose rings are not complete.
+    /// The rows that were visited but whose rings are not complete.
     waiting: Vec<u64>,
-    /// The same in the order in which they were seen.
+    /// The rows of `waiting` in the order of the visits.
     in_turn: Vec<usize>,
-    /// By row that is waiting: the first in this order that it is known to lead back to.
+    /// By waiting row: the earliest place in this order that it is known to reach.
     lowest: Vec<usize>,
-    /// The rows on the way to the one that is looked at.
+    /// The path of rows to the one being visited.
     open: Vec<usize>,
-    /// What a ring leads to.
+    /// The columns that the ring reaches.
     set: Vec<u64>,
 }
 
 impl RingSearch<'_> {
-    /// Visits all that a row leads to, unless that is done, and closes the rings.
+    /// Visits everything that a row reaches, unless it was visited before, and completes the rings.
     fn visit(&mut self, start: usize) {
         if !has(&self.unseen, start) {
             return;
@@ -140,8 +135,8 @@ impl RingSearch<'_> {
         self.open.push(row);
     }
 
-    /// Finds out how far back a row leads, now that all that it leads to has been seen, and closes its
-    /// ring if it leads no further than itself.
+    /// Finds how far back a row reaches, after everything that it reaches was visited, and completes its ring if it
+    /// reaches no further back than itself.
     fn leave(&mut self, row: usize) {
         let place = self.lowest[row];
         let mut lowest = place;
@@ -156,7 +151,7 @@ impl RingSearch<'_> {
         }
     }
 
-    /// Gives the rows that wait from some place on all that they lead to.
+    /// Adds to each waiting row, from a place in the order onwards, all columns that any of these rows reaches.
     fn close_ring(&mut self, place: usize) {
         self.set.fill(0);
         for &row in &self.in_turn[place..] {
@@ -181,28 +176,28 @@ impl RingSearch<'_> {
     }
 }
 
-/// Lists the columns in a set, ascending.
+/// Lists the columns of a set in ascending order.
 #[inline]
 pub(crate) fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let words = set.iter().enumerate();
     words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
 }
 
-/// Tells whether a column is in a set.
+/// Returns whether a set contains a column.
 #[inline]
 pub(crate) fn has(set: &[u64], column: impl Into<usize>) -> bool {
     let column = column.into();
     set[column / 64] >> (column % 64) & 1 != 0
 }
 
-/// Puts a column into a set.
+/// Adds a column to a set.
 #[inline]
 pub(crate) fn insert(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
     set[column / 64] |= 1 << (column % 64);
 }
 
-/// Takes a column out of a set.
+/// Removes a column from a set.
 #[inline]
 pub(crate) fn remove(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
@@ -217,7 +212,7 @@ pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     }
 }
 
-/// Returns the first column that is in both of two sets.
+/// Returns the first column that two sets share, if any.
 #[inline]
 fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
     let both = a.iter().zip(b).map(|(a, b)| a & b);
@@ -225,7 +220,7 @@ fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
     Some(index * 64 + word.trailing_zeros() as usize)
 }
 
-/// Tells whether two sets have a column in common.
+/// Returns whether two sets share a column.
 #[inline]
 pub(crate) fn intersect(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
@@ -237,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_closed_relation_leads_wherever_its_steps_lead() {
-        // The sparser, the fewer rings there are.
+        // The sparser the relation, the fewer rings it has.
         for density in [3, 7, 13, 29, 61] {
             let n = 70;
             let leads =

@@ -1,4 +1,4 @@
-//! The set bits of a word, one by one.
+//! Iterates over the set bits of a word.
 
 /// An iterator over the positions of the bits set in a word, lowest first.
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
-//! Candidates one by one.
+//! A single candidate.
 
 use std::fmt;
 
 use super::{Cell, Digit};
 
-/// A digit in a cell: something that may be true or false of the solution.
+/// A digit in a cell, which may be true or false in the solution.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     /// The cell.
@@ -14,7 +14,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Makes a candidate.
+    /// Makes a candidate from its cell and digit.
     #[must_use]
     #[inline]
     pub const fn new(cell: Cell, digit: Digit) -> Self {

@@ -1,7 +1,7 @@
-//! Candidates by number, so that links and sets of them can be kept in arrays and bit sets.
+//! Numbers candidates, so that links and sets of them fit into arrays and bit sets.
 //!
-//! What the numbers mean beyond that (nodes of a graph, literals, chains) is the callers' business,
-//! and so is the order of their links where it decides what is found first.
+//! The callers decide what the numbers mean (graph nodes, literals, chains). They also decide the order of links where
+//! it determines what is found first.
 
 use super::bit_matrix::BitMatrix;
 use super::jagged_array::JaggedArray;
@@ -10,11 +10,11 @@ use super::{Candidate, Candidates, Cell, CellSet, DigitSet, Geometry, MAX_SIDE};
 /// The number of a candidate in a [`CandidateTable`].
 pub(crate) type CandidateNumber = u16;
 
-/// Some candidates of a board, numbered from 0 in an order of the caller's choice.
+/// Candidates of a board, numbered from 0 in an order that the caller chooses.
 pub(crate) struct CandidateTable {
     geometry: &'static Geometry,
     candidates: Vec<Candidate>,
-    /// By cell, then digit.
+    /// By cell, then digit: the number of the candidate, or [`NONE`](Self::NONE).
     numbers: Vec<CandidateNumber>,
     /// By cell: the digits of its candidates.
     digits: Vec<DigitSet>,
@@ -23,7 +23,7 @@ pub(crate) struct CandidateTable {
 }
 
 impl CandidateTable {
-    /// The number of a candidate that is not in the table.
+    /// The value that stands for a candidate outside the table.
     pub(crate) const NONE: CandidateNumber = CandidateNumber::MAX;
 
     /// Numbers the candidates of a position: cells in reading order, digits ascending.
@@ -32,7 +32,7 @@ impl CandidateTable {
         Self::new(position.geometry(), position.iter().collect())
     }
 
-    /// Numbers candidates in the order in which they come, each of which must come once.
+    /// Numbers candidates in the given order; each must occur once.
     pub(crate) fn new(geometry: &'static Geometry, candidates: Vec<Candidate>) -> Self {
         let mut table = Self {
             geometry,
@@ -56,7 +56,6 @@ impl CandidateTable {
         cell.index() * self.geometry.side() + digit.index()
     }
 
-    /// Returns the number of candidates.
     #[inline]
     pub(crate) const fn len(&self) -> usize {
         self.candidates.len()
@@ -68,13 +67,13 @@ impl CandidateTable {
         &self.candidates
     }
 
-    /// Returns the candidate with a number.
+    /// Returns the candidate with this number.
     #[inline]
     pub(crate) fn candidate(&self, number: CandidateNumber) -> Candidate {
         self.candidates[usize::from(number)]
     }
 
-    /// Returns the number of a candidate; [`NONE`](Self::NONE) if it is not in the table.
+    /// Returns the number of a candidate, or [`NONE`](Self::NONE) if it is not in the table.
     #[inline]
     pub(crate) fn number(&self, candidate: Candidate) -> CandidateNumber {
         self.numbers[self.slot(candidate)]
@@ -96,7 +95,8 @@ impl CandidateTable {
         others.map(move |other| self.number(Candidate::new(cell, other)))
     }
 
-    /// Takes the candidates of other cells that a candidate excludes: those of its digit first, cells in reading order.
+    /// Calls `take` with each candidate in another cell that a candidate excludes: those of the same digit first, cells
+    /// in reading order.
     #[inline]
     pub(crate) fn each_seen(&self, candidate: Candidate, mut take: impl FnMut(CandidateNumber)) {
         self.geometry.each_excluded(candidate, |digit, cells| {
@@ -106,7 +106,7 @@ impl CandidateTable {
         });
     }
 
-    /// Lists what is in conflict with each candidate.
+    /// Lists the conflicts of each candidate.
     pub(crate) fn conflicts(&self) -> Conflicts {
         let n = self.len();
         let mut lists = JaggedArray::with_capacity(2 * n, 32 * n);
@@ -120,18 +120,18 @@ impl CandidateTable {
     }
 }
 
-/// The conflicts (weak links) among the candidates of a table: those of which two cannot both be true.
+/// The conflicts (weak links) between candidates of a table: two candidates in conflict cannot both be true.
 pub(crate) struct Conflicts(JaggedArray<CandidateNumber>);
 
 impl Conflicts {
-    /// Lists all that is in conflict with a candidate: the others of its cell first.
+    /// Lists the candidates in conflict with a candidate, those of its cell first.
     #[inline]
     pub(crate) fn of(&self, number: CandidateNumber) -> &[CandidateNumber] {
         let row = 2 * usize::from(number);
         self.0.rows(row..row + 2)
     }
 
-    /// Lists the others of a candidate's cell.
+    /// Lists the other candidates of a candidate's cell.
     #[inline]
     pub(crate) fn in_cell(&self, number: CandidateNumber) -> &[CandidateNumber] {
         self.0.row(2 * usize::from(number))
@@ -143,7 +143,7 @@ impl Conflicts {
         self.0.row(2 * usize::from(number) + 1)
     }
 
-    /// Returns the same as a matrix: by candidate, those in conflict with it.
+    /// Returns the conflicts as a matrix with a row per candidate.
     pub(crate) fn matrix(&self) -> BitMatrix {
         let n = self.0.n_rows() / 2;
         let mut matrix = BitMatrix::new(n, n);

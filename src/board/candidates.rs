@@ -1,4 +1,4 @@
-//! Candidates: the position of the logic, which techniques search.
+//! Candidates: the positions in which techniques search.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use super::{
     MAX_SIDE, usual,
 };
 
-/// A position of the logic: values, what the puzzle gives, and the candidates of the cells without a value.
+/// A position of the solver: values, givens, and the candidates of the cells without a value.
 ///
-/// Candidates are kept twice and in step, by cell and by digit. A cell with a value has none.
-/// Which digits and eliminations got here is the engine's affair; a player's own pencil marks
-/// are another thing and never mixed with these.
+/// Candidates are stored twice, by cell and by digit. A cell with a value has no candidates. The position does not
+/// record which steps led to it; the engine does. Pencil marks of a player are separate and never mixed with these
+/// candidates.
 #[derive(Clone)]
 pub struct Candidates {
     values: Grid,
@@ -23,7 +23,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Computes the candidates of a grid: in each empty cell the digits no peer holds.
+    /// Computes the candidates of a grid: in each empty cell the digits that no peer has and no other rule excludes.
     ///
     /// All values count as givens; see [`with_givens`](Self::with_givens).
     #[must_use]
@@ -48,7 +48,8 @@ impl Candidates {
         })
     }
 
-    /// Takes the candidates of each cell without a value as they are told; none of them is excluded by another value.
+    /// Takes the candidates of the cells without a value from `candidates`, which must not return digits that a value
+    /// excludes.
     ///
     /// All values count as givens; see [`with_givens`](Self::with_givens).
     #[must_use]
@@ -70,23 +71,23 @@ impl Candidates {
         position
     }
 
-    /// Whether candidates are missing that the values leave.
+    /// Returns whether candidates are missing that the values do not exclude.
     #[must_use]
     pub(crate) fn is_reduced(&self) -> bool {
         let geometry = self.geometry();
         if geometry != Geometry::standard() || self.exclusions != Exclusions::NONE {
             return *self != Self::from_grid(&self.values).with_givens(self.givens);
         }
-        // The same without a second position, since lists of positions may be long.
+        // Avoids making a second position, because lists of positions may be long.
         let possible = usual::possible(&self.values);
         let pairs = self.of_cell.iter().zip(&possible);
-        // Without a way out at each cell, so that many are looked at together.
+        // No early exit, so that the compiler can compare many cells at once.
         pairs.fold(false, |is_reduced, (of_cell, possible)| {
             is_reduced | (of_cell.bits() != *possible)
         })
     }
 
-    /// Marks the given cells; all other values count as placed.
+    /// Marks the given cells as givens; all other values count as placed.
     #[must_use]
     #[inline]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
@@ -94,7 +95,7 @@ impl Candidates {
         self
     }
 
-    /// Eliminates what the puzzle itself rules out, and keeps in mind that it does.
+    /// Eliminates the candidates that the puzzle itself rules out, and stores these exclusions.
     #[must_use]
     pub fn with_exclusions(mut self, exclusions: Exclusions) -> Self {
         for ruled_out in exclusions.iter() {
@@ -104,10 +105,11 @@ impl Candidates {
         self
     }
 
-    /// Returns the same position on another board of this side: without the candidates that its rules exclude.
+    /// Returns the same position on another board with the same side, without the candidates that the rules of that
+    /// board exclude.
     ///
     /// # Panics
-    /// When the other board has another side.
+    /// When the other board has a different side.
     #[must_use]
     pub fn on(&self, geometry: &'static Geometry) -> Self {
         let values = self.values.on(geometry);
@@ -124,7 +126,7 @@ impl Candidates {
         self.values.geometry()
     }
 
-    /// Returns the values, given and placed.
+    /// Returns the values, both givens and placed digits.
     #[must_use]
     #[inline]
     pub const fn values(&self) -> &Grid {
@@ -144,14 +146,14 @@ impl Candidates {
         &self.exclusions
     }
 
-    /// Returns the digit in a cell.
+    /// Returns the digit in a cell, or `None` if it is unsolved.
     #[must_use]
     #[inline]
     pub const fn value(&self, cell: Cell) -> Option<Digit> {
         self.values.get(cell)
     }
 
-    /// Returns the candidates of a cell; none when it has a value.
+    /// Returns the candidates of a cell; empty if it has a value.
     #[must_use]
     #[inline]
     pub const fn of(&self, cell: Cell) -> DigitSet {
@@ -172,7 +174,7 @@ impl Candidates {
         self.places(digit) & self.geometry().house_cells(house)
     }
 
-    /// Tells whether a candidate is still there.
+    /// Returns whether a candidate has not been eliminated.
     #[must_use]
     #[inline]
     pub const fn has(&self, candidate: Candidate) -> bool {
@@ -186,7 +188,7 @@ impl Candidates {
         self.unsolved
     }
 
-    /// Tells whether every cell has a value.
+    /// Returns whether every cell has a value.
     #[must_use]
     #[inline]
     pub const fn is_solved(&self) -> bool {
@@ -216,7 +218,7 @@ impl Candidates {
         if n_candidates > MAX_SIDE {
             return CellSet::EMPTY;
         }
-        // By bit of their number of candidates, all cells at once.
+        // Counts in binary for all cells at once: bit `n` of a cell's count is in set `n`.
         let mut counts = [CellSet::EMPTY; 5];
         for digit in self.geometry().digits() {
             let mut carry = self.places(digit);
@@ -233,16 +235,16 @@ impl Candidates {
         })
     }
 
-    /// Returns the cells that have a digit and see all of `cells`.
+    /// Returns the cells that have a digit as a candidate and see all of `cells`.
     #[must_use]
     #[inline]
     pub fn seeing(&self, digit: Digit, cells: &CellSet) -> CellSet {
         self.places(digit) & self.geometry().common_peers(cells)
     }
 
-    /// Puts a digit into an unsolved cell and eliminates what it excludes from others.
+    /// Places a digit in an unsolved cell and eliminates the candidates that it excludes in other cells.
     ///
-    /// Returns whether anything changed: not so when the cell has a value already.
+    /// Returns `false`, and changes nothing, if the cell already has a value.
     pub fn place(&mut self, candidate: Candidate) -> bool {
         let Candidate { cell, digit } = candidate;
         if !self.unsolved.contains(cell) {
@@ -262,7 +264,7 @@ impl Candidates {
         true
     }
 
-    /// Eliminates a candidate; returns whether it was there.
+    /// Eliminates a candidate; returns whether the cell had it.
     #[inline]
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let was_there = self.has(candidate);
@@ -271,8 +273,8 @@ impl Candidates {
         was_there
     }
 
-    /// Lists the candidates that were eliminated, not excluded by a value: cells in reading order,
-    /// digits ascending.
+    /// Lists the candidates that were eliminated although no value excludes them: cells in reading order, digits
+    /// ascending.
     #[must_use]
     pub fn eliminated(&self) -> Vec<Candidate> {
         self.unsolved
@@ -284,15 +286,15 @@ impl Candidates {
             .collect()
     }
 
-    /// Returns a cell without candidates, or a house without a place for a digit, if there is one:
-    /// a reason why the position has no solution.
+    /// Returns a cell without candidates, or a house without a place for a digit: a reason why the position has no
+    /// solution. `None` if there is no such cell or house.
     #[must_use]
     #[inline]
     pub fn dead_end(&self) -> Option<DeadEnd> {
         self.dead_ends().next()
     }
 
-    /// Walks over the cells without candidates, then over the houses without a place for a digit.
+    /// Iterates over the cells without candidates, then over the houses without a place for a digit.
     pub fn dead_ends(&self) -> impl Iterator<Item = DeadEnd> + '_ {
         let is_empty = |cell: &Cell| self.of(*cell).is_empty();
         let cells = self.unsolved.iter().filter(is_empty).map(DeadEnd::Cell);
@@ -307,13 +309,13 @@ impl Candidates {
     }
 }
 
-/// Returns for each digit the cells that hold it as a candidate.
+/// Returns for each digit the cells that have it as a candidate.
 ///
-/// Eight cells at once, without a branch for each candidate, which no processor could foresee.
+/// Handles eight cells at once, without a branch per candidate, which would often be mispredicted.
 fn cells_of_digits(of_cell: &[DigitSet; MAX_CELLS], geometry: &Geometry) -> [CellSet; MAX_SIDE] {
     /// The lowest bit of each byte.
     const LOWEST: u64 = 0x0101_0101_0101_0101;
-    /// Multiplied by this, such bits come together in the highest byte, the first one lowest.
+    /// Multiplying by this collects the lowest bits of the bytes in the highest byte, the first byte's bit lowest.
     const TOGETHER: u64 = 0x0102_0408_1020_4080;
     let mut words = [[0; MAX_CELLS / 64]; MAX_SIDE];
     let (eights, _) = of_cell.as_chunks::<8>();
@@ -331,7 +333,7 @@ fn cells_of_digits(of_cell: &[DigitSet; MAX_CELLS], geometry: &Geometry) -> [Cel
 /// A reason why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadEnd {
-    /// No digit can go into this cell.
+    /// This cell has no candidates.
     Cell(Cell),
     /// The digit has no place left in this house.
     House(House, Digit),

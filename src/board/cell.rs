@@ -1,11 +1,11 @@
-//! Cells and sets of them.
+//! Cells and sets of cells.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// A cell, numbered from 0, row by row, on a board of up to 256 cells.
+/// A cell, numbered from 0 row by row, on a board of up to 256 cells.
 ///
-/// A cell alone does not know its row: ask [`Geometry`](super::Geometry).
+/// A cell alone does not know its row: use [`Geometry::row`](super::Geometry::row).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -41,7 +41,7 @@ impl fmt::Debug for Cell {
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// The set without cells.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
 
     /// Returns the set of the first `n_cells` cells, at most 256.
@@ -74,7 +74,7 @@ impl CellSet {
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
-    /// Tells whether the set has no cell.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(&self) -> bool {
@@ -82,14 +82,14 @@ impl CellSet {
         a | b | c | d == 0
     }
 
-    /// Tells whether `cell` is in the set.
+    /// Returns whether `cell` is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 != 0
     }
 
-    /// Tells whether every cell of `other` is in this set.
+    /// Returns whether this set contains every cell of `other`.
     #[must_use]
     #[inline]
     pub const fn is_superset(&self, other: &Self) -> bool {
@@ -97,7 +97,7 @@ impl CellSet {
         (b[0] & !a[0]) | (b[1] & !a[1]) | (b[2] & !a[2]) | (b[3] & !a[3]) == 0
     }
 
-    /// Tells whether the two sets share a cell.
+    /// Returns whether the two sets share a cell.
     #[must_use]
     #[inline]
     pub const fn intersects(&self, other: &Self) -> bool {
@@ -111,13 +111,13 @@ impl CellSet {
         self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
     }
 
-    /// Returns this set with one cell more.
+    /// Returns this set with a cell added.
     #[must_use]
     #[inline]
     pub const fn with(mut self, cell: Cell) -> Self {
@@ -125,7 +125,7 @@ impl CellSet {
         self
     }
 
-    /// Returns this set without one cell.
+    /// Returns this set with a cell removed.
     #[must_use]
     #[inline]
     pub const fn without(mut self, cell: Cell) -> Self {
@@ -133,7 +133,7 @@ impl CellSet {
         self
     }
 
-    /// Returns the cell with the lowest index.
+    /// Returns the cell with the lowest index, or `None` if the set is empty.
     #[must_use]
     pub const fn first(&self) -> Option<Cell> {
         let mut word = 0;
@@ -148,7 +148,7 @@ impl CellSet {
         None
     }
 
-    /// Returns the cell of a set that has exactly one.
+    /// Returns the cell of a set with exactly one cell, otherwise `None`.
     #[must_use]
     #[inline]
     pub const fn single(&self) -> Option<Cell> {
@@ -159,7 +159,7 @@ impl CellSet {
         }
     }
 
-    /// Iterates over the cells by ascending index: the reading order of the board.
+    /// Iterates over the cells by ascending index, which is the reading order of the board.
     #[must_use]
     #[inline]
     pub const fn iter(&self) -> Cells {
@@ -170,7 +170,7 @@ impl CellSet {
     }
 }
 
-/// The cells of a [`CellSet`] in reading order.
+/// An iterator over the cells of a [`CellSet`] in reading order.
 #[derive(Clone, Debug)]
 pub struct Cells {
     words: [u64; 4],

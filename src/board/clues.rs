@@ -1,13 +1,13 @@
-//! What a puzzle gives.
+//! The clues of a puzzle.
 
 use super::{Candidates, Exclusions, Geometry, Grid};
 
-/// What a puzzle gives: digits in cells, and, in a puzzle given by candidates, digits that cells may not hold.
+/// The clues of a puzzle: its givens and, if it is given by candidates, the digits that cells may not contain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clues {
-    /// The givens.
+    /// The given digits.
     pub grid: Grid,
-    /// The candidates ruled out besides; none in most puzzles.
+    /// The further candidates that the puzzle rules out; none in most puzzles.
     pub exclusions: Exclusions,
 }
 
@@ -18,19 +18,19 @@ impl Clues {
         self.grid.geometry()
     }
 
-    /// Tells whether the puzzle is given by candidates (a Sukaku).
+    /// Returns whether the puzzle is given by candidates (a Sukaku).
     #[must_use]
     pub const fn are_candidates(&self) -> bool {
         !self.exclusions.is_empty()
     }
 
-    /// Returns the position that the puzzle begins with.
+    /// Returns the position at the start of the puzzle.
     #[must_use]
     pub fn position(&self) -> Candidates {
         Candidates::from_grid(&self.grid).with_exclusions(self.exclusions.clone())
     }
 
-    /// Tells whether a full grid is one of the solutions.
+    /// Returns whether a full grid agrees with the clues and the rules.
     #[must_use]
     pub fn allow(&self, solution: &Grid) -> bool {
         let geometry = self.geometry();

@@ -1,15 +1,15 @@
-//! Digits and sets of them.
+//! Digits and sets of digits.
 
 use std::fmt;
 use std::num::NonZeroU8;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-/// A digit of a puzzle: 1 to the side of its board, at most 16.
+/// A digit: 1 to the side of the board, at most 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// Makes a digit from its value, 1 to 16; other values give `None`.
+    /// Makes a digit from its value, 1 to 16; returns `None` for other values.
     #[must_use]
     #[inline]
     pub const fn new(value: u8) -> Option<Self> {
@@ -19,7 +19,7 @@ impl Digit {
         }
     }
 
-    /// Makes a digit from a value that is known to be at most 16; 0 stands for none.
+    /// Makes a digit from a value known to be at most 16; returns `None` for 0.
     #[inline]
     pub(super) const fn or_none(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
@@ -28,7 +28,7 @@ impl Digit {
         }
     }
 
-    /// Makes a digit from its index, 0 to 15, which is its value less one.
+    /// Makes a digit from its index, 0 to 15, which is its value minus one.
     ///
     /// # Panics
     /// When `index` is 16 or more.
@@ -49,21 +49,22 @@ impl Digit {
         self.0.get()
     }
 
-    /// Returns the value less one: 0 to 15.
+    /// Returns the value minus one, 0 to 15.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Returns the one character that shows the digit: `1` to `9`, then `A` (10) to `G` (16).
+    /// Returns the character that represents the digit: `1` to `9`, then `A` (10) to `G` (16).
     #[must_use]
     #[inline]
     pub const fn symbol(self) -> char {
         b"123456789ABCDEFG"[self.index()] as char
     }
 
-    /// Reads a digit from its [`symbol`](Self::symbol), letters in either case.
+    /// Parses a digit from its [`symbol`](Self::symbol), with letters in either case; returns `None` for other
+    /// characters.
     #[must_use]
     #[inline]
     pub fn from_symbol(symbol: char) -> Option<Self> {
@@ -95,7 +96,7 @@ impl fmt::Debug for Digit {
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// The set without digits.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// Returns the set of the digits 1 to `side`, at most 16.
@@ -109,14 +110,14 @@ impl DigitSet {
         }
     }
 
-    /// Makes a set from its bits; bit 0 stands for the digit 1.
+    /// Makes a set from its bits; bit 0 is the digit 1.
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
-    /// Returns the bits; bit 0 stands for the digit 1.
+    /// Returns the bits; bit 0 is the digit 1.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u16 {
@@ -137,28 +138,28 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether the set has no digit.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Tells whether `digit` is in the set.
+    /// Returns whether `digit` is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & (1 << digit.index()) != 0
     }
 
-    /// Tells whether every digit of `other` is in this set.
+    /// Returns whether this set contains every digit of `other`.
     #[must_use]
     #[inline]
     pub const fn is_superset(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Tells whether the two sets share a digit.
+    /// Returns whether the two sets share a digit.
     #[must_use]
     #[inline]
     pub const fn intersects(self, other: Self) -> bool {
@@ -171,13 +172,13 @@ impl DigitSet {
         self.0 |= 1 << digit.index();
     }
 
-    /// Takes a digit out.
+    /// Removes a digit.
     #[inline]
     pub const fn remove(&mut self, digit: Digit) {
         self.0 &= !(1 << digit.index());
     }
 
-    /// Returns the lowest digit.
+    /// Returns the lowest digit, or `None` if the set is empty.
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Digit> {
@@ -188,7 +189,7 @@ impl DigitSet {
         }
     }
 
-    /// Returns the digit of a set that has exactly one.
+    /// Returns the digit of a set with exactly one digit, otherwise `None`.
     #[must_use]
     #[inline]
     pub const fn single(self) -> Option<Digit> {
@@ -199,14 +200,14 @@ impl DigitSet {
         }
     }
 
-    /// Returns this set with one digit more.
+    /// Returns this set with a digit added.
     #[must_use]
     #[inline]
     pub const fn with(self, digit: Digit) -> Self {
         Self(self.0 | 1 << digit.index())
     }
 
-    /// Returns this set without one digit.
+    /// Returns this set with a digit removed.
     #[must_use]
     #[inline]
     pub const fn without(self, digit: Digit) -> Self {
@@ -221,7 +222,7 @@ impl DigitSet {
     }
 }
 
-/// The digits of a [`DigitSet`], ascending.
+/// An iterator over the digits of a [`DigitSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct Digits(u16);
 

@@ -1,19 +1,18 @@
-//! Candidates that a puzzle rules out by itself.
+//! Candidates that a puzzle rules out as clues.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, MAX_SIDE};
 
-/// The candidates that a puzzle rules out by itself, besides those that its givens rule out.
+/// The candidates that a puzzle rules out as clues, in addition to those that its givens exclude.
 ///
-/// Nearly all puzzles rule out none. A puzzle given by candidates (a Sukaku) has few givens or no given at all, but
-/// says of each cell which digits it may hold: the others are its exclusions. They are clues, as givens are, so an
-/// argument from uniqueness may not suppose any of them; what logic has eliminated on the way to the solution is not
-/// among them.
+/// Nearly all puzzles rule out none. A puzzle given by candidates (a Sukaku) has few or no givens, but lists for each
+/// cell the digits that it may contain: the other digits are its exclusions. Like givens, they are clues, so a
+/// uniqueness argument must not assume any of them. Candidates that logic has eliminated are not exclusions.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Exclusions(
-    /// By digit: the cells that may not hold it; `None` instead of sets that are all empty.
+    /// By digit: the cells that may not contain it; `None` if all sets are empty.
     Option<Arc<[CellSet; MAX_SIDE]>>,
 );
 
@@ -21,26 +20,26 @@ impl Exclusions {
     /// No exclusions.
     pub const NONE: Self = Self(None);
 
-    /// Tells whether there are none.
+    /// Returns whether there are no exclusions.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_none()
     }
 
-    /// Returns the number of candidates ruled out.
+    /// Returns the number of excluded candidates.
     #[must_use]
     pub fn len(&self) -> usize {
         let sets = self.0.iter().flat_map(|sets| sets.iter());
         sets.map(CellSet::len).sum()
     }
 
-    /// Returns the cells that may not hold a digit.
+    /// Returns the cells that may not contain a digit.
     #[must_use]
     pub fn cells(&self, digit: Digit) -> CellSet {
         (self.0.as_ref()).map_or(CellSet::EMPTY, |sets| sets[digit.index()])
     }
 
-    /// Returns the digits that a cell may not hold.
+    /// Returns the digits that a cell may not contain.
     #[must_use]
     pub fn digits(&self, cell: Cell) -> DigitSet {
         let sets = self.0.iter().flat_map(|sets| sets.iter().enumerate());
@@ -49,20 +48,20 @@ impl Exclusions {
             .collect()
     }
 
-    /// Tells whether a candidate is ruled out.
+    /// Returns whether a candidate is excluded.
     #[must_use]
     pub fn contains(&self, candidate: Candidate) -> bool {
         self.cells(candidate.digit).contains(candidate.cell)
     }
 
-    /// Tells whether each of some cells may hold each of some digits.
+    /// Returns whether every cell in `cells` may contain every digit in `digits`.
     #[must_use]
     pub fn allow_all(&self, cells: CellSet, digits: DigitSet) -> bool {
         let is_ruled_out = |digit: Digit| self.cells(digit).intersects(&cells);
         self.is_empty() || !digits.iter().any(is_ruled_out)
     }
 
-    /// Iterates over the candidates ruled out: digits ascending, cells in reading order.
+    /// Iterates over the excluded candidates: digits ascending, cells in reading order.
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         let sets = self.0.iter().flat_map(|sets| sets.iter().enumerate());
         sets.flat_map(|(index, cells)| {
@@ -71,13 +70,13 @@ impl Exclusions {
         })
     }
 
-    /// Returns the exclusions without one of them.
+    /// Returns the exclusions without a candidate, which is allowed again.
     #[must_use]
     pub fn without(&self, candidate: Candidate) -> Self {
         self.iter().filter(|other| *other != candidate).collect()
     }
 
-    /// Tells whether all of them are about cells and digits of a board.
+    /// Returns whether all cells and digits of the exclusions exist on a board.
     #[must_use]
     pub fn fit(&self, geometry: &Geometry) -> bool {
         let cells = geometry.cells();

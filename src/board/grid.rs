@@ -6,21 +6,21 @@ use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_CELL
 
 /// The values of a board's cells, each a digit or empty.
 ///
-/// A grid may break the rules: [`duplicates`](Self::duplicates) tells where.
+/// A grid may break the rules: [`duplicates`](Self::duplicates) lists where.
 #[derive(Clone)]
 pub struct Grid {
     geometry: &'static Geometry,
     values: [Option<Digit>; MAX_CELLS],
 }
 
-/// A digit that stands more than once in a house.
+/// A digit that occurs more than once in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duplicate {
-    /// The house that holds it.
+    /// The house.
     pub house: House,
     /// The digit.
     pub digit: Digit,
-    /// Its cells in that house, two or more.
+    /// The cells of the digit in that house, two or more.
     pub cells: CellSet,
 }
 
@@ -35,15 +35,15 @@ impl Grid {
         }
     }
 
-    /// Makes a grid from its values in reading order, 0 for an empty cell.
+    /// Makes a grid from its values in reading order, with 0 for an empty cell.
     ///
-    /// `None` when there are not exactly as many values as cells, or one is too large.
+    /// Returns `None` if the number of values is not the number of cells, or a value is too large.
     #[must_use]
     pub fn from_values(geometry: &'static Geometry, values: &[u8]) -> Option<Self> {
         if values.len() != geometry.n_cells() {
             return None;
         }
-        // Without a branch for each value, which no processor could foresee.
+        // No branch per value, because it would often be mispredicted.
         let side = geometry.side() as u8;
         let largest = values
             .iter()
@@ -65,10 +65,10 @@ impl Grid {
         self.geometry
     }
 
-    /// Returns the same values on another board of this side.
+    /// Returns the same values on another board with the same side.
     ///
     /// # Panics
-    /// When the other board has another side.
+    /// When the other board has a different side.
     #[must_use]
     pub fn on(&self, geometry: &'static Geometry) -> Self {
         assert!(
@@ -81,17 +81,17 @@ impl Grid {
         }
     }
 
-    /// Returns the digit in a cell.
+    /// Returns the digit in a cell, or `None` if it is empty.
     #[must_use]
     #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.values[cell.index()]
     }
 
-    /// Writes a digit into a cell, or empties it.
+    /// Sets the digit of a cell, or empties it with `None`.
     ///
     /// # Panics
-    /// When the cell or the digit is not of this board.
+    /// When the cell or the digit is not on this board.
     pub fn set(&mut self, cell: Cell, value: Option<Digit>) {
         assert!(
             cell.index() < self.geometry.n_cells(),
@@ -111,47 +111,46 @@ impl Grid {
         self.values[..self.geometry.n_cells()].iter().copied()
     }
 
-    /// Returns the first `N` values in reading order: 0 for an empty cell, and beyond the last
-    /// cell.
+    /// Returns the first `N` values in reading order; 0 for an empty cell and for places after the last cell.
     #[inline]
     pub(crate) fn first_values<const N: usize>(&self) -> [u8; N] {
         std::array::from_fn(|index| self.values[index].map_or(0, Digit::value))
     }
 
-    /// Returns the cells that hold a digit.
+    /// Returns the cells that have a digit.
     #[must_use]
     pub fn filled(&self) -> CellSet {
-        // Without a branch for each value, as in `from_values`, and eight of them at a time. Beyond the board all are empty.
+        // No branch per value, as in `from_values`, and eight values at a time. Values beyond the board are empty.
         const ONES: u64 = u64::from_le_bytes([1; 8]);
-        /// Brings the lowest bits of eight bytes together in the highest byte.
+        /// Multiplying by this collects the lowest bits of eight bytes in the highest byte.
         const GATHER: u64 = 0x0102_0408_1020_4080;
         let mut words = [0; 4];
         let (eights, _) = self.values.as_chunks::<8>();
         let n_eights = self.geometry.n_cells().div_ceil(8);
         for (number, eight) in eights.iter().take(n_eights).enumerate() {
             let values = eight.map(|value| value.map_or(0, Digit::value));
-            // A value, at most 16, and 127 make the highest bit of a byte unless it is 0.
+            // Adding 127 to a value of at most 16 sets the highest bit of its byte unless the value is 0.
             let filled = (u64::from_le_bytes(values) + 127 * ONES) >> 7 & ONES;
             words[number / 8] |= filled.wrapping_mul(GATHER) >> 56 << (number % 8 * 8);
         }
         CellSet::from_words(words)
     }
 
-    /// Returns the number of cells that hold a digit.
+    /// Returns the number of cells that have a digit.
     #[must_use]
     #[inline]
     pub fn n_filled(&self) -> usize {
         self.values().flatten().count()
     }
 
-    /// Tells whether every cell holds a digit.
+    /// Returns whether every cell has a digit.
     #[must_use]
     #[inline]
     pub fn is_full(&self) -> bool {
         self.values().all(|value| value.is_some())
     }
 
-    /// Tells whether every cell holds a digit and no rule is broken.
+    /// Returns whether every cell has a digit and no rule is broken.
     #[must_use]
     #[inline]
     pub fn is_solution(&self) -> bool {
@@ -161,7 +160,7 @@ impl Grid {
             && (self.geometry.is_all_houses() || self.is_consistent())
     }
 
-    /// Returns the digits that stand in a house.
+    /// Returns the digits in a house.
     #[must_use]
     #[inline]
     pub fn digits_in(&self, house: House) -> DigitSet {
@@ -172,7 +171,7 @@ impl Grid {
             .collect()
     }
 
-    /// Returns the digits that the other cells allow in a cell.
+    /// Returns the digits that the values of other cells allow in a cell.
     #[must_use]
     pub fn possible(&self, cell: Cell) -> DigitSet {
         let geometry = self.geometry;
@@ -188,8 +187,8 @@ impl Grid {
         geometry.digits() - excluded
     }
 
-    /// Returns the digits on the board that rule a candidate out, in reading order: the same digit in a cell that sees it
-    /// and, where a rule says so, consecutive digits beside it.
+    /// Returns the digits on the board that exclude a candidate, in reading order: the same digit in a cell that sees
+    /// it and, under some rules, consecutive digits in adjacent cells.
     pub fn excluding(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
         let geometry = self.geometry;
         let near = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);
@@ -197,7 +196,7 @@ impl Grid {
         digits.filter(move |other| geometry.are_in_conflict(candidate, *other))
     }
 
-    /// Lists the digits that stand more than once in a house, by house, then by digit.
+    /// Lists the digits that occur more than once in a house, by house, then by digit.
     #[must_use]
     pub fn duplicates(&self) -> Vec<Duplicate> {
         let mut found = Vec::new();
@@ -222,7 +221,7 @@ impl Grid {
         found
     }
 
-    /// Tells whether no two cells hold what they must not hold together.
+    /// Returns whether no two values are in conflict.
     #[must_use]
     #[inline]
     pub fn is_consistent(&self) -> bool {
@@ -242,11 +241,11 @@ impl PartialEq for Grid {
 
 impl Eq for Grid {}
 
-/// One line, row by row: [symbols](Digit::symbol), `.` for an empty cell.
+/// Writes one line, row by row: [symbols](Digit::symbol), and `.` for an empty cell.
 impl fmt::Display for Grid {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // All at once: a character at a time takes longer than to solve most puzzles.
+        // Written at once, because writing character by character takes longer than solving most puzzles.
         let symbols = self
             .values
             .map(|value| value.map_or(b'.', |digit| digit.symbol() as u8));
@@ -274,7 +273,7 @@ mod tests {
         Grid::from_values(Geometry::standard(), &values).unwrap()
     }
 
-    // Program D's seed grid and program E's invalid puzzle.
+    // The seed grid of program D and the invalid puzzle of program E.
     const SEED: &str =
         "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
     const INVALID: &str =

@@ -1,12 +1,12 @@
-//! Houses: the rows, columns and boxes that hold every digit once.
+//! Houses: the rows, columns, boxes and further sets of cells that contain every digit once.
 
 use std::fmt;
 
 use super::MAX_HOUSES;
 
-/// A house of a board, numbered rows first, then columns, then boxes, each from top left, then any others.
+/// A house of a board. Rows are numbered first, then columns, then boxes, each from top left, then further houses.
 ///
-/// Which cells it has, and of what kind it is, is for [`Geometry`](super::Geometry) to say.
+/// [`Geometry`](super::Geometry) knows its cells and its kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
@@ -37,16 +37,16 @@ impl fmt::Debug for House {
     }
 }
 
-/// The kind of a house: row, column, box, or another that a rule of the board adds.
+/// The kind of a house: row, column, box, or a house that a rule adds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
-    /// Cells side by side from the left edge to the right.
+    /// A line of cells from the left edge to the right edge.
     Row,
-    /// Cells one below the other from the top edge to the bottom.
+    /// A line of cells from the top edge to the bottom edge.
     Column,
     /// A block of cells; on ordinary boards a rectangle.
     Box,
-    /// Another set of cells that holds every digit, such as a diagonal.
+    /// Another set of cells that contains every digit, such as a diagonal.
     Extra,
 }
 
@@ -54,10 +54,10 @@ impl HouseKind {
     /// All kinds, in the order in which houses are numbered.
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Box, Self::Extra];
 
-    /// The kinds of which every cell has one house.
+    /// The kinds of which every cell has exactly one house.
     pub const OF_EVERY_CELL: [Self; 3] = [Self::Row, Self::Column, Self::Box];
 
-    /// Tells whether this is a row or a column.
+    /// Returns whether this is a row or a column.
     #[must_use]
     #[inline]
     pub const fn is_line(self) -> bool {
@@ -70,7 +70,7 @@ impl HouseKind {
 pub struct HouseSet(u64);
 
 impl HouseSet {
-    /// The set without houses.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// Returns the set of one house.
@@ -87,14 +87,14 @@ impl HouseSet {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether the set has no house.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Tells whether `house` is in the set.
+    /// Returns whether `house` is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, house: House) -> bool {
@@ -107,7 +107,7 @@ impl HouseSet {
         self.0 |= 1 << house.index();
     }
 
-    /// Returns the set with a house more.
+    /// Returns the set with a house added.
     #[must_use]
     #[inline]
     pub const fn with(mut self, house: House) -> Self {
@@ -115,7 +115,7 @@ impl HouseSet {
         self
     }
 
-    /// Returns the house with the lowest number.
+    /// Returns the house with the lowest number, or `None` if the set is empty.
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<House> {
@@ -126,35 +126,35 @@ impl HouseSet {
         }
     }
 
-    /// Returns the set without a house.
+    /// Returns the set with a house removed.
     #[must_use]
     #[inline]
     pub const fn without(self, house: House) -> Self {
         Self(self.0 & !(1 << house.index()))
     }
 
-    /// Returns the houses that are in both sets.
+    /// Returns the houses in both sets.
     #[must_use]
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the houses that are in either set.
+    /// Returns the houses in at least one of the sets.
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Returns the houses of this set that are not in the other.
+    /// Returns the houses of this set that are not in `other`.
     #[must_use]
     #[inline]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Iterates over the houses in the order of their numbers.
+    /// Iterates over the houses in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = House> {
         let mut rest = self.0;

@@ -2,18 +2,18 @@
 
 use std::ops::Range;
 
-/// An array of rows of different lengths, stored one after the other.
+/// An array of rows of different lengths, stored one after another.
 ///
 /// It is built row by row: items are pushed onto the open row, and [`end_row`](Self::end_row) closes it.
 #[derive(Clone, Debug)]
 pub(crate) struct JaggedArray<T> {
     items: Vec<T>,
-    /// Where each row begins; then where the open row does.
+    /// The start of each row in `items`, and last the start of the open row.
     starts: Vec<u32>,
 }
 
 impl<T> JaggedArray<T> {
-    /// Makes an array without rows, with room for so many.
+    /// Makes an array without rows, with capacity for the given numbers of rows and items.
     #[inline]
     pub(crate) fn with_capacity(n_rows: usize, n_items: usize) -> Self {
         let mut starts = Vec::with_capacity(n_rows + 1);

@@ -1,18 +1,16 @@
-//! The board: cells, digits, houses, grids and the candidates left in them.
+//! The board: cells, digits, houses, grids and candidates.
 //!
-//! Everything else in the crate is told in the words of this room. It knows
-//! nothing of notations, searching, techniques or games.
+//! The rest of the crate builds on these types. This module knows nothing about notations, searches, techniques or
+//! games.
 //!
-//! * [`Digit`], [`Cell`], [`House`] are indices that cannot be mixed up;
-//!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them, `PlaceSet` one of places
-//!   within a house.
-//! * [`Geometry`] says which cells form which houses, and which candidates are in conflict. One value describes one
-//!   kind of board, and all positions on such a board share it. It is made from a [`Shape`]: boxes, and each [`Rule`]
-//!   that a variant has.
-//! * [`Grid`] holds values; [`Candidates`] holds what logic still allows. [`Clues`] is what a puzzle gives: values and,
-//!   if it is given by candidates, [`Exclusions`].
-//! * `CandidateTable`, `BitMatrix` and `JaggedArray` number candidates and keep sets and lists of
-//!   their numbers, for all that propagates over them.
+//! * [`Digit`], [`Cell`], [`House`] are index types that cannot be mixed up; [`DigitSet`], [`CellSet`] and [`HouseSet`]
+//!   are bit sets of them, and `PlaceSet` is a bit set of places within a house.
+//! * [`Geometry`] knows which cells form which houses, and which candidates are in conflict. All positions on the same
+//!   kind of board share one value. It is built from a [`Shape`]: boxes and the [`Rule`]s of a variant.
+//! * [`Grid`] stores values; [`Candidates`] stores values and the candidates that are left. [`Clues`] are the clues of
+//!   a puzzle: givens and, if it is given by candidates, [`Exclusions`].
+//! * `CandidateTable`, `BitMatrix` and `JaggedArray` number candidates and store sets and lists of their numbers, for
+//!   searches over links.
 //! * [`Symmetry`] is one of the eight ways to turn or mirror a board.
 
 pub(crate) mod bit_matrix;

@@ -1,38 +1,39 @@
-//! Tables that depend on the geometry alone.
+//! Tables that depend only on the geometry.
 
 use std::sync::OnceLock;
 
 use super::MAX_SIDE;
 
-/// A cache of one table a geometry, each made on first use and kept for good.
+/// A cache with one table per geometry, built on first use and never dropped.
 ///
 /// ```text
 /// static TABLES: PerGeometry<Table> = PerGeometry::new();
 /// let table: &'static Table = TABLES.get_or_init(geometry, || Table::build(geometry));
 /// ```
 pub(crate) struct PerGeometry<T> {
-    /// Of plain boards, by box width and height; on the heap, or the program's file would hold room for all of them.
+    /// The tables of plain boards, by box width and height. They are boxed, because otherwise the executable would
+    /// contain space for all of them.
     plain: [[Slot<T>; MAX_SIDE + 1]; MAX_SIDE + 1],
-    /// Of variants, in shelves of which each has twice as many slots as the one before.
+    /// The tables of variants, in shelves; each shelf has twice as many slots as the one before.
     variants: [OnceLock<Box<[Slot<T>]>>; N_SHELVES],
 }
 
 type Slot<T> = OnceLock<Box<T>>;
 
-/// The number of shelves, whose slots are more than there can be variants in memory.
+/// The number of shelves, which together have more slots than there can be variants in memory.
 const N_SHELVES: usize = 32;
 
-/// What tells a geometry from all others.
+/// Identifies a geometry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GeometryNumber {
-    /// A plain board by width and height of its boxes, up to [`MAX_SIDE`] each.
+    /// A plain board, by width and height of its boxes, each up to [`MAX_SIDE`].
     Plain(u8, u8),
-    /// Another by the order in which they came to be known.
+    /// A variant, numbered in the order of creation.
     Variant(u32),
 }
 
 impl<T> PerGeometry<T> {
-    /// Makes a cache without tables.
+    /// Makes an empty cache.
     #[inline]
     pub(crate) const fn new() -> Self {
         Self {
@@ -41,7 +42,7 @@ impl<T> PerGeometry<T> {
         }
     }
 
-    /// Returns the table for a geometry.
+    /// Returns the table of a geometry; the first call builds it.
     #[inline]
     pub(super) fn get_or_init_for(&self, number: GeometryNumber, build: impl FnOnce() -> T) -> &T {
         let slot = match number {

@@ -1,20 +1,20 @@
-//! Places within a house and sets of them.
+//! Sets of places within a house.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 use super::bits::bits;
 
-/// A set of places of a house, as sixteen bits: place `i` is that of the cell at index `i` of the
-/// house's [list](super::Geometry::house_list).
+/// A set of places in a house, as sixteen bits: place `i` is the cell at index `i` of the house's
+/// [list](super::Geometry::house_list).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct PlaceSet(u16);
 
 impl PlaceSet {
-    /// The set without places.
+    /// The empty set.
     pub(crate) const EMPTY: Self = Self(0);
 
-    /// The set of all sixteen places, those beyond the side of the board included.
+    /// The set of all sixteen places, including those beyond the side of the board.
     pub(crate) const FULL: Self = Self(u16::MAX);
 
     /// Returns the set of one place, 0 to 15.
@@ -24,7 +24,7 @@ impl PlaceSet {
         Self(1 << place)
     }
 
-    /// Returns the bits; bit 0 stands for the first place.
+    /// Returns the bits; bit 0 is the first place.
     #[must_use]
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
@@ -38,21 +38,21 @@ impl PlaceSet {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether the set has no place.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Tells whether `place` is in the set.
+    /// Returns whether `place` is in the set.
     #[must_use]
     #[inline]
     pub(crate) const fn contains(self, place: usize) -> bool {
         self.0 >> place & 1 != 0
     }
 
-    /// Tells whether every place of `other` is in this set.
+    /// Returns whether this set contains every place of `other`.
     #[must_use]
     #[inline]
     pub(crate) const fn is_superset(self, other: Self) -> bool {
@@ -65,20 +65,20 @@ impl PlaceSet {
         self.0 |= 1 << place;
     }
 
-    /// Takes a place out.
+    /// Removes a place.
     #[inline]
     pub(crate) const fn remove(&mut self, place: usize) {
         self.0 &= !(1 << place);
     }
 
-    /// Returns this set without one place.
+    /// Returns this set with a place removed.
     #[must_use]
     #[inline]
     pub(crate) const fn without(self, place: usize) -> Self {
         Self(self.0 & !(1 << place))
     }
 
-    /// Returns the lowest place.
+    /// Returns the lowest place, or `None` if the set is empty.
     #[must_use]
     #[inline]
     pub(crate) const fn first(self) -> Option<usize> {
@@ -89,7 +89,7 @@ impl PlaceSet {
         }
     }
 
-    /// Returns the place of a set that has exactly one.
+    /// Returns the place of a set with exactly one place, otherwise `None`.
     #[must_use]
     #[inline]
     pub(crate) const fn single(self) -> Option<usize> {

@@ -1,4 +1,4 @@
-//! How large boards are.
+//! The limits of board sizes.
 
 /// The smallest side of a board.
 pub const MIN_SIDE: usize = 4;

@@ -1,10 +1,10 @@
 //! The two kinds of links between candidates.
 
-/// What a link says of the two candidates, or groups of candidates, that it joins.
+/// The kind of a link between two candidates, or groups of candidates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Strength {
-    /// Not both false.
+    /// The two are not both false.
     Strong,
-    /// Not both true.
+    /// The two are not both true.
     Weak,
 }

@@ -4,11 +4,11 @@ use super::{Cell, Geometry, Grid};
 
 /// A turn or reflection of the whole board.
 ///
-/// Those that exchange rows and columns also exchange the width and height of the boxes, so that
-/// a 6×6 board with boxes of 3×2 becomes one with boxes of 2×3.
+/// Turns and reflections that exchange rows and columns also exchange width and height of the boxes: a 6×6 board with
+/// boxes of 3×2 becomes one with boxes of 2×3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Symmetry {
-    /// Leaves everything where it is.
+    /// Changes nothing.
     Identity,
     /// Turns by 90° clockwise.
     Rotate90,
@@ -27,7 +27,7 @@ pub enum Symmetry {
 }
 
 impl Symmetry {
-    /// All eight.
+    /// All eight symmetries.
     pub const ALL: [Self; 8] = [
         Self::Identity,
         Self::Rotate90,
@@ -39,7 +39,7 @@ impl Symmetry {
         Self::AntiTranspose,
     ];
 
-    /// Tells whether rows become columns.
+    /// Returns whether rows become columns.
     #[must_use]
     #[inline]
     pub const fn swaps_lines(self) -> bool {
@@ -49,26 +49,26 @@ impl Symmetry {
         )
     }
 
-    /// Returns the shape that a board has afterwards.
+    /// Returns the board after the turn or reflection.
     #[must_use]
     #[inline]
     pub fn image(self, geometry: &'static Geometry) -> &'static Geometry {
         if geometry.is_plain() && !self.swaps_lines() {
             return geometry;
         }
-        // A valid shape that is turned has the same side and the same rules, so it is valid too.
+        // Turning a valid shape keeps its side and its rules, so the result is valid too.
         let target = |index| self.apply_to_index(geometry.side(), index);
         let turned = geometry.shape().turned(self.swaps_lines(), target);
         Geometry::of(&turned).unwrap_or(geometry)
     }
 
-    /// Returns where a cell of the old board lies on the new one.
+    /// Returns the new place of a cell.
     #[must_use]
     pub fn apply(self, geometry: &Geometry, cell: Cell) -> Cell {
         Cell::new(self.apply_to_index(geometry.side(), cell.index()))
     }
 
-    /// Returns where a cell lies afterwards, both told by their indices on a board with this side.
+    /// Returns the new index of the cell at `index`, on a board with this side.
     pub(super) const fn apply_to_index(self, side: usize, index: usize) -> usize {
         let last = side - 1;
         let (row, column) = (index / side, index % side);

@@ -1,4 +1,5 @@
-//! The usual board, nine by nine with square boxes, taken row by row, so that the cells of a row are looked at together.
+//! The standard board, nine by nine with square boxes, handled row by row so that the cells of a row are computed
+//! together.
 
 use super::Grid;
 
@@ -6,10 +7,10 @@ const SIDE: usize = 9;
 
 const N_CELLS: usize = SIDE * SIDE;
 
-/// By cell: digits, a bit for each.
+/// A set of digits for each cell, one bit per digit.
 pub(crate) type UsualCells = [u16; N_CELLS];
 
-/// Returns for each cell all digits of its three houses together.
+/// Returns for each cell the union of the digits in its three houses.
 pub(crate) fn around(digits: &UsualCells) -> UsualCells {
     let (rows, _) = digits.as_chunks::<SIDE>();
     let mut columns = [0; SIDE];
@@ -38,7 +39,7 @@ pub(crate) fn around(digits: &UsualCells) -> UsualCells {
     around
 }
 
-/// Returns for each empty cell of a grid of this shape the digits that no cell of its houses holds; nothing for all others.
+/// Returns for each empty cell of a grid the digits that none of its houses has; for other cells an empty set.
 pub(crate) fn possible(grid: &Grid) -> UsualCells {
     const ALL: u16 = (1 << SIDE) - 1;
     let values: [u8; N_CELLS] = grid.first_values();

@@ -1,33 +1,34 @@
-//! Arguments: proved steps in a row that lead from a position to a claim, or from its opposite to a dead end.
+//! Arguments: chains of proved steps that lead from a position to a claim, or from the opposite of the claim to a
+//! contradiction.
 
 use super::Conclusion;
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::techniques::Step;
 
-/// A chain of steps that proves or refutes a claim, beginning at a position that can be seen.
+/// A chain of steps that proves or refutes a claim about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Argument {
-    /// Where it begins; what is supposed is not yet in it.
+    /// The position before the first step, without the assumption.
     pub start: Candidates,
-    /// What is supposed, for an argument that leads to a dead end; `None` for one that draws its claim.
+    /// The assumption that the steps refute; `None` if they prove the claim directly.
     pub supposed: Option<Conclusion>,
-    /// The steps. Each is proved, and found by its technique, in the position that those before it leave.
+    /// The steps. Each is proved, and its technique finds it, in the position after the steps before it.
     pub steps: Vec<Step>,
-    /// Where they lead.
+    /// The result of the last step.
     pub end: ArgumentEnd,
 }
 
-/// Where an [`Argument`] leads.
+/// The result of the last step of an [`Argument`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArgumentEnd {
-    /// The last step draws the claim.
+    /// The last step proves the claim.
     Claim(Conclusion),
-    /// What was supposed cannot be: nothing fits here any more.
+    /// The assumption is wrong: a cell has no candidates left, or a digit no place in a house.
     DeadEnd(DeadEnd),
 }
 
 impl Argument {
-    /// Returns the position in which the first step is found: the start with what is supposed.
+    /// Returns the position in which the first step is found: `start` with the assumption applied.
     #[must_use]
     pub fn supposition(&self) -> Candidates {
         let mut position = self.start.clone();
@@ -37,7 +38,7 @@ impl Argument {
         position
     }
 
-    /// Returns the position before each step and, last, the one in which the argument ends.
+    /// Returns the position before each step and, last, the position after all of them.
     #[must_use]
     pub fn positions(&self) -> Vec<Candidates> {
         let mut positions = vec![self.supposition()];
@@ -49,7 +50,7 @@ impl Argument {
         positions
     }
 
-    /// Returns what the argument shows.
+    /// Returns the claim that the argument proves; `None` for a dead end without an assumption.
     #[must_use]
     pub const fn claim(&self) -> Option<Conclusion> {
         match (self.supposed, self.end) {
@@ -61,7 +62,7 @@ impl Argument {
 }
 
 impl Conclusion {
-    /// Returns the candidate that it is about.
+    /// Returns the candidate that is placed or eliminated.
     #[must_use]
     pub const fn candidate(self) -> Candidate {
         match self {
@@ -78,7 +79,7 @@ impl Conclusion {
         }
     }
 
-    /// Draws the conclusion in a position.
+    /// Applies the conclusion to a position: places or eliminates its candidate.
     pub fn draw(self, position: &mut Candidates) {
         match self {
             Self::Placement(candidate) => position.place(candidate),
@@ -86,7 +87,7 @@ impl Conclusion {
         };
     }
 
-    /// Tells whether the conclusion holds in a position already.
+    /// Returns whether the position already contains this conclusion.
     #[must_use]
     pub fn holds_in(self, position: &Candidates) -> bool {
         let Candidate { cell, digit } = self.candidate();

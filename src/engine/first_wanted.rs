@@ -5,16 +5,16 @@ use std::ops::ControlFlow;
 use crate::board::Candidate;
 use crate::techniques::{Sink, Step};
 
-/// A sink that keeps the first step that satisfies a predicate, and stops.
+/// A sink that stores the first step that satisfies a predicate, and stops the search.
 pub(super) struct FirstWanted<F> {
     is_wanted: F,
-    /// A candidate that the step must be about; `None`: any will do.
+    /// A candidate that the step must be about, or `None` if any will do.
     about: Option<Candidate>,
     step: Option<Step>,
 }
 
 impl<F: Fn(&Step) -> bool> FirstWanted<F> {
-    /// Makes a sink for a step that satisfies a predicate.
+    /// Makes a sink for the first step that satisfies a predicate.
     pub(super) const fn such(is_wanted: F) -> Self {
         Self {
             is_wanted,
@@ -23,7 +23,7 @@ impl<F: Fn(&Step) -> bool> FirstWanted<F> {
         }
     }
 
-    /// Makes a sink for a step about a candidate that satisfies a predicate.
+    /// Makes a sink for the first step about `candidate` that satisfies a predicate.
     pub(super) const fn about(candidate: Candidate, is_wanted: F) -> Self {
         Self {
             is_wanted,
@@ -32,7 +32,6 @@ impl<F: Fn(&Step) -> bool> FirstWanted<F> {
         }
     }
 
-    /// Returns the step, if there is one.
     pub(super) fn into_step(self) -> Option<Step> {
         self.step
     }
@@ -52,9 +51,9 @@ impl<F: Fn(&Step) -> bool> Sink for FirstWanted<F> {
     }
 }
 
-/// A sink that is done once it holds a step.
+/// A sink that wants a single step.
 pub(super) trait Single: Sink {
-    /// Tells whether it holds a step.
+    /// Returns whether the step has been found.
     fn is_found(&self) -> bool;
 }
 

@@ -1,10 +1,12 @@
-//! The engine: the easiest step of a position, proved before it is returned, and whole paths.
+//! The engine: finds the easiest step of a position, proves it before returning it, and solves whole puzzles step by
+//! step.
 //!
-//! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
-//! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
+//! An [`Engine`] is an ordered selection of techniques. It returns only steps that [`proof::check`] accepts, so a bug
+//! in a finder can lose a hint but never give a wrong one.
 //!
-//! In our own order chains of all kinds are looked for together, and the shortest is taken: short ones before Medusas and
-//! larger finned fish, longer ones where the first kind stands (`techniques/chain_pool.rs`).
+//! In this crate's own order, chains of all kinds are searched together and the shortest is taken. Short chains come
+//! before 3D Medusas and larger finned fish; longer ones come at the place of the first kind of chain
+//! (`techniques/chain_pool.rs`).
 
 mod argument;
 mod derivation;
@@ -35,10 +37,10 @@ pub enum Conclusion {
 }
 
 impl Conclusion {
-    /// Tells whether a step draws this conclusion.
+    /// Returns whether a step draws this conclusion.
     ///
-    /// A placement also eliminates the digit's other places and the cell's other digits, but that
-    /// counts only once it is made.
+    /// A placement implies eliminations of the digit's other places and the cell's other digits, but those do not count
+    /// here.
     fn is_drawn_by(self, step: &Step) -> bool {
         match self {
             Self::Placement(candidate) => step.placements.contains(&candidate),
@@ -47,29 +49,29 @@ impl Conclusion {
     }
 }
 
-/// A logical solution: the steps taken, and where they lead.
+/// A solution by logic: the steps, and the position after them.
 #[derive(Clone, Debug)]
 pub struct Path {
-    /// The steps, each proved in the position that the steps before it leave.
+    /// The steps. Each is proved in the position after the steps before it.
     pub steps: Vec<Step>,
-    /// The position after the last step; solved unless the techniques gave out.
+    /// The position after the last step. It is unsolved if no technique found another step.
     pub end: Candidates,
 }
 
 impl Path {
-    /// Tells whether the path ends with every cell filled.
+    /// Returns whether every cell is filled after the last step.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.end.is_solved()
     }
 
-    /// Returns the solution, if the path reached it.
+    /// Returns the solution, or `None` if the path stops before it.
     #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         self.is_solved().then(|| self.end.values())
     }
 
-    /// Returns the technique of the path that stands last in the registry's order.
+    /// Returns the technique used on the path that comes last in the registry's order, or `None` if the path is empty.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
         self.steps.iter().map(|step| step.technique).max()
@@ -81,18 +83,19 @@ impl Path {
 pub struct Engine {
     techniques: Vec<&'static dyn Technique>,
     chains: Chains,
-    /// Whether the first technique is tried by itself, before all others.
+    /// Whether the first technique is searched alone, before all others.
     has_first: bool,
 }
 
-/// How an engine chooses among chains.
+/// The way in which an engine chooses among chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Chains {
-    /// The shortest of all kinds: short ones before what is harder to see, the others where the first kind stands.
+    /// The shortest of all kinds. Short chains come before techniques that are harder to see, longer ones at the place
+    /// of the first kind.
     ShortestFirst,
-    /// The shortest of all kinds, where the first kind stands.
+    /// The shortest of all kinds, at the place of the first kind.
     InOnePlace,
-    /// Each kind in its turn, as any other technique.
+    /// Each kind at its own place in the order, like any other technique.
     InTurn,
 }
 
@@ -105,8 +108,7 @@ impl Default for Engine {
 impl Engine {
     /// Makes an engine that knows every technique, easiest first.
     ///
-    /// It takes for granted that puzzles have exactly one solution; see
-    /// [`without_uniqueness`](Self::without_uniqueness).
+    /// It assumes that puzzles have exactly one solution; see [`without_uniqueness`](Self::without_uniqueness).
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -116,7 +118,7 @@ impl Engine {
         }
     }
 
-    /// Makes the engine that settings ask for: techniques in an order, some of them left out.
+    /// Makes an engine from settings: every technique except those in `without`, in the given order.
     #[must_use]
     pub fn configured(order: Order, without: &[TechniqueId]) -> Self {
         Self::new()
@@ -124,7 +126,7 @@ impl Engine {
             .with_techniques(|technique| !without.contains(&technique.id()))
     }
 
-    /// Makes an engine that tries some techniques in the order in which they are given, each kind of chain in its turn.
+    /// Makes an engine that tries the given techniques in the given order, each kind of chain at its own place.
     #[must_use]
     pub(crate) fn trying(techniques: impl Iterator<Item = &'static dyn Technique>) -> Self {
         Self {
@@ -134,7 +136,7 @@ impl Engine {
         }
     }
 
-    /// Looks for chains of every length where the first kind of them stands, the shortest first.
+    /// Searches chains of every length at the place of the first kind of chain, the shortest first.
     #[must_use]
     pub(crate) fn with_chains_in_one_place(mut self) -> Self {
         self.chains = Chains::InOnePlace;
@@ -148,7 +150,7 @@ impl Engine {
         self
     }
 
-    /// Tries the techniques in another order.
+    /// Sorts the techniques into another order.
     #[must_use]
     pub fn in_order(mut self, order: Order) -> Self {
         self.techniques
@@ -161,7 +163,7 @@ impl Engine {
         self
     }
 
-    /// Tries one technique before all others, even if it was left out.
+    /// Tries one technique before all others, even if it was left out before.
     #[must_use]
     pub fn with_first(mut self, technique: TechniqueId) -> Self {
         self.techniques.retain(|known| known.id() != technique);
@@ -170,7 +172,7 @@ impl Engine {
         self
     }
 
-    /// Adapts the engine to a puzzle, which has exactly one solution or several.
+    /// Adapts the engine to a puzzle: if it has several solutions, techniques that assume a single one are left out.
     #[must_use]
     pub fn for_puzzle(self, has_one_solution: bool) -> Self {
         if has_one_solution {
@@ -180,13 +182,13 @@ impl Engine {
         }
     }
 
-    /// Leaves out techniques that rest on the puzzle having one solution.
+    /// Leaves out techniques that assume that the puzzle has exactly one solution.
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
         self.with_techniques(|technique| technique.info().assumption == Assumption::None)
     }
 
-    /// Returns the techniques in the order in which they are tried.
+    /// Returns the techniques in the order in which the engine tries them.
     #[must_use]
     pub fn techniques(&self) -> &[&'static dyn Technique] {
         &self.techniques
@@ -200,10 +202,10 @@ impl Engine {
             .flatten()
     }
 
-    /// Returns the easiest proved step, unless the flag is set before it is found.
+    /// Returns the easiest proved step, or `None` when no technique finds one. Stops when `cancel` is set.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before a step was found.
     pub fn next_step_until(
         &self,
         position: &Candidates,
@@ -212,10 +214,10 @@ impl Engine {
         self.first(position, cancel, FirstWanted::such(|_| true))
     }
 
-    /// Returns the easiest proved step that draws a conclusion.
+    /// Returns the easiest proved step that draws the given conclusion, or `None` when no technique finds one.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before a step was found.
     pub fn easiest_proof(
         &self,
         position: &Candidates,
@@ -227,16 +229,16 @@ impl Engine {
         self.first(position, cancel, wanted)
     }
 
-    /// Lists every proved instance of one technique, in its order.
+    /// Lists every proved step of one technique, in the order in which the technique finds them.
     #[must_use]
     pub fn every_step(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
         Self::every_step_until(technique, position, &Cancel::never()).unwrap_or_default()
     }
 
-    /// Lists every proved instance of one technique, unless the flag is set meanwhile.
+    /// Lists every proved step of one technique. Stops when `cancel` is set.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before the search ended.
     pub fn every_step_until(
         technique: &dyn Technique,
         position: &Candidates,
@@ -257,11 +259,11 @@ impl Engine {
         Ok(all.0)
     }
 
-    /// Lists the proved steps of a position, technique by technique in the order in which they are tried, `most` of
-    /// each; `take` gets those of a technique as soon as they are known.
+    /// Lists the proved steps of a position, technique by technique in the engine's order, at most `most` of each.
+    /// `take` receives the steps of each technique as soon as they are known.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set before the last technique had been asked.
+    /// [`Cancelled`] when the flag was set before the last technique was searched.
     pub fn steps_by_technique(
         &self,
         position: &Candidates,
@@ -297,8 +299,8 @@ impl Engine {
         Ok(())
     }
 
-    /// Solves as far as the techniques reach, always by the easiest step: the one that
-    /// [`next_step`](Self::next_step) finds in each position.
+    /// Solves the puzzle as far as the techniques reach, always with the easiest step, the one that
+    /// [`next_step`](Self::next_step) returns.
     #[must_use]
     pub fn path(&self, position: &Candidates) -> Path {
         let never = Cancel::never();
@@ -309,10 +311,10 @@ impl Engine {
             })
     }
 
-    /// Solves as far as the techniques reach, unless the flag is set meanwhile.
+    /// Solves the puzzle as far as the techniques reach. Stops when `cancel` is set.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before the path ended.
     pub fn path_until(&self, position: &Candidates, cancel: &Cancel) -> Result<Path, Cancelled> {
         let mut path = Path {
             steps: Vec::new(),
@@ -338,7 +340,8 @@ impl Engine {
         Ok(path)
     }
 
-    /// Asks a technique in its turn, or all chains in the place of one kind, short ones before if it is their turn.
+    /// Searches one technique. At the place of the first kind of chain all chains are searched, and short chains
+    /// earlier if the order says so.
     fn ask(
         &self,
         technique: &dyn Technique,
@@ -347,7 +350,7 @@ impl Engine {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let (cache, id) = (pool.cache(), technique.id());
-        // Chains look at the whole position.
+        // Chains need the whole position, not only the latest changes.
         cache.search_since(None);
         if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(id) {
             pool.find_short(sink)?;
@@ -372,10 +375,10 @@ impl Engine {
         Ok(first.into_step())
     }
 
-    /// Looks for a wanted and proved step, technique by technique.
+    /// Searches for a wanted, proved step, technique by technique.
     ///
-    /// On a path each technique has a checkpoint of where it last found nothing, and looks only at what
-    /// has been removed since then.
+    /// On a path each technique has a checkpoint: the position in which it last found nothing. It then looks only at
+    /// the candidates removed since.
     fn search(
         &self,
         cache: &PositionCache<'_>,
@@ -414,7 +417,7 @@ impl Engine {
     }
 }
 
-/// Lets only proved steps through to another sink.
+/// A sink that passes only proved steps on to another sink.
 struct Proved<'a> {
     position: &'a Candidates,
     sink: &'a mut dyn Sink,
@@ -424,7 +427,7 @@ impl Sink for Proved<'_> {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         match proof::check(self.position, &step) {
             Ok(()) => self.sink.take(step),
-            // What looks like a deadly pattern, or like a symmetry, need not be one where a variant has further rules.
+            // On a variant with further rules a pattern may look deadly, or symmetric, without being so.
             Err(Unproved::NoTruth(Truth::Uniqueness(_) | Truth::Symmetry(..)))
                 if !self.position.geometry().is_plain() =>
             {
@@ -451,7 +454,7 @@ mod tests {
     use super::*;
     use crate::board::Geometry;
 
-    // Program E's easy puzzle.
+    // An easy puzzle from Program E.
     fn easy() -> Candidates {
         let values: Vec<u8> =
             "800002470002009005450067080540310090003900600060008037030750026700600300024800001"
@@ -551,7 +554,7 @@ mod tests {
         let (engine, position) = (Engine::new(), easy());
         let never = Cancel::never();
         let solution = engine.path(&position).end;
-        // To say that nothing proves a candidate, every technique is asked: some candidates will do.
+        // Refuting a candidate means searching every technique, so a sample of candidates has to do.
         let some = position.iter().step_by(10);
         let proved = some.filter(|candidate| {
             let conclusion = Conclusion::Placement(*candidate);

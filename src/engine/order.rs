@@ -1,18 +1,18 @@
-//! The orders in which techniques can be tried: our own, and those of two programs that people know.
+//! The orders in which techniques can be tried: this crate's own, and those of two well-known programs.
 
 use crate::techniques::TechniqueId;
 
-/// In which order techniques are tried for a hint.
+/// The order in which techniques are tried for a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Order {
-    /// That of the [`registry`](crate::techniques::registry): what people find easiest first; of chains the shortest,
+    /// The order of the [`registry`](crate::techniques::registry): easiest for people first; the shortest chain first,
     /// whatever its kind.
     #[default]
     Shudu,
-    /// That of Sudoku Explainer 1.2.1; techniques that it does not know come last.
+    /// The order of Sudoku Explainer 1.2.1; techniques that it does not have come last.
     SudokuExplainer,
-    /// That of `HoDoKu`'s default settings; techniques that it does not use come last.
+    /// The order of `HoDoKu`'s default settings; techniques that it does not use come last.
     HoDoKu,
 }
 
@@ -30,15 +30,15 @@ impl Order {
         }
     }
 
-    /// Returns the order with this name.
+    /// Returns the order with this name, or `None` if there is none.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|order| order.name() == name)
     }
 
-    /// Returns the place of a technique in this order; a lower one comes first.
+    /// Returns the sort key of a technique in this order; lower keys come first.
     ///
-    /// What the order does not list comes last, as the registry has it.
+    /// Techniques that the order does not list come last, in the registry's order.
     #[must_use]
     pub(super) fn place(self, id: TechniqueId) -> (usize, TechniqueId) {
         let ids = self.ids();
@@ -46,7 +46,7 @@ impl Order {
         (own.unwrap_or(ids.len()), id)
     }
 
-    /// Returns the ids that the order lists.
+    /// Returns the techniques that the order lists.
     pub(super) const fn ids(self) -> &'static [TechniqueId] {
         match self {
             Self::Shudu => &[],
@@ -56,7 +56,7 @@ impl Order {
     }
 }
 
-/// Sudoku Explainer's chains are told as the shapes that people know.
+/// Sudoku Explainer has chains of general kinds; here they are listed under the names that people know.
 const SUDOKU_EXPLAINER: &[TechniqueId] = &[
     TechniqueId::FullHouse,
     TechniqueId::HiddenSingleBox,

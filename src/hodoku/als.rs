@@ -1,4 +1,4 @@
-//! ALS XZ-rule and ALS XY-wing: the first instance in the program's order.
+//! ALS XZ-rule and ALS XY-wing: the first instance in `HoDoKu`'s order.
 
 use crate::board::{Candidate, DigitSet};
 
@@ -7,7 +7,7 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Adds what sees all places of some digits in two sets: digits ascending, cells ascending.
+/// Adds the candidates that see all places of a digit in both sets, for some digits: digits ascending, cells ascending.
 pub(super) fn add_common_eliminations(
     cache: &StepCache<'_>,
     eliminations: Eliminations,
@@ -20,7 +20,7 @@ pub(super) fn add_common_eliminations(
     })
 }
 
-/// Finds the first two sets with a restricted common that eliminate something.
+/// Finds the first two sets with a restricted common that eliminate anything.
 pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     list.commons.iter().find_map(|common| {
@@ -49,8 +49,7 @@ pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds the first three sets, one of which has restricted commons with the others, that eliminate
-/// something.
+/// Finds the first three sets that eliminate anything, where one set has restricted commons with both others.
 pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
@@ -98,7 +97,7 @@ fn wing(
     })
 }
 
-/// Lists eliminations of some digits in two sets.
+/// Lists the eliminations of some digits in two sets.
 pub(super) fn common_eliminations(
     cache: &StepCache<'_>,
     sets: [&Als; 2],

@@ -1,9 +1,9 @@
 //! Chains of almost locked sets: the best by eliminations, index sum, sets and cells.
 //!
-//! The program goes through all chains from each set to sets with higher numbers. What a chain eliminates
-//! depends on its ends and on the digits used first and last alone. So it is enough to know which
-//! of these can be had: for each start, one pass over the sets in ascending order carries, by the
-//! digit that the next restricted common may not use, the digits with which a chain may have begun.
+//! `HoDoKu` visits all chains from each set to sets with higher numbers. The eliminations of a chain depend only on its
+//! ends and on the digits used first and last. So it suffices to know which of these are possible. For each start, one
+//! pass over the sets in ascending order records the possible first digits of a chain, by the digit that the next
+//! restricted common must not use.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 
@@ -14,20 +14,20 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The fewest restricted commons of a chain.
+/// The smallest number of restricted commons in a chain.
 const MIN_COMMONS: usize = 3;
 
-/// By digit that may not be used next: the digits, as bits, that chains to here began with.
+/// By digit that must not be used next: the first digits, as bits, of the chains that lead here.
 type FirstDigits = [u16; MAX_SIDE];
 
-/// One way to use a restricted common: the digits then active, and the one barred from the next.
+/// A use of a restricted common: the active digits, and the digit that the next one must not use.
 #[derive(Clone, Copy)]
 struct CommonUse {
     active: DigitSet,
     barred: Digit,
 }
 
-/// Returns the use of a restricted common after one that bars a digit, if there is one.
+/// Returns the use of a restricted common after one that bars a digit, or `None` if it has no other digit.
 fn use_after(common: &Restricted, barred: Digit) -> Option<CommonUse> {
     let (first, second) = common.digits;
     let active = common.all_digits().without(barred);
@@ -44,17 +44,17 @@ fn use_after(common: &Restricted, barred: Digit) -> Option<CommonUse> {
     }
 }
 
-/// A chain with what it eliminates.
+/// A chain with its eliminations.
 struct AlsChain {
     rank: Rank,
     eliminations: Vec<Candidate>,
     n_sets: usize,
     cells: CellSet,
-    /// The cells of all sets, counted for each.
+    /// The number of cells of all sets, counted once for each set.
     n_cells: usize,
 }
 
-/// Finds the best chain of four sets or more.
+/// Finds the best chain of at least four sets.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut from: Vec<Vec<&Restricted>> = vec![Vec::new(); list.sets.len()];
@@ -87,13 +87,13 @@ struct AlsChainSearch<'a> {
     list: &'a AlsList,
     /// By set: the restricted commons with higher sets.
     from: Vec<Vec<&'a Restricted>>,
-    /// By set: what is reached over one, two, and more restricted commons.
+    /// By set: the chains that reach it over one, two, and more restricted commons.
     layers: Vec<[FirstDigits; MIN_COMMONS]>,
     best: Option<AlsChain>,
 }
 
 impl AlsChainSearch<'_> {
-    /// Looks at all chains from a set.
+    /// Searches all chains from a set.
     fn start(&mut self, start: usize) {
         let useful = self.useful_ends(start);
         let Some(last) = useful.iter().rposition(|useful| *useful) else {
@@ -127,7 +127,7 @@ impl AlsChainSearch<'_> {
         }
     }
 
-    /// Tells, for each set after the start, whether a chain to it could win.
+    /// Returns, for each set after the start, whether a chain to it could be the best.
     fn useful_ends(&self, start: usize) -> Vec<bool> {
         let one = &self.list.sets[start];
         let ends = self.list.sets[start + 1..].iter();
@@ -145,7 +145,7 @@ impl AlsChainSearch<'_> {
         .collect()
     }
 
-    /// Carries what is reached over a restricted common.
+    /// Extends the recorded chains by a restricted common.
     fn pass(
         &mut self,
         start: usize,
@@ -174,7 +174,7 @@ impl AlsChainSearch<'_> {
         }
     }
 
-    /// Looks at a chain with certain ends and digits.
+    /// Handles a chain with the given ends and digits.
     fn end(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first, active);
         let rank = Rank::of(&eliminations);
@@ -200,14 +200,14 @@ impl AlsChainSearch<'_> {
         common_eliminations(self.cache, sets, digits)
     }
 
-    /// Finds a chain with the fewest sets that has certain ends, first digit and eliminations.
+    /// Finds a chain with the given ends, first digit and eliminations that has the fewest sets.
     fn shortest(
         &self,
         [start, end]: [usize; 2],
         first: Digit,
         eliminations: Vec<Candidate>,
     ) -> Option<AlsChain> {
-        // Partial chains by number of restricted commons: the set and digit reached, and the one before.
+        // Partial chains by number of restricted commons: the set and digit reached, and the previous partial chain.
         let mut ways: Vec<(usize, Digit, Option<usize>)> = Vec::new();
         let begin = self.from[start]
             .iter()

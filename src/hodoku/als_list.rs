@@ -4,16 +4,16 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 use super::tracked_position::TrackedPosition;
 
-/// The most cells of an almost locked set.
+/// The largest number of cells in an almost locked set.
 const MAX_CELLS: usize = 8;
-/// The most on boards larger than the usual one, where there would be too many.
+/// The same on boards larger than 9×9, which would have too many sets.
 const MAX_CELLS_LARGE: usize = 3;
 
-/// Cells of a house with one digit more than cells.
+/// Cells of a house that together have one digit more than there are cells.
 pub(super) struct Als {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
-    /// By rank among the digits: its cells, and what sees all of them.
+    /// By rank of the digit in the set: the cells with this digit, and the cells that see all of them.
     of_digit: Vec<[CellSet; 2]>,
 }
 
@@ -38,23 +38,23 @@ impl Als {
         (self.digits & below).len()
     }
 
-    /// Returns the cells that have one of the digits.
+    /// Returns the set's cells with a digit.
     fn with(&self, digit: Digit) -> &CellSet {
         &self.of_digit[self.rank(digit)][0]
     }
 
-    /// Returns the cells that see all of the set's cells with one of its digits.
+    /// Returns the cells that see all of the set's cells with a digit.
     pub(super) fn seeing(&self, digit: Digit) -> CellSet {
         self.of_digit[self.rank(digit)][1]
     }
 }
 
-/// One or two digits of which all cells in one set see all cells in another.
+/// One or two restricted commons of two sets: digits whose cells in one set see all their cells in the other.
 #[derive(Clone, Copy)]
 pub(super) struct Restricted {
-    /// The numbers of the sets, the lower first.
+    /// The numbers of the sets, the lower one first.
     pub(super) sets: [usize; 2],
-    /// The first such digit, and the last if there are several.
+    /// The first such digit, and the last one if there are several.
     pub(super) digits: (Digit, Option<Digit>),
 }
 
@@ -65,7 +65,7 @@ impl Restricted {
     }
 }
 
-/// All almost locked sets of a position, and their restricted commons, in the program's order.
+/// All almost locked sets of a position, and their restricted commons, in `HoDoKu`'s order.
 pub(super) struct AlsList {
     pub(super) sets: Vec<Als>,
     pub(super) commons: Vec<Restricted>,
@@ -104,7 +104,7 @@ impl AlsList {
         list
     }
 
-    /// Adds the sets of a house that no house before it has.
+    /// Adds the sets of a house that are not in an earlier house.
     fn add_sets(
         &mut self,
         board: &TrackedPosition,
@@ -129,7 +129,7 @@ impl AlsList {
     }
 }
 
-/// Returns the first and the last digit of which all cells in one set see all in another.
+/// Returns the first and the last digit whose cells in one set see all their cells in the other.
 fn restricted(one: &Als, other: &Als) -> Option<(Digit, Option<Digit>)> {
     let common = one.digits & other.digits;
     if common.is_empty() || one.cells.intersects(&other.cells) {

@@ -1,4 +1,4 @@
-//! The comparator by which a step type that takes its best instance ranks them.
+//! The ranking for step types that take their best instance.
 
 use std::cmp::Reverse;
 
@@ -7,16 +7,16 @@ use crate::board::Candidate;
 /// The rank of an elimination list: more eliminations first, then the smaller index sum.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Rank {
-    /// More comes first.
+    /// The number of eliminations; larger numbers come first.
     n_eliminations: Reverse<usize>,
     index_sum: usize,
 }
 
-/// What the k-th cell of an elimination list adds to the index sum: itself 1 + 80 k times.
+/// The weight of the place in an elimination list: the cell index at place `k` counts 1 + 80 k times.
 const WEIGHT: usize = 80;
 
 impl Rank {
-    /// Ranks an elimination list, whose order counts.
+    /// Ranks an elimination list; its order matters.
     pub(super) fn of(eliminations: &[Candidate]) -> Self {
         let terms = eliminations.iter().enumerate().map(|(k, candidate)| {
             candidate.cell.index() * (1 + WEIGHT * k) + usize::from(candidate.digit.value())
@@ -28,10 +28,10 @@ impl Rank {
     }
 }
 
-/// The best instance so far, by the default comparator.
+/// The best instance so far.
 ///
-/// Among equals the first stays. The comparator goes on to the number of nodes where the
-/// eliminations are the same; that never changes what is eliminated.
+/// Among equals the first stays. `HoDoKu` also compares the number of nodes if the eliminations are equal, but that
+/// never changes the eliminations.
 pub(super) struct Best<T> {
     best: Option<(Rank, T)>,
 }
@@ -41,12 +41,12 @@ impl<T> Best<T> {
         Self { best: None }
     }
 
-    /// Tells whether a rank beats the best so far.
+    /// Returns whether a rank beats the best so far.
     pub(super) fn is_beaten_by(&self, rank: Rank) -> bool {
         self.best.as_ref().is_none_or(|(best, _)| rank < *best)
     }
 
-    /// Takes an instance that beats the best so far.
+    /// Stores an instance if it beats the best so far.
     pub(super) fn take(&mut self, rank: Rank, instance: T) {
         if self.is_beaten_by(rank) {
             self.best = Some((rank, instance));
@@ -58,7 +58,7 @@ impl<T> Best<T> {
     }
 }
 
-/// Sorts an elimination list as chains have it: by digit, then by cell, each once.
+/// Sorts an elimination list as chains do, by digit, then by cell, and removes duplicates.
 pub(super) fn sort_by_digit(eliminations: &mut Vec<Candidate>) {
     eliminations.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
     eliminations.dedup();

@@ -1,10 +1,9 @@
 //! Remote pairs, turbot fish, X-chains and XY-chains: the best of all chains.
 //!
-//! The program goes through every chain in which no cell comes twice, up to a length. All that counts of
-//! a chain is what it eliminates, and that is settled by its two ends. So the ends are looked for
-//! breadth-first, and only where they would win, and the shortest chain to them passes a cell twice,
-//! is one without repetition searched for. (The chains of a remote pair count as a whole, but
-//! there are few.)
+//! `HoDoKu` visits every chain without repeated cells up to a length. Only the eliminations of a chain count, and its
+//! two ends determine them. So this module searches the ends breadth-first. Only if an end would win and the shortest
+//! chain to it repeats a cell does it search for a chain without repetition. (For remote pairs the whole chain counts,
+//! but there are few of them.)
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::Truth;
@@ -14,12 +13,12 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The most nodes of a chain.
+/// The largest number of nodes in a chain.
 const MAX_NODES: usize = 20;
-/// The most cells of a chain with two nodes in each.
+/// The largest number of cells in a chain with two nodes in each.
 const MAX_CELLS: usize = MAX_NODES / 2;
 
-/// Lists the peers of a cell among `cells`: by row, column, then what else is in the box.
+/// Lists the peers of a cell among `cells`: in its row, in its column, then the others in its box.
 fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
     let geometry = cache.geometry();
     let mut rest = cells.without(cell);
@@ -32,7 +31,7 @@ fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell>
     list
 }
 
-/// Lists the cells joined to a cell by a strong link of a digit.
+/// Lists the cells to which a cell has a strong link for a digit.
 fn strong(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
     let mut list = Vec::new();
     for house in cache.geometry().houses_of(cell) {
@@ -59,7 +58,8 @@ fn strong_truths(cache: &StepCache<'_>, digit: Digit, chain: &[Cell]) -> Vec<Tru
         .collect()
 }
 
-/// Returns what a one-digit chain eliminates: what sees both ends, or the start if they are one.
+/// Returns the eliminations of a one-digit chain: the candidates that see both ends, or the start if the ends are
+/// equal.
 fn one_digit_eliminations(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Eliminations {
     Eliminations::default().digit(digit, cache.seeing(digit, &ends.into_iter().collect()))
 }
@@ -89,7 +89,7 @@ pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// A move from a state: the cells it adds to the chain, in order, and the state it leads to.
+/// A move from a state: the cells that it adds to the chain, in order, and the next state.
 #[derive(Clone, Debug)]
 struct ChainMove {
     cells: [Option<Cell>; 2],
@@ -112,14 +112,14 @@ struct ShortestChains<'a> {
     graph: &'a MoveGraph,
     start: Cell,
     first: &'a [ChainMove],
-    /// By state: the number of moves to it, the state before, and the move.
+    /// By state: the number of moves to it, the previous state, and the move.
     reached: Vec<Option<(usize, Option<usize>, &'a ChainMove)>>,
     /// The states in the order in which they were reached.
     order: Vec<usize>,
 }
 
 impl<'a> ShortestChains<'a> {
-    /// Finds them up to a number of moves; none goes on from a state that `is_end`.
+    /// Finds the shortest chains up to a number of moves; states for which `is_end` is true are not extended.
     fn grow(
         graph: &'a MoveGraph,
         start: Cell,
@@ -147,7 +147,7 @@ impl<'a> ShortestChains<'a> {
                 continue;
             }
             for step in &graph.moves[state] {
-                // Only the last cell of a chain may be its first.
+                // The first cell of a chain may only come again as its last.
                 let comes_back = step.cells().any(|cell| cell == start);
                 if !comes_back || is_end(step.to) && step.cells[0] != Some(start) {
                     tree.reach(n_moves + 1, Some(state), step);
@@ -164,8 +164,7 @@ impl<'a> ShortestChains<'a> {
         }
     }
 
-    /// Returns the cells of a chain to a state, start first, without repetition; none if there is
-    /// no such chain.
+    /// Returns the cells of a chain to a state, the start first, without repetition; `None` if there is no such chain.
     fn chain(&self, end: usize, max_moves: usize) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         let mut at = Some(end);
@@ -189,11 +188,11 @@ impl<'a> ShortestChains<'a> {
     }
 }
 
-/// The most moves tried in the search for one chain without repetition.
+/// The largest number of moves tried in the search for one chain without repetition.
 const MAX_TRIES: usize = 1_000_000;
 
 impl MoveGraph {
-    /// Returns, by state, the fewest moves to an end, repetition or not.
+    /// Returns, by state, the fewest moves to an end, with or without repetition.
     fn distances_to(&self, end: usize) -> Vec<usize> {
         let mut from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
         for (state, moves) in self.moves.iter().enumerate() {
@@ -218,18 +217,18 @@ impl MoveGraph {
     }
 }
 
-/// A search for a chain without repetition.
+/// A search for a chain without repeated cells.
 struct SimpleChainSearch<'a> {
     graph: &'a MoveGraph,
     to_end: Vec<usize>,
     end: usize,
     cells: Vec<Cell>,
-    /// How many moves may still be tried.
+    /// The number of moves that may still be tried.
     n_left: usize,
 }
 
 impl SimpleChainSearch<'_> {
-    /// Goes on by one of some moves, `n_more` in all; tells whether that leads to the end.
+    /// Extends the chain by one of the given moves, up to `n_more` moves in all; returns whether it reaches the end.
     fn extend(&mut self, moves: &[ChainMove], n_more: usize) -> bool {
         for step in moves {
             if self.to_end[step.to] >= n_more || self.n_left == 0 {
@@ -249,7 +248,7 @@ impl SimpleChainSearch<'_> {
     }
 }
 
-/// Tells whether no cell comes twice, but for the first, which may also be the last.
+/// Returns whether no cell is repeated; only the last cell may equal the first.
 fn is_simple(cells: &[Cell]) -> bool {
     let mut seen = CellSet::EMPTY;
     let (last, others) = cells.split_last().unwrap_or((&cells[0], &[]));
@@ -296,8 +295,8 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Makes the graph of a digit, whose states are the cells that a strong link has led to, and lists
-/// the first moves from each cell.
+/// Makes the graph of a digit, whose states are the cells at the end of a strong link, and lists the first moves from
+/// each cell.
 fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<ChainMove>>) {
     let n_cells = cache.geometry().n_cells();
     let mut first = vec![Vec::new(); n_cells];
@@ -426,7 +425,7 @@ fn remote_pairs(
     }
 }
 
-/// Lists what cells of different polarity, not next to each other in a chain, eliminate.
+/// Lists the eliminations by any two cells of the chain that have different polarity and are not adjacent in it.
 fn remote_pair_eliminations(
     cache: &StepCache<'_>,
     pair: DigitSet,

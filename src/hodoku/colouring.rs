@@ -1,4 +1,4 @@
-//! Simple and multiple colours: the first instance in the program's order.
+//! Simple and multiple colours: the first instance in `HoDoKu`'s order.
 
 use crate::board::{Cell, CellSet, Digit};
 use crate::techniques::Truth;
@@ -7,7 +7,7 @@ use super::found_step::{Eliminations, FoundStep};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// A cluster: two colours along the conjugate pairs of a digit; the lowest cell has the first.
+/// A cluster: two colours along the conjugate pairs of a digit; the lowest cell has the first colour.
 struct Cluster {
     colours: [CellSet; 2],
     pairs: Vec<Truth>,
@@ -18,7 +18,7 @@ impl Cluster {
         self.colours[0] | self.colours[1]
     }
 
-    /// Colours a cell, and the cells it has conjugate pairs with in the other colour.
+    /// Colours a cell, and with the other colour the cells that form conjugate pairs with it.
     fn spread(&mut self, cache: &StepCache<'_>, digit: Digit, cell: Cell, colour: usize) {
         if self.cells().contains(cell) {
             return;
@@ -54,13 +54,13 @@ fn clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
     list
 }
 
-/// Tells whether some cell of one set sees some cell of another.
+/// Returns whether any cell of one set sees a cell of the other.
 fn sees_any(cache: &StepCache<'_>, one: CellSet, other: CellSet) -> bool {
     one.iter()
         .any(|cell| cache.geometry().peers(cell).intersects(&other))
 }
 
-/// Returns the places of a digit that see some cell of each of two sets.
+/// Returns the places of a digit that see a cell of each of two sets.
 fn seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellSet {
     let seen = sets.map(|set| {
         set.iter().fold(CellSet::EMPTY, |seen, cell| {
@@ -70,7 +70,7 @@ fn seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellS
     cache.places(digit) & seen[0] & seen[1]
 }
 
-/// Finds a colour that sees itself, or what sees both colours.
+/// Finds a colour with two cells that see each other, or candidates that see both colours.
 pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         clusters(cache, digit).iter().find_map(|cluster| {
@@ -92,7 +92,7 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds two clusters of which the colours see each other.
+/// Finds two clusters whose colours see each other.
 pub(super) fn multiple(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         let clusters = clusters(cache, digit);

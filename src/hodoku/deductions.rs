@@ -1,5 +1,5 @@
-//! Deductions of forcing chains and nets: what a start leads to, contradictions, and the deduction that
-//! the program prefers.
+//! Deductions of forcing chains and nets: the consequences of a start, contradictions, and the deduction that `HoDoKu`
+//! prefers.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 use crate::techniques::Truth;
@@ -8,7 +8,7 @@ use super::found_step::FoundStep;
 use super::names::StepName;
 use super::tracked_position::TrackedPosition;
 
-/// The consequences of a start. By digit: cells where it is on, and cells where it is off.
+/// The consequences of a start. By digit: the cells where it is on (true), and the cells where it is off (false).
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Consequences {
     pub(super) on: [CellSet; MAX_SIDE],
@@ -27,13 +27,13 @@ impl Consequences {
         off: [CellSet::EMPTY; MAX_SIDE],
     };
 
-    /// Adds a node of a single cell.
+    /// Adds the state of a single candidate.
     pub(super) fn insert(&mut self, candidate: Candidate, is_on: bool) {
         let sets = if is_on { &mut self.on } else { &mut self.off };
         sets[candidate.digit.index()].insert(candidate.cell);
     }
 
-    /// Keeps the consequences that another start has too.
+    /// Removes the consequences that another start does not share.
     pub(super) fn intersect(&mut self, other: &Self) {
         for digit in 0..MAX_SIDE {
             self.on[digit] &= other.on[digit];
@@ -53,7 +53,7 @@ impl Consequences {
         list
     }
 
-    /// Takes a cell out.
+    /// Removes all consequences about a cell.
     pub(super) fn remove_cell(&mut self, cell: Cell) {
         for digit in 0..MAX_SIDE {
             self.on[digit].remove(cell);
@@ -62,17 +62,17 @@ impl Consequences {
     }
 }
 
-/// A contradiction: candidates whose states are not possible together.
+/// A contradiction: candidates whose states are impossible together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction {
     /// The states that contradict each other.
     pub(super) nodes: Vec<(Candidate, bool)>,
-    /// The truth that none of them being on breaks, if that is why.
+    /// The truth that is violated because all of its candidates are off, if that is the reason.
     pub(super) truth: Option<Truth>,
 }
 
 impl Contradiction {
-    /// Returns the contradiction of a start that has reached its own opposite.
+    /// Returns the contradiction of a start that implies its own opposite; `None` if it does not.
     pub(super) fn of_opposite(
         consequences: &Consequences,
         (candidate, is_on): Deduction,
@@ -90,14 +90,14 @@ impl Contradiction {
     }
 }
 
-/// Which contradictions a search lists.
+/// The contradictions that a search lists.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// The first of any kind.
+    /// Only the first of any kind.
     First,
-    /// All of them.
+    /// All contradictions.
     All,
-    /// All of them; of a digit on and off, and of two digits on, only the lowest cell.
+    /// All contradictions, but only the lowest cell for a digit that is on and off, and for two digits that are on.
     LowestCells,
 }
 
@@ -155,7 +155,7 @@ pub(super) fn contradictions_in(
     list
 }
 
-/// Adds the contradictions of a digit in a house: on twice, or off wherever it was allowed.
+/// Adds the contradictions of a digit in a house: on twice, or off in every cell where it is allowed.
 fn twice_or_never(
     board: &TrackedPosition,
     consequences: &Consequences,
@@ -171,7 +171,7 @@ fn twice_or_never(
             truth: None,
         });
     }
-    // A place where the digit was only eliminated keeps the program from seeing this.
+    // `HoDoKu` misses this contradiction if the house has a place from which the digit was only eliminated.
     let allowed = board.allowed(digit) & cells;
     if !allowed.is_empty() && consequences.off[digit.index()].is_superset(&allowed) {
         let nodes = allowed
@@ -184,29 +184,28 @@ fn twice_or_never(
     }
 }
 
-/// A deduction: a candidate is on (true) or off (false).
+/// A deduction: a candidate is on (`true`) or off (`false`).
 pub(super) type Deduction = (Candidate, bool);
 
-/// The deduction that the program prefers so far.
+/// The deduction that `HoDoKu` prefers among those so far.
 #[derive(Default)]
 pub(super) struct Preferred(Option<Deduction>);
 
 impl Preferred {
-    /// Tells whether a deduction comes before the one so far: placements first, then by cell and
-    /// digit.
+    /// Returns whether a deduction is preferred to the one so far: placements first, then by cell and digit.
     pub(super) fn would_take(&self, deduction: Deduction) -> bool {
         let key = |(candidate, is_on): Deduction| (!is_on, candidate);
         self.0.is_none_or(|best| key(deduction) < key(best))
     }
 
-    /// Takes a deduction if it comes before the one so far.
+    /// Stores a deduction if it is preferred to the one so far.
     pub(super) fn take(&mut self, deduction: Deduction) {
         if self.would_take(deduction) {
             self.0 = Some(deduction);
         }
     }
 
-    /// Takes all consequences.
+    /// Considers all consequences.
     pub(super) fn take_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
         for digit in board.geometry().digits() {
             let firsts = [
@@ -226,7 +225,7 @@ impl Preferred {
     }
 }
 
-/// Lists the sets of candidates of which one must be true: of cells, then of houses by digit.
+/// Lists the sets of candidates of which exactly one is true: those of cells, then of houses by digit.
 pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)> {
     let cells = position.unsolved().iter().map(Truth::Cell);
     let houses = position.geometry().houses().flat_map(|house| {
@@ -243,7 +242,7 @@ pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)
         .collect()
 }
 
-/// Makes the step that draws a deduction.
+/// Makes the step of a deduction.
 pub(super) fn step_of(
     name: StepName,
     (candidate, is_on): Deduction,

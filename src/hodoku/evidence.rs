@@ -1,8 +1,8 @@
-//! Evidence for the deductions of forcing nets: the truths from which one follows.
+//! Evidence for the deductions of forcing nets: the truths from which a deduction follows.
 //!
-//! The tables say that something follows, but their entries are no proof. So the deduction is denied,
-//! singles are followed until a truth is broken, and the truths used are collected; where singles end,
-//! the search branches over the truth with the fewest candidates left.
+//! The tables say that a deduction follows, but their entries are no proof. So this module assumes the opposite,
+//! follows singles until a truth is violated, and collects the truths that it used. When there are no singles, it
+//! branches over the truth with the fewest candidates left.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -20,7 +20,7 @@ pub(super) fn of_deduction(position: &Candidates, (candidate, is_on): Deduction)
         .collect()
 }
 
-/// Numbers the truth of a cell, and those of a digit in houses.
+/// Returns the numbers of a candidate's truths: its cell, and its digit in each house.
 fn numbers_of(position: &Candidates, candidate: Candidate) -> [usize; 4] {
     let houses = position.geometry().houses_of(candidate.cell);
     let of_house = |kind: usize| {
@@ -52,15 +52,15 @@ struct Cause {
     truth: Option<usize>,
 }
 
-/// A refutation under way: the states of candidates, with the cause of each.
+/// A refutation in progress: the states of candidates, with the cause of each.
 #[derive(Clone)]
 struct Refutation<'a> {
     position: &'a Candidates,
-    /// By cell and digit: whether the candidate is known to be on, and the event that said so.
+    /// By cell and digit: whether the candidate is on, and the event from which this follows; `None` if unknown.
     known: Vec<Option<(bool, usize)>>,
     events: Vec<Cause>,
     fresh: VecDeque<(Candidate, usize)>,
-    /// What a broken truth followed from.
+    /// The cause of a violated truth, if any.
     broken: Option<Cause>,
 }
 
@@ -96,7 +96,7 @@ impl<'a> Refutation<'a> {
         }
     }
 
-    /// Returns the truths that a contradiction rests on.
+    /// Returns the truths from which a contradiction follows.
     fn refute(mut self) -> BTreeSet<usize> {
         while let Some((candidate, event)) = self.fresh.pop_front() {
             if self.broken.is_some() {
@@ -134,7 +134,7 @@ impl<'a> Refutation<'a> {
         }
     }
 
-    /// Sets the candidate that a truth forces, if it does.
+    /// Sets the candidate that a truth forces, if any.
     fn propagate(&mut self, truth: usize) {
         let mut left = None;
         let mut events = Vec::new();
@@ -158,7 +158,7 @@ impl<'a> Refutation<'a> {
         }
     }
 
-    /// Collects the truths behind an event and all that it follows from.
+    /// Collects the truths behind an event and behind everything from which it follows.
     fn trace(&self, cause: &Cause) -> BTreeSet<usize> {
         let mut used: BTreeSet<usize> = cause.truth.into_iter().collect();
         let mut seen = vec![false; self.events.len()];
@@ -172,7 +172,7 @@ impl<'a> Refutation<'a> {
         used
     }
 
-    /// Refutes each candidate left of the truth with the fewest.
+    /// Refutes each remaining candidate of the truth with the fewest candidates.
     fn branch(&self) -> BTreeSet<usize> {
         let open_of = |truth: usize| -> Option<Vec<Candidate>> {
             let candidates = truth_of(self.position, truth).candidates(self.position);
@@ -194,7 +194,7 @@ impl<'a> Refutation<'a> {
         let Some((truth, options)) = open.min_by_key(|(_, open)| open.len()) else {
             return BTreeSet::new();
         };
-        // What the options share was used on the way here, and is found again in their traces.
+        // The traces of the options contain everything that they share.
         let mut used = BTreeSet::from([truth]);
         let removed = truth_of(self.position, truth).candidates(self.position);
         let events = removed

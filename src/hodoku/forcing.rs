@@ -1,7 +1,7 @@
-//! Forcing chains: contradictions of one start, and verities of two starts or more.
+//! Forcing chains: contradictions of one start, and verities of two or more starts.
 //!
-//! Placements come before eliminations, and among either the lowest cell (and digit) is taken.
-//! Which contradiction or verity shows it does not change the path, only the name.
+//! Placements come before eliminations, and of either the lowest cell and digit is taken. If several contradictions or
+//! verities show the same deduction, the choice only changes the name of the step, not the path.
 
 use crate::techniques::Truth;
 
@@ -18,7 +18,7 @@ use super::step_cache::StepCache;
 struct ForcingTrees<'a> {
     cache: &'a StepCache<'a>,
     graph: &'a ImplicationGraph,
-    /// By start node: what its tree reaches.
+    /// By start node: the consequences in its tree.
     consequences: Vec<Consequences>,
 }
 
@@ -29,7 +29,7 @@ struct ForcingChain {
     truths: Vec<Truth>,
 }
 
-/// Finds the forcing chain that the program prefers.
+/// Finds the forcing chain that `HoDoKu` prefers.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let graph = cache.grouped_graph();
     let mut tree = ImplicationTree::new(graph);
@@ -55,7 +55,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     Some(step_of(instance.name, deduction, instance.truths))
 }
 
-/// Returns the other state of the same candidate.
+/// Returns the node for the other state of the same candidate.
 const fn opposite(node: Node) -> Node {
     node ^ 1
 }
@@ -85,8 +85,8 @@ impl ForcingTrees<'_> {
         choice.deduction()
     }
 
-    /// Finds the instance that the program names: for a placement a contradiction, if there is one;
-    /// otherwise the shortest, a contradiction before a verity.
+    /// Finds the instance that names the step. For a placement it is a contradiction if there is one; otherwise it is
+    /// the shortest instance, a contradiction before a verity.
     fn named(&self, deduction: Deduction) -> Option<ForcingChain> {
         let contradictions = self.contradictions(deduction);
         let (_, is_placement) = deduction;

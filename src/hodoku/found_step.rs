@@ -5,12 +5,11 @@ use crate::techniques::Truth;
 
 use super::names::StepName;
 
-/// A step that a search has found.
 #[derive(Clone, Debug)]
 pub(super) struct FoundStep {
     pub(super) name: StepName,
     pub(super) placement: Option<Candidate>,
-    /// In the order in which they are eliminated, which the queues of singles remember.
+    /// The eliminations in the order in which they are applied, on which the queues of singles depend.
     pub(super) eliminations: Vec<Candidate>,
     pub(super) evidence: Vec<Truth>,
 }
@@ -25,7 +24,7 @@ impl FoundStep {
         }
     }
 
-    /// Makes a step that eliminates candidates, unless there are none.
+    /// Makes a step that eliminates candidates; `None` if there are none.
     pub(super) fn eliminating(
         name: StepName,
         eliminations: Eliminations,
@@ -45,13 +44,13 @@ impl FoundStep {
 pub(super) struct Eliminations(pub(super) Vec<Candidate>);
 
 impl Eliminations {
-    /// Adds one digit in some cells, ascending.
+    /// Adds a digit in some cells, ascending.
     pub(super) fn digit(mut self, digit: Digit, cells: CellSet) -> Self {
         self.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         self
     }
 
-    /// Adds what cells have of some digits: cells ascending, digits ascending.
+    /// Adds the candidates of some digits in some cells: cells ascending, digits ascending.
     pub(super) fn digits(
         mut self,
         position: &Candidates,
@@ -84,12 +83,10 @@ impl Eliminations {
     }
 }
 
-/// Lists the truths of some cells.
 pub(super) fn cell_truths(cells: impl IntoIterator<Item = Cell>) -> Vec<Truth> {
     cells.into_iter().map(Truth::Cell).collect()
 }
 
-/// Lists the truths of a digit in some houses.
 pub(super) fn house_truths(digit: Digit, houses: impl IntoIterator<Item = House>) -> Vec<Truth> {
     houses
         .into_iter()

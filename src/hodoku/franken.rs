@@ -1,9 +1,8 @@
-//! Franken fish: the first instance in the program's order.
+//! Franken fish: the first instance in `HoDoKu`'s order.
 //!
-//! Base sets are enumerated lexicographically, and cover sets for each of them. What a branch can no
-//! longer become, because too many places stay uncovered, is not entered, nor is a base set with
-//! which no place could be eliminated: that changes no order. Sets of places are masks over the list
-//! of the digit's places.
+//! Base sets are enumerated in lexicographic order, with all cover sets for each. Branches in which too many places
+//! stay uncovered are skipped, and so are base sets that could not eliminate any place; this does not change the order.
+//! Sets of places are masks over the list of the digit's places.
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
@@ -12,18 +11,18 @@ use super::line_fish::MAX_FINS;
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The most endo fins of a fish: places in two of its base houses.
+/// The largest number of endo fins, that is, places in two base houses of a fish.
 const MAX_ENDO_FINS: u32 = 2;
 
-/// Places of the digit, by their rank among all.
+/// A set of places of the digit, one bit for each by rank.
 type Places = u128;
-/// The most places a digit may have; no position that gets here comes near.
+/// The largest number of places that a digit may have; no position in practice comes near.
 const MAX_PLACES: usize = Places::BITS as usize;
 
 /// A house with its places of the digit.
 type MaskedHouse = (House, Places);
 
-/// Iterates over the ranks in a mask, ascending.
+/// Iterates over the ranks in a mask in ascending order.
 fn ranks(places: Places) -> impl Iterator<Item = usize> {
     let mut rest = places;
     std::iter::from_fn(move || {
@@ -35,9 +34,10 @@ fn ranks(places: Places) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Finds the first Franken fish of a size, without fins or with.
+/// Finds the first Franken fish of a size, with or without fins.
 ///
-/// `names` are those of the fish and of a mutant one, whose base or cover houses are boxes only.
+/// `names` are the name of the fish and the name if it is mutant, that is, if all base houses or all cover houses are
+/// boxes.
 pub(super) fn find(
     cache: &StepCache<'_>,
     size: usize,
@@ -72,7 +72,7 @@ struct DigitPlaces {
     cells: Vec<Cell>,
     /// By place: the places that it sees.
     peers: Vec<Places>,
-    /// Rows and boxes; columns and boxes.
+    /// Rows and boxes; then columns and boxes.
     units: [Vec<MaskedHouse>; 2],
 }
 
@@ -112,7 +112,7 @@ struct FrankenSearch<'a> {
     cache: &'a StepCache<'a>,
     view: &'a DigitPlaces,
     size: usize,
-    /// 0 in a search for fish without fins.
+    /// The largest number of fins; 0 in a search for fish without fins.
     max_fins: u32,
     covers: &'a [MaskedHouse],
     /// By place: its line and its box among the cover houses.
@@ -154,7 +154,7 @@ impl<'a> FrankenSearch<'a> {
         self.base.iter().any(|base| base.0 == house)
     }
 
-    /// Tells whether the base houses, or the cover houses, are boxes only.
+    /// Returns whether all base houses, or all cover houses, are boxes.
     fn is_mutant(&self) -> bool {
         let geometry = self.cache.geometry();
         [&self.base, &self.cover].into_iter().any(|units| {
@@ -163,10 +163,10 @@ impl<'a> FrankenSearch<'a> {
         })
     }
 
-    /// Adds base houses: `all` are the places in those so far, `endo` those in two of them.
+    /// Adds base houses. `all` are the places in the base houses so far, `endo` those in two of them.
     ///
-    /// Returns what the first fish eliminates, outside the base and by two cover houses; its houses
-    /// are then left as they are.
+    /// Returns the eliminations of the first fish: those outside the base, and those in two cover houses. The fish's
+    /// houses then stay in `base` and `cover`.
     fn base_sets(
         &mut self,
         units: &[MaskedHouse],
@@ -208,8 +208,8 @@ impl<'a> FrankenSearch<'a> {
         None
     }
 
-    /// Tells whether some place could be eliminated by a fish with this base: all places in the base
-    /// that it does not see, as they are no fins then, can be covered, and so can it.
+    /// Returns whether a fish with this base could eliminate any place. The place must see every endo fin. The places
+    /// in the base that it does not see cannot be fins, so they must be covered, together with the place itself.
     fn is_possible(&self, all: Places, endo: Places) -> bool {
         let targets = ranks(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
         (0..self.view.cells.len()).any(|target| {
@@ -227,7 +227,7 @@ impl<'a> FrankenSearch<'a> {
         })
     }
 
-    /// Tells whether a number of cover houses can hold some places.
+    /// Returns whether `n_covers` cover houses can contain some places.
     fn can_cover(&self, places: Places, n_covers: usize) -> bool {
         if places == 0 || n_covers == 0 {
             return places == 0;
@@ -237,7 +237,7 @@ impl<'a> FrankenSearch<'a> {
             || (!self.is_base(block.0) && self.can_cover(places & !block.1, n_covers - 1))
     }
 
-    /// Adds cover houses: `covered` are the places in those so far, `double` those in two of them.
+    /// Adds cover houses. `covered` are the places in the cover houses so far, `double` those in two of them.
     fn cover_sets(
         &mut self,
         units: &[MaskedHouse],
@@ -273,7 +273,7 @@ impl<'a> FrankenSearch<'a> {
         None
     }
 
-    /// Looks at a complete pair of base and cover set.
+    /// Checks a complete pair of base and cover set.
     fn fish(
         &self,
         all: Places,

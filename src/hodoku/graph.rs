@@ -1,8 +1,8 @@
-//! The implication graph behind nice loops, AIC and forcing chains, in the program's order.
+//! The implication graph behind nice loops, AIC and forcing chains, in `HoDoKu`'s order.
 //!
-//! A node says that a candidate, or one of a group of candidates, is on (true) or off (false).
-//! Nodes are numbered: 2 k for the k-th candidate or group on, 2 k + 1 for off; groups come after
-//! the candidates. The order of the implications decides which chain is found, so it matters.
+//! A node says that a candidate, or one of a group of candidates, is on (true) or off (false). Candidate or group
+//! number k has node 2 k for on and 2 k + 1 for off; groups come after the candidates. The order of the implications
+//! decides which chain is found, so it matters.
 
 use crate::board::{Candidate, CandidateTable, Cell, CellSet, Digit, HouseKind};
 use crate::techniques::Truth;
@@ -12,7 +12,7 @@ use super::tracked_position::TrackedPosition;
 /// A node of the graph.
 pub(super) type Node = u16;
 
-/// No node.
+/// Stands for a missing node.
 pub(super) const NOWHERE: Node = Node::MAX;
 
 /// The digit and the cells of a node: one cell, or several for a group.
@@ -20,36 +20,36 @@ pub(super) const NOWHERE: Node = Node::MAX;
 pub(super) struct NodeCells {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
-    /// The first of the cells.
+    /// The lowest of the cells.
     pub(super) first: Cell,
 }
 
-/// The implications among the candidates, and perhaps groups, of a position.
+/// The implications among the candidates of a position, and among groups if they are included.
 pub(super) struct ImplicationGraph {
     candidates: CandidateTable,
-    /// By half the node: candidates in the order of their numbers, then groups.
+    /// By half the node: the candidates in the order of their numbers, then the groups.
     places: Vec<NodeCells>,
-    /// By node: what it implies directly.
+    /// By node: the nodes that it implies directly.
     next: Vec<Vec<Node>>,
 }
 
-/// Returns the node that says a thing is on.
+/// Returns the node that says a candidate or group is on.
 pub(super) const fn on(number: usize) -> Node {
     2 * number as Node
 }
 
-/// Returns the node that says a thing is off.
+/// Returns the node that says a candidate or group is off.
 pub(super) const fn off(number: usize) -> Node {
     2 * number as Node + 1
 }
 
-/// Tells whether a node says on.
+/// Returns whether a node says that its candidate or group is on.
 pub(super) const fn is_on(node: Node) -> bool {
     node.is_multiple_of(2)
 }
 
 impl ImplicationGraph {
-    /// Makes the graph of single cells.
+    /// Makes the graph without groups.
     pub(super) fn new(board: &TrackedPosition) -> Self {
         let candidates = CandidateTable::of(board);
         let place = |candidate: &Candidate| NodeCells {
@@ -68,7 +68,7 @@ impl ImplicationGraph {
         graph
     }
 
-    /// Makes the graph of single cells and groups.
+    /// Makes the graph with groups.
     pub(super) fn grouped(board: &TrackedPosition) -> Self {
         let mut graph = Self::new(board);
         for kind in [HouseKind::Row, HouseKind::Column] {
@@ -102,7 +102,7 @@ impl ImplicationGraph {
         self.next.len()
     }
 
-    /// Returns the number of candidates; groups are numbered from there.
+    /// Returns the number of candidates, which is also the number of the first group.
     pub(super) const fn n_candidates(&self) -> usize {
         self.candidates.len()
     }
@@ -111,12 +111,12 @@ impl ImplicationGraph {
         &self.next[usize::from(node)]
     }
 
-    /// Returns what a node is about.
+    /// Returns the digit and the cells of a node.
     pub(super) fn place(&self, node: Node) -> &NodeCells {
         &self.places[usize::from(node / 2)]
     }
 
-    /// Tells whether a node is about a single cell.
+    /// Returns whether a node has a single cell.
     pub(super) const fn is_single(&self, node: Node) -> bool {
         (node as usize / 2) < self.candidates.len()
     }
@@ -126,7 +126,7 @@ impl ImplicationGraph {
         self.candidates.candidate(node / 2)
     }
 
-    /// Returns the number of a candidate that is there.
+    /// Returns the number of a candidate of the position.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.candidates.number(candidate))
     }
@@ -165,7 +165,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// Links a group with the cells that see it.
+    /// Links a group to the cells that see it.
     fn link_group(&mut self, board: &TrackedPosition, group: usize) {
         let NodeCells {
             digit,
@@ -192,7 +192,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// Links a group with the groups of its line and its box.
+    /// Links a group to the groups in its line and its box.
     fn link_groups(&mut self, board: &TrackedPosition, group: usize) {
         let NodeCells { digit, cells, .. } = self.places[group];
         for other in self.n_candidates()..self.places.len() {
@@ -210,7 +210,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// Returns the truth behind a strong link: from off to on.
+    /// Returns the truth behind a strong link, which leads from off to on.
     fn truth(&self, board: &TrackedPosition, from: Node, to: Node) -> Option<Truth> {
         let (from, to) = (self.place(from), self.place(to));
         if from.digit != to.digit {
@@ -234,17 +234,17 @@ impl ImplicationGraph {
     }
 }
 
-/// The breadth-first tree of what one node implies.
+/// The breadth-first tree of the implications of one node.
 pub(super) struct ImplicationTree {
     start: Node,
-    /// By node: the one before it; [`NOWHERE`] if it was not reached, or is the start.
+    /// By node: the previous node; [`NOWHERE`] for the start and for nodes that were not reached.
     before: Vec<Node>,
-    /// The nodes reached, in order, without the start.
+    /// The nodes in the order in which they were reached, without the start.
     order: Vec<Node>,
 }
 
 impl ImplicationTree {
-    /// Makes an empty tree for a graph, to be grown time and again.
+    /// Makes an empty tree for a graph; [`grow`](Self::grow) may be called repeatedly.
     pub(super) fn new(graph: &ImplicationGraph) -> Self {
         Self {
             start: NOWHERE,
@@ -253,7 +253,7 @@ impl ImplicationTree {
         }
     }
 
-    /// Grows the tree anew from a start.
+    /// Replaces the tree by that of a new start.
     pub(super) fn grow(&mut self, graph: &ImplicationGraph, start: Node) {
         for &node in &self.order {
             self.before[usize::from(node)] = NOWHERE;
@@ -278,12 +278,12 @@ impl ImplicationTree {
         }
     }
 
-    /// Lists the nodes reached, in order.
+    /// Returns the nodes in the order in which they were reached, without the start.
     pub(super) fn order(&self) -> &[Node] {
         &self.order
     }
 
-    /// Lists the nodes from the start to a node into `path`.
+    /// Stores the nodes from the start to a node in `path`.
     pub(super) fn path(&self, end: Node, path: &mut Vec<Node>) {
         path.clear();
         let mut node = end;

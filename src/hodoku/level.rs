@@ -27,19 +27,19 @@ impl HodokuLevel {
         Self::Extreme,
     ];
 
-    /// Returns the program's name of the level.
+    /// Returns `HoDoKu`'s English name of the level.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["Easy", "Medium", "Hard", "Unfair", "Extreme"][self as usize]
     }
 
-    /// Returns the highest score of the level.
+    /// Returns the highest score of the level; `u32::MAX` for [`Extreme`](Self::Extreme).
     #[must_use]
     pub const fn max_score(self) -> u32 {
         [800, 1000, 1600, 1800, u32::MAX][self as usize]
     }
 
-    /// Returns the level of a path: at least this one, and one that allows the score.
+    /// Raises the level until it allows a score.
     #[must_use]
     pub(super) fn at_score(self, score: u32) -> Self {
         let fits = |level: &Self| *level >= self && score <= level.max_score();

@@ -1,10 +1,9 @@
-//! Basic, finned and sashimi fish: the first instance in the program's order.
+//! Basic, finned and sashimi fish: the first instance in `HoDoKu`'s order.
 //!
-//! Base sets are enumerated lexicographically, and cover sets for each of them, on masks of the places
-//! in a line. What a fish eliminates lies in a cover line outside the base lines, and sees a fin, which
-//! lies in a base line outside the cover lines, only in their box. So all fins are in one box, and
-//! all that the base lines have outside of it must be covered: a base set with which no box is left
-//! for fins is left out. That changes no order.
+//! Base sets are enumerated in lexicographic order, with all cover sets for each, on masks of the places in a line. An
+//! eliminated candidate is in a cover line outside the base lines. A fin is in a base line outside the cover lines. The
+//! two can only see each other in a box. So all fins are in one box, and all places of the base lines outside that box
+//! must be covered. Base sets for which no box is possible are skipped; this does not change the order.
 
 use crate::board::{CellSet, Digit, Geometry, House, HouseKind, PerGeometry, bits};
 
@@ -15,19 +14,19 @@ use super::step_cache::StepCache;
 /// The fins that a fish must have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fins {
-    /// None.
+    /// No fins.
     None,
-    /// Some; no base line would be down to one place without them.
+    /// Fins, and every base line has at least two places besides them.
     Finned,
-    /// Some; a base line would be down to one place without them.
+    /// Fins, and a base line has at most one place besides them.
     Sashimi,
 }
 
-/// The most fins of a fish.
+/// The largest number of fins.
 pub(super) const MAX_FINS: u32 = 5;
 /// The largest size of a fish.
 const MAX_SIZE: usize = 4;
-/// The most lines of a kind, and the most boxes.
+/// The largest number of lines of a kind, and of boxes.
 const MAX_LINES: usize = 16;
 
 /// Finds the first fish of a size.
@@ -52,13 +51,13 @@ pub(super) fn find(
     })
 }
 
-/// The rows, and the columns.
+/// By geometry: the rows, and the columns.
 static LINE_GRIDS: PerGeometry<[LineGrid; 2]> = PerGeometry::new();
 
-/// The lines of one kind, and how boxes lie on them.
+/// The lines of one kind, and the boxes that cross them.
 struct LineGrid {
     lines: Vec<House>,
-    /// By box: the lines that cross it, and the ranks in those lines that are in it.
+    /// By box: the lines that cross it, and the ranks of its cells in those lines, as bits.
     boxes: Vec<(u16, u16)>,
 }
 
@@ -81,20 +80,20 @@ impl LineGrid {
     }
 }
 
-/// A fish: its base lines as bits, and what it eliminates.
+/// A fish: its base lines as bits, and its eliminations.
 struct Fish {
     lines: u16,
     eliminations: CellSet,
 }
 
-/// Base lines, as far as they are chosen.
+/// The base lines chosen so far.
 #[derive(Clone, Copy)]
 struct BaseLines {
     size: usize,
     lines: u16,
     /// The places of each line.
     masks: [u16; MAX_SIZE],
-    /// All places.
+    /// All places of the lines.
     union: u16,
     /// By box: the places outside it, which must be covered if the fins are in the box.
     outside: [u16; MAX_LINES],
@@ -140,7 +139,7 @@ impl<'a> FishSearch<'a> {
         }
     }
 
-    /// Adds base lines from a number on.
+    /// Adds base lines with at least the number `from`.
     fn bases(&self, from: usize, base: BaseLines) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
@@ -166,13 +165,13 @@ impl<'a> FishSearch<'a> {
         })
     }
 
-    /// Tells whether as many cover lines as base lines can do.
+    /// Returns whether so many places fit into as many cover lines as there are base lines.
     const fn is_small(&self, places: u16) -> bool {
         places.count_ones() as usize <= self.size
     }
 
-    /// Adds the last base line's places to those that must be covered, by box of the fins; tells whether
-    /// any box can still hold them.
+    /// Adds the last base line's places outside each box to those that must be covered if the fins are in that box.
+    /// Returns whether any box is still possible.
     fn leaves_a_box(&self, base: &mut BaseLines, line: usize) -> bool {
         let mut any = false;
         for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
@@ -183,7 +182,7 @@ impl<'a> FishSearch<'a> {
         any
     }
 
-    /// Adds cover lines out of some places.
+    /// Adds cover lines at some of the places.
     fn covers(&self, base: &BaseLines, places: u16, cover: u16) -> Option<Fish> {
         let n_more = self.size as u32 - cover.count_ones();
         if n_more == 0 {
@@ -201,7 +200,7 @@ impl<'a> FishSearch<'a> {
         None
     }
 
-    /// Looks at a base and a cover set that leaves fins.
+    /// Checks a base and a cover set with fins.
     fn finned(&self, base: &BaseLines, cover: u16) -> Option<Fish> {
         let n_fins: u32 = base
             .masks
@@ -223,7 +222,8 @@ impl<'a> FishSearch<'a> {
         self.eliminate(base, cover, Some(of_fins))
     }
 
-    /// Eliminates what is in cover lines outside the base lines, and in the box of the fins.
+    /// Returns the fish with the candidates in cover lines outside the base lines and, if there are fins, in the fins'
+    /// box.
     fn eliminate(&self, base: &BaseLines, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
         let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
         let mut eliminations = CellSet::EMPTY;

@@ -1,15 +1,15 @@
-//! The program's names for its steps.
+//! `HoDoKu`'s names for its steps.
 
 use std::fmt;
 
 use crate::techniques::TechniqueId;
 
-/// Declares the names: argument, identifier, English name, and our technique if there is one.
+/// Declares the names: argument, identifier, English name, and the technique of this crate if there is one.
 macro_rules! step_names {
     ($($name:ident = $argument:literal, $identifier:literal, $english:literal $(=> $technique:ident)?;)*) => {
         /// A step as `HoDoKu` names it.
         ///
-        /// The name may be narrower than the [type searched for](super::StepType), which has the score.
+        /// The name may be more specific than the [type that was searched](super::StepType), which has the score.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum StepName {
@@ -17,7 +17,7 @@ macro_rules! step_names {
         }
 
         impl StepName {
-            /// Returns the short form that the program takes as an argument, such as `bf2`.
+            /// Returns the short form that `HoDoKu` accepts on its command line, such as `bf2`.
             #[must_use]
             pub const fn argument(self) -> &'static str {
                 match self {
@@ -41,7 +41,7 @@ macro_rules! step_names {
                 }
             }
 
-            /// Returns the technique as we know it; `None` for a guess.
+            /// Returns the technique of this crate; `None` for a guess.
             #[must_use]
             pub const fn technique(self) -> Option<TechniqueId> {
                 match self {

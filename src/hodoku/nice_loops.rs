@@ -1,7 +1,7 @@
-//! Nice loops and AIC, plain and grouped: the best of what the trees of implications hold.
+//! Nice loops and AIC, plain and grouped: the best ones in the implication trees.
 //!
-//! There is one chain for each start and end, the one in the tree of the start; if it comes back
-//! to a cell that it has left, there is none.
+//! There is one chain for each start and end, the one in the tree of the start. If it returns to a cell that it has
+//! left, there is none.
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
@@ -11,10 +11,10 @@ use super::graph::{ImplicationGraph, ImplicationTree, Node, is_on, off, on};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The fewest eliminations of an AIC whose ends have the same digit.
+/// The smallest number of eliminations of an AIC whose ends have the same digit.
 const MIN_SAME_DIGIT: usize = 2;
 
-/// A chain with what it eliminates.
+/// A chain with its eliminations.
 struct LoopOrChain {
     name: LoopKind,
     eliminations: Vec<Candidate>,
@@ -28,19 +28,19 @@ enum LoopKind {
     Aic,
 }
 
-/// What a chain must not come back to.
+/// The rule about the cells to which a chain must not return.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Simplicity {
     Loop,
     Aic,
 }
 
-/// Finds the best nice loop or AIC of single cells.
+/// Finds the best nice loop or AIC without groups.
 pub(super) fn plain(cache: &StepCache<'_>) -> Option<FoundStep> {
     find(cache, cache.graph())
 }
 
-/// Finds the best nice loop or AIC of single cells and groups.
+/// Finds the best nice loop or AIC with groups.
 pub(super) fn grouped(cache: &StepCache<'_>) -> Option<FoundStep> {
     find(cache, cache.grouped_graph())
 }
@@ -54,7 +54,7 @@ fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
         loops: Best::new(),
         chains: Best::new(),
     };
-    // Loops come before AIC, however the trees are walked.
+    // Loops are preferred to AICs, whatever the order of the trees.
     for number in 0..graph.n_candidates() {
         search.tree.grow(graph, on(number));
         search.loops(on(number));
@@ -97,7 +97,7 @@ struct LoopSearch<'a> {
 }
 
 impl LoopSearch<'_> {
-    /// Looks at the ends of the tree that are in the cell of its start.
+    /// Checks the ends of the tree that are in the cell of its start.
     fn loops(&mut self, start: Node) {
         let Candidate { cell, digit: a } = self.graph.candidate(start);
         let has = self.cache.of(cell);
@@ -141,7 +141,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Puts the chain to an end into `path`; tells whether it never comes back to a cell.
+    /// Stores the chain to an end in `path`; returns whether it never returns to a cell.
     fn is_chain(&mut self, end: Node, kind: Simplicity) -> bool {
         self.tree.path(end, &mut self.path);
         let first = |node: Node| self.graph.place(node).first;
@@ -167,7 +167,7 @@ impl LoopSearch<'_> {
         })
     }
 
-    /// Looks at a loop without a break.
+    /// Handles a continuous loop.
     fn continuous(&mut self, start: Node, end: Node) {
         if !self.is_chain(end, Simplicity::Loop) {
             return;
@@ -181,7 +181,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Lists what the loop in `path` eliminates.
+    /// Lists the eliminations of the loop in `path`.
     fn around(&self, start: Node) -> Vec<Candidate> {
         let (cache, graph, path) = (self.cache, self.graph, &self.path);
         let of_chain = path
@@ -218,7 +218,7 @@ impl LoopSearch<'_> {
         eliminations.0
     }
 
-    /// Looks at the ends of the tree that are in other cells.
+    /// Checks the ends of the tree that are in other cells.
     fn chains(&mut self, start: Node) {
         let a = self.graph.candidate(start);
         for index in 0..self.tree.order().len() {
@@ -242,7 +242,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Lists what is removed when one of two candidates is true.
+    /// Lists the candidates that are false if one of two candidates is true.
     fn eliminations_by_ends(&self, a: Candidate, b: Candidate) -> Vec<Candidate> {
         let cache = self.cache;
         if a.digit == b.digit {

@@ -1,4 +1,4 @@
-//! The rating of a puzzle: its path of steps in the program's order, score and level.
+//! The rating of a puzzle: its path of steps in `HoDoKu`'s order, score and level.
 
 use super::found_step::{FoundStep, cell_truths};
 use super::level::HodokuLevel;
@@ -21,7 +21,7 @@ pub enum Unrated {
     Cancelled(Cancelled),
     /// There is no solution, or more than one.
     NotUnique,
-    /// The board has rules that `HoDoKu` does not know.
+    /// The board has rules that `HoDoKu` does not support.
     Variant,
 }
 
@@ -49,7 +49,7 @@ impl From<Cancelled> for Unrated {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct HodokuRating {
-    /// The level.
+    /// The level of the path.
     pub level: HodokuLevel,
     /// The sum of the scores of all steps.
     pub score: u32,
@@ -58,7 +58,7 @@ pub struct HodokuRating {
 }
 
 impl HodokuRating {
-    /// Tells whether the program had to look up a digit of the solution.
+    /// Returns whether `HoDoKu` had to look up a digit of the solution.
     #[must_use]
     pub fn needs_guessing(&self) -> bool {
         self.path
@@ -71,21 +71,20 @@ impl HodokuRating {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct PathStep {
-    /// What the program calls it.
+    /// `HoDoKu`'s name for the step.
     pub name: StepName,
-    /// The type searched for, with score and level.
+    /// The type that was searched, with score and level.
     pub step_type: StepType,
     /// The digit placed, if any.
     pub placement: Option<Candidate>,
-    /// The candidates eliminated, in the order of the program.
+    /// The candidates eliminated, in `HoDoKu`'s order.
     pub eliminations: Vec<Candidate>,
-    /// What the step rests on; empty for a guess.
+    /// The truths from which the step follows; empty for a guess.
     pub evidence: Vec<Truth>,
 }
 
 impl PathStep {
-    /// Makes a step of the engine, which [`proof::check`] accepts in the position that the path has
-    /// come to; `None` for a guess.
+    /// Makes a step of the engine, which [`proof::check`] accepts in the position before the step; `None` for a guess.
     #[must_use]
     pub fn to_step(&self, position: &Candidates) -> Option<Step> {
         let mut eliminations = self.eliminations.clone();
@@ -100,7 +99,7 @@ impl PathStep {
         Some(proof::shorten(position, &step))
     }
 
-    /// Returns our name for the technique.
+    /// Returns the technique of this crate.
     fn technique(&self, position: &Candidates) -> Option<TechniqueId> {
         let in_box = self.evidence.iter().any(|truth| match truth {
             Truth::House(house, _) => position.geometry().kind(*house) == HouseKind::Box,
@@ -129,7 +128,7 @@ impl PathStep {
 
 /// Rates a position with exactly one solution.
 ///
-/// Values that are no givens count as placed, and candidates already eliminated stay so.
+/// Values that are not givens count as placed, and eliminated candidates stay eliminated.
 ///
 /// ```
 /// use shudu::board::Candidates;
@@ -143,16 +142,17 @@ impl PathStep {
 /// ```
 ///
 /// # Errors
-/// [`Unrated::NotUnique`] when there is no solution or several.
+/// [`Unrated::NotUnique`] when there is no solution or several, [`Unrated::Variant`] when `HoDoKu` does not support the
+/// rules of the board.
 pub fn rate(position: &Candidates) -> Result<HodokuRating, Unrated> {
     rate_until(position, &Cancel::never())
 }
 
-/// Rates a position as [`rate`] does, unless the flag is set meanwhile.
+/// Rates a position like [`rate`]. Stops when `cancel` is set.
 ///
 /// # Errors
-/// [`Unrated::NotUnique`] when there is no solution or several, [`Unrated::Variant`] where `HoDoKu` does not know the
-/// rules, and [`Unrated::Cancelled`] when the flag was set first.
+/// [`Unrated::NotUnique`] when there is no solution or several, [`Unrated::Variant`] when `HoDoKu` does not support the
+/// rules of the board, and [`Unrated::Cancelled`] when the flag was set before the rating was known.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating, Unrated> {
     if !position.geometry().is_plain() {
         return Err(Unrated::Variant);
@@ -192,14 +192,14 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
     Ok(rating)
 }
 
-/// A puzzle being solved.
+/// A puzzle that is being solved.
 struct HodokuSolver {
     board: TrackedPosition,
     solution: Grid,
 }
 
 impl HodokuSolver {
-    /// Finds the next step and takes it.
+    /// Finds the next step and applies it.
     fn step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
         let (step_type, found) = match self.single() {
             Some(single) => single,

@@ -1,9 +1,8 @@
 //! Unique rectangles: uniqueness tests 1 to 6 and hidden rectangles.
 //!
-//! One pass over the rectangles of a position serves all seven types; each takes its first
-//! instance in it. Peculiar to the program: a rectangle is looked at once only, with the pair and
-//! the corner found first; and it is remembered by a number that other rectangles may share,
-//! which are then lost.
+//! One pass over the rectangles of a position serves all seven types; each takes its first instance. `HoDoKu` has two
+//! peculiarities here: it checks each rectangle only once, with the pair and the corner found first; and it identifies
+//! rectangles by a number that several may share, so that all but the first of these are lost.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{DeadlyPattern, Truth};
@@ -12,23 +11,23 @@ use super::found_step::{Eliminations, FoundStep, cell_truths, house_truths};
 use super::names::StepName;
 use super::tracked_position::TrackedPosition;
 
-/// The most rectangles the program remembers.
+/// The largest number of rectangles that `HoDoKu` remembers.
 const MAX_REMEMBERED: usize = 400;
 
 /// A rectangle: four cells in two rows, two columns and two boxes, and two digits.
 pub(super) struct Rectangle {
-    /// The start; its neighbour in the box; its neighbour in the other box; the opposite one.
+    /// The start; its neighbour in the box; its neighbour in the other box; the opposite corner.
     pub(super) corners: [Cell; 4],
     pub(super) a: Digit,
     pub(super) b: Digit,
 }
 
-/// The rectangles seen, by the program's number.
+/// The rectangles seen, by `HoDoKu`'s number.
 #[derive(Default)]
 pub(super) struct SeenRectangles(Vec<usize>);
 
 impl SeenRectangles {
-    /// Tells whether a rectangle is new, and remembers it.
+    /// Records a rectangle; returns whether it is new.
     pub(super) fn is_new(&mut self, corners: [Cell; 4]) -> bool {
         let mut sorted = corners.map(Cell::index);
         sorted.sort_unstable();
@@ -75,7 +74,7 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     first
 }
 
-/// Lists the cells among `fit` that share box and line with a start, and the other kind of line.
+/// Lists the cells among `fit` that share box and line with a start, each with the other kind of line.
 pub(super) fn neighbours(
     board: &TrackedPosition,
     start: Cell,
@@ -98,7 +97,7 @@ pub(super) fn neighbours(
         .collect()
 }
 
-/// Lists the pairs of cells, outside the box, that make a rectangle with two neighbours.
+/// Lists the pairs of cells outside the box that form a rectangle with two neighbours.
 pub(super) fn across(
     board: &TrackedPosition,
     start: Cell,
@@ -118,7 +117,7 @@ pub(super) fn across(
 }
 
 impl Rectangle {
-    /// Tries all tests in the program's order.
+    /// Tries all tests in `HoDoKu`'s order.
     fn tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let is_extra = |cell: &Cell| !(board.of(*cell) - pair).is_empty();
@@ -167,7 +166,7 @@ impl Rectangle {
         self.corners.into_iter().collect()
     }
 
-    /// Lists what the step rests on: the rectangle and more.
+    /// Lists the truths of the step: the rectangle, and those in `more`.
     pub(super) fn truths(&self, more: &[Truth]) -> Vec<Truth> {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let pairs = self.cells().iter().map(|cell| (cell, pair)).collect();
@@ -175,7 +174,7 @@ impl Rectangle {
         [deadly].into_iter().chain(more.iter().cloned()).collect()
     }
 
-    /// Types 2 and 5: one further digit in all extra corners.
+    /// Types 2 and 5: all extra corners have the same further digit.
     fn one_more_digit(
         &self,
         board: &TrackedPosition,
@@ -199,7 +198,7 @@ impl Rectangle {
         all.without(self.a).without(self.b)
     }
 
-    /// Type 3: the extra corners make a naked subset with other cells of a common house.
+    /// Type 3: the extra corners form a naked subset with other cells of a shared house.
     fn subset(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let geometry = board.geometry();
         let digits = self.extra_digits(board, extra);
@@ -219,7 +218,7 @@ impl Rectangle {
         })
     }
 
-    /// Type 4: one digit of the pair has no other place where both extra corners see it.
+    /// Type 4: one digit of the pair has no other place that sees both extra corners.
     fn confined(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
         [(a, b), (b, a)].into_iter().find_map(|(kept, removed)| {
@@ -235,7 +234,7 @@ impl Rectangle {
         })
     }
 
-    /// Type 6: one digit of the pair has no place outside in both rows and both columns.
+    /// Type 6: one digit of the pair has no place outside the rectangle in both rows and both columns.
     fn both_lines(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let lines = lines_of(board, extra);
         [self.a, self.b].into_iter().find_map(|digit| {
@@ -250,8 +249,8 @@ impl Rectangle {
         })
     }
 
-    /// Hidden rectangle: one digit has no place outside in row and column of a corner that is
-    /// opposite to a pure one.
+    /// Hidden rectangle: a digit has no place outside the rectangle in the row and column of a corner whose opposite
+    /// corner has only the pair.
     fn hidden(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let pure = self.cells() - extra;
         pure.iter().find_map(|corner| {
@@ -284,7 +283,7 @@ fn lines_of(board: &TrackedPosition, cells: CellSet) -> Vec<House> {
         .collect()
 }
 
-/// Two extra corners of a rectangle in a house.
+/// Two extra corners of a rectangle that share a house.
 struct Corners<'a> {
     rectangle: &'a Rectangle,
     house: House,

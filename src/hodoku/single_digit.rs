@@ -1,4 +1,4 @@
-//! Skyscraper, 2-string kite and empty rectangle: the first instance in the program's order.
+//! Skyscraper, 2-string kite and empty rectangle: the first instance in `HoDoKu`'s order.
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
@@ -6,8 +6,7 @@ use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Finds two lines with two places each, of which the first ones, or else the second ones, are
-/// aligned.
+/// Finds two lines with two places each whose first places, or else second places, are aligned.
 pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
     [HouseKind::Row, HouseKind::Column]
         .into_iter()
@@ -47,10 +46,10 @@ fn pairs(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [C
         .collect()
 }
 
-/// Finds a row and a column with two places each, one of either in the same box.
+/// Finds a row and a column with two places each, one place of each in the same box.
 ///
-/// As the program does, the two places of a line change places when the second is the one in the
-/// box, and stay so for the lines that follow.
+/// If the second place of a line is the one in the box, the two places are swapped and stay so for the following lines,
+/// as in `HoDoKu`.
 pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
@@ -79,8 +78,8 @@ pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds a box whose places of a digit lie on two crossing lines, and a conjugate pair from one
-/// of them.
+/// Finds a box in which all places of a digit are in two crossing lines, and a conjugate pair with one end in one of
+/// these lines.
 pub(super) fn empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let at_most = geometry.box_width() + geometry.box_height() - 1;

@@ -1,4 +1,4 @@
-//! The step cache: a position between two steps, with what several searches of it share.
+//! A position between two steps, with results that several searches share.
 
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -12,7 +12,7 @@ use super::graph::ImplicationGraph;
 use super::rectangles;
 use super::tracked_position::TrackedPosition;
 
-/// A position between two steps; what searches share is made when first asked for.
+/// A position between two steps; shared results are computed on first use.
 pub(super) struct StepCache<'a> {
     board: &'a TrackedPosition,
     cancel: &'a Cancel,
@@ -36,34 +36,32 @@ impl<'a> StepCache<'a> {
         }
     }
 
-    /// Tells whether a long search should end; what it then returns does not matter.
+    /// Returns whether a long search should end; its result is then ignored.
     pub(super) fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
     }
 
-    /// Returns the cells with two candidates.
     pub(super) fn bivalue(&self) -> CellSet {
         *self.bivalue.get_or_init(|| self.cells_with(2))
     }
 
-    /// Lists the first unique rectangle of each type.
+    /// Returns the first unique rectangle of each type.
     pub(super) fn rectangles(&self) -> &[FoundStep] {
         self.rectangles
             .get_or_init(|| rectangles::first_instances(self.board))
     }
 
-    /// Returns the implications among single candidates.
+    /// Returns the implication graph without groups.
     pub(super) fn graph(&self) -> &ImplicationGraph {
         self.graph.get_or_init(|| ImplicationGraph::new(self.board))
     }
 
-    /// Returns the implications among single candidates and groups.
+    /// Returns the implication graph with groups.
     pub(super) fn grouped_graph(&self) -> &ImplicationGraph {
         self.grouped_graph
             .get_or_init(|| ImplicationGraph::grouped(self.board))
     }
 
-    /// Lists the almost locked sets and their restricted commons.
     pub(super) fn als(&self) -> &AlsList {
         self.als.get_or_init(|| AlsList::new(self.board))
     }

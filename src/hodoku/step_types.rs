@@ -1,4 +1,4 @@
-//! The step types in the order in which the program tries them, with score and level.
+//! The step types in the order in which `HoDoKu` tries them, with score and level.
 
 use std::fmt;
 
@@ -12,15 +12,15 @@ use super::{
     sue_de_coq, uniqueness, wings,
 };
 
-/// A type of step that the program searches for.
+/// A type of step that `HoDoKu` searches for.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct StepType {
-    /// The program's place in the order.
+    /// The sort key of `HoDoKu`'s search order; lower types are tried first.
     pub index: u16,
-    /// What a step of the type adds to the score.
+    /// The number of points that a step of the type adds to the score.
     pub score: u32,
-    /// The least level of a path with such a step.
+    /// The lowest level of a path with such a step.
     pub level: HodokuLevel,
     pub(super) find: fn(&StepCache<'_>) -> Option<FoundStep>,
 }
@@ -61,10 +61,10 @@ const fn from_queue(_: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) const FULL_HOUSE: StepType = StepType::new(100, 4, Easy, from_queue);
 pub(super) const NAKED_SINGLE: StepType = StepType::new(200, 4, Easy, from_queue);
 pub(super) const HIDDEN_SINGLE: StepType = StepType::new(300, 14, Easy, from_queue);
-/// What is left when no search finds anything: the solution's digit in some cell.
+/// The last resort when no search finds anything: the solution's digit in some cell.
 pub(super) const BRUTE_FORCE: StepType = StepType::new(8900, 10_000, Extreme, from_queue);
 
-/// The types behind singles that are enabled by default, in search order.
+/// The types after singles that are enabled by default, in search order.
 pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(1000, 40, Medium, |r| {
         subsets::locked_subset(r, 2, Name::LockedPair)

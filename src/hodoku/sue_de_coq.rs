@@ -1,4 +1,4 @@
-//! Sue de Coq: the first instance in the program's order.
+//! Sue de Coq: the first instance in `HoDoKu`'s order.
 
 use crate::board::{Cell, CellSet, DigitSet, House};
 
@@ -26,8 +26,8 @@ impl CellSetDigits {
         }
     }
 
-    /// Returns by how much the cells outnumber the digits that the core lacks, if any digit is
-    /// the core's.
+    /// Returns the number of cells minus the number of digits that the core lacks; `None` if that is negative, or if
+    /// the set shares no digit with the core.
     fn surplus(self, core: Self) -> Option<usize> {
         let foreign = (self.digits - core.digits).len();
         let shares = self.digits.intersects(core.digits);
@@ -70,7 +70,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 impl Intersection<'_> {
-    /// Looks for the line set and box set of a core.
+    /// Searches for the line set and the box set of a core.
     fn core(&self, core: CellSetDigits) -> Option<FoundStep> {
         let plus = core
             .digits

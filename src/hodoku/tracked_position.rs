@@ -1,17 +1,17 @@
-//! A position as `HoDoKu` keeps it: with masks by house, and two queues of singles.
+//! A position with the additional data of `HoDoKu`: masks by house, and two queues of singles.
 //!
-//! The queues decide which single comes next, and so how many of a path are hidden and how many
-//! naked. That is why every candidate goes through [`TrackedPosition::remove`], one at a time and in order.
+//! The queues decide which single comes next, and so how many singles of a path are hidden and how many naked.
+//! Therefore every candidate is removed with [`TrackedPosition::remove`], one at a time and in order.
 
 use std::array;
 use std::ops::Deref;
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, House, MAX_SIDE};
 
-/// The most houses a board has.
+/// The largest number of houses of a plain board.
 const MAX_HOUSES: usize = 3 * MAX_SIDE;
 
-/// First in, first out; entries that have become stale are skipped by those who read.
+/// A first-in, first-out queue; readers skip stale entries.
 #[derive(Clone, Default, Debug)]
 pub(super) struct SinglesQueue {
     entries: Vec<Candidate>,
@@ -19,7 +19,7 @@ pub(super) struct SinglesQueue {
 }
 
 impl SinglesQueue {
-    /// Lists what waits.
+    /// Lists the waiting entries.
     pub(super) fn waiting(&self) -> &[Candidate] {
         &self.entries[self.head..]
     }
@@ -28,7 +28,7 @@ impl SinglesQueue {
         self.entries.push(candidate);
     }
 
-    /// Takes entries off until one has an unsolved cell.
+    /// Removes entries until one has an unsolved cell, and returns that entry.
     fn pop(&mut self, unsolved: CellSet) -> Option<Candidate> {
         while let Some(&candidate) = self.entries.get(self.head) {
             self.head += 1;
@@ -48,20 +48,20 @@ impl SinglesQueue {
     }
 }
 
-/// A position with what `HoDoKu` keeps up to date beside it.
+/// A position with the data that `HoDoKu` maintains beside it.
 #[derive(Clone)]
 pub(super) struct TrackedPosition {
     position: Candidates,
     /// By house and digit: the places as bits, by rank in the house.
     masks: [[u16; MAX_SIDE]; MAX_HOUSES],
-    /// By digit: the cells no peer of which is solved with it.
+    /// By digit: the cells without a peer that has this value.
     allowed: [CellSet; MAX_SIDE],
     pub(super) naked: SinglesQueue,
     pub(super) hidden: SinglesQueue,
 }
 
 impl TrackedPosition {
-    /// Sets up a position from the empty board: values one by one, then what is eliminated.
+    /// Builds a position from the empty board: places the values one by one, then eliminates candidates.
     pub(super) fn new(start: &Candidates) -> Self {
         let geometry = start.geometry();
         let mut board = Self {
@@ -97,7 +97,7 @@ impl TrackedPosition {
         self.mask(house, digit).count_ones()
     }
 
-    /// Returns the unsolved cells no peer of which is solved with a digit.
+    /// Returns the unsolved cells without a peer that has this value.
     pub(super) fn allowed(&self, digit: Digit) -> CellSet {
         self.allowed[digit.index()] & self.position.unsolved()
     }
@@ -107,7 +107,7 @@ impl TrackedPosition {
         self.unsolved() & self.geometry().house_cells(house)
     }
 
-    /// Returns the two places of a digit in a house that has no others.
+    /// Returns the places of a digit in a house, or `None` if there are not exactly two.
     pub(super) fn pair_in(&self, digit: Digit, house: House) -> Option<[Cell; 2]> {
         let mask = self.mask(house, digit);
         (mask.count_ones() == 2).then(|| {
@@ -119,7 +119,7 @@ impl TrackedPosition {
         })
     }
 
-    /// Finds the other place of a digit in a house that has two.
+    /// Returns the other place of a digit in a house, or `None` if there are not exactly two.
     pub(super) fn conjugate(&self, cell: Cell, digit: Digit, house: House) -> Option<Cell> {
         let [a, b] = self.pair_in(digit, house)?;
         Some(if a == cell { b } else { a })
@@ -131,13 +131,13 @@ impl TrackedPosition {
         geometry.boxes().chain(geometry.lines())
     }
 
-    /// Forgets all queued singles.
     pub(super) fn clear_queues(&mut self) {
         self.naked = SinglesQueue::default();
         self.hidden = SinglesQueue::default();
     }
 
-    /// Finds the waiting naked single that is the last cell of a house, with the first such house.
+    /// Finds the first waiting naked single in the last unsolved cell of a house, and returns it with the first such
+    /// house.
     pub(super) fn full_house(&self) -> Option<(Candidate, House)> {
         let geometry = self.geometry();
         self.naked.waiting().iter().find_map(|&single| {
@@ -150,17 +150,17 @@ impl TrackedPosition {
         })
     }
 
-    /// Takes the next naked single off its queue.
+    /// Removes the next naked single from its queue and returns it.
     pub(super) fn naked_single(&mut self) -> Option<Candidate> {
         self.naked.pop(self.position.unsolved())
     }
 
-    /// Takes the next hidden single off its queue.
+    /// Removes the next hidden single from its queue and returns it.
     pub(super) fn hidden_single(&mut self) -> Option<Candidate> {
         self.hidden.pop(self.position.unsolved())
     }
 
-    /// Eliminates a candidate, if it is there, and queues the singles that it leaves.
+    /// Eliminates a candidate if the position has it, and queues the singles that result.
     pub(super) fn remove(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         if !self.position.eliminate(candidate) {
@@ -170,7 +170,7 @@ impl TrackedPosition {
         if let Some(last) = left.single() {
             self.naked.push(Candidate::new(cell, last));
         } else if left.is_empty() {
-            // Only in a contradictory position: the program stops before the counting.
+            // This happens only in a contradictory position; HoDoKu then stops before it updates the masks.
             return;
         }
         for (house, mask) in self.clear(cell, digit) {
@@ -185,7 +185,7 @@ impl TrackedPosition {
         }
     }
 
-    /// Places a digit, and queues the singles that it leaves.
+    /// Places a digit, and queues the singles that result.
     pub(super) fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         let had = self.position.of(cell);
@@ -207,9 +207,9 @@ impl TrackedPosition {
         }
     }
 
-    /// Takes a place out of the masks of its row, column and box, which are returned.
+    /// Removes a place from the masks of its row, column and box, and returns these masks.
     ///
-    /// All three at once: what is queued on the way depends on nothing but the house itself.
+    /// All three are updated first, because the queueing for a house depends only on that house.
     fn clear(&mut self, cell: Cell, digit: Digit) -> [(House, u16); 3] {
         let geometry = self.geometry();
         let (houses, places) = (geometry.houses_of(cell), geometry.places_of(cell));
@@ -220,7 +220,7 @@ impl TrackedPosition {
         })
     }
 
-    /// Queues the only place of a digit in a house, if the digit is really still there.
+    /// Queues the only place of a digit in a house, if the candidate is still present.
     fn queue_hidden(&mut self, house: House, digit: Digit, mask: u16) {
         let cell = self.geometry().house_list(house)[mask.trailing_zeros() as usize];
         let only = Candidate::new(cell, digit);
@@ -242,7 +242,7 @@ impl Deref for TrackedPosition {
 mod tests {
     use super::*;
 
-    /// The example of the order of singles: the first eight cells, and how each is found.
+    /// The example for the order of singles: the first eight cells, and how each is found.
     #[test]
     fn naked_singles_come_in_the_order_in_which_they_arose() {
         let text =

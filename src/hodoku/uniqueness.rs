@@ -7,7 +7,7 @@ use super::names::StepName;
 use super::rectangles::{Rectangle, SeenRectangles, across, neighbours};
 use super::step_cache::StepCache;
 
-/// Finds the first rectangle of one of the types 1 to 6 or the first hidden rectangle.
+/// Finds the first unique rectangle of a type from 1 to 6, or the first hidden rectangle.
 pub(super) fn find(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
     let found = cache.rectangles().iter().find(|found| found.name == name);
     found.cloned()
@@ -15,7 +15,7 @@ pub(super) fn find(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
 
 /// Finds the first avoidable rectangle of type 1 or 2.
 pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
-    // The program looks for these only where the givens alone have one solution.
+    // HoDoKu searches these only if the givens alone have exactly one solution.
     if !cache.exclusions().is_empty() {
         return None;
     }

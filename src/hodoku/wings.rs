@@ -1,4 +1,4 @@
-//! BUG+1, W-wing, XY-wing and XYZ-wing: the first instance in the program's order.
+//! BUG+1, W-wing, XY-wing and XYZ-wing: the first instance in `HoDoKu`'s order.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use crate::techniques::{DeadlyPattern, Truth};
@@ -7,8 +7,7 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Finds BUG+1: the digit of the only cell with three candidates that prevents a bivalue universal
-/// grave.
+/// Finds BUG+1: the only cell with three candidates, and its digit that prevents a bivalue universal grave.
 pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let rest = cache.unsolved() - cache.bivalue();
@@ -46,7 +45,7 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds two equal bivalue cells joined by a conjugate pair.
+/// Finds two equal bivalue cells that a conjugate pair connects.
 pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<Cell> = cache.bivalue().iter().collect();
     bivalue.iter().enumerate().find_map(|(index, &i)| {
@@ -79,7 +78,7 @@ fn w_wing_of(
     }
     let house = geometry.houses().find(|house| {
         cache.pair_in(link, *house).is_some_and(|ends| {
-            // An end that sees the first cell counts for that one only.
+            // An end that sees the first cell counts for that cell only.
             let of_i = ends.map(|end| geometry.sees(end, i));
             let of_j = [0, 1].map(|end| !of_i[end] && geometry.sees(ends[end], j));
             let is_apart = !ends.contains(&i) && !ends.contains(&j);
@@ -92,7 +91,7 @@ fn w_wing_of(
     })
 }
 
-/// Finds three bivalue cells over three digits, one of which sees the other two.
+/// Finds three bivalue cells with three digits in all, one of which sees the other two.
 pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<(Cell, DigitSet)> = cache
         .bivalue()
@@ -122,7 +121,7 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     None
 }
 
-/// Finds a trivalue cell that sees two bivalue ones within its digits.
+/// Finds a trivalue cell that sees two bivalue cells with digits of its own.
 pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     cache.cells_with(3).iter().find_map(|cell| {
@@ -140,7 +139,7 @@ pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Looks at a pivot and two wings with different pairs.
+/// Checks a pivot and two wings with different pairs.
 fn wing(
     cache: &StepCache<'_>,
     name: StepName,

@@ -4,21 +4,21 @@ use super::font::Fonts;
 use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
 use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 
-/// Lines, in parts of a cell's side.
+/// Widths of lines, relative to the side of a cell.
 const THIN: f32 = 0.025;
 const THICK: f32 = 0.08;
 
-/// The height of values and of candidates, in parts of the room they have.
+/// Heights of values and of candidates, relative to the space for them.
 const VALUE: f32 = 0.62;
 const LARGE_VALUE: f32 = 0.86;
 const CANDIDATE: f32 = 0.8;
-/// The part of a cell's side that candidates keep off its lines.
+/// The distance of candidates from the lines of their cell, relative to its side.
 const INSET: f32 = 0.07;
 
-/// What stands on a board.
+/// A board with its contents.
 pub(super) struct Board<'a> {
     pub(super) grid: &'a Grid,
-    /// The cells whose value stands in bold.
+    /// The cells whose value is drawn in bold.
     pub(super) bold: &'a CellSet,
     pub(super) candidates: Option<&'a Candidates>,
     /// Whether values fill their cells.
@@ -68,12 +68,12 @@ impl Board<'_> {
 struct Pen {
     geometry: &'static Geometry,
     corner: [f32; 2],
-    /// The side of a cell.
+    /// The side of a cell, in millimetres.
     step: f32,
 }
 
 impl Pen {
-    /// The point where the lines before a column and a row meet.
+    /// Returns the point where the lines before a column and a row meet.
     fn crossing(&self, column: usize, row: usize) -> [f32; 2] {
         let [x, y] = self.corner;
         [x + in_mm(column) * self.step, y + in_mm(row) * self.step]
@@ -84,7 +84,7 @@ impl Pen {
         [x + self.step / 2.0, y + self.step / 2.0]
     }
 
-    /// Puts a tint behind the houses besides rows, columns and boxes, unless they are the whole board.
+    /// Draws a tint behind the houses that are not rows, columns or boxes, unless they cover the whole board.
     fn extra_houses(&self, page: &mut Page) {
         let is_tinted = |cell: &Cell| self.geometry.is_in_extra_house(*cell);
         if self.geometry.cells().iter().all(|cell| is_tinted(&cell)) {
@@ -99,7 +99,7 @@ impl Pen {
         }
     }
 
-    /// Draws the lines between cells, then those between boxes, each as long as it is straight.
+    /// Draws the lines between cells, then those between boxes, each as one stroke where it is straight.
     fn lines(&self, page: &mut Page) {
         let n = self.geometry.side();
         for thick in [false, true] {
@@ -125,7 +125,7 @@ impl Pen {
         }
     }
 
-    /// Lists the stretches of the line before a row (or column) that are between boxes, or those that are not.
+    /// Lists the parts of the line before a row (or column) that separate boxes if `thick`, otherwise the other parts.
     fn runs(&self, at: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
         let n = self.geometry.side();
         let mut runs: Vec<(usize, usize)> = Vec::new();
@@ -166,7 +166,7 @@ impl Pen {
         fonts: &Fonts,
     ) {
         let side = self.geometry.side();
-        // As they lie in a box, or else nearly in a square.
+        // In the arrangement of a box, otherwise nearly in a square.
         let columns = match self.geometry.parts() {
             (width, _) if width < side => width,
             _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
@@ -191,14 +191,14 @@ impl Pen {
     }
 }
 
-/// Draws a digit in the middle of a place.
+/// Draws a digit centred on a point.
 fn centred(page: &mut Page, [x, y]: [f32; 2], digit: Digit, lettering: Lettering, fonts: &Fonts) {
     let height = fonts.get(lettering.weight).cap_height() * lettering.size;
     let at = [x, y + height / 2.0];
     page.text(at, Anchor::Middle, lettering, digit.to_string());
 }
 
-/// A small number, to reckon with lengths.
+/// Converts a small number for calculations with lengths.
 fn in_mm(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -1,22 +1,21 @@
-//! What is printed, and how it is wanted.
+//! The contents of a printout, and its options.
 
 use super::page::PaperSize;
 use crate::board::{Candidates, CellSet, Grid};
 
-/// What sheets are written as.
+/// The file format of printed pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SheetFormat {
-    /// A picture a page.
+    /// One image per page.
     Svg,
-    /// One document.
+    /// One document with all pages.
     Pdf,
 }
 
 impl SheetFormat {
-    /// Every format.
     pub(crate) const ALL: [Self; 2] = [Self::Svg, Self::Pdf];
 
-    /// Returns the name on the command line, which is that of the files too.
+    /// Returns the name on the command line, which is also the file extension.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Svg => "svg",
@@ -24,42 +23,42 @@ impl SheetFormat {
         }
     }
 
-    /// Finds a format by its name.
+    /// Returns the format with this name, or `None` if there is none.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 }
 
-/// How sheets are wanted.
+/// The options of a printout.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Wishes {
     pub(crate) paper: PaperSize,
-    /// Puzzles on a page; as many as are read with ease if it is not said.
+    /// The number of puzzles per page; `None` for as many as are easy to read.
     pub(crate) per_page: Option<usize>,
-    /// One puzzle on a page, in letters as large as its cells hold.
+    /// Whether each page has one puzzle, with digits as large as its cells allow.
     pub(crate) large: bool,
     /// Whether the solutions follow at the end.
     pub(crate) solutions: bool,
 }
 
-/// A puzzle on its way to paper.
+/// A puzzle to print.
 #[derive(Clone, Debug)]
 pub(crate) struct PrintedPuzzle {
     /// The values.
     pub(crate) grid: Grid,
-    /// The cells whose value is given and stands in bold.
+    /// The given cells, whose values are printed in bold.
     pub(crate) givens: CellSet,
-    /// The candidates to show in empty cells.
+    /// The candidates to print in empty cells, if any.
     pub(crate) candidates: Option<Candidates>,
-    /// What follows at the end; `None` where there is not exactly one.
+    /// The solution; `None` if there is not exactly one.
     pub(crate) solution: Option<Grid>,
-    /// Its own name, if it has one.
+    /// The name of the puzzle; empty if it has none.
     pub(crate) name: String,
-    /// How hard it is, if that is told.
+    /// The difficulty; empty if it is not printed.
     pub(crate) rating: String,
 }
 
-/// Puzzles in their order, with what stands above them.
+/// Puzzles in their order, with a title.
 #[derive(Clone, Debug)]
 pub(crate) struct Book {
     pub(crate) title: String,

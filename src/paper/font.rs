@@ -1,6 +1,6 @@
-//! The embedded font: which characters it has and how wide they are.
+//! The embedded font: its characters and their widths.
 //!
-//! Both weights are cut out of Noto Sans CJK SC; `fonts/README.md` tells how.
+//! Both weights are subsets of Noto Sans CJK SC; `fonts/README.md` says how they were made.
 
 use ttf_parser::{Face, GlyphId};
 
@@ -9,7 +9,7 @@ use super::page::{Lettering, Weight};
 /// The name of the font in documents.
 pub(super) const FAMILY: &str = "ShuduSheets";
 
-/// What is drawn in place of a character that the font does not have.
+/// The character that replaces characters that the font does not have.
 const MISSING: char = '?';
 
 /// Lists the characters of a title that the font does not have.
@@ -27,14 +27,14 @@ pub(super) struct Fonts {
 /// A weight of the font.
 pub(super) struct Font {
     face: Face<'static>,
-    /// The file it comes from.
+    /// The contents of its file.
     pub(super) file: &'static [u8],
     /// The name of the weight in documents.
     pub(super) name: &'static str,
 }
 
 impl Fonts {
-    /// Reads the embedded files.
+    /// Parses the embedded files.
     pub(super) fn new() -> Self {
         Self {
             regular: Font::new(include_bytes!("fonts/regular.ttf"), "ShuduSheets-Regular"),
@@ -49,14 +49,14 @@ impl Fonts {
         }
     }
 
-    /// Returns how wide a text is.
+    /// Returns the width of a text, in millimetres.
     pub(super) fn width(&self, text: &str, lettering: Lettering) -> f32 {
         let font = self.get(lettering.weight);
         let ems: f32 = text.chars().map(|c| font.advance(font.glyph(c))).sum();
         ems * lettering.size
     }
 
-    /// Shortens a text that is wider than there is room.
+    /// Shortens a text with `…` if it is wider than `room`.
     pub(super) fn fitted(&self, text: &str, lettering: Lettering, room: f32) -> String {
         if self.width(text, lettering) <= room {
             return text.to_owned();
@@ -78,28 +78,27 @@ impl Font {
         Self { face, file, name }
     }
 
-    /// Whether the font has a character.
     fn has(&self, character: char) -> bool {
         self.face.glyph_index(character).is_some()
     }
 
-    /// Returns the picture of a character, or of one that stands for all that are missing.
+    /// Returns the glyph of a character, or the replacement glyph.
     pub(super) fn glyph(&self, character: char) -> GlyphId {
         let glyph = self.face.glyph_index(character);
         glyph.unwrap_or_else(|| self.face.glyph_index(MISSING).unwrap_or_default())
     }
 
-    /// Returns how far a character takes the pen, in parts of the size.
+    /// Returns the advance width of a glyph, relative to the size.
     pub(super) fn advance(&self, glyph: GlyphId) -> f32 {
         self.in_ems(self.face.glyph_hor_advance(glyph).unwrap_or_default())
     }
 
-    /// Lists how far each of the pictures takes the pen, in parts of the size.
+    /// Lists the advance widths of all glyphs, relative to the size.
     pub(super) fn advances(&self) -> impl Iterator<Item = f32> {
         (0..self.face.number_of_glyphs()).map(|glyph| self.advance(GlyphId(glyph)))
     }
 
-    /// Returns how high capitals and digits are, in parts of the size.
+    /// Returns the height of capitals and digits, relative to the size.
     pub(super) fn cap_height(&self) -> f32 {
         self.in_ems(self.face.capital_height().unwrap_or_default())
     }
@@ -112,14 +111,14 @@ impl Font {
         self.in_ems(self.face.descender())
     }
 
-    /// Returns the box that holds all pictures: left, bottom, right, top, in parts of the size.
+    /// Returns the bounding box of all glyphs: left, bottom, right, top, relative to the size.
     pub(super) fn bounds(&self) -> [f32; 4] {
         let all = self.face.global_bounding_box();
         [all.x_min, all.y_min, all.x_max, all.y_max].map(|at| self.in_ems(at))
     }
 
     fn in_ems(&self, units: impl Into<i32>) -> f32 {
-        // At most five digits: nothing is lost.
+        // The number has at most five digits, so the conversion is exact.
         #[expect(clippy::cast_precision_loss, reason = "a font has few units")]
         let units = units.into() as f32;
         units / f32::from(self.face.units_per_em())

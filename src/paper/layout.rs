@@ -1,4 +1,4 @@
-//! Which puzzle stands where on which page.
+//! Places puzzles on pages.
 
 use super::board::Board;
 use super::book::{Book, PrintedPuzzle};
@@ -7,23 +7,24 @@ use super::page::{Anchor, Ink, Lettering, Page, PaperSize, Weight};
 use crate::board::{CellSet, Grid};
 use crate::words::{Words, say};
 
-/// The white edge of a page and the room between boards, in parts of its shorter side.
+/// The margin of a page, and the gap between boards, relative to the shorter side of the page.
 const EDGE: f32 = 0.07;
 const GAP: f32 = 0.05;
-/// The height of the letters of titles and of captions, in millimetres, and the least in parts of a board's side.
+/// The letter heights of titles and of captions, in millimetres, and the largest height of a caption line relative to
+/// its slot.
 const TITLE: f32 = 5.0;
 const CAPTION: f32 = 3.8;
 const MOST_CAPTION: f32 = 0.12;
-/// The height of a line of letters, in parts of theirs.
+/// The height of a line of text, relative to the letter height.
 const LINE: f32 = 1.6;
-/// The least side of a cell that is filled in with ease, and of one that is only read, in millimetres.
+/// The smallest side of a cell that is easy to fill in, and of one that is only read, in millimetres.
 const CELL_TO_FILL: f32 = 9.0;
 const CELL_TO_READ: f32 = 5.0;
-/// Boards on a page where nobody said how many.
+/// The largest number of boards on a page if the user does not set one.
 const MOST_ON_PAGE: usize = 40;
 
 impl Book {
-    /// Lays the book out on pages: the puzzles, then their solutions if they are wanted.
+    /// Lays the book out on pages: the puzzles, then their solutions if requested.
     pub(crate) fn pages(&self, words: Words) -> Vec<Page> {
         let setter = Setter {
             book: self,
@@ -43,7 +44,8 @@ impl Book {
         pages
     }
 
-    /// How many boards as large as the largest of the book fit on a page with cells of this side at least; one in any case.
+    /// Returns the number of boards of the book's largest size that fit on a page with cells of at least this side; at
+    /// least one.
     fn n_that_fit(&self, least_cell: f32) -> usize {
         let sides = self
             .puzzles
@@ -60,15 +62,15 @@ struct Places {
     columns: usize,
     /// The upper left corner of the first place.
     corner: [f32; 2],
-    /// From one place to the next.
+    /// The distance from one place to the next, to the right and down.
     step: [f32; 2],
-    /// The side of a board, and the height of the line above it.
+    /// The side of a board, and the height of the caption above it.
     side: f32,
     caption: f32,
 }
 
 impl Places {
-    /// Finds the rows and columns in which a number of boards come out largest on paper.
+    /// Chooses the rows and columns for which a number of boards are largest on paper.
     fn new(paper: PaperSize, n: usize) -> Self {
         let short = paper.width.min(paper.height);
         let (edge, gap) = (short * EDGE, short * GAP);
@@ -77,18 +79,18 @@ impl Places {
         let height = paper.height - top - edge;
         let with_columns = |columns: usize| {
             let rows = n.div_ceil(columns);
-            // A slot ends where the next begins; the gap between boards is inside.
+            // A slot ends where the next begins; the gap between boards is inside the slot.
             let slot = [
                 (width + gap) / as_length(columns),
                 (height + gap) / as_length(rows),
             ];
             let [wide, high] = slot.map(|length| length - gap);
-            // Captions shrink on small boards, so that these do not vanish.
+            // Captions shrink on small boards, so that the boards keep enough space.
             let caption = (CAPTION * LINE).min(high * MOST_CAPTION);
             let side = wide.min(high - caption);
             Self {
                 columns,
-                // In the middle of its slot, but not far below what stands above.
+                // In the middle of its slot, but not far below the title.
                 corner: [
                     edge + (wide - side) / 2.0,
                     top + ((high - caption - side) / 2.0).min(gap),
@@ -104,7 +106,7 @@ impl Places {
             .unwrap_or_else(|| with_columns(1))
     }
 
-    /// The upper left corner of the place of this number.
+    /// Returns the upper left corner of the place with this number, from 0.
     fn at(&self, number: usize) -> [f32; 2] {
         let [x, y] = self.corner;
         let (row, column) = (number / self.columns, number % self.columns);
@@ -115,7 +117,7 @@ impl Places {
     }
 }
 
-/// Puts a book on pages.
+/// Typesets a book.
 struct Setter<'a> {
     book: &'a Book,
     words: Words,
@@ -128,7 +130,7 @@ impl Setter<'_> {
         let usual = if wishes.large {
             1
         } else {
-            // A few puzzles have the page for themselves.
+            // A few puzzles get the whole page.
             self.book
                 .n_that_fit(CELL_TO_FILL)
                 .min(self.book.puzzles.len())
@@ -178,7 +180,7 @@ impl Setter<'_> {
         solved.chunks(per_page).map(on_page).collect()
     }
 
-    /// Begins a page with a title above everything.
+    /// Makes a page with a title at the top.
     fn page(&self, title: &str) -> Page {
         let paper = self.book.wishes.paper;
         let edge = paper.width.min(paper.height) * EDGE;
@@ -191,7 +193,7 @@ impl Setter<'_> {
         page
     }
 
-    /// Writes the number of a page below everything.
+    /// Writes the page number at the bottom.
     fn number(&self, page: &mut Page, number: usize, n_pages: usize) {
         let PaperSize { width, height } = page.size;
         let at = [width / 2.0, height - width.min(height) * EDGE * 0.4];
@@ -199,7 +201,7 @@ impl Setter<'_> {
         page.text(at, Anchor::Middle, plain(CAPTION), text);
     }
 
-    /// Writes the number of a puzzle; returns the corner of the board below it.
+    /// Writes the number of a puzzle; returns the upper left corner of the board below it.
     fn number_above(page: &mut Page, places: &Places, place: usize, number: usize) -> [f32; 2] {
         let [x, y] = places.at(place);
         let at = [x, y + places.caption * 0.62];
@@ -212,7 +214,8 @@ impl Setter<'_> {
         [x, y + places.caption]
     }
 
-    /// Writes what stands above a puzzle: its number, its name, and how hard it is at the right.
+    /// Writes the caption of a puzzle: its number, its name, and its difficulty on the right. Returns the upper left
+    /// corner of the board below it.
     fn caption(
         &self,
         page: &mut Page,
@@ -243,7 +246,7 @@ impl Setter<'_> {
     }
 }
 
-/// The cells that stand in bold in a solution: the givens, and not what somebody placed.
+/// Returns the cells that are bold in a solution: the givens, without digits that somebody placed.
 fn givens(puzzle: &PrintedPuzzle) -> CellSet {
     puzzle.givens & puzzle.grid.filled()
 }
@@ -264,7 +267,7 @@ const fn bold(size: f32) -> Lettering {
     }
 }
 
-/// A small number, to reckon with lengths.
+/// Converts a small number for calculations with lengths.
 fn as_length(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }

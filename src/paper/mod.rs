@@ -1,17 +1,17 @@
-//! Sheets for paper: puzzles laid out on pages, written as SVG or PDF.
+//! Printing: puzzles laid out on pages, written as SVG or PDF.
 //!
 //! ```text
 //! Book ──layout──► pages of strokes and texts, in millimetres ──► svg | pdf
 //! ```
 //!
-//! | file | what it does |
+//! | file | contents |
 //! |---|---|
-//! | `book` | what is printed, and how it is wanted |
-//! | `layout` | which puzzle stands where on which page |
+//! | `book` | the contents of a printout, and its options |
+//! | `layout` | the places of puzzles on pages |
 //! | `board` | draws a board |
 //! | `page` | strokes and texts, and sizes of paper |
-//! | `font` | the embedded font: which characters it has and how wide they are |
-//! | `svg`, `pdf` | write pages |
+//! | `font` | the embedded font: its characters and their widths |
+//! | `svg`, `pdf` | write pages to files |
 
 mod board;
 mod book;

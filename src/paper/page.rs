@@ -1,17 +1,17 @@
-//! Strokes and texts on a page, and sizes of paper.
+//! Strokes and texts on a page, and paper sizes.
 //!
-//! Lengths are millimetres; `x` grows to the right and `y` downwards from the upper left corner.
+//! Lengths are in millimetres. The origin is the upper left corner; `x` grows to the right and `y` downwards.
 
 use std::str::FromStr;
 
-/// A size of paper in millimetres.
+/// A paper size in millimetres.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct PaperSize {
     pub(crate) width: f32,
     pub(crate) height: f32,
 }
 
-/// The sizes that have a name, upright.
+/// The named sizes, in portrait orientation.
 const NAMED: [(&str, f32, f32); 6] = [
     ("a3", 297.0, 420.0),
     ("a4", 210.0, 297.0),
@@ -21,11 +21,11 @@ const NAMED: [(&str, f32, f32); 6] = [
     ("legal", 215.9, 355.6),
 ];
 
-/// The least and the largest side of a page that is worth printing on.
+/// The smallest and the largest side of a page that can be printed.
 const SIDES: std::ops::RangeInclusive<f32> = 50.0..=2000.0;
 
 impl PaperSize {
-    /// Turns the page on its side.
+    /// Returns the size with width and height swapped.
     pub(crate) const fn turned(self) -> Self {
         Self {
             width: self.height,
@@ -34,14 +34,14 @@ impl PaperSize {
     }
 }
 
-/// A text that is no size of paper.
+/// The error for a text that is not a paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NoSuchPaper;
 
 impl FromStr for PaperSize {
     type Err = NoSuchPaper;
 
-    /// Reads a name such as `a4`, or `WxH` in millimetres: `170x240`.
+    /// Parses a name such as `a4`, or `WxH` in millimetres, such as `170x240`.
     fn from_str(text: &str) -> Result<Self, NoSuchPaper> {
         let lower = text.to_ascii_lowercase();
         if let Some(&(_, width, height)) = NAMED.iter().find(|(name, _, _)| *name == lower) {
@@ -59,17 +59,17 @@ impl FromStr for PaperSize {
     }
 }
 
-/// How dark something is drawn.
+/// The darkness of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ink {
     Black,
     Grey,
-    /// A ground behind what stands on it.
+    /// A light background for other marks.
     Tint,
 }
 
 impl Ink {
-    /// Returns how light it is, from 0 for black to 1 for white.
+    /// Returns the lightness, from 0 for black to 1 for white.
     pub(super) const fn lightness(self) -> f32 {
         match self {
             Self::Black => 0.0,
@@ -79,14 +79,13 @@ impl Ink {
     }
 }
 
-/// The weight of letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Weight {
     Regular,
     Bold,
 }
 
-/// Which point of a text its place names; always on the line that letters stand on.
+/// The point of a text to which its position refers; always on the baseline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Anchor {
     Start,
@@ -94,16 +93,16 @@ pub(super) enum Anchor {
     End,
 }
 
-/// How a text looks.
+/// The style of a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Lettering {
-    /// The height of a line without any lead.
+    /// The font size, in millimetres.
     pub(super) size: f32,
     pub(super) weight: Weight,
     pub(super) ink: Ink,
 }
 
-/// Something that is drawn.
+/// A drawn element.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Mark {
     /// A straight line with square ends.
@@ -127,7 +126,7 @@ pub(super) enum Mark {
     },
 }
 
-/// A page with everything that is drawn on it.
+/// A page with everything drawn on it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Page {
     pub(super) size: PaperSize,

@@ -1,4 +1,4 @@
-//! Pages as PDF, with the font inside.
+//! Writes pages as PDF, with the font embedded.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, SystemInfo, UnicodeCmap};
@@ -7,21 +7,21 @@ use pdf_writer::{Content, Filter, Finish as _, Name, Pdf, Rect, Ref, Str, TextSt
 use super::font::{Font, Fonts};
 use super::page::{Anchor, Lettering, Mark, Page, Weight};
 
-/// Points in a millimetre.
+/// Points per millimetre.
 const POINTS: f32 = 72.0 / 25.4;
-/// How much streams are made smaller, from 0 to 10.
+/// The compression level of streams, from 0 to 10.
 const COMPRESSION: u8 = 6;
-/// Lengths of fonts are in thousandths of their size.
+/// Font metrics are in thousandths of the font size.
 const PER_EM: f32 = 1000.0;
 
-/// How characters are numbered in a text: by their pictures in the font.
+/// Texts in the document consist of glyph numbers of the font.
 const BY_GLYPH: SystemInfo<'static> = SystemInfo {
     registry: Str(b"Adobe"),
     ordering: Str(b"Identity"),
     supplement: 0,
 };
 
-/// Gives out the numbers of objects.
+/// Assigns object numbers.
 struct Numbers(i32);
 
 impl Numbers {
@@ -31,7 +31,7 @@ impl Numbers {
     }
 }
 
-/// Writes pages as one document. The same pages make the same bytes.
+/// Writes pages as one document. The same pages always give the same bytes.
 pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     let fonts = Fonts::new();
     let mut pdf = Pdf::new();
@@ -65,7 +65,7 @@ pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     pdf.finish()
 }
 
-/// The name of a weight in the resources of a page.
+/// Returns the name of a weight in the resources of a page.
 const fn name(weight: Weight) -> Name<'static> {
     match weight {
         Weight::Regular => Name(b"R"),
@@ -73,7 +73,7 @@ const fn name(weight: Weight) -> Name<'static> {
     }
 }
 
-/// Writes a weight of the font with everything that belongs to it.
+/// Writes a weight of the font with its descriptor, file and character map.
 fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages: &[Page]) {
     let [descendant, descriptor, file, to_unicode] = [(); 4].map(|()| numbers.next());
     let base = Name(font.name.as_bytes());
@@ -113,7 +113,7 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
     pdf.cmap(to_unicode, &characters(font, pages));
 }
 
-/// Tells which character each picture that is used stands for, so that texts can be searched and copied.
+/// Returns the character of each used glyph, so that texts can be searched and copied.
 fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let texts = marks.filter_map(|mark| match mark {
@@ -125,7 +125,7 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
         .map(|c| (font.glyph(c).0, c))
         .collect();
     used.sort_unstable();
-    // One character for each picture: what the font does not have looks all the same.
+    // One character per glyph: characters that the font does not have share a glyph.
     used.dedup_by_key(|(glyph, _)| *glyph);
     let mut map = UnicodeCmap::new(Name(b"Shudu"), BY_GLYPH);
     for (glyph, character) in used {
@@ -134,10 +134,10 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     map.finish().to_vec()
 }
 
-/// Draws a page.
+/// Returns the drawing instructions of a page.
 fn drawing(page: &Page, fonts: &Fonts) -> Vec<u8> {
     let mut content = Content::new();
-    // Millimetres from the upper left corner.
+    // The unit is a millimetre, the origin the upper left corner.
     let height = page.size.height * POINTS;
     content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, height]);
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);
@@ -194,7 +194,7 @@ fn write_text(
     content.begin_text();
     content.set_fill_gray(lettering.ink.lightness());
     content.set_font(name(lettering.weight), lettering.size);
-    // Letters stand upright although the page is upside down.
+    // The page is mirrored vertically, so letters are mirrored back.
     content.set_text_matrix([1.0, 0.0, 0.0, -1.0, left, y]);
     content.show(Str(&glyphs)).end_text();
 }

@@ -1,4 +1,4 @@
-//! Pages as SVG, with the font inside.
+//! Writes pages as SVG, with the font embedded.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ pub(crate) fn svg(page: &Page) -> String {
     svg_of_all(std::slice::from_ref(page))
 }
 
-/// Writes pages as one document, each below the one before.
+/// Writes pages as one document, one below another.
 pub(crate) fn svg_of_all(pages: &[Page]) -> String {
     let width = pages.iter().map(|page| page.size.width).fold(0.0, f32::max);
     let height: f32 = pages.iter().map(|page| page.size.height).sum();
@@ -42,7 +42,7 @@ pub(crate) fn svg_of_all(pages: &[Page]) -> String {
     text
 }
 
-/// The font, and how texts look unless they say otherwise.
+/// Returns the style sheet: the font, and the default style of texts.
 fn style() -> String {
     let fonts = Fonts::new();
     let mut text = String::from("<style>\n");

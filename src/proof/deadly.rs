@@ -1,17 +1,18 @@
-//! Checks that a deadly pattern is one: that cells, without their guardians, could be filled in two
-//! ways that neither the rest of the board nor the puzzle can tell apart.
+//! Checks that a deadly pattern is deadly: without its guardians, the cells could be filled in two ways that neither
+//! the rest of the board nor the puzzle can distinguish.
 //!
-//! A puzzle given by candidates tells them apart where it rules out a digit of the pattern: the exchange might need it.
+//! A puzzle given by candidates distinguishes them if it rules out a digit of the pattern, since an exchange might need
+//! that digit.
 
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::techniques::DeadlyPattern;
 
-/// How many cells are filled, counting those that are emptied again, before a pattern is given up.
+/// The number of cells that may be filled, refills included, before a pattern is given up.
 ///
-/// Of six cells with three digits there are 12 fillings, of ten with five 5,280.
+/// For comparison: six cells with three digits have 12 fillings, ten cells with five digits 5,280.
 const MAX_FILLED: usize = 100_000;
 
-/// Tells whether a pattern would allow a second solution if no guardian were true.
+/// Returns whether the pattern would allow a second solution if no guardian were true.
 pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool {
     let geometry = position.geometry();
     let cells = pattern.cells();
@@ -25,7 +26,7 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
     });
     let may_all_be = (pattern.sets.iter())
         .all(|(cell, digits)| (position.exclusions()).allow_all(CellSet::only(*cell), *digits));
-    // What is exchanged must be the same to every rule, and only houses count digits without looking at single cells.
+    // Exchanged digits must make no difference to any rule, and only house rules ignore where in the house a digit is.
     geometry.is_all_houses()
         && !cells.is_empty()
         && may_all_be
@@ -37,8 +38,8 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
             || is_exchangeable(geometry, pattern))
 }
 
-/// Tells whether all cells have the same pair, and with them and those that are filled every house has both digits or
-/// neither: then houses with neither are left, and there the two digits can be exchanged.
+/// Returns whether all cells have the same pair and, together with the cells that already hold a digit of the pair,
+/// fill every house with both digits or neither. In the houses with neither, the two digits can then be exchanged.
 fn leaves_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
     let geometry = position.geometry();
     let cells = pattern.cells();
@@ -68,8 +69,8 @@ fn leaves_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
         && position.exclusions().allow_all(left, *pair)
 }
 
-/// Tells whether every cell has a pair, and every digit stands in the pairs of none or two of the
-/// cells of each house: then giving every cell its other digit is another filling.
+/// Returns whether every cell has a pair, and each digit is in the pairs of none or two of the cells of each house.
+/// Giving every cell its other digit is then another filling.
 fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
     let none_or_two = |digit: Digit| {
         let of_digit: CellSet = pattern
@@ -86,8 +87,8 @@ fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
         && geometry.digits().iter().all(none_or_two)
 }
 
-/// Tells whether there are fillings, and for each of them another one with the same digits in every
-/// house: all of them are tried.
+/// Returns whether the cells can be filled, and each filling has another with the same digits in every house. Tries all
+/// of them.
 fn is_exchangeable(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
     let mut fillings = Fillings {
         geometry,
@@ -112,12 +113,12 @@ struct Fillings<'a> {
     geometry: &'a Geometry,
     pattern: &'a DeadlyPattern,
     n_filled: usize,
-    /// Of each the digits that it has in the houses.
+    /// For each filling, the digits that each house has.
     all: Vec<Vec<u16>>,
 }
 
 impl Fillings<'_> {
-    /// Fills the cells from a place in the pattern on; `None` when there are too many ways.
+    /// Fills the cells from index `place` on; returns `None` when there are too many ways.
     fn fill(&mut self, place: usize, in_houses: &[DigitSet]) -> Option<()> {
         let Some(&(cell, digits)) = self.pattern.sets.get(place) else {
             self.all
@@ -196,7 +197,7 @@ mod tests {
             let exclusions = [candidate].into_iter().collect();
             position(&[], &[], &cut).with_exclusions(exclusions)
         };
-        // A digit of the pair that was never allowed in a corner; any other makes no difference.
+        // Ruling out a digit of the pair in a corner matters; ruling out any other digit does not.
         assert_no_truth(
             &ruled_out(at("r2c1", '1')),
             at("r2c4", '1'),
@@ -235,31 +236,31 @@ mod tests {
             pattern(&[]),
             // Three of the four corners.
             pattern(&ROOFED[..3]),
-            // Four boxes: no digit stands twice in a box.
+            // Four boxes: no box has a digit twice.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c4", "12"),
                 ("r4c1", "12"),
                 ("r4c4", "12"),
             ]),
-            // One box: a digit stands four times in it.
+            // One box has each digit four times.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c2", "12"),
                 ("r2c1", "12"),
                 ("r2c2", "12"),
             ]),
-            // A corner with a third digit, which it could not give away, and one digit in each.
+            // A corner with a third digit, which cannot be exchanged; then only one digit in each corner.
             pattern(&ROOFED),
             pattern(&[("r1c1", "1"), ("r1c4", "1"), ("r2c1", "1"), ("r2c4", "1")]),
-            // Corners that differ.
+            // Corners with different pairs.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c4", "12"),
                 ("r2c1", "12"),
                 ("r2c4", "13"),
             ]),
-            // A corner twice.
+            // The same corner twice.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c4", "12"),
@@ -292,13 +293,13 @@ mod tests {
         let of = |given: &[(&str, char)], placed: &[(&str, char)]| position(given, placed, &cut);
         assert!(eliminates(&of(&held, &[]), eliminated, &[corner("12")]));
         assert!(eliminates(&of(&[], &held), eliminated, &[corner("12")]));
-        // Another pair; a corner that does not hold one; a cell elsewhere that does.
+        // Another pair; a corner that lacks a digit of the pair; a digit of the pair in a cell elsewhere.
         assert_no_truth(&of(&held, &[]), eliminated, corner("13"));
         assert_no_truth(&of(&held[..2], &[]), eliminated, corner("12"));
         let mut more = held.to_vec();
         more.push(("r9c9", '1'));
         assert_no_truth(&of(&more, &[]), eliminated, corner("12"));
-        // Where the puzzle itself rules out one of the digits in what is left, they could not be exchanged there.
+        // If the puzzle rules out one of the two digits in the remaining houses, they cannot be exchanged there.
         for (name, is_deadly) in [("r9c9", false), ("r2c9", true)] {
             let exclusions = [at(name, '2')].into_iter().collect();
             let position = of(&held, &[]).with_exclusions(exclusions);
@@ -322,7 +323,7 @@ mod tests {
         let mut cut = corners;
         cut[5].1 = "125";
         let position = position(&[], &[], &cut);
-        // Rows 1 to 3, columns 1, 4, 7 and the upper boxes hold two cells each.
+        // Rows 1 to 3, columns 1, 4, 7 and the upper boxes have two of the cells each.
         let pattern = DeadlyPattern {
             sets: corners
                 .map(|(name, pair)| (cell(name), digits(pair)))
@@ -356,11 +357,11 @@ mod tests {
             at("r3c4", '1'),
             &[Truth::Uniqueness(of(&names))]
         ));
-        // Without a cell; and in two bands, where no box would have the same digits.
+        // One cell fewer; then two bands, in which no box would have the same digits.
         for wrong in [
             &names[1..],
             &["r1c1", "r1c4", "r1c7", "r4c1", "r4c4", "r4c7"],
-            // Four cells of a box do not hold three digits at all.
+            // Four cells of one box cannot hold only three digits.
             &["r1c1", "r1c2", "r1c7", "r3c1", "r3c2", "r3c7"],
         ] {
             assert_no_truth(&position, eliminated, Truth::Uniqueness(of(wrong)));

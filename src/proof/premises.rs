@@ -1,6 +1,6 @@
-//! The checker of thoughts: whether every fact that a line states is true, and whether the lines suffice.
+//! Checks the lines of an explanation: whether every fact that a line states is true, and whether the lines suffice.
 //!
-//! It knows no technique and no words: it reads nothing but [`Premise`]s.
+//! It knows no technique and no words: it reads only [`Premise`]s.
 
 use super::{Unproved, carries_givens, check, deadly::is_deadly};
 use crate::board::{Candidates, DigitSet};
@@ -8,10 +8,10 @@ use crate::narration::{Premise, Thought};
 use crate::techniques::{DeadlyPattern, GivenSymmetry, Step, Truth};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A thought states something that is not true.
+/// The error for a line of an explanation that states a false fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FalsePremise {
-    /// The thought, counted from 0.
+    /// The index of the thought, from 0.
     pub thought: usize,
     /// The false fact.
     pub premise: Premise,
@@ -20,7 +20,7 @@ pub struct FalsePremise {
 spoken_errors!(FalsePremise);
 
 impl FalsePremise {
-    /// The error as a sentence.
+    /// Returns the error as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(
@@ -32,12 +32,12 @@ impl FalsePremise {
     }
 }
 
-/// Checks every premise of some thoughts against the board that each is about.
+/// Checks every premise of some thoughts against the board of each thought.
 ///
-/// `position` is the board shown; a thought inside a supposition brings its own.
+/// `position` is the board shown; a thought under an assumption has a board of its own.
 ///
 /// # Errors
-/// [`FalsePremise`], the first one.
+/// [`FalsePremise`] with the first false premise.
 pub fn premises(position: &Candidates, thoughts: &[Thought]) -> Result<(), FalsePremise> {
     for (number, thought) in thoughts.iter().enumerate() {
         let board = thought.board.as_deref().unwrap_or(position);
@@ -52,10 +52,10 @@ pub fn premises(position: &Candidates, thoughts: &[Thought]) -> Result<(), False
     Ok(())
 }
 
-/// Checks that the conclusions of a step follow from the premises of its thoughts and from the rules.
+/// Checks that the conclusions of a step follow from the rules and the premises of its thoughts.
 ///
 /// # Errors
-/// [`Unproved`] when a premise is missing that the conclusions need.
+/// [`Unproved`] when the premises do not suffice.
 pub fn implied(position: &Candidates, thoughts: &[Thought], step: &Step) -> Result<(), Unproved> {
     let mut evidence = Vec::new();
     for premise in thoughts.iter().flat_map(|thought| &thought.premises) {
@@ -109,7 +109,7 @@ fn holds(board: &Candidates, number: usize, premise: &Premise) -> bool {
     }
 }
 
-/// Lists what a premise says of the solution.
+/// Lists the truths that a premise states about the solution.
 fn truths(position: &Candidates, premise: &Premise) -> Vec<Truth> {
     match premise {
         Premise::Places { digit, house, .. } => vec![Truth::House(*house, *digit)],

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::Rating;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A range of ER, both ends included.
+/// A range of ER, including both ends.
 ///
 /// ```
 /// use shudu::rate::{Band, Rating};
@@ -23,10 +23,10 @@ pub struct Band {
     high: Rating,
 }
 
-/// The lowest rating that occurs: that of a full house.
+/// The lowest rating that occurs, that of a full house.
 const LOWEST: Rating = Rating::from_tenths(10);
 
-/// A text that is no range of ratings.
+/// The error for a text that is not a range of ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotABand;
 
@@ -41,10 +41,10 @@ impl NotABand {
 }
 
 impl Band {
-    /// The upper end of a band that has none.
+    /// The upper end of a band without an upper limit.
     pub const OPEN: Rating = Rating::MAX;
 
-    /// Makes a band of two ratings; `None` when the first is above the second.
+    /// Makes a band from two ratings; `None` if the first is above the second.
     #[must_use]
     pub const fn new(low: Rating, high: Rating) -> Option<Self> {
         if low.tenths() <= high.tenths() {
@@ -54,7 +54,7 @@ impl Band {
         }
     }
 
-    /// Makes a band of two ratings in tenths, the first no higher than the second.
+    /// Makes a band from two ratings in tenths; the first must not be above the second.
     pub(super) const fn between(low: u16, high: u16) -> Self {
         Self {
             low: Rating::from_tenths(low),
@@ -68,19 +68,19 @@ impl Band {
         self.low
     }
 
-    /// Returns the highest rating; [`Self::OPEN`] when there is none.
+    /// Returns the highest rating; [`Self::OPEN`] if there is no upper limit.
     #[must_use]
     pub const fn high(self) -> Rating {
         self.high
     }
 
-    /// Returns whether a rating lies in the band.
+    /// Returns whether a rating is in the band.
     #[must_use]
     pub fn contains(self, rating: Rating) -> bool {
         (self.low..=self.high).contains(&rating)
     }
 
-    /// Returns what two bands have in common.
+    /// Returns the intersection of two bands, or `None` if it is empty.
     #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
         Self::new(self.low.max(other.low), self.high.min(other.high))

@@ -3,14 +3,13 @@
 use super::{Band, Rating};
 use crate::techniques::TechniqueId;
 
-/// From this rating on, steps are rated by the size of their pattern or the length of their chain.
+/// From this rating upwards, ratings depend on the size of a pattern or the length of a chain.
 const FIRST_VARIABLE: Rating = Rating::from_tenths(45);
 
-/// The ratings between those of patterns, the highest of which is that of a BUG or an aligned pair, and those of
-/// chains: no step has them.
+/// The ratings that no step has, between those of patterns (up to BUGs and aligned pairs) and those of chains.
 const NO_STEP: Band = Band::between(63, 64);
 
-/// The rating of the hardest puzzle known, the "Golden Nugget" of the player known as tarek, 2007.
+/// The rating of the hardest known puzzle, the "Golden Nugget" by tarek, 2007.
 pub(crate) const HARDEST_KNOWN: Rating = Rating::from_tenths(119);
 
 /// Lists the ratings below 4.5, which are those of whole techniques, in ascending order.
@@ -23,8 +22,8 @@ pub(crate) fn fixed_ratings() -> Vec<Rating> {
     ratings
 }
 
-/// Iterates over the ratings of a band that a puzzle may have, in ascending order; those above the hardest puzzle
-/// known are not among them.
+/// Iterates over the ratings of a band that a puzzle may have, in ascending order, up to that of the hardest known
+/// puzzle.
 pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
     let variable = FIRST_VARIABLE.tenths()..=HARDEST_KNOWN.tenths();
     let variable = variable.map(Rating::from_tenths);
@@ -33,28 +32,27 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
     all.filter(move |rating| band.contains(*rating))
 }
 
-/// Returns the least ER of a puzzle that needs a technique: that is not solved by those before it in
-/// the registry.
+/// Returns the lowest ER of a puzzle that needs a technique, that is, one that the techniques before it in the registry
+/// do not solve.
 ///
-/// Such a puzzle takes a step of Sudoku Explainer that is the technique itself or stands after it,
-/// and the least of their ratings is what is returned. So a technique that Sudoku Explainer does not
-/// know has a bound as well, and the bounds rise along the registry.
+/// Sudoku Explainer needs the technique itself or a later one for such a puzzle; the lowest of their ratings is
+/// returned. So techniques that Sudoku Explainer does not have get a bound too, and the bounds rise along the registry.
 #[must_use]
 pub fn least_rating(technique: TechniqueId) -> Rating {
     least_rating_among(&TechniqueId::ALL[technique.rank()..])
 }
 
-/// Returns the least ER of a puzzle that needs one of the last techniques of an order.
+/// Returns the lowest ER of a puzzle that needs one of the last techniques of an order.
 #[must_use]
 pub(crate) fn least_rating_among(last: &[TechniqueId]) -> Rating {
     let known = known_ratings(last).min();
-    // What stands after all of them is needed only where they fail.
+    // Techniques after all of Sudoku Explainer's are needed only where those fail.
     known
         .or(known_ratings(TechniqueId::ALL).max())
         .unwrap_or(Rating::MAX)
 }
 
-/// Iterates over the least ratings of those techniques that Sudoku Explainer knows too.
+/// Iterates over the lowest ratings of those techniques that Sudoku Explainer has too.
 fn known_ratings(techniques: &[TechniqueId]) -> impl Iterator<Item = Rating> {
     techniques.iter().filter_map(|id| id.info().least_rating)
 }
@@ -76,7 +74,7 @@ mod tests {
                 .is_some()
         };
         assert!(may(36, 36) && may(21, 23) && may(72, 72) && !may(21, 22) && !may(0, 9));
-        // Aligned pairs are 6.2, and the shortest cycles 6.5.
+        // Aligned pairs are rated 6.2, and the shortest cycles 6.5.
         assert!(may(62, 63) && may(64, 65) && !may(63, 64) && may(119, 119) && !may(120, 990));
     }
 

@@ -15,7 +15,7 @@ pub enum Level {
     Beginner,
     /// Hidden singles in lines.
     Easy,
-    /// Naked singles, direct forms.
+    /// Naked singles, direct eliminations.
     Medium,
     /// Locked candidates, pairs, X-Wing.
     Hard,
@@ -29,14 +29,14 @@ pub enum Level {
     Beyond,
 }
 
-/// A word that names no level.
+/// The error for a name that no level has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel;
 
 spoken_errors!(UnknownLevel);
 
 impl UnknownLevel {
-    /// Returns the error as a sentence that names all levels.
+    /// Returns the error as a sentence that lists all levels.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let levels = Level::ALL.map(Level::name).join(", ");
@@ -57,7 +57,7 @@ impl Level {
         Self::Beyond,
     ];
 
-    /// Returns the name, in lower case.
+    /// Returns the name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -83,16 +83,17 @@ impl Level {
         }
     }
 
-    /// Returns the name of a level in the language of `words`, where it is one of ours; any other name stays as it is.
+    /// Returns the name of a level in the language of `words`, if this crate has the level; any other name is returned
+    /// unchanged.
     #[must_use]
     pub fn name_of(words: Words, name: &str) -> String {
         name.parse::<Self>()
             .map_or_else(|_| name.to_owned(), |level| level.name_in(words))
     }
 
-    /// Returns the ratings of the level.
+    /// Returns the range of ratings of the level.
     ///
-    /// The bands cover the scale without gaps, though not every rating in them occurs.
+    /// The bands cover the scale without gaps, although some ratings in them never occur.
     #[must_use]
     pub const fn band(self) -> Band {
         match self {

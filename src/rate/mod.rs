@@ -1,7 +1,8 @@
-//! Difficulty: the only room with numbers for it.
+//! Difficulty: ratings, levels and bands. Only this module has numbers for them.
 //!
-//! A puzzle's [`Level`] is that of its ER on Sudoku Explainer's scale ([`sudoku_explainer`](crate::sudoku_explainer)), on
-//! variants that of the hardest technique on the engine's own path; [`hodoku`](crate::hodoku) rates as `HoDoKu` does.
+//! A puzzle's [`Level`] follows from its ER on Sudoku Explainer's scale
+//! ([`sudoku_explainer`](crate::sudoku_explainer)), on variants from the hardest technique on the engine's own path.
+//! [`hodoku`](crate::hodoku) rates as `HoDoKu` does.
 
 mod band;
 mod difficulty;

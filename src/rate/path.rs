@@ -1,4 +1,4 @@
-//! Ratings of boards of all kinds: Sudoku Explainer's where it knows the rules, our own path elsewhere.
+//! Ratings for all kinds of boards: Sudoku Explainer's on plain boards, the engine's own path on variants.
 
 use super::{Rating, least_rating};
 use crate::board::Candidates;
@@ -7,10 +7,10 @@ use crate::engine::{Engine, Path};
 use crate::sudoku_explainer::{self, SeRating, SeStep};
 use crate::techniques::Step;
 
-/// Rates a position as [`rate_within`] does, without a limit.
+/// Rates a position like [`rate_within`], without a limit.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     if position.geometry().is_plain() {
         return sudoku_explainer::rate_until(position, cancel);
@@ -19,10 +19,10 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     Ok(rating_of(path))
 }
 
-/// Rates a position as [`rate_until`] does, each step with its evidence.
+/// Rates a position like [`rate_until`], but each step has its evidence.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     if position.geometry().is_plain() {
         return sudoku_explainer::path_until(position, cancel);
@@ -30,14 +30,14 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     rate_until(position, cancel)
 }
 
-/// Rates a position if its rating is at most `max`; `None` when it is higher.
+/// Rates a position if its rating is at most `max`; returns `None` if it is higher.
 ///
-/// On plain boards that is the ER of Sudoku Explainer, to the digit. Sudoku Explainer does not know the rules of variants:
-/// there the path is the engine's own, the easiest step first, and a step is rated as the [least](least_rating) that a
-/// plain puzzle is rated which needs its technique. So levels mean on all boards what one has to know.
+/// On plain boards this is exactly Sudoku Explainer's ER. Sudoku Explainer does not know the rules of variants. There
+/// the path is the engine's own, the easiest step first, and each step gets the [lowest rating](least_rating) of a
+/// plain puzzle that needs its technique. So a level requires the same techniques on all boards.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 pub fn rate_within(
     position: &Candidates,
     max: Rating,

@@ -1,8 +1,8 @@
-//! How often each technique comes in puzzles of its level.
+//! Counts how often each technique occurs in puzzles of its level.
 //!
-//! `worth.txt` was measured with this program: puzzles of each level as it makes them by chance, and for each technique the
-//! number of those on whose path, the easiest step first, it is met. The hardest level comes by moves away from puzzles that
-//! are known to be that hard, so its figures say more about those than about all that there are. Puzzles of the two hardest
+//! `worth.txt` was measured with this program. For each level it generated random puzzles and counted, for each
+//! technique, the puzzles in which the path of easiest steps uses it. Puzzles of the hardest level are derived from
+//! known puzzles of that level, so their figures describe these more than all such puzzles. Puzzles of the two hardest
 //! levels take longer, so the table has fewer of them.
 //!
 //! ```sh
@@ -13,20 +13,20 @@
 use super::Level;
 use crate::techniques::TechniqueId;
 
-/// Lines of a level and its puzzles, `# LEVEL N`, each before those of its techniques, `ID N`.
+/// A line `# LEVEL N` with the number of puzzles of a level, followed by a line `ID N` for each of its techniques.
 static MEASURED: &str = include_str!("worth.txt");
 
-/// How often a technique comes in puzzles of its level.
+/// The frequency of a technique in puzzles of its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
-    /// The puzzles of its level that were looked at.
+    /// The number of puzzles of the level that were solved.
     pub n_puzzles: u32,
-    /// Those on whose path it is met.
+    /// The number of those puzzles whose path uses the technique.
     pub n_with: u32,
 }
 
 impl Worth {
-    /// Returns the share of puzzles in percent, with as many decimals as tell something.
+    /// Returns the share of puzzles in percent, with up to two decimals so that small shares stay visible.
     #[must_use]
     pub fn percent(self) -> String {
         let percent = 100.0 * f64::from(self.n_with) / f64::from(self.n_puzzles.max(1));
@@ -40,7 +40,7 @@ impl Worth {
     }
 }
 
-/// Returns how often a technique comes in puzzles of its level; `None` where it was never met.
+/// Returns how often a technique occurs in puzzles of its level; `None` if it never did.
 #[must_use]
 pub fn worth(technique: TechniqueId) -> Option<Worth> {
     let level = Level::of_technique(technique);
@@ -78,7 +78,7 @@ mod tests {
             assert_eq!(technique.as_str(), name);
             assert!((1..=n_puzzles).contains(&count), "{line}");
         }
-        // A puzzle always ends with full houses, and its level with what makes it one.
+        // Every path ends with full houses.
         assert_eq!(
             worth(TechniqueId::FullHouse).map(Worth::percent).as_deref(),
             Some("100")

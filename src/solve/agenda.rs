@@ -1,9 +1,9 @@
-//! What a search has found and not followed up yet: singles, and demands that cannot be met.
+//! The pending work of a search: singles that were found but not placed, and a demand that cannot be met.
 
-/// The greatest side of a board that the general search takes.
+/// The largest side of a board that the general search takes.
 pub(super) const MOST_ROWS: usize = 9;
 
-/// A candidate as plain indices into the words.
+/// A candidate as row, column and digit, each counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RawCandidate {
     pub(super) row: u8,
@@ -22,7 +22,7 @@ impl RawCandidate {
     }
 }
 
-/// A demand by number: kind, then the two indices of its word.
+/// A demand by number: its kind (0 to 3), then the two indices of its word.
 pub(super) type DemandNumber = u16;
 
 #[inline]
@@ -30,17 +30,17 @@ pub(super) const fn demand_number(kind: usize, first: usize, second: usize) -> D
     (kind * MOST_ROWS * MOST_ROWS + first * MOST_ROWS + second) as DemandNumber
 }
 
-/// The singles found and not placed yet, and whether the position is refuted.
+/// The singles that were found but not placed yet, and whether the position is refuted.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Agenda {
     pub(super) singles: Vec<RawCandidate>,
     pub(super) refuted: bool,
-    /// A demand that cannot be met, when the position is refuted.
+    /// A demand that cannot be met, if the position is refuted.
     pub(super) unmet: DemandNumber,
 }
 
 impl Agenda {
-    /// Takes note of a word that has come down to one bit or none.
+    /// Records a demand whose word has one bit left (a single) or none (the position is refuted).
     #[inline]
     pub(super) fn note(
         &mut self,

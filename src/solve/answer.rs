@@ -2,28 +2,28 @@
 
 use crate::board::Grid;
 
-/// The number of solutions found by a search, and whether these are all.
+/// The number of solutions that a search found, and whether there are no others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Count {
-    /// The number found.
+    /// The number of solutions found.
     pub found: u64,
-    /// Whether these are all: false when the limit or a [`Cancel`](crate::cancel::Cancel) flag ended the count.
+    /// Whether there are no others: false if the limit or a [`Cancel`](crate::cancel::Cancel) flag ended the count.
     pub complete: bool,
 }
 
 /// Whether a grid has no solution, exactly one, or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// There is no solution.
+    /// The grid has no solution.
     None,
-    /// There is exactly one solution.
+    /// The grid has exactly one solution.
     Unique(Box<Grid>),
-    /// There are several solutions, of which these are two.
+    /// The grid has several solutions; these are two of them.
     Several(Box<[Grid; 2]>),
 }
 
 impl Verdict {
-    /// Returns the solution of a puzzle that has exactly one.
+    /// Returns the solution if there is exactly one, otherwise `None`.
     #[must_use]
     #[inline]
     pub fn unique(self) -> Option<Grid> {
@@ -33,7 +33,7 @@ impl Verdict {
         }
     }
 
-    /// Tells whether there is exactly one solution.
+    /// Returns whether there is exactly one solution.
     #[must_use]
     #[inline]
     pub const fn is_unique(&self) -> bool {

@@ -1,21 +1,20 @@
 //! The search for boards of every shape up to nine by nine.
 //!
-//! A puzzle is an exact cover: every cell takes one digit, and every row, column and block (a box, or another
-//! house that a variant adds) has one
-//! place for every digit. These four kinds of demand are kept alike, each as a word of sixteen bits
-//! that says which choices are left: the digits of a cell, the columns of a digit in a row, the rows
-//! of a digit in a column, the places of a digit in a block. A candidate is one bit in one word of
-//! each kind, of as many blocks as hold its cell. A word that comes down to one bit is a single (naked in a cell, hidden in a house) and
-//! is placed at once; a word without bits refutes the position. What a variant excludes besides goes when a digit is placed.
+//! A puzzle is an exact cover: every cell takes one digit, and every row, column and block (a box, or another house
+//! that a variant adds) has one place for every digit. These four kinds of demand are stored alike, each as a word of
+//! sixteen bits that says which choices are left: the digits of a cell, the columns of a digit in a row, the rows of a
+//! digit in a column, the places of a digit in a block. A candidate is one bit in the words of its cell, its row, its
+//! column and each of its blocks. A word with one bit left is a single (naked in a cell, hidden in a house) and is
+//! placed at once; a word without bits refutes the position. When a digit is placed, the candidates that further rules
+//! of a variant exclude are eliminated too.
 //!
-//! When no single is left, and no digit of a block is locked into another house or the other way round, the
-//! search guesses: a candidate of a demand with the fewest choices. It is first taken as true, in a
-//! copy of the position, and afterwards as false, in the position itself.
+//! When no singles and no locked candidates are left, the search guesses a candidate of a demand with the fewest
+//! choices. It first assumes in a copy of the position that the guess is true, and afterwards, in the position itself,
+//! that it is false.
 //!
-//! Many demands have few choices. Among them the search prefers those that it could most often not
-//! meet so far: they lie where the puzzle is tight, and a question asked there is answered soon. (The
-//! idea is that of Boussemart, Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting
-//! Constraints, 2004.)
+//! Often many demands have equally few choices. Among them the search prefers those that failed most often so far: they
+//! lie where the puzzle is tight, so a guess there is soon confirmed or refuted. (The idea is that of Boussemart,
+//! Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting Constraints, 2004.)
 
 pub(super) use super::agenda::MOST_ROWS;
 use super::agenda::{Agenda, RawCandidate, demand_number};
@@ -23,12 +22,12 @@ use super::layout::Layout;
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Grid, MAX_HOUSES, MIN_SIDE, bits};
 
-/// The largest number of houses of a board that are no lines.
+/// The largest number of houses of a board that are neither rows nor columns.
 pub(super) const MOST_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
 
 /// The candidates of a board.
 ///
-/// A demand that is met keeps one bit, that of the candidate placed.
+/// The word of a met demand keeps one bit, that of the placed candidate.
 #[derive(Clone, Debug)]
 struct Position<const BLOCKS: usize> {
     /// By row and column: the digits.
@@ -41,7 +40,7 @@ struct Position<const BLOCKS: usize> {
     blocks: [[u16; MOST_ROWS]; BLOCKS],
     /// By row: the columns of the cells that have been placed.
     placed: [u16; MOST_ROWS],
-    /// The number of cells that have not.
+    /// The number of cells that have not been placed.
     n_open: usize,
 }
 
@@ -54,7 +53,7 @@ enum Demand {
     Block { number: usize, digit: usize },
 }
 
-/// Tells whether at most one bit is set.
+/// Returns whether at most one bit is set.
 #[inline]
 const fn is_down_to_one(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
@@ -93,7 +92,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         u32::from(choice.digit) < u16::BITS && digits >> choice.digit & 1 != 0
     }
 
-    /// Takes a digit from the word of a cell.
+    /// Removes a digit from the word of a cell.
     #[inline]
     fn shrink_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.cells[row][column];
@@ -104,7 +103,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Takes a column from the word of a digit in a row.
+    /// Removes a column from the word of a digit in a row.
     fn shrink_row(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.rows[row][digit];
         *word &= !(1 << column);
@@ -116,7 +115,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Takes a row from the word of a digit in a column.
+    /// Removes a row from the word of a digit in a column.
     #[inline]
     fn shrink_column(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.columns[column][digit];
@@ -127,7 +126,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Takes the place of a cell from the words of a digit in its blocks, but for one of them.
+    /// Removes a cell from the words of a digit in the cell's blocks, except block `but`.
     fn shrink_blocks(
         &mut self,
         layout: &Layout,
@@ -152,7 +151,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Eliminates a candidate that is there.
+    /// Eliminates a candidate that the position has.
     #[inline]
     fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
@@ -163,7 +162,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         self.shrink_blocks(layout, agenda, (row, column, digit), None);
     }
 
-    /// Places a candidate: all other choices of its demands go.
+    /// Places a candidate and eliminates all other choices of its demands.
     fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
@@ -215,9 +214,9 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Places singles, and eliminates what locked digits exclude, until nothing is left to do.
+    /// Places singles and eliminates locked candidates until nothing is left to do.
     ///
-    /// Returns whether the position still stands.
+    /// Returns `false` if that refutes the position.
     fn settle(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         loop {
             while let Some(single) = agenda.singles.pop() {
@@ -244,7 +243,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Eliminates what locked candidates exclude; returns whether that was anything.
+    /// Eliminates the candidates that locked candidates exclude; returns whether there were any.
     fn eliminate_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         let mut any = false;
         for crossing in &layout.crossings {
@@ -295,7 +294,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         any
     }
 
-    /// Eliminates a digit from places of a block where it is a candidate.
+    /// Eliminates a digit from places of a block in which it is a candidate.
     #[inline]
     fn eliminate_places(
         &mut self,
@@ -311,8 +310,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Finds an open demand with the fewest choices, and among them one that could most often not be
-    /// met so far.
+    /// Finds an open demand with the fewest choices; among equals, the one that failed most often so far.
     fn tightest(&self, layout: &Layout, weights: &[u32]) -> Option<(Demand, u16)> {
         let side = layout.side;
         let mut best = (u32::MAX, 0, None);
@@ -370,7 +368,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Returns the values of a position without open cells.
+    /// Returns the solution of a position without open cells.
     fn to_grid(&self, grid: &Grid) -> Grid {
         let geometry = grid.geometry();
         let mut solution = grid.clone();
@@ -406,51 +404,50 @@ struct Node<const BLOCKS: usize> {
     guess: RawCandidate,
 }
 
-/// A depth-first search that can be asked for one solution after the other.
+/// A depth-first search that returns one solution after another.
 ///
-/// The positions on the way stand in a stack that is allocated once and grows only when a search
-/// goes deeper than any before it; a guess copies one position.
+/// The positions on the current branch are on a stack that is allocated once and grows only when the search gets deeper
+/// than before. A guess copies one position.
 ///
-/// `BLOCKS` is the number of blocks that there is room for: [`MOST_ROWS`] for the boxes of a board, or
-/// [`MOST_BLOCKS`] for whatever else a variant has.
+/// `BLOCKS` is the number of blocks that there is room for: [`MOST_ROWS`] for the boxes of a plain board,
+/// [`MOST_BLOCKS`] for variants with more blocks.
 #[derive(Clone, Debug)]
 pub(super) struct GeneralSearch<const BLOCKS: usize> {
     layout: &'static Layout,
     grid: Grid,
     stack: Vec<Node<BLOCKS>>,
     agenda: Agenda,
-    /// How often each demand could not be met.
+    /// By demand: how many times it could not be met.
     weights: Vec<u32>,
-    /// What stands on top of the stack.
+    /// The state of the position on top of the stack.
     top: Top,
     n_guesses: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Top {
-    /// A solution that is not reported yet.
+    /// A solution that has not been reported.
     Solved,
-    /// A solution that was reported.
+    /// A solution that has been reported.
     Reported,
-    /// A settled position with open cells, in which a guess is due.
+    /// A settled position with open cells, in which the search must guess next.
     Open,
-    /// A position whose guess has been followed to the end.
+    /// A position whose guess has been searched completely.
     Guessed,
 }
 
-/// The outcome of asking a search for its next solution.
+/// The result of asking a search for its next solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Advance {
-    /// It has come upon a solution.
+    /// It found a solution.
     Solved,
     /// There are no more solutions.
     Exhausted,
-    /// It was asked to stop; it can go on later.
+    /// It was asked to stop; it can continue later.
     Stopped,
 }
 
 impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
-    /// Begins a search.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
         let layout = Layout::of(start.geometry());
         let mut search = Self {
@@ -473,7 +470,8 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         search
     }
 
-    /// Enters the givens and eliminates what is ruled out; returns whether the position stands.
+    /// Places the givens and eliminates the candidates that are ruled out; returns `false` if that refutes the
+    /// position.
     fn take_clues(&mut self, position: &mut Position<BLOCKS>, start: SearchStart<'_>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
@@ -498,15 +496,14 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         position.settle(self.layout, &mut self.agenda)
     }
 
-    /// Returns how many guesses have been made so far.
     #[inline]
     pub(super) const fn n_guesses(&self) -> u64 {
         self.n_guesses
     }
 
-    /// Goes on to the next solution.
+    /// Continues to the next solution.
     ///
-    /// `stop` is asked before every guess.
+    /// `stop` is called before every guess; the search stops when it returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.top == Top::Reported {
             self.stack.pop();
@@ -526,7 +523,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         }
     }
 
-    /// Takes a candidate as true, in a copy of the position on top.
+    /// Assumes that a candidate is true, in a copy of the position on top.
     fn guess(&mut self) {
         let Some(node) = self.stack.last_mut() else {
             return;
@@ -550,7 +547,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         self.top = Top::Guessed;
     }
 
-    /// Takes the guess on top as false from now on.
+    /// Assumes that the guess on top is false from now on.
     fn deny(&mut self) {
         if let Some(Node { position, guess }) = self.stack.last_mut() {
             position.eliminate(self.layout, &mut self.agenda, *guess);
@@ -563,7 +560,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         self.stack.pop();
     }
 
-    /// Returns the solution found last.
+    /// Returns the solution found last, or `None` if the search is not at a solution.
     #[inline]
     pub(super) fn solution(&self) -> Option<Grid> {
         let node = self.stack.last().filter(|_| self.top == Top::Reported)?;

@@ -1,8 +1,8 @@
-//! Tables of the general search by geometry: blocks, their crossings, and what a variant excludes.
+//! Tables of the general search for each geometry: blocks, their intersections, and additional conflicts of variants.
 
 use crate::board::{Cell, Geometry, House, HouseKind, JaggedArray, PerGeometry};
 
-/// The place of a cell in a block: a box, or another house that is no line.
+/// The place of a cell in a block: a box, or another house that is neither row nor column.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     /// The number of the block.
@@ -16,7 +16,7 @@ pub(super) struct Spot {
 pub(super) struct Intersection {
     /// Whether the line is a row.
     pub(super) is_row: bool,
-    /// The number of the line among those of its kind.
+    /// The index of the line among the rows or the columns.
     pub(super) line: u8,
     /// The number of the block.
     pub(super) number: u8,
@@ -29,9 +29,9 @@ pub(super) struct Intersection {
 /// Two blocks that share some cells, but not all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BlockCrossing {
-    /// Their numbers.
+    /// The numbers of the blocks.
     pub(super) blocks: [u8; 2],
-    /// The shared cells, as places in either.
+    /// By block: the shared cells, as places in that block.
     pub(super) shared: [u16; 2],
 }
 
@@ -39,25 +39,25 @@ pub(super) struct BlockCrossing {
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) side: usize,
-    /// The number of houses that are no lines.
+    /// The number of houses that are neither rows nor columns.
     pub(super) n_blocks: usize,
     /// By cell: its places in blocks.
     spots: JaggedArray<Spot>,
-    /// By block: row and column of its cells.
+    /// By block: row and column of each of its cells.
     cells_of_blocks: JaggedArray<(u8, u8)>,
-    /// The crossings of at least two cells: with one, a digit locked there is placed there.
+    /// The intersections of at least two cells. With a single shared cell a locked digit would be a single anyway.
     pub(super) crossings: Vec<Intersection>,
-    /// The same between blocks; none on plain boards.
+    /// The same for two blocks; empty on plain boards.
     pub(super) block_crossings: Vec<BlockCrossing>,
-    /// By cell: what a digit in it excludes in cells that share no house with it, or as a digit before or after it: the
-    /// step to the excluded digit, row and column. None on most boards.
+    /// By cell: the conflicts that no shared house explains, such as a knight's move or consecutive digits. Each is a
+    /// step from the digit to the excluded digit, with the row and column of the excluded cell. Empty on most boards.
     excluded: JaggedArray<(i8, u8, u8)>,
 }
 
 static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
 
 impl Layout {
-    /// Returns the tables of a geometry, made on first use.
+    /// Returns the tables of a geometry; the first call builds them.
     #[inline]
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
         LAYOUTS.get_or_init(geometry, || Self::build(geometry))
@@ -114,7 +114,7 @@ impl Layout {
         layout
     }
 
-    /// Adds the crossing of a house and a block, if they share at least two cells, and not all.
+    /// Adds the intersection of a house and a block if they share at least two cells, but not all.
     fn cross(
         &mut self,
         geometry: &Geometry,
@@ -147,7 +147,7 @@ impl Layout {
         }
     }
 
-    /// Returns the places of a cell in blocks.
+    /// Returns the places of a cell in its blocks.
     #[inline]
     pub(super) fn spots(&self, row: usize, column: usize) -> &[Spot] {
         self.spots.row(row * self.side + column)
@@ -160,7 +160,7 @@ impl Layout {
         (usize::from(row), usize::from(column))
     }
 
-    /// Returns what a digit in a cell excludes besides what its houses do: the step to the digit, row and column.
+    /// Returns the conflicts of a cell that no shared house explains: the step to the excluded digit, row and column.
     #[inline]
     pub(super) fn excluded(&self, row: usize, column: usize) -> &[(i8, u8, u8)] {
         self.excluded.row(row * self.side + column)

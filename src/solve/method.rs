@@ -1,13 +1,13 @@
-//! Search methods, by name.
+//! Search methods that can be chosen by name.
 
 use std::fmt;
 
 use super::nine::Kind;
 
-/// A search method for the usual board, nine by nine with square boxes.
+/// A search method for the standard board, nine by nine with square boxes.
 ///
-/// All methods find the same solutions, in orders of their own. Without a choice the fastest is taken;
-/// boards of other shapes have only one, and do not ask.
+/// All methods find the same solutions, each in its own order. The default is the fastest; boards of other shapes have
+/// only one method and ignore the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method(pub(super) Algorithm);
 
@@ -16,12 +16,12 @@ pub struct Method(pub(super) Algorithm);
 pub(super) enum Algorithm {
     /// The search for all boards.
     General,
-    /// The fast search, with lanes of some kind.
+    /// The fast search, with a certain kind of vectors.
     Nine(Kind),
 }
 
 impl Method {
-    /// Lists the methods that this processor allows.
+    /// Lists the methods that this processor can run, the fastest first.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
         let kinds = Kind::available().iter();
@@ -29,10 +29,10 @@ impl Method {
         fast.chain([Self(Algorithm::General)])
     }
 
-    /// Returns the fastest method that this processor allows.
+    /// Returns the fastest method that this processor can run.
     ///
-    /// Where there are no vectors that is still the fast search, in plain words: on the hard puzzles,
-    /// where time matters most, it is faster than the general one.
+    /// Without vector instructions that is still the fast search, with plain integers: on hard puzzles, where time
+    /// matters most, it is faster than the general search.
     #[must_use]
     pub fn best() -> Self {
         Self(Algorithm::Nine(Kind::available()[0]))

@@ -1,27 +1,27 @@
-//! Exhaustive search: solutions found, counted and listed, without a word about techniques.
+//! Exhaustive search: finds, counts and lists solutions, without any solving techniques.
 //!
-//! | to know | ask |
+//! | question | function |
 //! |---|---|
-//! | a solution, any | [`first`] |
-//! | whether there is none, one, or more | [`verdict`] |
+//! | any solution | [`first`] |
+//! | whether there are no solutions, one, or more | [`verdict`] |
 //! | how many there are | [`count`] |
 //! | a few of them | [`few`] |
-//! | each, as it is found | [`each_until`] |
-//! | each of them | [`solutions`] |
+//! | every solution, as soon as it is found | [`each_until`] |
+//! | every solution, as an iterator | [`solutions`] |
 //! | which givens could be left out | [`redundant_givens`] |
-//! | whether each of many has none, one, or more | [`quick_verdicts`] |
-//! | which givens of many could be left out | [`quick_redundant_givens`] |
-//! | which candidates it need not rule out | [`redundant_exclusions_until`] |
-//! | whether the candidates read are clues | [`read`] |
+//! | for many grids, whether there are no solutions, one, or more | [`quick_verdicts`] |
+//! | for many puzzles, which givens could be left out | [`quick_redundant_givens`] |
+//! | which excluded candidates could be allowed again | [`redundant_exclusions_until`] |
+//! | whether candidates in a parsed text are clues | [`read`] |
 //!
-//! All of them take any grid of any [`Geometry`](crate::board::Geometry), the hopeless included: a
-//! grid that breaks the rules has no solution. They take [`Clues`] as well, of a puzzle that is given by candidates. Those that may run long have a form that ends when a
-//! [`Cancel`] flag is set.
+//! These functions take any grid of any [`Geometry`](crate::board::Geometry): a grid that breaks the rules simply has
+//! no solution. They also take the [`Clues`] of a puzzle that is given by candidates. Functions that may run long have
+//! a variant that stops when a [`Cancel`] flag is set.
 //!
-//! Behind this interface stand four searches: two fast ones for the usual board, in the vectors of the
-//! processor, one for a puzzle at a time and one for many together, a plain one for all boards up to nine by nine, and one for larger boards that learns from
-//! its conflicts. [`mod@reference`] is a fifth, slow and independent, to hold them against; [`Method`]
-//! is for comparing them.
+//! There are four searches behind this interface. Two are fast vector searches for the standard board, one for a puzzle
+//! at a time and one for many together. One is a plain search for all boards up to nine by nine, and one for larger
+//! boards learns from its conflicts. The slow and independent [`mod@reference`] search serves to check them; [`Method`]
+//! serves to compare them.
 
 mod agenda;
 mod answer;
@@ -54,7 +54,7 @@ use self::search::{CancellableSearch, decide, tally, with_search, with_search_by
 use crate::board::{Candidate, CellSet, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 
-/// Finds a solution.
+/// Finds a solution, or returns `None` if there is none.
 #[must_use]
 #[inline]
 pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
@@ -63,10 +63,10 @@ pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
     })
 }
 
-/// Finds a solution as far as so many guesses lead, until cancelled.
+/// Finds a solution with at most `max_guesses` guesses. Stops when `cancel` is set.
 ///
 /// # Errors
-/// [`Undecided`] when they do not show whether there is one.
+/// [`Undecided`] when the search ended before it was clear whether there is a solution.
 pub fn first_within<'a>(
     start: impl Into<SearchStart<'a>>,
     max_guesses: u64,
@@ -81,14 +81,14 @@ pub fn first_within<'a>(
     })
 }
 
-/// The answer of a search that was ended before it knew.
+/// The error of a search that ended before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undecided;
 
-/// Finds a solution in which a cell does not hold a given digit.
+/// Finds a solution in which the cell of `forbidden` contains another digit.
 ///
-/// When `forbidden` is a given of the grid, the grid is taken without it. So, for a puzzle with one
-/// solution, `None` means that this given can be left out.
+/// If `forbidden` is a given of the grid, that given is removed first. So for a puzzle with one solution, `None` means
+/// that this given can be left out.
 #[must_use]
 #[inline]
 pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidate) -> Option<Grid> {
@@ -99,8 +99,7 @@ pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidat
     })
 }
 
-/// Tells whether there is a solution in which a cell does not hold a given digit; see
-/// [`first_avoiding`].
+/// Returns whether there is a solution in which the cell of `forbidden` contains another digit; see [`first_avoiding`].
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -122,7 +121,7 @@ pub fn is_avoidable<'a>(
     })
 }
 
-/// Returns the grid without a given that is forbidden.
+/// Returns the grid without `forbidden`, if that is one of its givens.
 #[inline]
 fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
     let mut rest = grid.clone();
@@ -132,15 +131,15 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
     rest
 }
 
-/// Lists solutions, at most `limit` of them, in the order of [`solutions`].
+/// Lists at most `limit` solutions, in the order of [`solutions`].
 ///
-/// For few of them this is the fastest way: they are all that is allocated.
+/// For a few solutions this is the fastest way, because it allocates nothing but the list.
 #[must_use]
 pub fn few<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> Vec<Grid> {
     few_until(start, limit, &Cancel::never())
 }
 
-/// Lists solutions like [`few`], until cancelled: those found so far.
+/// Lists solutions like [`few`]. Stops when `cancel` is set and returns those found so far.
 #[must_use]
 #[inline]
 pub fn few_until<'a>(
@@ -154,9 +153,10 @@ pub fn few_until<'a>(
     })
 }
 
-/// Hands on each solution as it is found, in the order of [`solutions`], until told to stop or cancelled.
+/// Passes each solution to `take` as soon as it is found, in the order of [`solutions`], until `take` breaks or
+/// `cancel` is set.
 ///
-/// For the usual board nothing is allocated.
+/// For the standard board this allocates nothing.
 #[inline]
 pub fn each_until<'a>(
     start: impl Into<SearchStart<'a>>,
@@ -182,14 +182,14 @@ pub fn solutions<'a>(start: impl Into<SearchStart<'a>>) -> Solutions {
     Solutions::new(start.into(), Method::best())
 }
 
-/// Iterates over every solution like [`solutions`], by a method of choice.
+/// Iterates over every solution like [`solutions`], with a given method.
 #[must_use]
 #[inline]
 pub fn solutions_by<'a>(start: impl Into<SearchStart<'a>>, method: Method) -> Solutions {
     Solutions::new(start.into(), method)
 }
 
-/// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
+/// Counts at most `limit` solutions; `u64::MAX` counts all.
 #[must_use]
 #[inline]
 pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
@@ -198,7 +198,7 @@ pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
     })
 }
 
-/// Counts like [`count`], by a method of choice.
+/// Counts like [`count`], with a given method.
 #[must_use]
 #[inline]
 pub fn count_by<'a>(start: impl Into<SearchStart<'a>>, limit: u64, method: Method) -> Count {
@@ -207,7 +207,7 @@ pub fn count_by<'a>(start: impl Into<SearchStart<'a>>, limit: u64, method: Metho
     })
 }
 
-/// Counts like [`count`], until cancelled.
+/// Counts like [`count`]. Stops when `cancel` is set.
 #[must_use]
 #[inline]
 pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &Cancel) -> Count {
@@ -216,7 +216,7 @@ pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &C
     })
 }
 
-/// Tells whether a grid has no solution, one, or several.
+/// Decides whether a grid has no solution, one, or several.
 #[must_use]
 #[inline]
 pub fn verdict<'a>(start: impl Into<SearchStart<'a>>) -> Verdict {
@@ -225,7 +225,7 @@ pub fn verdict<'a>(start: impl Into<SearchStart<'a>>) -> Verdict {
     })
 }
 
-/// Answers like [`verdict`], until cancelled.
+/// Decides like [`verdict`]. Stops when `cancel` is set.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -245,15 +245,15 @@ pub fn verdict_until<'a>(
 
 /// Finds the givens that could each, alone, be left out of a puzzle with one solution.
 ///
-/// Leaving out two of them at once may well be too much. A grid without exactly one solution has
-/// no redundant givens.
+/// Leaving out two of them at once may make the solution ambiguous. The set is empty if the grid does not have exactly
+/// one solution.
 #[must_use]
 #[inline]
 pub fn redundant_givens<'a>(start: impl Into<SearchStart<'a>>) -> CellSet {
     redundant_givens_until(start, &Cancel::never()).unwrap_or(CellSet::EMPTY)
 }
 
-/// Finds what [`redundant_givens`] finds, until cancelled.
+/// Finds the same as [`redundant_givens`]. Stops when `cancel` is set.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -268,10 +268,10 @@ pub fn redundant_givens_until<'a>(
     }
 }
 
-/// Finds what [`redundant_givens_until`] finds in a puzzle whose only solution is known.
+/// Finds the same as [`redundant_givens_until`] for a puzzle whose only solution is known.
 ///
 /// # Errors
-/// As there.
+/// [`Cancelled`] when the flag was set before there was an answer.
 pub fn redundant_givens_of<'a>(
     start: impl Into<SearchStart<'a>>,
     solution: &Grid,
@@ -289,9 +289,9 @@ pub fn redundant_givens_of<'a>(
     Ok(redundant)
 }
 
-/// Finds the candidates that a puzzle with one solution need not rule out: each of them, alone, could be allowed.
+/// Finds the excluded candidates of a puzzle with one solution that could each, alone, be allowed again.
 ///
-/// Clues without exactly one solution have none.
+/// Returns no candidates if the clues do not have exactly one solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -308,7 +308,8 @@ pub fn redundant_exclusions_until(clues: &Clues, cancel: &Cancel) -> Result<Excl
     Ok(redundant.into_iter().collect())
 }
 
-/// Tells whether there would be another solution if a candidate that is ruled out were allowed; it would hold it.
+/// Returns whether the exclusion of a candidate is needed, that is, whether a solution would contain the candidate if
+/// it were allowed. An exclusion in a given cell is never needed.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -324,7 +325,7 @@ pub fn is_needed(clues: &Clues, ruled_out: Candidate, cancel: &Cancel) -> Result
     Ok(!matches!(verdict_until(&allowed, cancel)?, Verdict::None))
 }
 
-/// Tells whether a puzzle has exactly one solution and needs every one of its givens for that.
+/// Returns whether a puzzle has exactly one solution and needs every one of its givens.
 #[must_use]
 #[inline]
 pub fn is_minimal<'a>(start: impl Into<SearchStart<'a>>) -> bool {

@@ -1,15 +1,15 @@
-//! Whether the candidates of a text are clues of its puzzle, or how far somebody has come with it.
+//! Decides whether the candidates of a text are clues of its puzzle or show somebody's progress.
 
 use super::verdict_until;
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
 use crate::solve::Verdict;
 
-/// Finds out whether a puzzle that was read is given by candidates (a Sukaku), and has it say so.
+/// Finds out whether a parsed puzzle is given by candidates (a Sukaku), and marks it so.
 ///
-/// It is where the givens alone have several solutions: then what is missing among the candidates has been missing from
-/// the beginning. Otherwise the givens are the puzzle, and what is missing was eliminated on the way. An example of a
-/// library is a position on the way in any case; its values need only have one solution.
+/// It is one if the givens alone have several solutions: then the missing candidates were missing from the beginning.
+/// Otherwise the givens are the puzzle, and the missing candidates were eliminated on the way. A library example is
+/// always a position on the way; only its values must have one solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.

@@ -1,26 +1,26 @@
-//! The flag-array backtracker: slow, simple, and independent of every other search here.
+//! The reference search: a backtracker that is slow, simple, and independent of every other search here.
 //!
-//! An array of flags says which digits are used in each house, so the test for a
-//! conflict asks no other cell; what a variant excludes besides is counted by cell. The empty cells stand in a list in reading order with the digit that each
-//! has tried last. The search goes forward in the list when a digit fits and back to the previous
-//! entry when none does. Nothing is derived and nothing is chosen, which leaves little to get
-//! wrong: tests and benchmarks hold the real searches against this one.
+//! An array of flags says which digits are used in each house, so the test for a conflict reads no other cell.
+//! Additional conflicts of variants are counted by cell. A list has the empty cells in reading order, each with the
+//! digit tried last. The search moves forward in the list when a digit fits, and back to the previous entry when none
+//! does. There is no deduction and no heuristic, which leaves little room for bugs: tests and benchmarks compare the
+//! real searches with this one.
 //!
-//! It shares no code with them on purpose. Hard puzzles take it milliseconds on 9×9, and nearly
-//! empty large boards practically for ever.
+//! It shares no code with them on purpose. Hard 9×9 puzzles take it milliseconds; nearly empty large boards take
+//! practically for ever.
 
 use super::answer::Count;
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Exclusions, Geometry, Grid, MAX_SIDE};
 use crate::cancel::Cancel;
 
-/// Finds the first solution in reading order of the cells, lowest digits first.
+/// Finds the first solution in reading order of the cells, lowest digits first; `None` if there is none.
 #[must_use]
 pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
     Backtracker::new(start.into()).next()
 }
 
-/// Iterates over all solutions in ascending order, read as strings of digits.
+/// Iterates over all solutions in ascending order, compared as strings of digits.
 #[must_use]
 pub fn solutions<'a>(start: impl Into<SearchStart<'a>>) -> Backtracker {
     Backtracker::new(start.into())
@@ -32,13 +32,13 @@ pub fn list<'a>(start: impl Into<SearchStart<'a>>, max: usize) -> Vec<Grid> {
     Backtracker::new(start.into()).take(max).collect()
 }
 
-/// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
+/// Counts at most `limit` solutions; `u64::MAX` counts all.
 #[must_use]
 pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
     count_until(start, limit, &Cancel::never())
 }
 
-/// Counts like [`count`], until cancelled.
+/// Counts like [`count`]. Stops when `cancel` is set.
 #[must_use]
 pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &Cancel) -> Count {
     let mut search = Backtracker::new(start.into()).until(cancel);
@@ -67,9 +67,9 @@ pub struct Backtracker {
     grid: Grid,
     exclusions: Exclusions,
     used: Used,
-    /// The empty cells in reading order, each with the digit it holds now or tried last.
+    /// The empty cells in reading order, each with its present digit or the one tried last.
     empty: Vec<(Cell, Option<Digit>)>,
-    /// How many entries of `empty` hold a digit.
+    /// The number of entries of `empty` that have a digit.
     depth: usize,
     state: BacktrackState,
     cancel: Cancel,
@@ -114,14 +114,14 @@ impl Backtracker {
         }
     }
 
-    /// Ends the iteration when the flag is set.
+    /// Ends the iteration when `cancel` is set.
     #[must_use]
     pub fn until(mut self, cancel: &Cancel) -> Self {
         self.cancel = cancel.clone();
         self
     }
 
-    /// Goes on until every empty cell holds a digit.
+    /// Continues until every empty cell has a digit.
     fn advance(&mut self) -> Advance {
         loop {
             match self.state {
@@ -146,7 +146,7 @@ impl Backtracker {
         }
     }
 
-    /// Gives the cell at the present depth the next digit that fits.
+    /// Puts the next digit that fits into the cell at the present depth.
     fn try_next_digit(&mut self) -> BacktrackState {
         let (cell, tried) = self.empty[self.depth];
         let next = tried.map_or(0, |digit| digit.index() + 1);
@@ -185,12 +185,12 @@ impl Iterator for Backtracker {
     }
 }
 
-/// Which digits are used in which house, and next to what else.
+/// The digits that are used in each house, and additional conflicts.
 #[derive(Clone, Debug)]
 struct Used {
-    /// By house and digit.
+    /// By house and digit: whether the digit is used.
     house: Vec<[bool; MAX_SIDE]>,
-    /// By cell and digit: how many other cells exclude it although they share no house with it.
+    /// By cell and digit: the number of other cells that exclude it without sharing a house with the cell.
     excluded: Vec<[u8; MAX_SIDE]>,
 }
 
@@ -208,12 +208,12 @@ impl Used {
             || self.excluded[cell.index()][digit.index()] > 0
     }
 
-    /// Takes a digit into use.
+    /// Marks a digit as used.
     fn take(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
         self.change(grid, cell, digit, true, |n| n + 1);
     }
 
-    /// Gives a digit back.
+    /// Marks a digit as unused again.
     fn give_back(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
         self.change(grid, cell, digit, false, |n| n - 1);
     }

@@ -1,4 +1,4 @@
-//! One interface to the searches for solutions: count, decide, iterate.
+//! A common interface to the searches: count, decide, iterate.
 
 use std::borrow::BorrowMut;
 use std::cell::Cell;
@@ -11,18 +11,17 @@ use super::{learning, nine};
 use crate::board::{Geometry, Grid};
 use crate::cancel::Cancel;
 
-/// A search that yields one solution after the other.
+/// A search that returns one solution after another.
 pub(super) trait SolutionSearch {
-    /// Goes on to the next solution; a set flag is noticed before every guess.
+    /// Continues to the next solution; checks the flag before every guess.
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
 
-    /// Goes on to the next solution, but makes no more than so many guesses, and none once the flag is set.
+    /// Continues to the next solution with at most `max_guesses` guesses, and with none once the flag is set.
     fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance;
 
     /// Returns the solution found last.
     fn solution(&self) -> Option<Grid>;
 
-    /// Returns how many guesses have been made so far.
     fn n_guesses(&self) -> u64;
 }
 
@@ -92,9 +91,9 @@ impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
     }
 }
 
-/// Runs a task on a new search by the best method.
+/// Runs a task on a new search with the fastest method.
 ///
-/// The search stands where this function runs: for the usual board nothing is allocated.
+/// The search is on the stack of this function: for the standard board nothing is allocated.
 #[inline]
 pub(super) fn with_search<R>(
     start: SearchStart<'_>,
@@ -103,7 +102,7 @@ pub(super) fn with_search<R>(
     with_search_by(Method::best(), start, task)
 }
 
-/// Runs a task on a new search by a given method.
+/// Runs a task on a new search with a given method.
 #[inline]
 pub(super) fn with_search_by<R>(
     method: Method,
@@ -125,7 +124,7 @@ pub(super) fn with_search_by<R>(
     }
 }
 
-/// Tells whether a board, up to nine by nine, has no houses besides rows, columns and boxes.
+/// Returns whether a board has no houses except rows, columns and boxes.
 fn has_lines_and_boxes_alone(geometry: &Geometry) -> bool {
     geometry.n_houses() == 3 * geometry.side()
 }
@@ -147,13 +146,13 @@ impl<'a> CancellableSearch<'a> {
         }
     }
 
-    /// Tells whether the last request for a solution was cancelled.
+    /// Returns whether the last request for a solution was cancelled.
     #[inline]
     pub(super) const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
 
-    /// Goes on to the next solution; returns whether there is one.
+    /// Continues to the next solution; returns whether there is one.
     pub(super) fn advance(&mut self) -> bool {
         let is_cancelled = self.cancel.is_some_and(Cancel::is_cancelled);
         let advance = if is_cancelled {
@@ -165,7 +164,7 @@ impl<'a> CancellableSearch<'a> {
         advance == Advance::Solved
     }
 
-    /// Goes on to the next solution and returns it.
+    /// Continues to the next solution and returns it, or `None` if there is none.
     #[inline]
     pub(super) fn next(&mut self) -> Option<Grid> {
         if self.advance() {
@@ -176,7 +175,7 @@ impl<'a> CancellableSearch<'a> {
     }
 }
 
-/// Counts the solutions left, at most `limit` of them.
+/// Counts at most `limit` of the remaining solutions.
 pub(super) fn tally(search: &mut CancellableSearch, limit: u64) -> Count {
     let mut found = 0;
     while found < limit {
@@ -194,7 +193,7 @@ pub(super) fn tally(search: &mut CancellableSearch, limit: u64) -> Count {
     }
 }
 
-/// Looks for two solutions.
+/// Searches for two solutions.
 pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
     let Some(one) = search.next() else {
         return Verdict::None;
@@ -205,7 +204,7 @@ pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
     }
 }
 
-/// An iterator over the solutions of a grid, found on demand.
+/// An iterator over the solutions of a grid, which are found on demand.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     search: Owned,
@@ -213,7 +212,7 @@ pub struct Solutions {
     was_cancelled: bool,
 }
 
-/// The search in charge.
+/// The search for the shape of the board.
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
@@ -266,7 +265,7 @@ impl Solutions {
         }
     }
 
-    /// Ends the iteration when the flag is set.
+    /// Ends the iteration when `cancel` is set.
     #[must_use]
     #[inline]
     pub fn until(mut self, cancel: &Cancel) -> Self {
@@ -274,15 +273,14 @@ impl Solutions {
         self
     }
 
-    /// Tells whether the iteration ended because its flag was set, with solutions perhaps left.
+    /// Returns whether the iteration ended because its flag was set, so that more solutions may exist.
     #[must_use]
     #[inline]
     pub const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
 
-    /// Returns the number of guesses so far: a measure of the work that does not depend on the
-    /// machine.
+    /// Returns the number of guesses so far, a measure of the work that does not depend on the machine.
     #[must_use]
     #[inline]
     pub fn n_guesses(&self) -> u64 {

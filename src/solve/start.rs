@@ -1,15 +1,15 @@
-//! Where a search begins.
+//! The start of a search.
 
 use crate::board::{Candidate, Cell, Clues, Digit, Exclusions, Geometry, Grid};
 
-/// Where a search begins: values, and candidates that no solution may hold.
+/// The start of a search: values, and candidates that no solution may contain.
 ///
-/// Made of a [`Grid`], or of [`Clues`] where a puzzle is given by candidates.
+/// It is made from a [`Grid`], or from the [`Clues`] of a puzzle that is given by candidates.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchStart<'a> {
     pub(super) grid: &'a Grid,
     pub(super) exclusions: &'a Exclusions,
-    /// One more candidate that no solution may hold.
+    /// One more candidate that no solution may contain.
     pub(super) forbidden: Option<Candidate>,
 }
 
@@ -34,12 +34,11 @@ impl<'a> From<&'a Clues> for SearchStart<'a> {
 }
 
 impl SearchStart<'_> {
-    /// Returns the shape of the board.
     pub(super) const fn geometry(&self) -> &'static Geometry {
         self.grid.geometry()
     }
 
-    /// Returns the start without the solutions that hold a candidate, on a grid without it.
+    /// Returns a start from `grid` that also forbids a candidate.
     pub(super) const fn avoiding<'b>(&self, grid: &'b Grid, forbidden: Candidate) -> SearchStart<'b>
     where
         Self: 'b,
@@ -51,13 +50,13 @@ impl SearchStart<'_> {
         }
     }
 
-    /// Tells whether no solution may hold a digit in a cell.
+    /// Returns whether no solution may have a digit in a cell.
     pub(super) fn rules_out(&self, cell: Cell, digit: Digit) -> bool {
         let candidate = Candidate::new(cell, digit);
         self.forbidden == Some(candidate) || self.exclusions.contains(candidate)
     }
 
-    /// Iterates over the candidates that no solution may hold.
+    /// Iterates over the candidates that no solution may contain.
     pub(super) fn ruled_out(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.exclusions.iter().chain(self.forbidden)
     }

@@ -1,28 +1,29 @@
-//! Unavoidable sets that are seen at a glance: cells of a solution whose digits can change places.
+//! Unavoidable sets that need no search: cells of a solution whose digits can be exchanged.
 //!
-//! A puzzle must give a cell of each such set, or it has a second solution; and where it gives just one, that given is
-//! needed. Two kinds are looked for, both found without a search:
+//! A puzzle must have a given in each such set, or it has a second solution. If it has exactly one given there, that
+//! given is needed. This module finds two kinds:
 //!
-//! * the cells of **two digits**, as far as they are linked by seeing each other: there the two can be exchanged;
-//! * in **two lines of a chute**, columns (or rows) between whose cells digits come back to where they began: there the
-//!   two lines can be exchanged.
+//! * the cells of **two digits**, as far as they are linked by seeing each other: the two digits can be exchanged
+//!   there;
+//! * cells in **two lines of a chute** at the same places, such that both lines have the same digits there: the two
+//!   lines can be exchanged there.
 //!
-//! Among the givens of minimal puzzles these show half, of those with 17 clues four in five, to be needed.
+//! In minimal puzzles these sets prove half of the givens to be needed; in those with 17 clues, four in five.
 
 use super::start::SearchStart;
 use crate::board::{Cell, CellSet, Geometry, Grid};
 
-/// The side of the board that this is made for.
+/// The side of the board that this module is made for.
 const SIDE: usize = 9;
-/// As many as an index of four bits can tell apart.
+/// The number of values of an index of four bits.
 const ROOM: usize = 16;
-/// Rows, columns, or places in a line, a bit for each.
+/// A set of rows, columns, or places in a line, one bit each.
 type Set = u16;
 
-/// Returns the givens of a puzzle of which nothing shows at a glance that they are needed.
+/// Returns the givens that are not proved to be needed.
 pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
     let givens = start.grid.filled();
-    // What could be exchanged may be ruled out where candidates are given.
+    // If the puzzle excludes candidates, an exchange might produce an excluded one.
     if start.exclusions.is_empty() {
         givens - needed(solution, givens)
     } else {
@@ -30,16 +31,16 @@ pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
     }
 }
 
-/// Returns givens of a puzzle, told by their cells, without which its solution would not be the only one.
+/// Returns givens without which the puzzle would have another solution; `givens` are their cells.
 ///
-/// Those that are not among them may be needed all the same. On boards other than the usual one there are none.
+/// Other givens may be needed too. On boards other than the standard one the set is empty.
 fn needed(solution: &Grid, givens: CellSet) -> CellSet {
     let mut needed = CellSet::EMPTY;
     if solution.geometry() != Geometry::standard() {
         return needed;
     }
     let board = Board::new(&solution.first_values());
-    // By digit: its rows in which it is given. By row: the columns of its givens; by column: the rows.
+    // By digit: the rows in which it is given. By row: the columns of its givens. By column: the rows of its givens.
     let (mut by_digit, mut by_row, mut by_column) = ([0; SIDE], [0; SIDE], [0; SIDE]);
     for cell in givens {
         let (row, column) = (cell.index() / SIDE, cell.index() % SIDE);
@@ -77,22 +78,22 @@ fn needed(solution: &Grid, givens: CellSet) -> CellSet {
     needed
 }
 
-/// Returns the first member.
+/// Returns the lowest member of a set.
 const fn only(set: Set) -> usize {
     set.trailing_zeros() as usize
 }
 
-/// A solution, looked at from several sides.
+/// A solution, indexed in several ways.
 ///
-/// There is room for any number where a digit, row, or column is looked up, so that nothing need be checked.
+/// The arrays have room for every 4-bit index, so that no bounds check is needed.
 struct Board {
-    /// By row and column, and by column and row: the digit.
+    /// The digit, by row and column and by column and row.
     across: [[u8; SIDE]; SIDE],
     down: [[u8; SIDE]; SIDE],
-    /// By digit and row: its column, and its box.
+    /// By digit and row: the column, and the box.
     columns: [[u8; SIDE]; SIDE],
     boxes: [[u8; SIDE]; SIDE],
-    /// By digit and column, and by digit and box: its row.
+    /// By digit and column, and by digit and box: the row.
     rows: [[Set; ROOM]; SIDE],
     rows_in_boxes: [[Set; ROOM]; SIDE],
 }
@@ -124,16 +125,16 @@ impl Board {
         board
     }
 
-    /// Returns the column in which a digit is in a row, the only one of a set.
+    /// Returns the column of a digit in the only row of a set.
     const fn column(&self, digit: usize, row: Set) -> usize {
         self.columns[digit][only(row)] as usize
     }
 
-    /// Takes the sets of two digits, with the rows that each of them takes up.
+    /// Calls `take` with the sets of two digits, each with its rows.
     fn for_each_of_digits(&self, mut take: impl FnMut([usize; 2], Set)) {
         for one in 0..SIDE {
             for other in 0..one {
-                // In the column, and in the box, where the second digit is in a row: the row of the first.
+                // The row of the first digit in the column, and in the box, of the second digit's cell.
                 let linked = |row: usize| {
                     let [column, number] = [&self.columns, &self.boxes].map(|of| of[other][row]);
                     let by_column = self.rows[one][usize::from(column) % ROOM];
@@ -145,7 +146,7 @@ impl Board {
     }
 }
 
-/// Takes the sets of two lines of a chute, with the places that each of them takes up; the digits by line and place.
+/// Calls `take` with the sets of two lines of a chute, each with its places; `lines` has the digits by line and place.
 fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2], Set)) {
     for one in 0..SIDE {
         let mut place_in_one = [0; ROOM];
@@ -160,12 +161,12 @@ fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2]
     }
 }
 
-/// All nine.
+/// All nine members.
 const ALL: Set = (1 << SIDE) - 1;
 
-/// Takes the parts into which nine fall when each is with those that it is linked to.
+/// Splits nine members into the parts that their links connect, and calls `take` with each part.
 ///
-/// The links are permutations, which lead back to where they began: so each part is all that its first member leads to.
+/// The links are permutations, whose cycles close: so each part is everything that its first member leads to.
 #[inline]
 fn for_each_part(linked: [Set; SIDE], mut take: impl FnMut(Set)) {
     let mut leads_to = [0; ROOM];

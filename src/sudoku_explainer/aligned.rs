@@ -6,7 +6,7 @@ use super::rated_position::View;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::techniques::TechniqueId;
 
-/// A cell that may be one of those aligned.
+/// A cell that may be one of the aligned cells.
 struct Base {
     cell: Cell,
     digits: DigitSet,
@@ -15,7 +15,7 @@ struct Base {
     set: CellSet,
 }
 
-/// Lists the cells that may be aligned; excluders have two to `n_max` candidates.
+/// Lists the cells that may be aligned. Their excluders have two to `n_max` candidates.
 fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
     let open = view.geometry().cells().into_iter();
     let open = open.filter(|cell| view.of(*cell).len() >= 2);
@@ -37,7 +37,8 @@ fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
     .collect()
 }
 
-/// Makes the hint of cells whose allowed combinations leave only the candidates `kept`.
+/// Makes the hint that eliminates all candidates of the cells except those in `kept`; `None` if there is nothing to
+/// eliminate.
 fn hint(
     view: View<'_>,
     (technique, name): (TechniqueId, &'static str),
@@ -55,18 +56,17 @@ fn hint(
     })
 }
 
-/// The candidates at the last search that found nothing: combinations of unchanged cells are not
-/// searched again.
+/// The candidates at the last search without result, so that combinations of unchanged cells are not searched again.
 #[derive(Default)]
 pub(super) struct Checked {
-    /// The candidates of the cells that could be aligned, by cell, as of the last search...
+    /// By cell: the candidates at that time, if the cell could be aligned.
     aligned: Vec<DigitSet>,
-    /// ...and those of all cells.
+    /// By cell: the candidates at that time.
     digits: Vec<DigitSet>,
 }
 
 impl Checked {
-    /// Returns the cells that have changed since the last search found nothing.
+    /// Returns the cells that have changed since the last search without result.
     fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
         let cells = view.masks.cells.iter().enumerate();
         let mut changed: CellSet = cells
@@ -78,7 +78,7 @@ impl Checked {
         changed
     }
 
-    /// Records a search that found nothing.
+    /// Records a search without result.
     fn remember(&mut self, view: View<'_>, bases: &[Base]) {
         self.digits.clone_from(&view.masks.cells);
         self.aligned.clear();
@@ -89,12 +89,12 @@ impl Checked {
     }
 }
 
-/// Tells whether a set has two cells or more.
+/// Returns whether a set has at least two cells.
 fn is_several(set: &CellSet) -> bool {
     set.len() > 1
 }
 
-/// Producer 20.
+/// Runs producer 20.
 pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 2);
     let changed = checked.changed(view, &bases);
@@ -119,7 +119,7 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
     None
 }
 
-/// Returns the candidates of two cells that occur in some allowed combination.
+/// Returns the candidates of two cells that occur in at least one allowed combination.
 fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
     let sees = view.geometry().sees(first.cell, second.cell);
     let mut kept = [DigitSet::EMPTY; 2];
@@ -142,7 +142,7 @@ fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> 
     kept
 }
 
-/// Producer 22.
+/// Runs producer 22.
 pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 3);
     let changed = checked.changed(view, &bases);
@@ -194,7 +194,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
     None
 }
 
-/// Returns the candidates of three cells that occur in some allowed combination.
+/// Returns the candidates of three cells that occur in at least one allowed combination.
 fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [DigitSet; 3] {
     let sees = |a: &Base, b: &Base| view.geometry().sees(a.cell, b.cell);
     let unless = |is_excluded: bool, digits: DigitSet, digit: Digit| {

@@ -1,7 +1,7 @@
 //! Singles, locked candidates, sets, fish and wings: producers 1 to 14 and 16 to 18.
 //!
-//! The patterns are those of [`techniques`](crate::techniques); what is kept here is the order in
-//! which Sudoku Explainer finds them, since it takes the first, and its conditions.
+//! The patterns are those of [`techniques`](crate::techniques). This module reproduces the order in which Sudoku
+//! Explainer finds them, since it takes the first, and its conditions.
 
 use super::combinations::{each_combination, is_few, is_several};
 use super::hint::{Hint, Reason, least_rating};
@@ -23,7 +23,7 @@ fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason
     }
 }
 
-/// Makes a hint of eliminations; `None` when there are none.
+/// Makes a hint of eliminations; `None` if there are none.
 pub(super) fn eliminating(
     technique: TechniqueId,
     name: &'static str,
@@ -41,7 +41,7 @@ pub(super) fn eliminating(
     })
 }
 
-/// Producer 1: last cells anywhere, then hidden singles in boxes, columns, rows.
+/// Runs producer 1: last cells anywhere, then hidden singles in boxes, columns, rows.
 pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     let single_in = |house: House, technique| {
         let mut places = view.places_in(house).iter().enumerate();
@@ -65,7 +65,7 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     })
 }
 
-/// Producer 4: the first cell with one candidate.
+/// Runs producer 4: the first cell with one candidate.
 pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
     let mut cells = view.masks.cells.iter().enumerate();
     let (index, digit) = cells.find_map(|(index, digits)| Some((index, digits.single()?)))?;
@@ -79,7 +79,7 @@ pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
     ))
 }
 
-/// A digit of a base house all of whose places lie in a cover house.
+/// Locked candidates: all places of the digit in the base house are in the cover house.
 #[derive(Clone, Copy)]
 pub(super) struct Locked {
     pub(super) base: House,
@@ -87,9 +87,10 @@ pub(super) struct Locked {
     pub(super) digit: Digit,
 }
 
-/// Iterates over locked candidates: bases by block of kinds, covers, digits.
+/// Calls `take` with locked candidates until it returns `true`: bases by block of kinds, then covers, then digits.
+/// Returns whether it was stopped.
 ///
-/// `digits_of` says which digits of a base are looked at.
+/// `digits_of` returns the digits to check in a base.
 pub(super) fn each_locked(
     view: View<'_>,
     digits_of: impl Fn(House) -> DigitSet,
@@ -126,7 +127,7 @@ pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterat
         .map(move |place| geometry.cell_at(cover, place))
 }
 
-/// Producer 2: locked candidates that leave a digit one place in another house.
+/// Runs producer 2: locked candidates that leave a digit one place in another house.
 pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
@@ -158,7 +159,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     hint
 }
 
-/// Producer 6: locked candidates.
+/// Runs producer 6: locked candidates.
 pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
@@ -180,7 +181,8 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     hint
 }
 
-/// Iterates over the hidden sets of one house: digits and the places they fill.
+/// Calls `take` with the hidden sets of one house, as digits and their places, until it returns `true`. Returns whether
+/// it was stopped.
 pub(super) fn each_hidden_set(
     view: View<'_>,
     house: House,
@@ -203,7 +205,7 @@ pub(super) fn each_hidden_set(
     })
 }
 
-/// Producers 3 and 5: hidden sets that leave another digit one place.
+/// Runs producers 3 and 5: hidden sets that leave another digit one place.
 pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = if n == 2 {
         (TechniqueId::DirectHiddenPair, "Direct Hidden Pair")
@@ -241,7 +243,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Producers 9, 12 and 18: hidden sets.
+/// Runs producers 9, 12 and 18: hidden sets.
 pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::HiddenPair, "Hidden Pair"),
@@ -275,7 +277,8 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Iterates over the naked sets of one house: places and the digits they hold.
+/// Calls `take` with the naked sets of one house, as places and their digits, until it returns `true`. Returns whether
+/// it was stopped.
 pub(super) fn each_naked_set(
     view: View<'_>,
     house: House,
@@ -313,7 +316,7 @@ pub(super) fn naked_eliminations(
     })
 }
 
-/// Producers 7, 10 and 16: naked sets.
+/// Runs producers 7, 10 and 16: naked sets.
 pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::NakedPair, "Naked Pair"),
@@ -338,25 +341,25 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// A digit of n lines that has places in only n lines across.
+/// A fish: a digit whose places in some base lines all lie in as many cover lines.
 ///
-/// A line across is known by its place in the base lines, a base line by its place in those across.
+/// A cover line is identified by its place in the base lines, a base line by its place in the cover lines.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fish {
-    /// The base lines: the first key to sort by.
+    /// The base lines, which are the first sort key.
     pub(super) bases: PlaceSet,
     pub(super) digit: Digit,
     /// The cover lines.
     pub(super) covers: PlaceSet,
 }
 
-/// Returns the line of a kind that crosses those of the other kind at a place.
+/// Returns the line of a kind that crosses the lines of the other kind at a place.
 pub(super) fn line_at(view: View<'_>, kind: HouseKind, place: usize) -> House {
     House::new(kind as usize * view.geometry().side() + place)
 }
 
-/// Lists the fish of one size with lines of one kind as bases that have an elimination, by base
-/// lines, then digits; `only_first` may leave out all but the first.
+/// Lists the fish of one size that have an elimination, with bases of one kind, sorted by base lines, then digits. With
+/// `only_first` only the first must be in the list.
 pub(super) fn fish_of(
     view: View<'_>,
     n: usize,
@@ -398,7 +401,7 @@ pub(super) fn fish_of(
     found.sort_unstable();
 }
 
-/// The kinds of base and cover lines of fish, in the order of the search.
+/// The kinds of base and cover lines of fish, in search order.
 pub(super) const FISH_KINDS: [(HouseKind, HouseKind); 2] = [(Column, Row), (Row, Column)];
 
 /// Iterates over the cells that lose the digit of a fish, cover by cover.
@@ -416,7 +419,7 @@ pub(super) fn fish_eliminations(
     })
 }
 
-/// Producers 8, 11 and 17: fish.
+/// Runs producers 8, 11 and 17: fish.
 pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::XWing, "X-Wing"),
@@ -440,7 +443,7 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     })
 }
 
-/// Producers 13 (pivots with two candidates) and 14 (with three): wings.
+/// Runs producers 13 (pivots with two candidates) and 14 (with three): wings.
 pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
     view.geometry().cells().iter().find_map(|pivot| {
         let own = view.of(pivot);

@@ -8,18 +8,18 @@ use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, Digit, DigitSet, House, bits};
 use crate::techniques::TechniqueId;
 
-/// A position that is a bivalue universal grave but for the guardians of some cells.
+/// A position that would be a bivalue universal grave without the guardians of some cells.
 struct Bug<'a> {
     view: View<'a>,
     /// The cells with guardians in order of discovery, and their guardians.
     cells: Vec<(Cell, DigitSet)>,
-    /// By cell: the candidates without the guardians.
+    /// By cell: the candidates that are not guardians.
     rest: Vec<DigitSet>,
     /// The cells that see all of `cells`, in the peer order of the first.
     common: Vec<Cell>,
 }
 
-/// Producer 19: a BUG, of the first type that has an elimination.
+/// Runs producer 19: a BUG of the first type that has an elimination.
 pub(super) fn bug(view: View<'_>) -> Option<Hint> {
     let bug = Bug::find(view)?;
     let guardians = bug.guardians();
@@ -66,7 +66,7 @@ impl<'a> Bug<'a> {
             rest: view.masks.cells.clone(),
             common: Vec::new(),
         };
-        // Rejects most positions at little cost: too many cells have more than two candidates.
+        // A cheap test that rejects most positions: too many cells have more than two candidates.
         let larger = bug.rest.iter().filter(|digits| digits.len() > 2);
         if larger.count() > 4 * geometry.side() {
             return None;
@@ -87,7 +87,7 @@ impl<'a> Bug<'a> {
         bug.is_deadly().then_some(bug)
     }
 
-    /// Adds a guardian; `None` when there can be no conclusion any more.
+    /// Adds a guardian; returns `None` if no conclusion is possible any more.
     fn add_guardian(&mut self, cell: Cell, digit: Digit) -> Option<()> {
         self.rest[cell.index()].remove(digit);
         match self.cells.iter_mut().find(|(known, _)| *known == cell) {
@@ -113,8 +113,8 @@ impl<'a> Bug<'a> {
         cells.fold(DigitSet::EMPTY, |all, (_, own)| all | *own)
     }
 
-    /// Tells whether without the guardians every cell has two candidates, and every digit none or
-    /// two places in every house.
+    /// Returns whether, without the guardians, every cell has two candidates, and every digit has no place or two
+    /// places in every house.
     fn is_deadly(&self) -> bool {
         let geometry = self.view.geometry();
         let is_bivalue =
@@ -148,7 +148,7 @@ impl<'a> Bug<'a> {
         })
     }
 
-    /// Type 4: a digit locked in the two cells.
+    /// Type 4: the two cells share a locked digit.
     fn type_4(&self) -> Option<Hint> {
         let guardians = self.guardians();
         let geometry = self.view.geometry();
@@ -171,7 +171,7 @@ impl<'a> Bug<'a> {
         )
     }
 
-    /// Type 3: a naked set of one house with the guardians.
+    /// Type 3: a naked set in one house that includes the guardians.
     fn type_3(&self) -> Option<Hint> {
         let geometry = self.view.geometry();
         let guardians = self.guardians();
@@ -182,7 +182,7 @@ impl<'a> Bug<'a> {
                 continue;
             }
             let common: Vec<Cell> = self.common.iter().copied().filter(is_inside).collect();
-            // A cell that is no member of a set makes every combination with it too large.
+            // A cell that cannot be in a set gets all digits, which makes every combination with it too large.
             let sets: Vec<DigitSet> = common
                 .iter()
                 .map(|cell| match self.view.of(*cell) {
@@ -223,7 +223,7 @@ impl<'a> Bug<'a> {
         let with = CombinedWith::Cells(bits(chosen).map(|item| common[item]).collect());
         let (technique, name) = (TechniqueId::BugType3, "BUG type 3");
         let hint = self.hint(technique, name, eliminations.collect(), with)?;
-        // The others of several cells begin a tenth lower than a pair of this type.
+        // In ratings, larger sets of this type start a tenth lower than a pair.
         let rating = least_rating(TechniqueId::BugType2) + tenths(n - 1);
         Some(Hint { rating, ..hint })
     }

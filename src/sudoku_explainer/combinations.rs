@@ -1,12 +1,11 @@
-//! Combinations of small sets, in the order in which Sudoku Explainer goes through them.
+//! Combinations of small sets, in Sudoku Explainer's order.
 
 use std::ops::BitOr;
 
 use crate::board::{DigitSet, PlaceSet};
 
-/// A set of digits of a cell or house, or of places in a house.
+/// A set of digits in a cell or house, or of places in a house.
 pub(super) trait SmallSet: Copy + Default + Eq + BitOr<Output = Self> {
-    /// Returns the set as bits.
     fn mask(self) -> u16;
 }
 
@@ -22,19 +21,19 @@ impl SmallSet for PlaceSet {
     }
 }
 
-/// Tells whether a set has two items or more.
+/// Returns whether a set has at least two items.
 pub(super) fn is_several(set: impl SmallSet) -> bool {
     let mask = set.mask();
     mask & mask.wrapping_sub(1) != 0
 }
 
-/// Tells whether a set has exactly two items.
+/// Returns whether a set has exactly two items.
 fn is_pair(set: impl SmallSet) -> bool {
     let mask = set.mask();
     (mask & mask.wrapping_sub(1)).is_power_of_two()
 }
 
-/// Tells whether a set has two items or more, but no more than `n`.
+/// Returns whether a set has at least two items and at most `n`.
 pub(super) fn is_few(set: impl SmallSet, n: usize) -> bool {
     // Cheaper than counting.
     if n == 2 {
@@ -47,11 +46,11 @@ fn size(set: impl SmallSet) -> usize {
     set.mask().count_ones() as usize
 }
 
-/// Iterates over the combinations of `n` sets that have at most `n_max` items in union.
+/// Calls `take` with the combinations of `n` sets that have at most `n_max` items in their union, until it returns
+/// `true`. Returns whether it was stopped.
 ///
-/// `take` is given the combination, where bit `i` stands for set `i`, and the union, and says when to
-/// stop; the answer is whether it did. The combinations come in the order of the numbers that their
-/// bits make.
+/// The arguments of `take` are the combination, in which bit `i` stands for set `i`, and the union. Combinations are
+/// sorted by the number that their bits form.
 pub(super) fn each_combination<S: SmallSet>(
     sets: &[S],
     n: usize,
@@ -64,7 +63,7 @@ pub(super) fn each_combination<S: SmallSet>(
     choose(sets, n, n_max, (0, S::default()), take)
 }
 
-/// Two sets of two items have two items in union only when they are equal.
+/// Handles sets of two items: two of them have two items in their union only if they are equal.
 fn each_twin<S: SmallSet>(sets: &[S], take: &mut impl FnMut(u16, S) -> bool) -> bool {
     for (second, set) in sets.iter().enumerate() {
         for (first, other) in sets[..second].iter().enumerate() {

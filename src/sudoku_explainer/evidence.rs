@@ -1,4 +1,4 @@
-//! From a hint to a [`Step`] of the engine, so that it can be proved and explained.
+//! Converts a hint into a [`Step`] of the engine, so that it can be proved and explained.
 
 use super::hint::{ChainNode, ChainTruth, CombinedWith, Hint, Reason};
 use crate::board::{Candidate, Candidates, Cell, Digit, House};
@@ -9,8 +9,8 @@ use crate::techniques::{
 
 /// Makes the step of a hint.
 ///
-/// When the technique finds the same conclusions by itself, its step is taken: it has a shape that
-/// can be drawn. Otherwise the step lists the truths that the hint rests on.
+/// If the technique's own finder reaches the same conclusions, its step is taken, because it has a pattern that can be
+/// drawn. Otherwise the step only lists the truths that the hint needs.
 pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candidate>) -> Step {
     let step = Step {
         technique: hint.technique,
@@ -25,7 +25,7 @@ pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candida
     drawn(position, &step).unwrap_or(step)
 }
 
-/// Returns the shape of a hint that is known without looking for it: that of a chain or a cycle.
+/// Returns the pattern of a chain or a cycle, which is known without a search; for other hints only the evidence.
 fn pattern(reason: &Reason) -> Pattern {
     let Reason::Chain { nodes, .. } = reason else {
         return Pattern::Evidence;
@@ -33,7 +33,8 @@ fn pattern(reason: &Reason) -> Pattern {
     let [start, inner @ .., end] = nodes.as_slice() else {
         return Pattern::Evidence;
     };
-    // A chain of one digit whose conclusion is false is told from one that sees it to the other.
+    // In a chain of one digit whose conclusion is an elimination, the eliminated candidate is left out: the chain runs
+    // between the two candidates next to it.
     let is_one_digit = nodes
         .iter()
         .all(|node| node.candidate.digit == start.candidate.digit);
@@ -58,7 +59,7 @@ fn pattern(reason: &Reason) -> Pattern {
     })
 }
 
-/// Returns the link by which a candidate on a chain follows.
+/// Returns the link that implies a candidate of a chain; `None` for the first.
 fn link(node: ChainNode) -> Option<ChainLink> {
     let via = match node.via? {
         ChainTruth::Cell(cell) => Via::Cell(cell),
@@ -72,7 +73,7 @@ fn link(node: ChainNode) -> Option<ChainLink> {
     Some(ChainLink { strength, via })
 }
 
-/// Looks for the same conclusions among the instances of a technique that finds them quickly.
+/// Searches for a step with the same conclusions, if the technique's finder is fast.
 fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
     let technique = step.technique.technique();
     let is_quick = matches!(
@@ -112,7 +113,7 @@ fn houses(houses: impl IntoIterator<Item = House>, digit: Digit) -> Vec<Truth> {
     houses.map(|house| Truth::House(house, digit)).collect()
 }
 
-/// Lists the truths that a hint rests on.
+/// Lists the truths that a hint needs.
 fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
     match reason {
         Reason::HiddenSingle { house, digit } => vec![Truth::House(*house, *digit)],

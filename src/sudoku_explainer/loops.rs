@@ -1,7 +1,7 @@
 //! Unique rectangles and loops: producer 15.
 //!
-//! The enumeration keeps Sudoku Explainer's quirk: the set of extra digits that decides whether a
-//! cell may be entered also collects those of cells that were only looked at.
+//! The search reproduces a quirk of Sudoku Explainer: the set of extra digits that decides whether a cell may join the
+//! loop also collects those of cells that were only inspected.
 
 use std::ops::BitOr;
 
@@ -30,7 +30,7 @@ struct Best {
     number: usize,
 }
 
-/// A depth-first search of the loops through one start cell.
+/// A depth-first search for the loops through one start cell.
 struct LoopSearch<'a> {
     view: View<'a>,
     pair: DigitSet,
@@ -38,7 +38,7 @@ struct LoopSearch<'a> {
     best: &'a mut Best,
 }
 
-/// Producer 15: of all loops the one with the lowest rating, then the lowest type.
+/// Runs producer 15: of all loops the one with the lowest rating, then the lowest type.
 pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
     let mut best = Best {
         hint: None,
@@ -68,8 +68,8 @@ impl LoopSearch<'_> {
         houses.iter().copied().collect()
     }
 
-    /// Extends the loop from a cell reached through a house of kind `last`; `touched` are the houses
-    /// of the even and the odd cells of the loop.
+    /// Extends the loop from a cell that was reached through a house of kind `last`. `touched` are the houses of the
+    /// cells at even and at odd places of the loop.
     fn extend(
         &mut self,
         cell: Cell,
@@ -99,7 +99,7 @@ impl LoopSearch<'_> {
                 if !is_pair && extra.len() != 1 && allowance <= 0 {
                     continue;
                 }
-                // Two cells of one parity in a house make the loop worthless whatever follows.
+                // Two cells of the same parity in one house spoil every loop that continues from here.
                 let houses = self.houses(next);
                 let parity = self.loop_cells.len() % 2;
                 if !touched[parity].intersection(houses).is_empty() {
@@ -147,7 +147,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Type 2: an extra digit that all roof cells share.
+    /// Type 2: all roof cells share an extra digit.
     fn type_2(&mut self, base: f64, roof: &[Cell]) {
         let view = self.view;
         let digits = roof.iter().map(|cell| view.of(*cell));
@@ -161,7 +161,7 @@ impl LoopSearch<'_> {
         self.offer(base, 2, eliminations.collect(), || CombinedWith::Nothing);
     }
 
-    /// Type 3: a naked or a hidden set of one house with the guardians of two cells.
+    /// Type 3: a naked or a hidden set of one house that includes the guardians of two cells.
     fn type_3(&mut self, base: f64, roof: [Cell; 2], extra: DigitSet) {
         let geometry = self.view.geometry();
         for n in extra.len()..geometry.side() - 1 {
@@ -189,7 +189,7 @@ impl LoopSearch<'_> {
     ) {
         let view = self.view;
         let cells = view.geometry().house_list(house);
-        // A cell that is no member of a set makes every combination with it too large.
+        // A cell that cannot be in a set gets all digits, which makes every combination with it too large.
         let mut sets = [DigitSet::all(16); 16];
         for (set, &cell) in sets.iter_mut().zip(cells) {
             let digits = if cell == roof[0] {
@@ -249,7 +249,7 @@ impl LoopSearch<'_> {
             .fold(PlaceSet::EMPTY, BitOr::bitor);
         let free = geometry.digits() - self.pair - extra;
         let free: Vec<Digit> = free.iter().collect();
-        // A digit without a place makes every combination with it too large.
+        // A digit without a place gets all places, which makes every combination with it too large.
         let sets: Vec<PlaceSet> = free
             .iter()
             .map(|digit| match places(*digit) {
@@ -276,8 +276,7 @@ impl LoopSearch<'_> {
         });
     }
 
-    /// Type 4: one digit of the pair is locked in two cells of a house, the other is eliminated from
-    /// both.
+    /// Type 4: one digit of the pair is locked in two cells of a house; the other is eliminated from both.
     fn type_4(&mut self, base: f64, roof: [Cell; 2]) {
         let view = self.view;
         for locked in self.pair {
@@ -296,7 +295,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Keeps a hint that eliminates something unless an earlier one is as good.
+    /// Stores a hint with eliminations if it is better than the best so far.
     fn offer(
         &mut self,
         rating: f64,
@@ -326,7 +325,7 @@ impl LoopSearch<'_> {
     }
 }
 
-/// Returns the technique of a loop, by the number of cells and the type.
+/// Returns the technique of a loop, by number of cells and type.
 fn technique(n_cells: usize, number: usize) -> TechniqueId {
     match (n_cells, number) {
         (4, 1) => TechniqueId::UniqueRectangleType1,
@@ -338,7 +337,7 @@ fn technique(n_cells: usize, number: usize) -> TechniqueId {
     }
 }
 
-/// Sudoku Explainer's names, by half the number of cells and the type.
+/// Returns Sudoku Explainer's name of a loop, by number of cells and type.
 fn name(n_cells: usize, number: usize) -> &'static str {
     const NAMES: [[&str; 4]; 8] = [
         names!("Unique Rectangle"),

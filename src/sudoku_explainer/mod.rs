@@ -1,15 +1,15 @@
-//! Ratings as Sudoku Explainer 1.2.1.3 gives them: ER, EP, ED and the whole path.
+//! Ratings as in Sudoku Explainer 1.2.1.3: ER, EP, ED and the solution path.
 //!
-//! The scale is that of Nicolas Juillerat's Sudoku Explainer 1.2.1 with the `serate` command line
-//! of version 1.2.1.3, and is defined for 9×9; other boards are rated by the same rules.
+//! The scale is that of Nicolas Juillerat's Sudoku Explainer 1.2.1 with the `serate` command line of version 1.2.1.3.
+//! It is defined for 9×9; other boards are rated by the same rules.
 //!
-//! A puzzle given by candidates (a Sukaku) is rated by the same producers, as Sukaku Explainer rates it: its unique loops
-//! and BUGs rest on candidates that are all still there, so no clue of the puzzle is in their way.
+//! A puzzle given by candidates (a Sukaku) is rated by the same producers, as in Sukaku Explainer. Its unique loops and
+//! BUGs only use candidates that are still present, so no clue of the puzzle invalidates them.
 //!
-//! Sudoku Explainer asks its *producers* one after the other and takes the first hint of the first
-//! that has one. So everything that decides which hint comes first is part of the scale: the order
-//! of producers, houses, cells and subsets, and a number of quirks. All of that lives here and
-//! nowhere else; the techniques themselves know nothing of it.
+//! Sudoku Explainer has a list of *producers*, each of which searches for hints of one kind. It asks them in order and
+//! takes the first hint of the first producer that has one. So everything that decides which hint comes first is part
+//! of the scale: the order of producers, houses, cells and subsets, and a number of quirks. This module reproduces
+//! them; the techniques themselves do not depend on them.
 
 mod aligned;
 mod basic;
@@ -33,38 +33,38 @@ use hint::Hint;
 use producers::ProducerState;
 use rated_position::RatedPosition;
 
-/// A rating on Sudoku Explainer's scale: ER, EP, ED and the path.
+/// A rating on Sudoku Explainer's scale: ER, EP, ED and the solution path.
 #[derive(Clone, PartialEq, Default, Debug)]
 #[non_exhaustive]
 pub struct SeRating {
-    /// The explainer rating: that of the hardest step; 20.0 when the hints give out before the end.
+    /// The explainer rating: the rating of the hardest step; 20.0 if no producer has a hint before the end.
     pub er: Rating,
-    /// The pearl rating: that of the hardest step up to the first placement.
+    /// The pearl rating: the highest rating up to the first placement.
     pub ep: Rating,
-    /// The diamond rating: that of the first step.
+    /// The diamond rating: the rating of the first step.
     pub ed: Rating,
-    /// The steps.
+    /// The steps in order.
     pub path: Vec<SeStep>,
-    /// The index of the first step of the highest rating, unrounded.
+    /// The index of the first step with the highest unrounded rating.
     hardest: usize,
 }
 
 impl SeRating {
-    /// Tells whether the path reaches the solution.
+    /// Returns whether the path reaches the solution.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.er < UNSOLVED
     }
 
-    /// Returns the technique of the hardest step, the first of them if there are several; `None`
-    /// when there is no step or the hints give out.
+    /// Returns the technique of the hardest step, the first of them if there are several; `None` if there is no step or
+    /// the path does not reach the solution.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
         let hardest = self.path.get(self.hardest)?;
         self.is_complete().then_some(hardest.technique)
     }
 
-    /// Sums up a path whose steps are rated in some other way than Sudoku Explainer's.
+    /// Makes a rating from a path whose steps were not rated by Sudoku Explainer's rules.
     pub(crate) fn of_path(path: Vec<SeStep>, is_complete: bool) -> Self {
         let highest = |steps: &[SeStep]| steps.iter().map(|step| step.rating).max();
         let first_placement = path.iter().position(|step| step.placement.is_some());
@@ -86,46 +86,46 @@ impl SeRating {
 pub struct SeStep {
     /// The name that Sudoku Explainer gives the technique.
     pub name: &'static str,
-    /// The technique of the registry that it is an instance of.
+    /// The technique of the registry.
     pub technique: TechniqueId,
-    /// The rating.
+    /// The rating of the step.
     pub rating: Rating,
     /// The number of nodes of a chain; 0 for other techniques.
     pub complexity: usize,
-    /// The candidate placed.
+    /// The candidate placed, if any.
     pub placement: Option<Candidate>,
-    /// The candidates eliminated, by cell, then digit; without those that a placement removes.
+    /// The candidates eliminated, by cell, then digit, without those that the placement removes.
     pub eliminations: Vec<Candidate>,
-    /// The step of the engine with its evidence, when the path was asked for.
+    /// The step of the engine with its evidence; only present if evidence was requested, as by [`path`].
     pub step: Option<Step>,
 }
 
-/// Rates a position; the steps of the path come without evidence.
+/// Rates a position; the steps of the path have no evidence.
 #[must_use]
 pub fn rate(position: &Candidates) -> SeRating {
     rate_until(position, &Cancel::never()).unwrap_or_default()
 }
 
-/// Rates a position as [`rate`] does, unless the flag is set.
+/// Rates a position like [`rate`]. Stops when `cancel` is set.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     let rating = SolvingLoop::new(position, NO_BOUND).follow(cancel)?;
     Ok(rating.unwrap_or_default())
 }
 
-/// Rates a position and makes a [`Step`] of each hint, with evidence that
-/// [`proof::check`](crate::proof::check) accepts.
+/// Rates a position and makes a [`Step`] of each hint, with evidence that [`proof::check`](crate::proof::check)
+/// accepts.
 #[must_use]
 pub fn path(position: &Candidates) -> SeRating {
     path_until(position, &Cancel::never()).unwrap_or_default()
 }
 
-/// Rates a position with evidence as [`path`] does, unless the flag is set.
+/// Rates a position with evidence like [`path`]. Stops when `cancel` is set.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
     let rating = SolvingLoop::new(position, NO_BOUND)
         .traced()
@@ -133,13 +133,13 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     Ok(rating.unwrap_or_default())
 }
 
-/// Rates a position if its ER is at most `max_er`; `None` when it is higher.
+/// Rates a position if its ER is at most `max_er`; returns `None` if it is higher.
 ///
-/// A position that is too hard costs little more than its steps up to the first that shows it:
-/// harder hints are not even searched for.
+/// A position that is too hard costs little more than its steps up to the first that shows it, because harder hints are
+/// not searched.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 pub fn rate_within(
     position: &Candidates,
     max_er: Rating,
@@ -148,11 +148,10 @@ pub fn rate_within(
     SolvingLoop::new(position, max_er).follow(cancel)
 }
 
-/// Tells whether the ER of a position is at least `er`, without searching for hints of
-/// that rating.
+/// Returns whether the ER of a position is at least `er`, without searching for hints with that rating.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the answer was known.
 pub fn is_at_least(position: &Candidates, er: Rating, cancel: &Cancel) -> Result<bool, Cancelled> {
     let Some(below) = er.tenths().checked_sub(1) else {
         return Ok(true);
@@ -160,20 +159,19 @@ pub fn is_at_least(position: &Candidates, er: Rating, cancel: &Cancel) -> Result
     Ok(rate_within(position, Rating::from_tenths(below), cancel)?.is_none())
 }
 
-/// Rates a position as [`rate`] does, but takes the cells of one hint in another order where Sudoku
-/// Explainer's own order is a matter of chance.
+/// Rates a position like [`rate`], but with a given order of cells where Sudoku Explainer's own order is random.
 ///
-/// Within a chain of 9.0 and more, Sudoku Explainer processes the eliminations of one pattern in the
-/// order of a hash table over memory addresses, which differs from run to run; so it has several
-/// ratings for a few puzzles. The other functions take them in reading order. `cell_order` gives
-/// each cell, in row-major order, its key to sort by; equal keys leave the reading order.
+/// In chains rated 9.0 and above, Sudoku Explainer processes the eliminations of one pattern in the order of a hash
+/// table over memory addresses, which differs from run to run. So a few puzzles have several ratings. The other
+/// functions use reading order. `cell_order` has a sort key for each cell, in row-major order; cells with equal keys
+/// stay in reading order.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when the flag was set before the rating was known.
 ///
 /// # Panics
 /// When `cell_order` has fewer keys than the board has cells.
-// Hidden, since nothing but the comparison with the program itself asks for it.
+// Hidden, because only the comparison with the original program needs it.
 #[doc(hidden)]
 pub fn rate_with_cell_order(
     position: &Candidates,
@@ -186,21 +184,21 @@ pub fn rate_with_cell_order(
     Ok(solving.follow(cancel)?.unwrap_or_default())
 }
 
-/// A limit above every rating, even that of a position on which the hints give out.
+/// A limit above every rating, including that of a position without hints.
 const NO_BOUND: Rating = Rating::MAX;
 
-/// The ER of a position on which the hints give out.
+/// The ER of a position for which no producer has a hint.
 const UNSOLVED: Rating = Rating::from_tenths(200);
 
-/// Sudoku Explainer's solving loop: a position on its way to the solution, hint by hint.
+/// Sudoku Explainer's solving loop: a position that is solved hint by hint.
 struct SolvingLoop {
     board: RatedPosition,
     state: ProducerState,
-    /// The highest rating a hint may have.
+    /// The highest rating that a hint may have.
     max_er: Rating,
-    /// The highest rating of a step so far, unrounded, as Sudoku Explainer compares them.
+    /// The highest rating of a step so far, before rounding, because Sudoku Explainer compares unrounded ratings.
     highest: f64,
-    /// Whether the steps of the path come with evidence.
+    /// Whether the steps of the path have evidence.
     is_tracing: bool,
     rating: SeRating,
 }
@@ -217,19 +215,19 @@ impl SolvingLoop {
         }
     }
 
-    /// Adds to each step of the path the engine's step with its evidence.
+    /// Adds the engine's step with its evidence to each step of the path.
     fn traced(mut self) -> Self {
         self.is_tracing = true;
         self.state.chains = Chains::new(true);
         self
     }
 
-    /// Applies hint after hint; `None` when one is rated above the limit.
+    /// Applies hint after hint; returns `None` if one is rated above the limit.
     fn follow(mut self, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let mut is_placed = false;
         while !self.board.position.is_solved() {
             let hint = producers::next_hint(&self.board, &mut self.state, self.max_er, cancel);
-            // A search that was stopped may have missed the better hint.
+            // A search that was stopped may have missed a better hint.
             cancel.check()?;
             let unrounded = hint.as_ref().map_or(UNSOLVED.er(), |hint| hint.rating);
             if Rating::from_er(unrounded) > self.max_er {
@@ -267,7 +265,6 @@ impl SolvingLoop {
         self.state.chains.forget();
     }
 
-    /// Returns a hint as a step of the path.
     fn step_of(&self, hint: &Hint) -> SeStep {
         let eliminations = hint.eliminations.iter().flat_map(|&(cell, digits)| {
             let digits = digits.iter();

@@ -8,7 +8,7 @@ use crate::cancel::Cancel;
 use crate::rating::Rating;
 use crate::techniques::TechniqueId;
 
-/// State that producers keep from hint to hint.
+/// State of the producers that lasts from hint to hint.
 #[derive(Default)]
 pub(super) struct ProducerState {
     pub(super) chains: Chains,
@@ -28,14 +28,14 @@ impl<'a> Query<'a> {
         self.board.view()
     }
 
-    /// Asks one of the producers 23 to 30, counted from nought.
+    /// Asks one of the producers 23 to 30, with `index` counted from 0.
     fn multiple(&mut self, index: usize) -> Option<Hint> {
         let chains = &mut self.state.chains;
         chains.multiple(self.board, index, self.cancel)
     }
 }
 
-/// A producer: a technique that has the lowest rating of its hints, and its search.
+/// A producer: the technique with the lowest rating among its hints, and its search.
 type Producer = (TechniqueId, fn(&mut Query<'_>) -> Option<Hint>);
 
 /// Producers 1 to 30, by ascending lowest rating.
@@ -102,8 +102,8 @@ static PRODUCERS: [Producer; 30] = [
     (TechniqueId::NestedForcingChain5, |ask| ask.multiple(7)),
 ];
 
-/// Returns the first hint of the first producer that has one; `None` when no producer rated up to
-/// `max_rating` has a hint.
+/// Returns the first hint of the first producer that has one; `None` if no producer rated up to `max_rating` has a
+/// hint.
 pub(super) fn next_hint(
     board: &RatedPosition,
     state: &mut ProducerState,

@@ -1,11 +1,11 @@
-//! The position under rating, with the candidates of each house by digit.
+//! The position being rated, with the candidates of each house by digit.
 
 use super::search_order::{BOX_ROW_COLUMN, SearchOrder};
 use crate::board::{
     Candidate, Candidates, Cell, Digit, DigitSet, Geometry, House, MAX_SIDE, PlaceSet,
 };
 
-/// The candidates of a position twice: by cell, and by house and digit.
+/// The candidates of a position in two forms: by cell, and by house and digit.
 #[derive(Clone, Default)]
 pub(super) struct CandidateMasks {
     side: usize,
@@ -35,22 +35,19 @@ impl CandidateMasks {
         masks
     }
 
-    /// Returns the candidates of a cell.
     pub(super) fn of(&self, cell: Cell) -> DigitSet {
         self.cells[cell.index()]
     }
 
-    /// Returns the places of a digit in a house.
     pub(super) fn places(&self, house: House, digit: Digit) -> PlaceSet {
         self.places[house.index() * self.side + digit.index()]
     }
 
-    /// Returns the places of all digits in a house, by digit.
+    /// Returns the places in a house, by digit.
     pub(super) fn places_in(&self, house: House) -> &[PlaceSet] {
         &self.places[house.index() * self.side..][..self.side]
     }
 
-    /// Removes a candidate.
     pub(super) fn remove(&mut self, geometry: &Geometry, Candidate { cell, digit }: Candidate) {
         self.cells[cell.index()].remove(digit);
         for kind in BOX_ROW_COLUMN {
@@ -68,15 +65,15 @@ impl CandidateMasks {
     }
 }
 
-/// The position under rating.
+/// The position being rated.
 #[derive(Clone)]
 pub(super) struct RatedPosition {
     pub(super) order: &'static SearchOrder,
     pub(super) position: Candidates,
     pub(super) masks: CandidateMasks,
-    /// By digit: how often it is placed.
+    /// By digit: the number of cells with this value.
     n_placed: [usize; MAX_SIDE],
-    /// By house: how many of its cells have no value.
+    /// By house: the number of its cells without a value.
     n_empty: [u8; 3 * MAX_SIDE],
 }
 
@@ -102,7 +99,7 @@ impl RatedPosition {
         }
     }
 
-    /// Places a digit: the cell loses its candidates, its peers the digit.
+    /// Places a digit: removes the candidates of the cell, and the digit from its peers.
     pub(super) fn place(&mut self, placed: Candidate) {
         let geometry = self.position.geometry();
         for other in self.masks.of(placed.cell) {
@@ -141,8 +138,7 @@ impl RatedPosition {
     }
 }
 
-/// A position as the finders of patterns see it: the values of a board, with its candidates or
-/// fewer.
+/// A position as the pattern searches see it: the values of a board, and its candidates or a part of them.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) board: &'a RatedPosition,
@@ -150,32 +146,29 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
-    /// Returns the geometry of the board.
     pub(super) fn geometry(&self) -> &'static Geometry {
         self.board.order.geometry()
     }
 
-    /// Returns the board's tables in the orders of Sudoku Explainer.
+    /// Returns the tables of the board in Sudoku Explainer's orders.
     pub(super) fn order(&self) -> &'static SearchOrder {
         self.board.order
     }
 
-    /// Returns the candidates of a cell.
     pub(super) fn of(&self, cell: Cell) -> DigitSet {
         self.masks.of(cell)
     }
 
-    /// Returns the places of a digit in a house.
     pub(super) fn places(&self, house: House, digit: Digit) -> PlaceSet {
         self.masks.places(house, digit)
     }
 
-    /// Returns the places of all digits in a house, by digit.
+    /// Returns the places in a house, by digit.
     pub(super) fn places_in(&self, house: House) -> &[PlaceSet] {
         self.masks.places_in(house)
     }
 
-    /// Tells whether a cell has no value.
+    /// Returns whether a cell has no value.
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.board.position.unsolved().contains(cell)
     }
@@ -185,7 +178,7 @@ impl View<'_> {
         usize::from(self.board.n_empty[house.index()])
     }
 
-    /// Returns how often a digit is placed on the board.
+    /// Returns the number of cells with this value.
     pub(super) fn n_placed(&self, digit: Digit) -> usize {
         self.board.n_placed[digit.index()]
     }

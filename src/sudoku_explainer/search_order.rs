@@ -1,28 +1,28 @@
-//! The orders in which Sudoku Explainer goes through a board.
+//! The orders in which Sudoku Explainer visits a board.
 
 use crate::board::{Cell, CellSet, Geometry, House, HouseKind, PerGeometry, PlaceSet};
 
-/// The kinds of houses in the order that Sudoku Explainer uses for peers, chains, loops and BUG.
+/// The kinds of houses in the order that Sudoku Explainer uses for peers, chains, loops and BUGs.
 pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] =
     [HouseKind::Box, HouseKind::Row, HouseKind::Column];
 
-/// Tables of one geometry in the orders of Sudoku Explainer, made once.
+/// Tables of one geometry in Sudoku Explainer's orders, built once.
 pub(super) struct SearchOrder {
     geometry: &'static Geometry,
-    /// By cell: the peers, those of the box first, then of the row, then of the column.
+    /// By cell: its peers, those of the box first, then of the row, then of the column.
     peers: Vec<Cell>,
     n_peers: usize,
-    /// By house and kind: the houses of that kind that cross it in several cells but not in all,
-    /// with the places of the crossing.
+    /// By house and kind: the houses of that kind that share several of its cells but not all, with the places of the
+    /// shared cells.
     covers: Vec<[Vec<(House, PlaceSet)>; 3]>,
-    /// By two houses: the places of the first whose cells lie in the second.
+    /// By two houses: the places in the first whose cells are in the second.
     crossings: Vec<PlaceSet>,
 }
 
 static ORDERS: PerGeometry<SearchOrder> = PerGeometry::new();
 
 impl SearchOrder {
-    /// Returns the tables of a geometry.
+    /// Returns the tables of a geometry; the first call builds them.
     pub(super) fn of(geometry: &'static Geometry) -> &'static Self {
         ORDERS.get_or_init(geometry, || Self::build(geometry))
     }
@@ -71,13 +71,12 @@ impl SearchOrder {
         }
     }
 
-    /// Returns the geometry of these tables.
     pub(super) const fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
 
-    /// Returns the houses of a kind in which a digit of a house may be locked, with the places of
-    /// the crossing in the house.
+    /// Returns the houses of a kind in which a digit of a house may be locked, with the places of the shared cells in
+    /// the house.
     pub(super) fn covers(&self, house: House, kind: HouseKind) -> &[(House, PlaceSet)] {
         &self.covers[house.index()][kind as usize]
     }
@@ -87,19 +86,19 @@ impl SearchOrder {
         &self.peers[cell.index() * self.n_peers..][..self.n_peers]
     }
 
-    /// Returns the places of one house whose cells lie in another.
+    /// Returns the places in one house whose cells are in another.
     pub(super) fn crossing(&self, house: House, other: House) -> PlaceSet {
         self.crossings[house.index() * self.geometry.n_houses() + other.index()]
     }
 
-    /// Iterates over all houses: boxes, columns, rows, the order for singles and sets.
+    /// Iterates over all houses in the order for singles and sets: boxes, columns, rows.
     pub(super) fn boxes_columns_rows(&self) -> impl Iterator<Item = House> + use<> {
         let kinds = [HouseKind::Box, HouseKind::Column, HouseKind::Row];
         let geometry = self.geometry;
         (kinds.into_iter()).flat_map(move |kind| geometry.houses_of_kind(kind))
     }
 
-    /// Iterates over all houses: boxes, rows, columns, the order for a BUG.
+    /// Iterates over all houses in the order for a BUG: boxes, rows, columns.
     pub(super) fn boxes_rows_columns(&self) -> impl Iterator<Item = House> + use<> {
         let geometry = self.geometry;
         (BOX_ROW_COLUMN.into_iter()).flat_map(move |kind| geometry.houses_of_kind(kind))

@@ -1,22 +1,22 @@
-//! Processor time, and figures made of it.
+//! Processor time, and statistics of it.
 
 use rustix::time::{ClockId, clock_gettime};
 
-/// Returns the processor time that this thread has used so far, in seconds.
+/// Returns the processor time of this thread so far, in seconds.
 #[expect(clippy::cast_precision_loss, reason = "seconds, far below 2^52")]
 fn now() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
-/// Returns how many seconds of this thread some work takes, and what came of it.
+/// Runs some work; returns the seconds of this thread that it took, and its result.
 pub(crate) fn time<R>(work: impl FnOnce() -> R) -> (f64, R) {
     let start = now();
     let outcome = work();
     (now() - start, outcome)
 }
 
-/// The median, least and greatest of some figures.
+/// The median, minimum and maximum of some figures.
 pub(crate) struct Spread {
     pub(crate) median: f64,
     pub(crate) least: f64,
@@ -24,7 +24,7 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// Takes figures, of which there is at least one.
+    /// Summarises figures; there must be at least one.
     pub(crate) fn of(figures: impl IntoIterator<Item = f64>) -> Self {
         let mut figures: Vec<f64> = figures.into_iter().collect();
         figures.sort_unstable_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Making solution grids, and minimal puzzles without symmetry.
+//! Generates solution grids, and minimal puzzles without symmetry.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,15 +11,15 @@ use sudoku::{Sudoku, Symmetry};
 use crate::Wanted;
 use crate::clock::{Spread, time};
 
-/// Puzzles made by each in all runs together.
+/// The number of puzzles that each program generates in all runs together.
 const N_PUZZLES: usize = 10_000;
-/// Grids drawn for each puzzle made, as they are drawn so much faster.
+/// The number of grids generated for each puzzle, because grids are much faster.
 const GRIDS_PER_PUZZLE: usize = 10;
 
-/// How many puzzles have a number of clues.
+/// The number of puzzles by number of clues.
 type Histogram = BTreeMap<usize, usize>;
 
-/// Shows rates and ratios, and the numbers of clues.
+/// Prints rates and ratios, and the numbers of clues.
 #[expect(clippy::cast_precision_loss, reason = "numbers of puzzles")]
 pub(crate) fn compare(wanted: &Wanted) {
     let runs = wanted.runs;

@@ -1,4 +1,4 @@
-//! Shudu's search and generator beside those of the `sudoku` crate, in the same run.
+//! Compares Shudu's search and generator with those of the `sudoku` crate in the same run.
 //!
 //! ```text
 //! cargo run --release                      # everything, with all backends this processor has
@@ -7,10 +7,10 @@
 //! cargo run --release -- --runs 15 --set hardest
 //! ```
 //!
-//! Every figure is processor time of this thread, so that other work on the machine does little harm.
-//! A run takes every program once, beginning with another one each time; what is shown are ratios to
-//! the crate in the same run: the median of the runs, and the least and the greatest of them. The sets
-//! are read from the folder in `SHUDU_DATA_SETS` when it is given.
+//! Every figure is processor time of this thread, so that other work on the machine does little harm. A run executes
+//! every program once and starts with a different one each time. The output shows ratios to the crate in the same run:
+//! the median of the runs, the minimum and the maximum. The sets are read from the folder in `SHUDU_DATA_SETS` if it is
+//! set.
 
 mod clock;
 mod generating;
@@ -19,7 +19,7 @@ mod solving;
 
 use std::process::ExitCode;
 
-/// What was asked for.
+/// The command line.
 struct Wanted {
     solve: bool,
     generate: bool,

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-/// The names of the sets, and how many puzzles of each are taken at most: about a tenth of a second's
-/// work for the crate.
+/// The names of the sets, and the largest number of puzzles taken from each: about a tenth of a second's work for the
+/// crate.
 pub(crate) const SETS: [(&str, usize); 7] = [
     ("clue17", 24_579),
     ("random", 20_000),
@@ -14,7 +14,7 @@ pub(crate) const SETS: [(&str, usize); 7] = [
     ("hardest1106", 375),
 ];
 
-/// Reads puzzles, evenly spread over the file; none when it is not there.
+/// Reads puzzles, evenly spread over the file; `None` if the file does not exist.
 pub(crate) fn read(name: &str, at_most: usize) -> Option<Vec<String>> {
     let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")),

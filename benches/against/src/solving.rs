@@ -1,4 +1,4 @@
-//! Searching for two solutions, which tells whether a puzzle is one.
+//! Searches for two solutions, which shows whether a puzzle is valid.
 
 use std::fmt;
 use std::hint::black_box;
@@ -10,24 +10,24 @@ use crate::Wanted;
 use crate::clock::{Spread, time};
 use crate::sets;
 
-/// As many solutions as tell one from several.
+/// Two solutions are enough to show that a puzzle has several.
 const LIMIT: usize = 2;
 
 /// A program under test.
 enum Program {
-    /// The crate.
+    /// The `sudoku` crate.
     Crate,
-    /// One of our searches for a puzzle at a time.
+    /// A search of Shudu for one puzzle at a time.
     Ours(Method),
-    /// Our search for many puzzles at once.
+    /// A search of Shudu for many puzzles at once.
     Together(BatchKind),
 }
 
-/// How many puzzles are searched at once, as `shudu solve` does it.
+/// The number of puzzles that are searched at once, as in `shudu solve`.
 const TOGETHER: usize = 256;
 
 impl Program {
-    /// Reads the puzzles and counts their solutions up to two; returns how many these are in all.
+    /// Parses the puzzles and counts their solutions, up to two each; returns the sum.
     fn count(&self, lines: &[String]) -> u64 {
         match self {
             Self::Together(kind) => {
@@ -64,7 +64,7 @@ impl fmt::Display for Program {
     }
 }
 
-/// Counts the solutions of some puzzles up to two, all puzzles at once.
+/// Counts the solutions of some puzzles, up to two each, all puzzles at once.
 fn count_together(kind: BatchKind, lines: &[String]) -> u64 {
     let puzzles = lines.iter().map(|line| parse(black_box(line)));
     let puzzles: Vec<Grid> = puzzles
@@ -81,7 +81,7 @@ fn count_together(kind: BatchKind, lines: &[String]) -> u64 {
     counts.sum()
 }
 
-/// Shows a table: the crate's puzzles a second, and how many times as many ours are.
+/// Prints a table: the crate's puzzles per second, and the ratios of the other programs to it.
 pub(crate) fn compare(wanted: &Wanted) {
     let is_wanted = |program: &Program| {
         let name = program.to_string().to_lowercase();
@@ -142,7 +142,7 @@ fn compare_on(set: &str, lines: &[String], ours: &[Program], runs: usize) {
     println!();
 }
 
-/// Counts the guesses that the best method makes.
+/// Returns the number of guesses that the best method makes.
 fn guesses(line: &str) -> u64 {
     let Some(puzzle) = parse(line) else {
         return 0;
@@ -152,7 +152,7 @@ fn guesses(line: &str) -> u64 {
     solutions.n_guesses()
 }
 
-/// Reads a line of 81 symbols, in which what is not a digit is empty.
+/// Parses a line of 81 symbols; anything but a digit is an empty cell.
 fn parse(line: &str) -> Option<Grid> {
     let mut values = [0; 81];
     for (value, symbol) in values.iter_mut().zip(line.bytes()) {

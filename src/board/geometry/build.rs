@@ -1,4 +1,4 @@
-//! The tables of a geometry, made from its shape.
+//! Builds the tables of a geometry from its shape.
 
 use super::per_house::{MAX_HOUSES_OF_CELL, PerHouse};
 use super::rule::Rule;
@@ -7,14 +7,14 @@ use super::{ExtraHouse, Geometry, GeometryError};
 use crate::board::per_geometry::GeometryNumber;
 use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES, MAX_SIDE};
 
-/// A house: its kind, its cells as a set and in index order.
+/// A house: its kind, and its cells as a set and in index order.
 pub(super) type HouseCells = (HouseKind, CellSet, Vec<Cell>);
 
 impl Geometry {
-    /// Makes the board of a shape.
+    /// Builds the board of a shape.
     ///
     /// # Errors
-    /// [`GeometryError::Houses`] when there are too many houses.
+    /// [`GeometryError::Houses`] or [`GeometryError::HousesOfCell`] when there are too many houses.
     pub(super) fn build(shape: Shape, number: GeometryNumber) -> Result<Self, GeometryError> {
         let side = shape.side();
         let n_cells = side * side;
@@ -100,7 +100,7 @@ impl Geometry {
     }
 }
 
-/// The houses besides rows, columns and boxes, with their cells.
+/// Lists the houses that are not rows, columns or boxes, with their cells.
 fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     let mut houses = Vec::new();
     for rule in shape.rules().iter() {
@@ -111,12 +111,12 @@ fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     houses
 }
 
-/// Steps from a cell to those that it is in conflict with, in rows down and columns to the right.
+/// The steps, in rows down and columns to the right, from a cell to those with which it is in conflict.
 #[derive(Default)]
 struct Steps {
-    /// To cells that hold another digit.
+    /// Steps to cells that must have a different digit.
     different: Vec<(isize, isize)>,
-    /// To cells that hold no digit that follows or comes before.
+    /// Steps to cells that must not have a consecutive digit.
     not_consecutive: Vec<(isize, isize)>,
     goes_round: bool,
 }
@@ -143,7 +143,7 @@ impl Steps {
         steps
     }
 
-    /// Returns the cells that some steps reach from one.
+    /// Returns the cells that the steps reach from the cell at `index`.
     fn reached(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
         let from = ((index / side).cast_signed(), (index % side).cast_signed());
         let line = |from: isize, step: isize| {
@@ -164,7 +164,7 @@ impl Steps {
     }
 }
 
-/// By row, the columns of some cells as bits.
+/// Returns, by row, the columns of the cells as bits.
 #[inline]
 fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     let mut columns = [0; MAX_SIDE];
@@ -174,7 +174,8 @@ fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     columns
 }
 
-/// By house, the other houses that share several cells with it, and the places of these cells in its list as bits.
+/// Returns, by house, the other houses that share several cells with it. The shared cells are given as places in the
+/// list of the first house, one bit each.
 fn crossings(houses: &[HouseCells]) -> Vec<Vec<(House, u16)>> {
     let places_in = |other: &CellSet, list: &[Cell]| {
         let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));

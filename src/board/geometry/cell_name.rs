@@ -1,11 +1,11 @@
-//! The usual names of cells, `r1c1` at top left.
+//! Names of cells; `r1c1` is at top left.
 
 use std::fmt;
 
 use super::Geometry;
 use crate::board::{Cell, CellSet};
 
-/// The name of a cell as it is printed, `r1c1` at top left.
+/// The printed name of a cell; `r1c1` is at top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CellName {
     row: usize,
@@ -20,7 +20,7 @@ impl fmt::Display for CellName {
 }
 
 impl Geometry {
-    /// Returns the usual name of a cell: `r1c1` is at top left.
+    /// Returns the name of a cell; `r1c1` is at top left.
     #[must_use]
     #[inline]
     pub const fn cell_name(&self, cell: Cell) -> CellName {
@@ -30,7 +30,7 @@ impl Geometry {
         }
     }
 
-    /// Reads a cell from its usual name, letters in either case.
+    /// Parses the name of a cell, with letters in either case; returns `None` if the board has no such cell.
     #[must_use]
     pub fn cell_from_name(&self, name: &str) -> Option<Cell> {
         let name = name.strip_prefix(['r', 'R'])?;
@@ -44,9 +44,10 @@ impl Geometry {
         Some(self.cell(number(row)? - 1, number(column)? - 1))
     }
 
-    /// Returns the names of cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
+    /// Returns the names of cells in short form: `r1c23`, `r12c3`, and `r1c23,r45c5` for cells that do not share a
+    /// line.
     ///
-    /// On boards above 9×9, where numbers of two figures would not be told apart, every cell is written out.
+    /// On boards above 9×9, where two-digit numbers would be ambiguous, every cell is written out.
     #[must_use]
     pub fn short_names(&self, cells: &CellSet) -> String {
         if self.side > MAX_SIDE_FOR_SHORT {
@@ -55,7 +56,7 @@ impl Geometry {
                 .collect();
             return names.join(",");
         }
-        // Rows with the same columns go together.
+        // Rows with the same columns are combined.
         let mut groups: Vec<(String, String)> = Vec::new();
         let places: Vec<Cell> = cells.iter().collect();
         for row in places.chunk_by(|a, b| self.row(*a) == self.row(*b)) {
@@ -73,7 +74,7 @@ impl Geometry {
         groups.join(",")
     }
 
-    /// Reads cells from their names as [`short_names`](Self::short_names) writes them.
+    /// Parses cells from names as [`short_names`](Self::short_names) writes them; returns `None` for any other text.
     #[must_use]
     pub fn cells_from_names(&self, names: &str) -> Option<CellSet> {
         let mut cells = CellSet::EMPTY;
@@ -96,7 +97,7 @@ impl Geometry {
     }
 }
 
-/// The largest board on which a figure is a row or a column.
+/// The largest side of a board on which one figure is enough for a row or column.
 const MAX_SIDE_FOR_SHORT: usize = 9;
 
 #[cfg(test)]

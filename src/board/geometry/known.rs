@@ -1,4 +1,4 @@
-//! The boards that are known so far, each of them once.
+//! The boards built so far, each of them once.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,14 +8,14 @@ use crate::board::per_geometry::{GeometryNumber, PerGeometry};
 
 static PLAIN: PerGeometry<Geometry> = PerGeometry::new();
 
-/// The variants that were asked for, which stay in memory (about 20 kB each).
+/// The variants built so far, which stay in memory (about 20 kB each).
 static VARIANTS: Mutex<Option<HashMap<Shape, &'static Geometry>>> = Mutex::new(None);
 
 impl Geometry {
-    /// Returns the board of a shape.
+    /// Returns the board of a shape; the first call builds it.
     ///
     /// # Errors
-    /// When it would have more than 64 houses, or one of its cells would be in more than 15.
+    /// When the board would have more than 64 houses, or a cell in more than 15 houses.
     pub fn of(shape: &Shape) -> Result<&'static Self, GeometryError> {
         if let (true, Some((width, height))) = (shape.is_plain(), shape.box_size()) {
             return Self::with_boxes(width, height);
@@ -31,12 +31,12 @@ impl Geometry {
         Ok(geometry)
     }
 
-    /// Returns the plain board with boxes of a width and height that fit.
+    /// Returns the plain board with boxes of a valid width and height.
     #[inline]
     pub(super) fn plain(width: usize, height: usize) -> &'static Self {
         let number = GeometryNumber::Plain(width as u8, height as u8);
         PLAIN.get_or_init_for(number, || {
-            // A plain board has 48 houses at most, fewer than any board may have.
+            // A plain board has at most 48 houses, fewer than the limit.
             Shape::with_boxes(width, height)
                 .and_then(|shape| Self::build(shape, number))
                 .unwrap_or_else(|error| unreachable!("{error:?}"))

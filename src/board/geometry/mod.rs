@@ -1,4 +1,4 @@
-//! The geometry of a board: its side, its boxes, its houses and peers.
+//! The geometry of a board: its side, boxes, houses and peers.
 
 mod build;
 mod cell_name;
@@ -22,9 +22,8 @@ use super::{
 
 /// A board: which cells form which houses, and which candidates are in conflict.
 ///
-/// There is one value for each [`Shape`], made on first use and shared from then on, so that a
-/// position carries just a reference. What rules a board has is known here alone; everything
-/// else asks for houses, peers and conflicts.
+/// There is one value for each [`Shape`], built on first use and then shared, so that a position only stores a
+/// reference. Only this module knows the rules of a board; the rest of the crate asks for houses, peers and conflicts.
 pub struct Geometry {
     number: GeometryNumber,
     shape: Shape,
@@ -33,45 +32,44 @@ pub struct Geometry {
     box_height: usize,
     cells: CellSet,
     houses: Vec<HouseCells>,
-    /// The houses that come after rows, columns and boxes.
+    /// The houses after rows, columns and boxes.
     extra: Vec<ExtraHouse>,
-    /// By cell: its row, column and box, then the other houses that hold it.
+    /// By cell: its row, column and box, then its other houses.
     houses_of: Vec<PerHouse<House>>,
-    /// By cell: the same as a set.
+    /// By cell: its houses as a set.
     house_set_of: Vec<HouseSet>,
-    /// By cell: its places in the lists of these houses.
+    /// By cell: its places in the lists of its houses.
     places_of: Vec<PerHouse<u8>>,
-    /// By cell: the cells that cannot hold the same digit, itself left out.
+    /// By cell: the other cells that cannot have the same digit.
     peers: Vec<CellSet>,
-    /// By cell: the cells that cannot hold a digit one more or less; empty on boards without such a rule.
+    /// By cell: the cells that cannot have a consecutive digit; empty on boards without such a rule.
     neighbours: Vec<CellSet>,
-    /// Whether there are peers that share no house.
+    /// Whether some cells see each other without sharing a house.
     sees_without_house: bool,
-    /// By cell: by row, the columns in which it has peers.
+    /// By cell: for each row, the columns in which it has peers, as bits.
     peer_columns: Vec<[u16; MAX_SIDE]>,
-    /// By house: the other houses that share several cells with it, and the places of these cells in its
-    /// list as bits.
+    /// By house: the other houses that share several cells with it, and the places of these cells in its list as bits.
     crossings: Vec<Vec<(House, u16)>>,
 }
 
-/// A shape that no board can have.
+/// The reason why no board can have a shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GeometryError {
-    /// The side is out of range.
+    /// The side is not 4 to 16. The value is the side.
     Side(usize),
-    /// The boxes do not hold as many cells as the board has rows.
+    /// A box does not have as many cells as the board has rows.
     Boxes {
-        /// The side asked for.
+        /// The requested side.
         side: usize,
-        /// The box width asked for, in cells.
+        /// The requested box width, in cells.
         width: usize,
-        /// The box height asked for, in cells.
+        /// The requested box height, in cells.
         height: usize,
     },
-    /// A picture of boxes or houses has not as many symbols as a board has cells, but this number.
+    /// A picture of boxes or houses has the wrong number of symbols. The value is that number.
     PictureSize(usize),
-    /// A house of a picture has not as many cells as the board has rows.
+    /// A house of a picture does not have as many cells as the board has rows.
     HouseSize {
         /// The symbol of the house in the picture.
         symbol: char,
@@ -80,16 +78,16 @@ pub enum GeometryError {
         /// The side of the board.
         side: usize,
     },
-    /// The rule has no meaning on such a board.
+    /// The rule cannot apply to such a board.
     Rule(Rule),
-    /// There would be more houses than a board can have, this number.
+    /// There would be too many houses. The value is their number.
     Houses(usize),
-    /// A cell would be in more houses than it can be, this number.
+    /// A cell would be in too many houses. The value is their number.
     HousesOfCell(usize),
 }
 
 impl<T> PerGeometry<T> {
-    /// Returns the table of a geometry, and makes it first if need be.
+    /// Returns the table of a geometry; the first call builds it.
     #[inline]
     pub(crate) fn get_or_init(&self, geometry: &Geometry, build: impl FnOnce() -> T) -> &T {
         self.get_or_init_for(geometry.number, build)
@@ -113,7 +111,7 @@ impl Geometry {
         Ok(Self::plain(width, height))
     }
 
-    /// Returns the board with this side and boxes.
+    /// Returns the board with the given side and boxes.
     ///
     /// # Errors
     /// When the side is not 4 to 16 or is not `width × height`.
@@ -135,14 +133,14 @@ impl Geometry {
         Self::with_boxes(width, height)
     }
 
-    /// Returns the usual board with this side: boxes as square as can be, wider than high.
+    /// Returns the usual board with a given side: boxes as square as possible, at least as wide as high.
     ///
     /// 6 gives 3×2, 8 gives 4×2, 12 gives 4×3; a prime side gives a Latin square.
     ///
     /// # Errors
     /// [`GeometryError::Side`] when `side` is not 4 to 16.
     pub fn with_side(side: usize) -> Result<&'static Self, GeometryError> {
-        // Sides come out of files: a huge one is not to be taken apart first.
+        // Checked first, because sides come from files and factoring a huge number would take long.
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
             return Err(GeometryError::Side(side));
         }
@@ -153,14 +151,14 @@ impl Geometry {
             .map_err(|_| GeometryError::Side(side))
     }
 
-    /// Returns the ordinary 9×9 board.
+    /// Returns the standard 9×9 board with square boxes.
     #[must_use]
     #[inline]
     pub fn standard() -> &'static Self {
         Self::plain(3, 3)
     }
 
-    /// Iterates over every plain board there is: by side, then by box width descending.
+    /// Iterates over all plain boards: by side, then by box width descending.
     #[inline]
     pub fn all() -> impl Iterator<Item = &'static Self> {
         (MIN_SIDE..=MAX_SIDE).flat_map(|side| {
@@ -171,28 +169,28 @@ impl Geometry {
         })
     }
 
-    /// Returns the number of rows, which is also that of columns, boxes and digits.
+    /// Returns the number of rows, which is also the number of columns, boxes and digits.
     #[must_use]
     #[inline]
     pub const fn side(&self) -> usize {
         self.side
     }
 
-    /// Returns what defines the board.
+    /// Returns the shape from which the board was built.
     #[must_use]
     #[inline]
     pub const fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Tells whether the board has rectangular boxes and no rule besides.
+    /// Returns whether the board has rectangular boxes and no further rules.
     #[must_use]
     #[inline]
     pub const fn is_plain(&self) -> bool {
         matches!(self.number, GeometryNumber::Plain(..))
     }
 
-    /// Returns width and height of the boxes of a plain board; none for a variant.
+    /// Returns width and height of the boxes of a plain board; `None` for a variant.
     #[must_use]
     #[inline]
     pub const fn plain_boxes(&self) -> Option<(usize, usize)> {
@@ -202,29 +200,29 @@ impl Geometry {
         }
     }
 
-    /// Tells whether the boxes are not rectangles of one size.
+    /// Returns whether the boxes are not rectangles of one size.
     #[must_use]
     #[inline]
     pub const fn has_irregular_boxes(&self) -> bool {
         self.shape.box_size().is_none()
     }
 
-    /// Tells whether all conflicts are between candidates of one cell, or of one digit in one house.
+    /// Returns whether every conflict is between candidates of one cell, or of one digit in one house.
     #[must_use]
     #[inline]
     pub const fn is_all_houses(&self) -> bool {
         !self.sees_without_house && !self.has_neighbours()
     }
 
-    /// Tells whether cells side by side may not hold digits that follow each other.
+    /// Returns whether adjacent cells may not have consecutive digits.
     #[must_use]
     #[inline]
     pub const fn has_neighbours(&self) -> bool {
         !self.neighbours.is_empty()
     }
 
-    /// Returns width and height of the rectangles into which lines part a drawn board: of its boxes, or the whole board where
-    /// these are single rows or columns, or irregular.
+    /// Returns width and height of the rectangles that separating lines form on a drawn board: the boxes, or the whole
+    /// board if these are single rows or columns, or irregular.
     #[must_use]
     pub const fn parts(&self) -> (usize, usize) {
         match self.shape.box_size() {
@@ -233,21 +231,21 @@ impl Geometry {
         }
     }
 
-    /// Returns the width of a box in cells; 1 when boxes are irregular.
+    /// Returns the width of a box in cells; 1 if boxes are irregular.
     #[must_use]
     #[inline]
     pub const fn box_width(&self) -> usize {
         self.box_width
     }
 
-    /// Returns the height of a box in cells; the side when boxes are irregular.
+    /// Returns the height of a box in cells; the side if boxes are irregular.
     #[must_use]
     #[inline]
     pub const fn box_height(&self) -> usize {
         self.box_height
     }
 
-    /// Tells whether the boxes are those of [`with_side`](Self::with_side).
+    /// Returns whether the boxes have the same size as those of [`with_side`](Self::with_side).
     #[must_use]
     #[inline]
     pub fn has_usual_boxes(&self) -> bool {
@@ -276,17 +274,17 @@ impl Geometry {
         DigitSet::all(self.side)
     }
 
-    /// Tells whether `digit` is one of this board's.
+    /// Returns whether a digit exists on this board.
     #[must_use]
     #[inline]
     pub const fn has_digit(&self, digit: Digit) -> bool {
         digit.index() < self.side
     }
 
-    /// Returns the cell at a row and a column, both from 0.
+    /// Returns the cell at a row and a column, both counted from 0.
     ///
     /// # Panics
-    /// When either is not below the side.
+    /// When row or column is not below the side.
     #[must_use]
     #[inline]
     pub fn cell(&self, row: usize, column: usize) -> Cell {
@@ -311,7 +309,7 @@ impl Geometry {
         cell.index() % self.side
     }
 
-    /// Returns the index of the box that holds a cell, from 0 at top left, row by row.
+    /// Returns the index of the box of a cell, from 0 at top left, row by row.
     #[must_use]
     #[inline]
     pub fn box_idx(&self, cell: Cell) -> usize {
@@ -325,7 +323,7 @@ impl Geometry {
         self.houses.len()
     }
 
-    /// Iterates over all houses: rows, columns, boxes, each from top left, then the others.
+    /// Iterates over all houses: rows, columns and boxes, each from top left, then further houses.
     #[inline]
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + use<> {
         (0..self.houses.len()).map(House::new)
@@ -361,7 +359,7 @@ impl Geometry {
         self.houses[house.index()].0
     }
 
-    /// Returns which house it is besides rows, columns and boxes; none for one of these.
+    /// Returns the kind of a further house, such as a diagonal; `None` for a row, column or box.
     #[must_use]
     #[inline]
     pub fn extra_house(&self, house: House) -> Option<ExtraHouse> {
@@ -369,14 +367,14 @@ impl Geometry {
         self.extra.get(number).copied()
     }
 
-    /// Tells whether a cell is in a house besides its row, column and box.
+    /// Returns whether a cell is in a house other than its row, column and box.
     #[must_use]
     #[inline]
     pub fn is_in_extra_house(&self, cell: Cell) -> bool {
         self.houses_of(cell).len() > HouseKind::OF_EVERY_CELL.len()
     }
 
-    /// Returns the number of a house among those of its kind, from 0.
+    /// Returns the index of a house among those of its kind, from 0.
     #[must_use]
     #[inline]
     pub fn house_idx(&self, house: House) -> usize {
@@ -404,8 +402,7 @@ impl Geometry {
         self.houses[house.index()].2[place]
     }
 
-    /// Returns the place of a cell in its row, column or box: its index in the
-    /// [list](Self::house_list).
+    /// Returns the place of a cell in its row, column or box: the index in the [list](Self::house_list) of the house.
     ///
     /// # Panics
     /// When the kind is [`HouseKind::Extra`] and the cell is in no such house.
@@ -415,22 +412,22 @@ impl Geometry {
         usize::from(self.places_of(cell)[kind as usize])
     }
 
-    /// Returns the row, column and box of a cell, in this order, then the other houses that hold it.
+    /// Returns the row, column and box of a cell, in this order, then its further houses.
     #[must_use]
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
         &self.houses_of[cell.index()]
     }
 
-    /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of the houses that hold it, in
-    /// the order of [`houses_of`](Self::houses_of).
+    /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of its houses, in the order of
+    /// [`houses_of`](Self::houses_of).
     #[must_use]
     #[inline]
     pub(crate) fn places_of(&self, cell: Cell) -> &[u8] {
         &self.places_of[cell.index()]
     }
 
-    /// Returns the row, column or box that holds a cell.
+    /// Returns the house of a kind that contains a cell.
     ///
     /// # Panics
     /// When the kind is [`HouseKind::Extra`] and the cell is in no such house.
@@ -440,7 +437,7 @@ impl Geometry {
         self.houses_of(cell)[kind as usize]
     }
 
-    /// Returns the row, column or box that holds two cells.
+    /// Returns the row, column or box that contains both cells, or `None` if they are in different ones.
     #[must_use]
     #[inline]
     pub(crate) fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
@@ -448,7 +445,7 @@ impl Geometry {
         (house == self.house_of(b, kind)).then_some(house)
     }
 
-    /// Returns the houses that hold every one of `cells`; all houses when there are none.
+    /// Returns the houses that contain every one of `cells`; all houses if `cells` is empty.
     #[must_use]
     #[inline]
     pub fn houses_shared(&self, cells: &CellSet) -> HouseSet {
@@ -457,7 +454,7 @@ impl Geometry {
         shared.unwrap_or_else(|| self.houses().collect())
     }
 
-    /// Returns the houses that hold some of `cells`.
+    /// Returns the houses that contain at least one of `cells`.
     #[must_use]
     #[inline]
     pub fn houses_with(&self, cells: &CellSet) -> HouseSet {
@@ -465,16 +462,16 @@ impl Geometry {
         sets.fold(HouseSet::EMPTY, HouseSet::union)
     }
 
-    /// Returns the other houses that share several cells with a house, ascending, each with the places of
-    /// these cells in the house's [list](Self::house_list): bit i stands for place i.
+    /// Returns the other houses that share several cells with a house, ascending. The shared cells are given as places
+    /// in the house's [list](Self::house_list): bit i is place i.
     #[must_use]
     #[inline]
     pub(crate) fn crossings(&self, house: House) -> &[(House, u16)] {
         &self.crossings[house.index()]
     }
 
-    /// Returns the cells that cannot hold the same digit as `cell`, without itself: those that share a house with
-    /// it, and on some boards others.
+    /// Returns the cells that cannot have the same digit as `cell`, without `cell`: those that share a house with it,
+    /// and on some boards others.
     #[must_use]
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
@@ -489,7 +486,7 @@ impl Geometry {
         })
     }
 
-    /// Returns the cells that cannot hold a digit one more or less than that of `cell`; none on most boards.
+    /// Returns the cells that cannot have a digit one more or less than that of `cell`; empty on most boards.
     #[must_use]
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> CellSet {
@@ -499,8 +496,8 @@ impl Geometry {
             .unwrap_or(CellSet::EMPTY)
     }
 
-    /// Goes through the digits that a candidate excludes from other cells if it is true, each with these cells: its own
-    /// first.
+    /// Calls `take` with each digit that a true candidate excludes from other cells, and these cells; its own digit
+    /// comes first.
     #[inline]
     pub fn each_excluded(
         &self,
@@ -517,22 +514,22 @@ impl Geometry {
         }
     }
 
-    /// Returns, by row, the columns in which `cell` has peers: bit i stands for column i.
+    /// Returns, by row, the columns in which `cell` has peers: bit i is column i.
     #[must_use]
     #[inline]
     pub(crate) fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
         &self.peer_columns[cell.index()]
     }
 
-    /// Tells whether two different cells cannot hold the same digit.
+    /// Returns whether two cells see each other, that is, cannot have the same digit.
     #[must_use]
     #[inline]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         self.peers[a.index()].contains(b)
     }
 
-    /// Tells whether two candidates cannot both be true: different digits of one cell, a digit in two
-    /// cells that see each other, or, where a rule says so, digits that follow each other side by side.
+    /// Returns whether two candidates cannot both be true: different digits of one cell, a digit in two cells that see
+    /// each other, or, under some rules, consecutive digits in adjacent cells.
     #[must_use]
     #[inline]
     pub fn are_in_conflict(&self, a: Candidate, b: Candidate) -> bool {
@@ -546,7 +543,7 @@ impl Geometry {
         }
     }
 
-    /// Returns the cells that see every one of `cells`; all cells when there are none.
+    /// Returns the cells that see every one of `cells`; all cells if `cells` is empty.
     #[must_use]
     #[inline]
     pub fn common_peers(&self, cells: &CellSet) -> CellSet {

@@ -1,11 +1,11 @@
-//! What a cell has in each of its houses.
+//! A value for each house of a cell.
 
 use std::ops::Deref;
 
-/// The most houses that a cell can be in.
+/// The largest number of houses that a cell can be in.
 pub(super) const MAX_HOUSES_OF_CELL: usize = 15;
 
-/// A value for each house of a cell, in their order: a slice that stands where the cell's others do.
+/// A value for each house of a cell, in the order of the houses; stored inline and used as a slice.
 #[derive(Clone, Copy)]
 pub(super) struct PerHouse<T> {
     values: [T; MAX_HOUSES_OF_CELL],
@@ -13,7 +13,7 @@ pub(super) struct PerHouse<T> {
 }
 
 impl<T: Copy> PerHouse<T> {
-    /// Takes up to [`MAX_HOUSES_OF_CELL`] values; `fill` stands behind them.
+    /// Copies up to [`MAX_HOUSES_OF_CELL`] values; unused entries are `fill`.
     pub(super) fn new(fill: T, of_cell: &[T]) -> Self {
         let mut values = [fill; MAX_HOUSES_OF_CELL];
         values[..of_cell.len()].copy_from_slice(of_cell);

@@ -1,40 +1,40 @@
-//! Rules that a board may have besides rows, columns and boxes.
+//! Rules that a board may have in addition to rows, columns and boxes.
 
 use std::fmt;
 
 use super::Geometry;
 use crate::board::{Candidate, Cell, CellSet, House};
 
-/// A rule that a board has besides its rows, columns and boxes.
+/// A rule that a board has in addition to its rows, columns and boxes.
 ///
-/// The first six add houses: sets of as many cells as the board has digits, each of which holds every digit. The others
-/// say of single pairs of cells what they may not hold together.
+/// The first six add houses: sets of as many cells as the board has digits, each of which contains every digit. The
+/// others forbid combinations of digits in pairs of cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// Both diagonals are houses (Sudoku X).
     Diagonal,
-    /// Squares of the size of a box, a line apart from each other, are houses (hyper sudoku).
+    /// Squares of the size of a box, one line apart from each other, are houses (hyper sudoku).
     Windoku,
-    /// The centres of the boxes are a house.
+    /// The centres of the boxes form a house.
     CentreDot,
-    /// Nine cells around the centre of a 9×9 board are a house.
+    /// Nine cells around the centre of a 9×9 board form a house.
     Asterisk,
-    /// Nine cells from the corners to the centre of a 9×9 board are a house.
+    /// Nine cells from the corners to the centre of a 9×9 board form a house.
     Girandola,
-    /// The cells at the same place of all boxes are a house.
+    /// The cells at the same place in all boxes form a house.
     DisjointGroups,
-    /// Cells a knight's move apart hold different digits.
+    /// Cells a knight's move apart have different digits.
     AntiKnight,
-    /// Cells that touch, were it at a corner, hold different digits.
+    /// Cells that touch, even at a corner, have different digits.
     AntiKing,
-    /// Cells side by side do not hold digits that follow each other.
+    /// Adjacent cells do not have consecutive digits.
     NonConsecutive,
-    /// Moves of knight and king, and what is side by side, go on beyond an edge at the opposite one.
+    /// Knight's moves, king's moves and adjacency continue at the opposite edge.
     Toroidal,
 }
 
 impl Rule {
-    /// All rules, in the order in which their names are listed.
+    /// All rules, in the order in which texts list them.
     pub const ALL: [Self; 10] = [
         Self::Diagonal,
         Self::Windoku,
@@ -48,7 +48,7 @@ impl Rule {
         Self::Toroidal,
     ];
 
-    /// Returns the name that commands, saves and formats know the rule by.
+    /// Returns the name of the rule in commands, saves and formats.
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
@@ -66,7 +66,7 @@ impl Rule {
         }
     }
 
-    /// Returns the rule with a name, or with another that people have for it.
+    /// Returns the rule with a name or a common alias of it, such as `x`; `None` if there is none.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let also = match name {
@@ -83,8 +83,8 @@ impl Rule {
         Some(also)
     }
 
-    /// Lists the houses that the rule adds to a board with this side and boxes of this width and height, if they are
-    /// rectangles.
+    /// Lists the houses that the rule adds to a board with this side. `boxes` is the width and height of the boxes, or
+    /// `None` if they are not rectangles of one size.
     pub(super) fn houses(
         self,
         side: usize,
@@ -145,7 +145,7 @@ impl Rule {
         houses
     }
 
-    /// Tells whether the rule adds houses.
+    /// Returns whether the rule adds houses.
     #[must_use]
     #[inline]
     pub const fn adds_houses(self) -> bool {
@@ -153,7 +153,7 @@ impl Rule {
     }
 }
 
-/// The cells of an asterisk: row and column from 0.
+/// The cells of an asterisk: row and column, each counted from 0.
 const ASTERISK: [(usize, usize); 9] = [
     (1, 4),
     (2, 2),
@@ -166,7 +166,7 @@ const ASTERISK: [(usize, usize); 9] = [
     (7, 4),
 ];
 
-/// The cells of a girandola.
+/// The cells of a girandola: row and column, each counted from 0.
 const GIRANDOLA: [(usize, usize); 9] = [
     (0, 0),
     (0, 8),
@@ -184,24 +184,24 @@ const GIRANDOLA: [(usize, usize); 9] = [
 pub struct RuleSet(u16);
 
 impl RuleSet {
-    /// The set without rules.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Tells whether there are none.
+    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Tells whether a rule is in the set.
+    /// Returns whether a rule is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, rule: Rule) -> bool {
         self.0 >> rule as u8 & 1 != 0
     }
 
-    /// Returns the set with a rule more.
+    /// Returns the set with a rule added.
     #[must_use]
     #[inline]
     pub const fn with(self, rule: Rule) -> Self {
@@ -229,7 +229,7 @@ impl fmt::Debug for RuleSet {
     }
 }
 
-/// A house besides rows, columns and boxes.
+/// A house that is not a row, column or box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ExtraHouse {
     /// The diagonal from top left to bottom right.
@@ -244,14 +244,15 @@ pub enum ExtraHouse {
     Asterisk,
     /// The girandola.
     Girandola,
-    /// The cells at one place of all boxes, numbered from 0 at top left, row by row.
+    /// The cells at one place in all boxes, numbered from 0 at top left, row by row.
     Group(u8),
-    /// A house drawn by hand, numbered from 0 as their first cells come.
+    /// A house drawn by hand, numbered from 0 in the order of the first cells.
     Drawn(u8),
 }
 
 impl Geometry {
-    /// Returns the first house in which two candidates of different cells exclude each other: the same digit twice.
+    /// Returns the first house that contains two candidates of different cells with the same digit, so that they
+    /// exclude each other; `None` if there is none.
     #[must_use]
     pub fn house_between(&self, a: Candidate, b: Candidate) -> Option<House> {
         let houses = self.houses_of(a.cell).iter().copied();
@@ -259,7 +260,8 @@ impl Geometry {
         both.next().filter(|_| a.digit == b.digit)
     }
 
-    /// Returns the rule that keeps two candidates of different cells apart, if one does without any house.
+    /// Returns the rule that excludes two candidates of different cells from each other without a house; `None` if
+    /// there is none.
     #[must_use]
     pub fn rule_between(&self, a: Candidate, b: Candidate) -> Option<Rule> {
         if a.digit != b.digit {

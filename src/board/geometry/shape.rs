@@ -6,30 +6,30 @@ use super::GeometryError;
 use super::rule::{Rule, RuleSet};
 use crate::board::{Cell, CellSet, Digit, MAX_SIDE, MIN_SIDE};
 
-/// What defines a board: its side, its boxes, further rules, and houses drawn by hand.
+/// The definition of a board: its side, its boxes, further rules, and houses drawn by hand.
 ///
-/// Two shapes that are equal are the same board. `boxes` is told by a picture only where the boxes are not all
-/// rectangles of one size in rows and columns.
+/// Equal shapes are the same board, because the representation is unique. For example, boxes from a picture are stored
+/// as rectangles if they are all rectangles of one size in rows and columns.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
     side: usize,
     boxes: Boxes,
     rules: RuleSet,
-    /// The houses drawn by hand, by their lowest cells.
+    /// The houses drawn by hand, in the order of their lowest cells.
     drawn: Vec<CellSet>,
 }
 
-/// How the cells of a board are parted into boxes.
+/// The division of the cells into boxes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Boxes {
     /// Rectangles of one size.
     Rectangles { width: usize, height: usize },
-    /// By cell the number of its box; boxes are numbered as they come in reading order.
+    /// By cell the number of its box; boxes are numbered in reading order of their first cells.
     Irregular(Vec<u8>),
 }
 
 impl Shape {
-    /// Returns the shape with rectangular boxes and no rule besides.
+    /// Returns the shape with rectangular boxes and no further rules.
     ///
     /// # Errors
     /// [`GeometryError::Side`] when the side, `width × height`, is not 4 to 16.
@@ -46,12 +46,12 @@ impl Shape {
         })
     }
 
-    /// Returns the shape with boxes as a picture has them: as many symbols as the board has cells, each of which stands
-    /// for a box.
+    /// Returns the shape whose boxes are given as a picture: one symbol per cell, the same symbol for all cells of a
+    /// box.
     ///
     /// # Errors
-    /// When the picture has not 16 to 256 symbols, a square number, or its boxes have not as many cells as the board has
-    /// rows.
+    /// When the picture does not have 16 to 256 symbols, a square number, or a box does not have as many cells as the
+    /// board has rows.
     pub fn from_picture(picture: &str) -> Result<Self, GeometryError> {
         let symbols: Vec<char> = picture.chars().take(MAX_SIDE * MAX_SIDE + 1).collect();
         let side = symbols.len().isqrt();
@@ -84,10 +84,10 @@ impl Shape {
         })
     }
 
-    /// Returns the shape with a rule more.
+    /// Returns the shape with a rule added.
     ///
     /// # Errors
-    /// [`GeometryError::Rule`] when the rule has no meaning on such a board.
+    /// [`GeometryError::Rule`] when the rule cannot apply to such a board.
     pub fn with_rule(mut self, rule: Rule) -> Result<Self, GeometryError> {
         let (width, height) = self.box_size().unwrap_or_default();
         let has_meaning = match rule {
@@ -104,11 +104,12 @@ impl Shape {
         Ok(self)
     }
 
-    /// Returns the shape with houses as a picture has them: as many symbols as the board has cells, of which each but
-    /// `.` stands for a house.
+    /// Returns the shape with houses added from a picture: one symbol per cell, the same symbol for all cells of a
+    /// house, and `.` for cells outside of them.
     ///
     /// # Errors
-    /// When the picture has not as many symbols as the board has cells, or a house not as many cells as it has rows.
+    /// When the picture does not have one symbol per cell, or a house does not have as many cells as the board has
+    /// rows.
     pub fn with_drawn(mut self, picture: &str) -> Result<Self, GeometryError> {
         let n_symbols = picture.chars().count();
         if n_symbols != self.side * self.side {
@@ -142,7 +143,7 @@ impl Shape {
         Ok(self)
     }
 
-    /// Takes drawn houses that are all those of a rule for the rule.
+    /// Replaces drawn houses by a rule if they are all houses of that rule.
     fn absorb_rules(&mut self) {
         for rule in Rule::ALL.into_iter().filter(|rule| rule.adds_houses()) {
             let Ok(with_rule) = self.clone().with_rule(rule) else {
@@ -162,13 +163,13 @@ impl Shape {
         self.drawn.dedup();
     }
 
-    /// Returns the shape with what a variant's text names, besides its own rules.
+    /// Returns the shape with the additions that a variant's text names.
     ///
-    /// The text is a list, separated by commas, of names of rules, of `jigsaw:` with a picture of the boxes, and of
-    /// `houses:` with a picture of further houses.
+    /// The text is a list separated by commas. An entry is the name of a rule, `jigsaw:` with a picture of the boxes,
+    /// or `houses:` with a picture of further houses.
     ///
     /// # Errors
-    /// When a name is unknown, or what is named does not fit the board.
+    /// When a name is unknown, or an addition does not fit the board.
     pub fn with_variant(mut self, text: &str) -> Result<Self, VariantError> {
         let parts = || {
             text.split(',')
@@ -194,8 +195,8 @@ impl Shape {
         Ok(self)
     }
 
-    /// Writes the boxes, if they are irregular, the rules and the drawn houses, as
-    /// [`with_variant`](Self::with_variant) reads them; nothing for a plain board.
+    /// Returns the irregular boxes, the rules and the drawn houses as text that [`with_variant`](Self::with_variant)
+    /// parses; empty for a plain board.
     #[must_use]
     pub fn variant(&self) -> String {
         let mut parts: Vec<String> = Vec::new();
@@ -207,7 +208,8 @@ impl Shape {
         parts.join(",")
     }
 
-    /// Writes a symbol a cell for the boxes, if they are irregular, as [`from_picture`](Self::from_picture) reads them.
+    /// Returns a picture of irregular boxes that [`from_picture`](Self::from_picture) parses; `None` if boxes are
+    /// rectangles.
     #[must_use]
     pub fn boxes_picture(&self) -> Option<String> {
         match &self.boxes {
@@ -219,7 +221,7 @@ impl Shape {
         }
     }
 
-    /// Writes the rules and the drawn houses, as [`variant`](Self::variant) does, without the boxes.
+    /// Returns the rules and the drawn houses in the format of [`variant`](Self::variant), without the boxes.
     #[must_use]
     pub fn rules_text(&self) -> String {
         let rules = self.rules.iter().map(|rule| rule.name().to_owned());
@@ -242,7 +244,7 @@ impl Shape {
         self.side
     }
 
-    /// Returns width and height of the boxes; none when they are irregular.
+    /// Returns width and height of the boxes; `None` if they are irregular.
     #[must_use]
     #[inline]
     pub const fn box_size(&self) -> Option<(usize, usize)> {
@@ -252,28 +254,28 @@ impl Shape {
         }
     }
 
-    /// Returns the rules besides rows, columns and boxes.
+    /// Returns the rules in addition to rows, columns and boxes.
     #[must_use]
     #[inline]
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
-    /// Lists the houses drawn by hand.
+    /// Returns the houses drawn by hand.
     #[must_use]
     #[inline]
     pub fn drawn(&self) -> &[CellSet] {
         &self.drawn
     }
 
-    /// Tells whether the board has rectangular boxes and no rule besides.
+    /// Returns whether the board has rectangular boxes and no further rules.
     #[must_use]
     #[inline]
     pub fn is_plain(&self) -> bool {
         self.box_size().is_some() && self.rules.is_empty() && self.drawn.is_empty()
     }
 
-    /// Returns the number of the box that holds a cell, told by its index.
+    /// Returns the number of the box of the cell at `index`.
     pub(super) fn box_of(&self, index: usize) -> usize {
         match &self.boxes {
             Boxes::Rectangles { width, height } => {
@@ -284,7 +286,7 @@ impl Shape {
         }
     }
 
-    /// Returns the shape of this board turned or mirrored: `target` says where the cell with an index comes to lie.
+    /// Returns the shape of this board turned or mirrored; `target` maps the index of a cell to its new index.
     pub(in crate::board) fn turned(
         &self,
         swaps_lines: bool,
@@ -320,13 +322,13 @@ impl Shape {
     }
 }
 
-/// A variant that no board can have.
+/// The reason why the text of a variant is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum VariantError {
     /// No rule has this name.
     Name(String),
-    /// What is named does not fit the board.
+    /// A named addition does not fit the board.
     Shape(GeometryError),
 }
 
@@ -336,12 +338,12 @@ impl From<GeometryError> for VariantError {
     }
 }
 
-/// Returns the symbol of a box by its number, from 0.
+/// Returns the symbol of the box with a number from 0.
 fn symbol(number: usize) -> char {
     Digit::from_index(number).symbol()
 }
 
-/// Numbers boxes as they come in reading order.
+/// Renumbers boxes in reading order of their first cells.
 fn renumbered(boxes: &[u8]) -> Vec<u8> {
     let mut known: Vec<u8> = Vec::new();
     let number = |of_box: &u8| {
@@ -354,7 +356,7 @@ fn renumbered(boxes: &[u8]) -> Vec<u8> {
     boxes.iter().map(number).collect()
 }
 
-/// Returns boxes that are all rectangles of one size as such.
+/// Returns the boxes as rectangles if they are all rectangles of one size, otherwise `None`.
 fn rectangles(side: usize, boxes: &[u8]) -> Option<Boxes> {
     let width = boxes[..side]
         .iter()

@@ -41,7 +41,7 @@ fn every_shape_has_sound_houses_and_peers() {
         }
         for cell in geometry.cells() {
             let (w, h) = (geometry.box_width(), geometry.box_height());
-            // Row and column, and what of the box lies outside both.
+            // Peers in row and column, and the cells of the box outside both.
             assert_eq!(
                 geometry.peers(cell).len(),
                 2 * (side - 1) + (w - 1) * (h - 1)

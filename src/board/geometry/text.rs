@@ -1,9 +1,10 @@
-//! Boards as texts: their size as people write it, and everything that makes one in a word.
+//! Boards as texts: sizes as people write them, and a complete description in one word.
 
 use super::{Geometry, VariantError};
 
 impl Geometry {
-    /// Returns the board of a size as people write it: its side, or width and height of its boxes (`9`, `3x2`).
+    /// Returns the board of a size in the usual notation: its side, or width and height of its boxes (`9`, `3x2`).
+    /// Returns `None` if there is no such board.
     #[must_use]
     #[inline]
     pub fn from_size(size: &str) -> Option<&'static Self> {
@@ -13,7 +14,8 @@ impl Geometry {
         Self::with_side(size.parse().ok()?).ok()
     }
 
-    /// Returns the board whose boxes have this width and height: `3x2`.
+    /// Returns the board whose boxes have the width and height in the text, such as `3x2`, or `None` if there is no
+    /// such board.
     #[must_use]
     #[inline]
     pub fn from_boxes(boxes: &str) -> Option<&'static Self> {
@@ -21,7 +23,7 @@ impl Geometry {
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
     }
 
-    /// Returns the board that [`text`](Self::text) writes.
+    /// Returns the board with a description as [`text`](Self::text) writes it, or `None` if there is no such board.
     #[must_use]
     pub fn from_text(text: &str) -> Option<&'static Self> {
         match text.split_once(',') {
@@ -30,8 +32,9 @@ impl Geometry {
         }
     }
 
-    /// Writes everything that makes the board in one word: the width and height of its boxes, `3x3`, and after commas
-    /// what it has besides, `3x3,diagonal,anti-king`. Irregular boxes follow the usual ones of the side.
+    /// Returns a complete description of the board in one word: width and height of its boxes, such as `3x3`, followed
+    /// after commas by its rules, such as `3x3,diagonal,anti-king`. For irregular boxes the word begins with the usual
+    /// box size of the side.
     #[must_use]
     pub fn text(&self) -> String {
         let usual = || Self::with_side(self.side).ok()?.plain_boxes();
@@ -45,10 +48,10 @@ impl Geometry {
         }
     }
 
-    /// Returns the board with what a text names besides its own rules; see [`crate::board::Shape::with_variant`].
+    /// Returns the board with the additions that a text names; see [`crate::board::Shape::with_variant`].
     ///
     /// # Errors
-    /// When a name is unknown, or what is named does not fit the board.
+    /// When a name is unknown, or an addition does not fit the board.
     pub fn with_variant(&self, text: &str) -> Result<&'static Self, VariantError> {
         let shape = self.shape.clone().with_variant(text)?;
         Ok(Self::of(&shape)?)

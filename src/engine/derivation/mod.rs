@@ -1,4 +1,5 @@
-//! How arguments are found: forward by the steps that rest on least, then only those that the end rests on.
+//! Finds arguments: searches forward with the steps that need the fewest earlier steps, then keeps only the steps that
+//! the result needs.
 
 mod retelling;
 mod step_set;
@@ -16,23 +17,23 @@ use crate::techniques::{
     Checkpoint, Family, PathCache, PositionCache, Step, Stoppable, Technique, Truth,
 };
 
-/// So many steps at most are looked at before an argument is given up.
+/// The number of steps after which a search for an argument gives up.
 const MAX_STEPS: usize = 256;
 
-/// So many detours at most are tried to make a route shorter.
+/// The number of detours that are tried to shorten a route.
 const MAX_DETOURS: usize = 48;
 
-/// So many steps of one technique are taken from one position.
+/// The number of steps that one technique may add in one position.
 const MAX_AT_ONCE: usize = 24;
 
 impl Engine {
-    /// Leads what is supposed to a dead end in steps that a player can follow, few rather than many.
+    /// Refutes an assumption with steps that a player can follow, as few as it can find.
     ///
-    /// `None` when the techniques do not get there. Uniqueness plays no part in it: a supposition that is false has
-    /// no solution at all.
+    /// Returns `None` when the techniques find no contradiction. Uniqueness plays no part: a false assumption leaves no
+    /// solution at all.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before the search ended.
     pub fn refute(
         &self,
         position: &Candidates,
@@ -68,12 +69,12 @@ impl Engine {
         }))
     }
 
-    /// Leads to a claim by the easiest steps, those left out that it does not need.
+    /// Proves a claim with the easiest steps, without the steps that it does not need.
     ///
-    /// `None` when the techniques do not get there.
+    /// Returns `None` when the techniques do not reach the claim.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before the search ended.
     pub fn derive(
         &self,
         position: &Candidates,
@@ -98,13 +99,13 @@ impl Engine {
 }
 
 impl Engine {
-    /// Shows a claim that is true: by the easiest steps, by the dead end that its opposite leads to, or by whatever
-    /// single step proves it.
+    /// Proves a true claim: directly with the easiest steps, by refuting its opposite, or with any single step that
+    /// proves it.
     ///
-    /// `None` when the techniques find neither.
+    /// Returns `None` when the techniques find no such argument.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set first.
+    /// [`Cancelled`] when the flag was set before the search ended.
     pub fn justify(
         &self,
         position: &Candidates,
@@ -119,7 +120,7 @@ impl Engine {
         };
         if let Some(derived) = self.derive(position, claim, cancel)? {
             if derived.steps.len() > 1 {
-                // One step that is no harder than any of several is the better answer.
+                // A single step is better if it is no harder than the hardest of several.
                 let rank = |step: &Step| {
                     self.techniques
                         .iter()
@@ -143,7 +144,7 @@ impl Engine {
     }
 }
 
-/// Tells whether players can be asked to follow a technique while they suppose something.
+/// Returns whether players can be expected to follow this technique while they work under an assumption.
 fn has_place_in_suppositions(technique: &dyn Technique) -> bool {
     matches!(
         technique.info().family,
@@ -157,8 +158,8 @@ fn has_place_in_suppositions(technique: &dyn Technique) -> bool {
     )
 }
 
-/// Tells whether a technique may be a step on the way to a claim: what its steps are made of stands in the list too,
-/// and nothing is tried out.
+/// Returns whether a technique may serve as an intermediate step. Excluded are techniques that combine steps of other
+/// techniques and those that try candidates out.
 fn has_place_on_the_way(technique: &dyn Technique) -> bool {
     !matches!(
         technique.info().family,
@@ -166,11 +167,11 @@ fn has_place_on_the_way(technique: &dyn Technique) -> bool {
     )
 }
 
-/// What a derivation takes all at once before it turns to one technique after the other.
+/// The techniques whose steps a derivation takes all at once; the others are searched one after another.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pace {
     Singles,
-    /// Singles, and nothing else at all.
+    /// Singles, and no other technique at all.
     OnlySingles,
     /// Singles, intersections and subsets.
     Basics,
@@ -185,14 +186,13 @@ impl Pace {
     }
 }
 
-/// What a derivation is to reach.
 #[derive(Clone, Copy)]
 enum Goal {
     DeadEnd,
     Claim(Conclusion),
 }
 
-/// A question to derivations: where they begin and what they are to reach.
+/// The start and the goal of derivations.
 struct DerivationSearch<'a> {
     engine: &'a Engine,
     from: &'a Candidates,
@@ -200,14 +200,14 @@ struct DerivationSearch<'a> {
     cancel: &'a Cancel,
 }
 
-/// The steps to a goal, and what is there.
+/// Steps that reach the goal.
 struct Route {
     steps: Vec<Step>,
     end: ArgumentEnd,
 }
 
 impl DerivationSearch<'_> {
-    /// Finds a route of fewer than `limit` steps that does without some conclusions.
+    /// Finds a route of fewer than `limit` steps that avoids some conclusions.
     fn route(
         &self,
         pace: Pace,
@@ -217,7 +217,7 @@ impl DerivationSearch<'_> {
         Derivation::new(self, pace, limit, avoided).route()
     }
 
-    /// Looks for shorter routes around each step of a route.
+    /// Tries to shorten a route by avoiding each of its steps in turn.
     fn shorten(&self, route: &mut Route) -> Result<(), Cancelled> {
         let mut n_tries = 0;
         let mut index = route.steps.len();
@@ -235,30 +235,29 @@ impl DerivationSearch<'_> {
     }
 }
 
-/// A step of a derivation.
 struct DerivedStep {
     step: Step,
-    /// The round, and so the position, in which it was found.
+    /// The index into `rounds` of the position in which the step was found.
     round: usize,
-    /// The steps before it that it rests on, those that they rest on among them.
+    /// All earlier steps that this step needs, directly or indirectly.
     needs: StepSet,
 }
 
-/// A search that goes forward from a position and remembers what each removed candidate is owed to.
+/// A forward search that records which step removed each candidate.
 struct Derivation<'a> {
     question: &'a DerivationSearch<'a>,
     pace: Pace,
-    /// Ends that rest on so many steps are of no interest.
+    /// Results that need this many steps or more are ignored.
     limit: usize,
-    /// Steps that conclude one of these are passed over.
+    /// Steps that conclude one of these candidates are skipped.
     avoided: &'a [Candidate],
     position: Candidates,
     path: PathCache,
-    /// By technique: how far along the path it has looked for steps.
+    /// By technique: how far along the path it has searched.
     checkpoints: Vec<Checkpoint>,
-    /// The positions in which steps were looked for.
+    /// The positions in which steps were searched.
     rounds: Vec<Candidates>,
-    /// Steps that were found and not yet taken.
+    /// Steps that were found and not yet applied.
     waiting: Vec<DerivedStep>,
     found: Vec<DerivedStep>,
     /// By cell and digit: the step that removed the candidate.
@@ -287,7 +286,7 @@ impl<'a> Derivation<'a> {
         }
     }
 
-    /// Returns the steps to the goal, and what is there.
+    /// Returns steps that reach the goal, without those that it does not need; `None` if the search fails.
     fn route(&mut self) -> Result<Option<Route>, Cancelled> {
         let Some((needs, end)) = self.search()? else {
             return Ok(None);
@@ -301,7 +300,7 @@ impl<'a> Derivation<'a> {
         let Some(mut told) = retold else {
             return Ok(None);
         };
-        // A candidate may have been removed in two ways, and one of them is not needed.
+        // A candidate may have been removed by two steps, of which one is not needed.
         for index in (0..kept.len()).rev() {
             let mut fewer = kept.clone();
             fewer.remove(index);
@@ -314,7 +313,7 @@ impl<'a> Derivation<'a> {
         Ok(Some(Route { steps: told, end }))
     }
 
-    /// Goes forward, always by the steps that rest on least, until the goal is reached and those left rest on more.
+    /// Applies the steps that need the fewest earlier steps, until the goal is reached and no step left needs fewer.
     fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
         let mut best = self.shortest_end();
         while self.found.len() < MAX_STEPS {
@@ -340,7 +339,7 @@ impl<'a> Derivation<'a> {
         Ok(best.filter(|(needs, _)| needs.len() < self.limit))
     }
 
-    /// Adds what is new of the steps that are taken all at once.
+    /// Finds the new steps of the techniques that are taken all at once.
     fn look_for_easy_steps(&mut self) -> Result<(), Cancelled> {
         let techniques = self.question.engine.techniques();
         for (index, technique) in techniques.iter().enumerate() {
@@ -352,7 +351,7 @@ impl<'a> Derivation<'a> {
         self.question.cancel.check()
     }
 
-    /// Adds the steps of the easiest other technique that has any.
+    /// Finds the steps of the easiest of the other techniques that has any.
     fn look_for_hard_steps(&mut self) -> Result<(), Cancelled> {
         let techniques = self.question.engine.techniques();
         for (index, technique) in techniques.iter().enumerate() {
@@ -364,12 +363,12 @@ impl<'a> Derivation<'a> {
         self.question.cancel.check()
     }
 
-    /// Adds the steps of a technique that have come up since it was asked last, so many at most.
+    /// Finds up to `n_steps` steps of a technique that are new since its last search.
     fn look_for(&mut self, technique: &dyn Technique, index: usize, n_steps: usize) {
         let cache = self.path.position(&self.position);
         cache.search_since(self.checkpoints[index]);
         let found = self.instances(technique, &cache, n_steps);
-        // What was not taken now is to be found again.
+        // After an incomplete search the next one must find the remaining steps.
         if found.len() < n_steps {
             self.checkpoints[index] = Some(cache.checkpoint());
         }
@@ -386,7 +385,7 @@ impl<'a> Derivation<'a> {
         }
     }
 
-    /// Returns the proved steps of a technique, with what they rest on.
+    /// Returns the proved steps of a technique, with the earlier steps that they need.
     fn instances(
         &self,
         technique: &dyn Technique,
@@ -419,8 +418,8 @@ impl<'a> Derivation<'a> {
         found
     }
 
-    /// Takes the steps of a round, each as it is told after those before it; what cannot be told there any more is left
-    /// to be found anew.
+    /// Applies the steps of a round, each rebuilt in the position after the steps before it. Steps that cannot be
+    /// rebuilt are left to be found again.
     fn apply(&mut self, round: Vec<DerivedStep>) -> Result<(), Cancelled> {
         for mut found in round {
             let number = self.found.len();
@@ -455,7 +454,8 @@ impl<'a> Derivation<'a> {
         Ok(())
     }
 
-    /// Tells whether the step holds in the present position word by word; singles are told anew in any case.
+    /// Returns whether the step's evidence has the same candidates as when it was found. Singles are rebuilt in any
+    /// case.
     fn is_as_found(&self, found: &DerivedStep) -> bool {
         let then = &self.rounds[found.round];
         let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(then);
@@ -463,14 +463,14 @@ impl<'a> Derivation<'a> {
             || found.step.evidence.iter().all(as_was)
     }
 
-    /// Returns the candidates that a truth had at the start and has no more.
+    /// Returns the candidates of a truth at the start that are gone in `position`.
     fn missing(&self, truth: &Truth, position: &Candidates) -> Vec<Candidate> {
         let mut missing = truth.candidates(self.question.from);
         missing.retain(|candidate| !position.has(*candidate));
         missing
     }
 
-    /// Returns the steps that removed candidates, and those that they rest on.
+    /// Returns the steps that removed the given candidates, together with the steps that those need.
     fn owed_to(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
         let mut owed = StepSet::default();
         for step in removed
@@ -483,7 +483,7 @@ impl<'a> Derivation<'a> {
         owed
     }
 
-    /// Returns what a step that was found in the present position rests on.
+    /// Returns the steps that a step found in the present position needs.
     fn needs_of(&self, step: &Step) -> StepSet {
         let mut needs = StepSet::default();
         for truth in &step.evidence {
@@ -492,7 +492,7 @@ impl<'a> Derivation<'a> {
         needs
     }
 
-    /// Returns the end that rests on the fewest steps, if one has been reached.
+    /// Returns the result that needs the fewest steps, or `None` if the goal has not been reached.
     fn shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
         match self.question.goal {
             Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {
@@ -511,12 +511,12 @@ impl<'a> Derivation<'a> {
     }
 }
 
-/// Returns the place of a candidate in a table by cell and digit.
+/// Returns the index of a candidate in a table by cell and digit.
 const fn index_of(candidate: Candidate) -> usize {
     candidate.cell.index() * MAX_SIDE + candidate.digit.index()
 }
 
-/// Returns the truth that has no candidate left at a dead end.
+/// Returns the truth that has no candidates left at a dead end.
 const fn truth_of(dead_end: DeadEnd) -> Truth {
     match dead_end {
         DeadEnd::Cell(cell) => Truth::Cell(cell),

@@ -1,4 +1,4 @@
-//! Rebuilds the steps of a derivation after others were left out: each is found again in its own position.
+//! Rebuilds the steps of a derivation after some were left out: each is searched again in its new position.
 
 use super::super::ArgumentEnd;
 use super::{Derivation, DerivedStep, truth_of};
@@ -9,7 +9,7 @@ use crate::proof;
 use crate::techniques::{Family, Step, Technique, Truth, renewed};
 
 impl Derivation<'_> {
-    /// Tells whether some of the steps still prove each other and reach the end.
+    /// Returns whether the steps in `kept` are still proved one after another and reach the end.
     pub(super) fn are_proved(&self, kept: &[usize], end: ArgumentEnd) -> bool {
         let mut position = self.question.from.clone();
         kept.iter().all(|number| {
@@ -20,8 +20,8 @@ impl Derivation<'_> {
         }) && is_reached(end, &position)
     }
 
-    /// Finds some of the steps anew, each in the position that those before it leave: what is said of it must be true
-    /// there. `None` if they do not reach the end.
+    /// Rebuilds the steps in `kept`, each in the position after the steps before it, so that its explanation is true
+    /// there. Returns `None` if they do not reach the end.
     pub(super) fn retell(
         &self,
         kept: &[usize],
@@ -40,7 +40,7 @@ impl Derivation<'_> {
         Ok(is_reached(end, &position).then_some(told))
     }
 
-    /// Returns the eliminations of a step that later ones or the end rest on.
+    /// Returns the eliminations of a step that later steps or the end need.
     fn needed_of(&self, number: usize, later: &[usize], end: ArgumentEnd) -> Vec<Candidate> {
         let mut needed: Vec<Candidate> = match end {
             ArgumentEnd::Claim(claim) => vec![claim.candidate()],
@@ -56,8 +56,8 @@ impl Derivation<'_> {
         eliminations
     }
 
-    /// Returns the step as its technique finds it in another position, with the same placements and at least the
-    /// eliminations that are needed.
+    /// Returns the step as its technique finds it in another position, with the same placements and at least the needed
+    /// eliminations.
     pub(super) fn native(
         &self,
         found: &DerivedStep,
@@ -95,12 +95,12 @@ impl Derivation<'_> {
     }
 }
 
-/// Whether all premises of the explanation hold in a position.
+/// Returns whether all premises of the step's explanation hold in a position.
 fn premises_hold(position: &Candidates, step: &Step) -> bool {
     proof::premises(position, &step.thoughts(position)).is_ok()
 }
 
-/// Whether an end is reached in a position.
+/// Returns whether the end is reached in a position.
 fn is_reached(end: ArgumentEnd, position: &Candidates) -> bool {
     match end {
         ArgumentEnd::Claim(claim) => claim.holds_in(position),

@@ -4,7 +4,7 @@ use std::ops::BitOrAssign;
 
 use super::MAX_STEPS;
 
-/// Some of the steps of a derivation, by number.
+/// A set of steps of a derivation, by index.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct StepSet([u64; MAX_STEPS / 64]);
 

@@ -1,4 +1,4 @@
-//! Arguments: short, proved, and without what they do not need.
+//! Arguments are short and proved, and contain no step that they do not need.
 
 use super::*;
 use crate::board::Geometry;
@@ -15,7 +15,7 @@ fn at(name: &str, digit: usize) -> Candidate {
 
 const P: &str = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
 
-/// Checks that each step is proved, and said by its technique, in the position that those before it leave.
+/// Checks that each step is proved, and still found by its technique, in the position after the steps before it.
 fn check(argument: &Argument) {
     let positions = argument.positions();
     for (position, step) in positions.iter().zip(&argument.steps) {

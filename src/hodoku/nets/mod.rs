@@ -1,10 +1,10 @@
-//! Forcing nets, by tables as the program keeps them.
+//! Forcing nets, found with the same tables as in `HoDoKu`.
 //!
-//! For every candidate, on and off, there is a [`table`] of what follows: first by placing [`singles`],
-//! then by taking over what follows from the entries, and by entries that several others force
-//! together ([`tables`]). A conclusion counts only if the path to it branches; those without a branch
-//! are forcing chains. Which paths branch depends on much that is peculiar to the program, down to
-//! entries that take the number of a table for that of an entry.
+//! For every candidate, on and off, there is a [`table`] of consequences. It starts with the results of placing
+//! [`singles`]. Then it takes over the consequences of its entries, and adds entries that several others force together
+//! ([`tables`]). A conclusion counts only if the path to it branches; without a branch it is a forcing chain. Which
+//! paths branch depends on many peculiarities of the program, including entries in which it confuses the number of a
+//! table with that of an entry.
 
 mod singles;
 mod table;
@@ -20,10 +20,10 @@ use super::names::StepName;
 use super::step_cache::StepCache;
 use tables::Tables;
 
-/// The largest board with forcing nets; the tables are made for the usual one.
+/// The largest side of a board with forcing nets; the tables are designed for 9×9.
 const MAX_SIDE: usize = 9;
 
-/// Finds the forcing net that the program prefers.
+/// Finds the forcing net that `HoDoKu` prefers.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     if cache.geometry().side() > MAX_SIDE {
         return None;
@@ -48,7 +48,7 @@ impl Tables<'_> {
         if is_on { on(number) } else { off(number) }
     }
 
-    /// Finds the preferred conclusion with a branch.
+    /// Finds the preferred conclusion whose path branches.
     fn deduction(&self) -> Option<Deduction> {
         let mut choice = Preferred::default();
         for start in self.starts() {
@@ -78,8 +78,8 @@ impl Tables<'_> {
         choice.deduction()
     }
 
-    /// Returns what the program calls a conclusion: for a placement a contradiction, if there is
-    /// one; otherwise by the shortest traces, a contradiction before a verity.
+    /// Returns `HoDoKu`'s name for a conclusion. For a placement it names a contradiction if there is one; otherwise it
+    /// names the instance with the shortest traces, a contradiction before a verity.
     fn name_of(&self, deduction: Deduction) -> StepName {
         let shortest = |traces: Vec<Vec<(Node, Node)>>| -> Option<usize> {
             let traces = traces.iter().map(|ends| self.trace(ends));
@@ -120,13 +120,13 @@ impl Tables<'_> {
         }
     }
 
-    /// Lists paths by their starts and ends: from each start to one end.
+    /// Lists the paths from each start to the node of a deduction, as pairs of start and end.
     fn to_common_end(&self, starts: &[Node], deduction: Deduction) -> Vec<(Node, Node)> {
         let end = self.node(deduction);
         starts.iter().map(|start| (*start, end)).collect()
     }
 
-    /// Lists the starts of which one must be true; with a flag if only other cells count.
+    /// Lists the starts of which one must be true, each with a flag that only other cells count.
     fn groups_of_starts(&self) -> Vec<(bool, Vec<Node>)> {
         let both =
             (0..self.graph.n_candidates()).map(|number| (true, vec![on(number), off(number)]));
@@ -137,7 +137,7 @@ impl Tables<'_> {
         both.chain(one_of).collect()
     }
 
-    /// Lists the contradictions that a start leads to, as paths from it.
+    /// Lists the contradictions that a start implies, as paths from it.
     fn refutations(&self, start: Node) -> Vec<Vec<(Node, Node)>> {
         let consequences = &self.table(start).consequences;
         let opposite =
@@ -154,10 +154,10 @@ impl Tables<'_> {
         all.map(ends).collect()
     }
 
-    /// The most entries that the program traces back.
+    /// The largest number of entries that `HoDoKu` traces back.
     const MAX_STEPS: usize = 1000;
 
-    /// Traces several paths back; they branch if one does.
+    /// Traces several paths back; the result branches if one of them does.
     fn trace(&self, ends: &[(Node, Node)]) -> Trace {
         ends.iter().fold(Trace::default(), |sum, (start, end)| {
             let trace = self.trace_back(*start, *end);
@@ -168,7 +168,7 @@ impl Tables<'_> {
         })
     }
 
-    /// Traces the path from a start to a node back as the program does.
+    /// Traces the path from a start to a node back as `HoDoKu` does.
     fn trace_back(&self, start: Node, end: Node) -> Trace {
         let home = self.table(start);
         let mut table = home;

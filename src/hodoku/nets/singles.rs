@@ -1,11 +1,11 @@
-//! The first entries of a table: what follows by placing singles for some rounds.
+//! The first entries of a table: the consequences of placing singles for some rounds.
 
 use super::super::graph::{ImplicationGraph, Node, is_on, off, on};
 use super::super::tracked_position::TrackedPosition;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet};
 
-/// How often singles are looked for.
+/// The number of rounds in which singles are placed.
 const N_ROUNDS: usize = 4;
 
 /// The reason for a placement.
@@ -48,7 +48,7 @@ pub(super) fn table(board: &TrackedPosition, graph: &ImplicationGraph, start: No
     table
 }
 
-/// A copy of the position in which singles are placed, and the table that they go into.
+/// A copy of the position in which singles are placed, and the table that records them.
 struct SinglesTrial<'a> {
     board: &'a TrackedPosition,
     graph: &'a ImplicationGraph,
@@ -68,7 +68,7 @@ impl SinglesTrial<'_> {
         }
     }
 
-    /// Places all naked, then all hidden singles that wait now.
+    /// Places all waiting naked singles, then all waiting hidden singles.
     fn place_singles(&mut self) {
         let unsolved = self.copy.unsolved();
         let is_open = |single: &&Candidate| unsolved.contains(single.cell);
@@ -98,7 +98,7 @@ impl SinglesTrial<'_> {
         }
     }
 
-    /// Places a digit in an unsolved cell and enters what follows at once.
+    /// Places a digit in an unsolved cell and records the direct consequences.
     fn place(&mut self, placed: Candidate, how: PlacedBy) {
         let Candidate { cell, digit } = placed;
         if !self.copy.unsolved().contains(cell) {
@@ -120,7 +120,7 @@ impl SinglesTrial<'_> {
         }
     }
 
-    /// Lists the entries that a placement follows from.
+    /// Lists the entries from which a placement follows.
     fn predecessors(&self, placed: Candidate, how: PlacedBy) -> Predecessors {
         let Candidate { cell, digit } = placed;
         if how == PlacedBy::Assumed {
@@ -147,7 +147,7 @@ impl SinglesTrial<'_> {
         self.numbers(others.iter().map(|digit| Candidate::new(cell, digit)))
     }
 
-    /// Returns the entries of the first five candidates being off.
+    /// Returns the entries that say the first five candidates are off.
     fn numbers(&self, candidates: impl Iterator<Item = Candidate>) -> Predecessors {
         let mut numbers = [0; 5];
         for (slot, candidate) in numbers.iter_mut().zip(candidates) {

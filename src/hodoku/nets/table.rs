@@ -1,38 +1,38 @@
-//! A table of consequences: what follows from one candidate or group being on or off.
+//! A table of consequences: everything that follows if one candidate or group is on, or off.
 
 use super::super::deductions::Consequences;
 use super::super::graph::{ImplicationGraph, NOWHERE, Node, is_on};
 
-/// The most entries of a table.
+/// The largest number of entries in a table.
 const MAX_ENTRIES: usize = 1000;
 /// Distances are stored modulo this.
 const DISTANCE_MODULUS: usize = 512;
 
-/// The numbers of up to five entries that an entry follows from, the main one first; 0 is the
-/// start, or none.
+/// The numbers of up to five entries from which an entry follows, the main one first; 0 stands for the start, or for
+/// none.
 pub(super) type Predecessors = [u16; 5];
 
-/// Something that follows from the start.
+/// A consequence of the start.
 #[derive(Clone, Copy)]
 struct Entry {
     node: Node,
     predecessors: Predecessors,
     distance: u16,
-    /// The table that it was taken from; [`NOWHERE`] for an entry of its own.
+    /// The table from which it was imported; [`NOWHERE`] if it is the table's own.
     source: Node,
 }
 
-/// What follows from one node, in the order in which it was found.
+/// The consequences of one node, in the order in which they were found.
 #[derive(Default)]
 pub(super) struct Table {
     entries: Vec<Entry>,
-    /// By node: the latest entry with it, or [`NOWHERE`].
+    /// By node: the number of its latest entry, or [`NOWHERE`].
     places: Vec<u16>,
-    /// The nodes of single cells.
+    /// The entries of single cells.
     pub(super) consequences: Consequences,
 }
 
-/// Puts predecessors in the program's order.
+/// Moves the largest predecessor to the front, as `HoDoKu` does.
 pub(super) const fn ordered(mut predecessors: Predecessors) -> Predecessors {
     let mut index = 1;
     while index < predecessors.len() {
@@ -59,13 +59,13 @@ impl Table {
         self.entries.len()
     }
 
-    /// Returns the number of the latest entry with a node.
+    /// Returns the number of a node's latest entry, or `None` if there is none.
     pub(super) fn find(&self, node: Node) -> Option<usize> {
         let place = self.places[usize::from(node)];
         (place != NOWHERE).then_some(usize::from(place))
     }
 
-    /// Returns the number of the entry with a node, 0 if there is none.
+    /// Returns the number of a node's latest entry, or 0 if there is none.
     pub(super) fn number(&self, node: Node) -> u16 {
         self.find(node).unwrap_or(0) as u16
     }
@@ -74,7 +74,7 @@ impl Table {
         self.entries.get(index).map(|entry| entry.node)
     }
 
-    /// Returns the distance of an entry; that of one that is not there is 0.
+    /// Returns the distance of an entry, or 0 if there is no such entry.
     pub(super) fn distance(&self, index: usize) -> usize {
         self.entries
             .get(index)
@@ -87,7 +87,7 @@ impl Table {
             .map_or([0; 5], |entry| entry.predecessors)
     }
 
-    /// Returns the node of an entry and the table it was taken from, if it was.
+    /// Returns the node of an entry and the table from which it was imported; `None` for the table's own entries.
     pub(super) fn imported(&self, index: usize) -> Option<(Node, Node)> {
         let entry = self
             .entries
@@ -96,7 +96,7 @@ impl Table {
         Some((entry.node, entry.source))
     }
 
-    /// Lists the nodes of the entries of its own, but for the start, with their distances.
+    /// Lists the nodes of the table's own entries, without the start, with their distances.
     pub(super) fn own(&self) -> impl Iterator<Item = (Node, usize)> + '_ {
         self.entries[1..]
             .iter()
@@ -104,13 +104,13 @@ impl Table {
             .map(|entry| (entry.node, usize::from(entry.distance)))
     }
 
-    /// Appends an entry of its own, one step behind the first of its predecessors.
+    /// Appends an entry of the table's own, one step after the first of its predecessors.
     pub(super) fn add(&mut self, graph: &ImplicationGraph, node: Node, predecessors: Predecessors) {
         let distance = self.distance(usize::from(predecessors[0])) + 1;
         self.push(graph, node, predecessors, distance);
     }
 
-    /// Appends an entry of its own, unless the node is a single cell's and listed already.
+    /// Appends an entry of the table's own, unless it has a single cell and is already listed.
     pub(super) fn push(
         &mut self,
         graph: &ImplicationGraph,
@@ -134,7 +134,7 @@ impl Table {
         }
     }
 
-    /// Takes a node over from another table, if it is new, or nearer than when it was taken over.
+    /// Imports a node from another table, if it is new or closer than the earlier import.
     pub(super) fn import(
         &mut self,
         graph: &ImplicationGraph,
@@ -157,7 +157,7 @@ impl Table {
         }
     }
 
-    /// Gives an entry other predecessors, as one of its own.
+    /// Replaces the predecessors of an entry and makes it the table's own.
     pub(super) fn renew(&mut self, index: usize, predecessors: Predecessors, distance: usize) {
         let entry = &mut self.entries[index];
         entry.predecessors = ordered(predecessors);

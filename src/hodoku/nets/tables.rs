@@ -1,4 +1,4 @@
-//! All tables of a position, closed under what their entries force alone and together.
+//! All tables of a position, closed under the consequences of their entries, alone and together.
 
 use super::super::graph::{ImplicationGraph, Node, off, on};
 use super::super::step_cache::StepCache;
@@ -7,9 +7,9 @@ use super::singles;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 
-/// Truths with three candidates or more, in the order in which they are used.
+/// Truths with at least three candidates, in the order in which they are used.
 struct Disjunctions {
-    /// Candidates of which one is true: of digits in houses, then of cells.
+    /// Sets of candidates of which one is true: of digits in houses, then of cells.
     one_of: Vec<Vec<Candidate>>,
     groups: Vec<GroupDisjunction>,
 }
@@ -68,7 +68,7 @@ pub(super) struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// Makes the tables of a position and lets them grow until nothing is new.
+    /// Makes the tables of a position and extends them until nothing is new.
     pub(super) fn new(cache: &'a StepCache<'a>, graph: &'a ImplicationGraph) -> Self {
         let nodes = 0..graph.n_nodes() as Node;
         let mut tables = Self {
@@ -83,7 +83,7 @@ impl<'a> Tables<'a> {
         tables
     }
 
-    /// Lists the nodes that have tables of their own to be merged: candidates on, then off.
+    /// Lists the nodes whose tables are extended: candidates on, then candidates off.
     pub(super) fn starts(&self) -> impl Iterator<Item = Node> + use<> {
         let numbers = 0..self.graph.n_candidates();
         numbers.clone().map(on).chain(numbers.map(off))
@@ -93,14 +93,14 @@ impl<'a> Tables<'a> {
         &self.by_node[usize::from(node)]
     }
 
-    /// Lets every table import what the tables of its entries have of their own.
+    /// Lets every table import from the tables of its entries, but only what those tables did not import themselves.
     fn merge_all(&mut self) {
         for start in self.starts().take_while(|_| !self.cache.is_cancelled()) {
             self.with_table(start, |tables, table| tables.merge(table, 1));
         }
     }
 
-    /// Adds what several entries force together, until nothing is new.
+    /// Adds the nodes that several entries force together, until nothing is new.
     fn derive_all(&mut self) {
         let total = |tables: &Self| -> usize {
             tables.starts().map(|start| tables.table(start).len()).sum()
@@ -117,14 +117,14 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Works on one table while the others are read.
+    /// Changes one table while the others can be read.
     fn with_table(&mut self, node: Node, work: impl FnOnce(&Self, &mut Table)) {
         let mut table = std::mem::take(&mut self.by_node[usize::from(node)]);
         work(self, &mut table);
         self.by_node[usize::from(node)] = table;
     }
 
-    /// Takes over what follows from the entries from a number on, those taken over included.
+    /// Imports the consequences of the entries from number `from` on, including those of imported entries.
     fn merge(&self, table: &mut Table, from: usize) {
         let mut index = from;
         while index < table.len() {
@@ -133,7 +133,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Takes over what follows from one entry.
+    /// Imports the consequences of one entry.
     fn merge_one(&self, table: &mut Table, index: usize) {
         let Some(node) = table.node(index) else {
             return;
@@ -144,7 +144,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Adds to a table what its entries force together.
+    /// Adds to a table the nodes that its entries force together.
     fn derive(&self, table: &mut Table, disjunctions: &Disjunctions) {
         let len = table.len();
         for disjunction in &disjunctions.one_of {
@@ -158,7 +158,8 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// One of some candidates is true: if all but one are off, that one is on; if all are, each.
+    /// Applies a set of candidates of which one is true: if all but one are off, the last is on; if all are off, each
+    /// is on.
     fn derive_last(&self, table: &mut Table, candidates: &[Candidate]) {
         let is_off = |table: &Table, candidate: &Candidate| {
             table.consequences.off[candidate.digit.index()].contains(candidate.cell)
@@ -180,7 +181,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// The group is what is left of a house.
+    /// Applies that one of a group and the other places in its house is true.
     fn derive_group(&self, table: &mut Table, disjunction: &GroupDisjunction) {
         let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
         let digit = disjunction.digit.index();
@@ -194,7 +195,7 @@ impl<'a> Tables<'a> {
             );
         }
         if table.consequences.on[digit].is_superset(&disjunction.others) {
-            // The program looks for the group being off, but enters it as on.
+            // HoDoKu looks for the node of the group being off, but enters the group as on.
             let premises = disjunction.others.iter().map(|cell| on(number(cell)));
             self.conclude(
                 table,
@@ -205,7 +206,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Enters what premises force, unless the node looked for is there and as near.
+    /// Enters a node that premises force, unless the table has the node `looked_for` at least as close.
     fn conclude(
         &self,
         table: &mut Table,
@@ -230,7 +231,7 @@ impl<'a> Tables<'a> {
             return;
         }
         if let Some((_, source)) = table.imported(index) {
-            // The number of the table stays where that of an entry should be.
+            // HoDoKu writes the number of the table where the number of an entry belongs.
             predecessors.copy_within(0..4, 1);
             predecessors[0] = self.table_number(source);
         }
@@ -238,7 +239,7 @@ impl<'a> Tables<'a> {
         self.merge_one(table, index);
     }
 
-    /// Returns the program's number of the table of a node.
+    /// Returns `HoDoKu`'s number of the table of a node.
     fn table_number(&self, node: Node) -> u16 {
         if self.graph.is_single(node) {
             let Candidate { cell, digit } = self.graph.candidate(node);

@@ -1,4 +1,4 @@
-//! What to guess where no rule says more.
+//! Chooses the next guess of a search when the rules eliminate nothing more.
 
 use super::position::{Cells, N_BANDS, Position, ROW, SIDE, common, n_cells};
 
@@ -6,14 +6,14 @@ use super::position::{Cells, N_BANDS, Position, ROW, SIDE, common, n_cells};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guess {
     pub(super) band: usize,
-    /// A bit in the words of the band.
+    /// The cell, as a bit in the words of its band.
     pub(super) cell: u32,
     pub(super) digit: usize,
-    /// Whether the cell has just one other candidate.
+    /// Whether the cell has exactly one other candidate.
     pub(super) is_of_two: bool,
 }
 
-/// By band and bit: the cells that share a house with a cell.
+/// By band and bit: the cells that share a house with the cell.
 static PEERS: [[Cells; 32]; N_BANDS] = {
     let mut peers = [[[0; N_BANDS]; 32]; N_BANDS];
     let mut pair = 0;
@@ -32,10 +32,10 @@ static PEERS: [[Cells; 32]; N_BANDS] = {
 };
 
 impl Guess {
-    /// Chooses among the cells with two candidates; where there is none, a cell with as few as possible.
+    /// Guesses in a cell with two candidates; if there is none, in a cell with as few as possible.
     ///
-    /// Of the digits the one with most such cells, and of these the one with most of them, and most places of the digit,
-    /// around it: there most follows from either answer.
+    /// The digit is the one with the most such cells. The cell is the one that sees the most such cells of the digit
+    /// and the most other places for it, because there either answer has the most consequences.
     #[inline(always)]
     pub(super) fn new(position: &Position, pairs: Cells) -> Option<Self> {
         let (mut digit, mut most) = (0, 0);
@@ -72,11 +72,11 @@ impl Guess {
         })
     }
 
-    /// Chooses where no cell has just two candidates.
+    /// Guesses when no cell has exactly two candidates.
     fn among_more(position: &Position) -> Option<Self> {
         let mut fewest = None;
         for band in 0..N_BANDS {
-            // The cells that have so many candidates at least, from one on.
+            // At index `n`: the cells that have more than `n` candidates.
             let mut with = [0_u32; SIDE];
             for places in &position.places {
                 for number in (1..SIDE).rev() {
@@ -103,7 +103,7 @@ impl Guess {
         })
     }
 
-    /// Denies the guess.
+    /// Removes the guessed candidate from the position.
     #[inline(always)]
     pub(super) fn deny(self, position: &mut Position) {
         position.places[self.digit][self.band] &= !self.cell;

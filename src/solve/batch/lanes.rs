@@ -1,39 +1,39 @@
-//! The positions in all lanes, and what a round does with them.
+//! The positions in all lanes, and the rules that a round applies to them.
 //!
-//! The three cells that a row or column shares with a box are a *triad*. In a band, a digit takes a triad of each row and
-//! of each box: it takes three of the nine as rooks would stand that do not threaten each other. A triad that is not part of
-//! such a choice cannot hold the digit, and that is all that rows and boxes, or columns and boxes, say of it: locked
-//! candidates, and that a digit is in just one place of a box or line, come out of it.
+//! The three cells that a row or column shares with a box are a *triad*. In a band, a digit takes three of the nine
+//! triads, one of each row and one of each box, like three rooks that do not attack each other. A triad that is part of
+//! no such choice cannot contain the digit. This is everything that rows and boxes, or columns and boxes, say about the
+//! digit: it includes locked candidates and hidden singles.
 
 use super::position::{CELLS, Cells, N_BANDS, Position, ROW, ROWS, SIDE};
 use super::vector::{N_LANES, Vector, Words};
 
-/// The bits between rows.
+/// The unused bits between rows.
 const BETWEEN_ROWS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
-/// By band: the first cells of all triads of rows, moved apart so that those of three bands make a word.
+/// By band: the first cells of all row triads, shifted so that those of three bands fit into one word.
 const TRIADS_OF_ROWS: Cells = [0o111 * ROWS, 0o222 * ROWS, 0o444 * ROWS];
-/// By band: its triads of columns, in a row of their own.
+/// By band: its column triads, packed into one row of a word.
 const TRIADS_OF_COLUMNS: Cells = [0x1ff, 0x1ff << ROW, 0x1ff << (2 * ROW)];
 
 /// The positions of all puzzles under way.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    /// By digit and band: where the digit may be.
+    /// By digit and band: the cells that may contain the digit.
     places: [[Words; N_BANDS]; SIDE],
-    /// By band: the cells with a single candidate, as far as other cells do not know of it.
+    /// By band: the cells with a single candidate that has not been eliminated from its peers yet.
     singles: [Words; N_BANDS],
     /// By band: the cells with two candidates, after a round.
     pairs: [Words; N_BANDS],
 }
 
-/// What a round has seen, a bit for each lane.
+/// The results of a round, one bit for each lane.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Seen {
-    /// There is no solution: a cell has no candidate, a digit no place, or a cell must hold two.
+    /// There is no solution: a cell has no candidate, a digit has no place, or a cell needs two digits.
     pub(super) refuted: u32,
-    /// Nothing has changed.
+    /// The round changed nothing.
     pub(super) settled: u32,
-    /// No cell has several candidates.
+    /// No cell has more than one candidate.
     pub(super) decided: u32,
 }
 
@@ -45,7 +45,6 @@ impl Lanes {
         pairs: [Words([0; N_LANES]); N_BANDS],
     };
 
-    /// Puts a position into a lane.
     #[inline(always)]
     pub(super) fn put(&mut self, lane: usize, position: &Position) {
         for (words, places) in self.places.iter_mut().zip(&position.places) {
@@ -58,7 +57,7 @@ impl Lanes {
         }
     }
 
-    /// Returns the position in a lane in which nothing is news.
+    /// Returns the position in a lane, with no pending singles.
     #[inline(always)]
     pub(super) fn position(&self, lane: usize) -> Position {
         Position {
@@ -69,13 +68,13 @@ impl Lanes {
         }
     }
 
-    /// Returns the cells with two candidates in a lane, as the last round has left it.
+    /// Returns the cells of a lane that have two candidates after the last round.
     #[inline(always)]
     pub(super) fn pairs(&self, lane: usize) -> Cells {
         std::array::from_fn(|band| self.pairs[band].0[lane])
     }
 
-    /// Decides a cell for a digit that it has as a candidate.
+    /// Makes a candidate the only one of its cell.
     #[inline(always)]
     pub(super) fn decide(&mut self, lane: usize, band: usize, cell: u32, digit: usize) {
         for words in &mut self.places {
@@ -85,7 +84,7 @@ impl Lanes {
         self.singles[band].0[lane] |= cell;
     }
 
-    /// Follows every rule by one step, in all lanes.
+    /// Applies every rule once, in all lanes.
     #[inline(always)]
     pub(super) fn round<V: Vector>(&mut self) -> Seen {
         let mut seen = Seen::default();
@@ -104,7 +103,7 @@ impl Lanes {
         let singles = self.singles.each_ref().map(|words| V::load(words, part));
         let mut fewest = V::splat(CELLS);
         let mut changed = nothing;
-        // Cells that are the only place of a digit in their row; by band, of any digit.
+        // The cells that are a digit's only place in their row: by digit and band, then by band for any digit.
         let mut only_places = [[nothing; N_BANDS]; SIDE];
         let mut taken = [nothing; N_BANDS];
         let mut taken_twice = nothing;
@@ -117,7 +116,7 @@ impl Lanes {
             }
             places = along_rows(places);
             places = along_columns(places);
-            // Who has no place in some box has none anywhere now.
+            // A digit without a place in some box has no places left at all by now.
             fewest = fewest.least(places[0]);
             for band in 0..N_BANDS {
                 let only = only_in_row(places[band]);
@@ -128,7 +127,7 @@ impl Lanes {
                 places[band].store(&mut words[band], part);
             }
         }
-        // Cells with a candidate, with two at least, and with three at least.
+        // Cells with at least one, two and three candidates.
         let [mut one, mut two, mut three] = [[nothing; N_BANDS]; 3];
         for (words, only_places) in self.places.iter_mut().zip(&only_places) {
             for band in 0..N_BANDS {
@@ -161,10 +160,10 @@ impl Lanes {
     }
 }
 
-/// Returns all cells of the rows that have any of some cells.
+/// Returns all cells of those rows that contain any of the given cells.
 #[inline(always)]
 fn rows_of<V: Vector>(cells: V) -> V {
-    // What is added is carried into the bit behind a row unless the row is empty.
+    // The sum carries into the bit after a row unless the row is empty.
     let carried = cells.plus(V::splat(CELLS)).and(V::splat(BETWEEN_ROWS));
     carried.minus(carried.down(9))
 }
@@ -177,7 +176,7 @@ fn only_in_row<V: Vector>(cells: V) -> V {
     cells.without(rows_of(but_the_first))
 }
 
-/// Eliminates what rows and boxes say cannot be, in all bands of a digit.
+/// Eliminates the places of a digit that rows and boxes rule out, in all bands.
 #[inline(always)]
 fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
@@ -200,7 +199,7 @@ fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     ]
 }
 
-/// Eliminates what columns and boxes say cannot be, in all stacks of a digit.
+/// Eliminates the places of a digit that columns and boxes rule out, in all stacks.
 #[inline(always)]
 fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
@@ -223,25 +222,25 @@ fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     ]
 }
 
-/// Joins the triads of three bands into a word, each band having bits of its own.
+/// Joins the triads of three bands into one word, in which each band has its own bits.
 #[inline(always)]
 fn joined<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
     let [in_one, in_two, in_three] = bits.map(V::splat);
     one.and(in_one).or(two.and(in_two)).or(three.and(in_three))
 }
 
-/// Takes the bits of `one` that are in a mask, and of `other` those that are in the rest of the cells.
+/// Takes the bits inside `MASK` from `one` and the other cells from `other`.
 #[inline(always)]
 fn turned<V: Vector, const MASK: u32>(one: V, other: V) -> V {
     one.and(V::splat(MASK))
         .or(other.and(V::splat(CELLS & !MASK)))
 }
 
-/// Keeps the fields of squares of three by three on which a rook can stand with two others that it does not threaten, nor
-/// they each other.
+/// Keeps the squares of a 3×3 board that can be part of three rooks that do not attack each other, all on squares in
+/// `fields`.
 ///
-/// A word holds nine squares, one below the other in its three rows. The functions move each field of a square by one
-/// column, and by two, the last to the first.
+/// A word has nine such boards side by side, with three rows each. `by_one` and `by_two` rotate the columns of each
+/// board by one and by two.
 #[inline(always)]
 fn rooks<V: Vector>(fields: V, by_one: impl Fn(V) -> V, by_two: impl Fn(V) -> V) -> V {
     let cells = V::splat(CELLS);

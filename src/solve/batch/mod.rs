@@ -1,18 +1,19 @@
-//! Many puzzles of the usual board at once, one in each lane of a vector.
+//! Solves many puzzles of the standard board at once, one in each lane of a vector.
 //!
-//! What [`nine`] does with one puzzle as fast as it can be answered, this does with sixteen in the same
-//! instructions, so that nothing waits for anything else. It is for streams: a single puzzle would leave fifteen lanes
+//! [`nine`] answers one puzzle as fast as possible; this module handles sixteen puzzles with the same instructions, so
+//! that no instruction waits for another. It is meant for streams of puzzles: a single puzzle would leave fifteen lanes
 //! empty.
 //!
-//! * A **word** says where in a band a digit may be, one bit for a cell. Twenty-seven of them are a
-//!   [`Position`], and a vector is the same word of several puzzles.
-//! * A **round** takes one step of every rule in every puzzle: a cell with a single candidate, a digit with a single place
-//!   in a row, and what rows, columns and boxes say to each other about a digit ([`lanes`]).
-//! * A puzzle that has a solution, or none, makes way for the next one; one in which a round changes nothing takes a
-//!   guess, and keeps what it would be without it for later ([`search`]). All of them take the next round together.
+//! * A **word** says which cells of a band may contain a digit, one bit per cell. Twenty-seven words are a
+//!   [`Position`], and a vector has the same word of several puzzles.
+//! * A **round** applies every rule once in every puzzle: cells with a single candidate, digits with a single place in
+//!   a row, and the eliminations between rows, columns and boxes ([`lanes`]).
+//! * A puzzle that is solved or refuted is replaced by the next one. If a round changes nothing in a puzzle, the search
+//!   guesses there and stores the position without the guess for later ([`search`]). Then all puzzles take the next
+//!   round together.
 //!
-//! Which lane a puzzle is in, and what is in the others, makes no difference to it: its solutions come in the same order
-//! on every machine.
+//! The lane of a puzzle and the puzzles in the other lanes do not influence its result: its solutions come in the same
+//! order on every machine.
 
 #![expect(
     clippy::inline_always,
@@ -37,27 +38,27 @@ use super::nine;
 use super::start::SearchStart;
 use crate::board::{Geometry, Grid};
 
-/// No search takes more guesses: hard puzzles take some hundreds, and who needs more is better asked about alone, where it
-/// can be cancelled.
+/// No search makes more guesses. Hard puzzles take some hundreds; a puzzle that needs more is better solved alone, in a
+/// search that can be cancelled.
 const MAX_GUESSES: u32 = 4096;
 
-/// Tells of many grids whether each has no solution, one, or several, as far as that is soon known.
+/// Decides for many grids at once whether each has no solution, one, or several.
 ///
-/// This takes a fraction of the time of asking for each [`verdict`](super::verdict()). There is none for boards that are
-/// not the usual one, and where it would take more than some thousand guesses. Which two of several solutions are told is
-/// always the same, but not which two [`verdict`](super::verdict()) tells.
+/// This takes a fraction of the time of a [`verdict`](super::verdict()) for each grid. There is no answer for other
+/// boards than the standard one, nor for grids that need more than some thousand guesses. The two solutions given for a
+/// grid with several are always the same, but may differ from those of [`verdict`](super::verdict()).
 #[must_use]
 pub fn quick_verdicts(starts: &[SearchStart<'_>]) -> QuickVerdicts {
     quick_verdicts_by(BatchKind::best(), starts)
 }
 
-/// Tells what [`quick_verdicts`] tells, with vectors of a certain kind: for comparing them.
+/// Decides like [`quick_verdicts`], with vectors of a given kind, for comparing kinds.
 #[must_use]
 pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVerdicts {
     verdicts_by(kind, starts, MAX_GUESSES)
 }
 
-/// What [`quick_verdicts`] has found out of each grid.
+/// The results of [`quick_verdicts`], by grid.
 #[derive(Clone, Default, Debug)]
 pub struct QuickVerdicts {
     /// By grid.
@@ -66,7 +67,7 @@ pub struct QuickVerdicts {
     solutions: Vec<[u8; N_CELLS]>,
 }
 
-/// What is known of a grid; of solutions, their places among all.
+/// The result for one grid; a solution is an index into the solutions of all grids.
 #[derive(Clone, Copy, Default, Debug)]
 enum Known {
     #[default]
@@ -77,7 +78,7 @@ enum Known {
 }
 
 impl QuickVerdicts {
-    /// Returns the verdict on a grid, by its place from 0; `None` where it was not soon known.
+    /// Returns the verdict on the grid at an index from 0; `None` if it was not decided quickly.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Verdict> {
         let mut solutions = self.solutions(index)?;
@@ -88,7 +89,7 @@ impl QuickVerdicts {
         })
     }
 
-    /// Iterates over the solutions of a grid, two of several; `None` where the verdict was not soon known.
+    /// Iterates over the solutions of a grid, at most two; `None` if the grid was not decided quickly.
     #[must_use]
     pub fn solutions(&self, index: usize) -> Option<impl Iterator<Item = Grid> + '_> {
         let (places, n_solutions) = match *self.known.get(index)? {

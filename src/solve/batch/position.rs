@@ -1,36 +1,36 @@
-//! The position of one puzzle: where each digit may be.
+//! The position of one puzzle: the cells in which each digit may be.
 
 use wide::u8x16;
 
 use super::super::start::SearchStart;
 use crate::board::{Candidate, Cell};
 
-/// The side of the board, and how many bands it has.
+/// The side of the board, and its numbers of bands and cells.
 pub(super) const SIDE: usize = 9;
 pub(super) const N_BANDS: usize = 3;
 pub(super) const N_CELLS: usize = SIDE * SIDE;
 
-/// One in each row of a band. A word has nine bits for each of the three rows and a bit between them that is never set, so
-/// that what is carried out of a row does no harm to the next one.
+/// The first bit of each row of a band. A word has nine bits for each of the three rows and, between rows, a bit that
+/// is never set, so that a carry out of a row does not reach the next row.
 pub(super) const ROWS: u32 = 1 | 1 << ROW | 1 << (2 * ROW);
-/// How many bits a row takes.
+/// The number of bits per row.
 pub(super) const ROW: u32 = 10;
 /// All cells of a band.
 pub(super) const CELLS: u32 = 0x1ff * ROWS;
 
-/// By band: cells, a bit for each.
+/// By band: a set of cells, one bit each.
 pub(super) type Cells = [u32; N_BANDS];
 
-/// The candidates of a puzzle, and which cells are news.
+/// The candidates of a puzzle, and the singles that are still to be applied.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// By digit: where it may be.
+    /// By digit: the cells in which it may be.
     pub(super) places: [Cells; SIDE],
-    /// Cells with a single candidate; at least those of which the other cells do not know yet.
+    /// Cells with a single candidate, at least those whose digit has not been eliminated from their peers yet.
     pub(super) singles: Cells,
 }
 
-/// By cell: its band, and its bit there.
+/// By cell: its band, and its bit in the band's words.
 const PLACES: [(usize, u32); N_CELLS] = {
     let mut places = [(0, 0); N_CELLS];
     let mut cell = 0;
@@ -42,7 +42,7 @@ const PLACES: [(usize, u32); N_CELLS] = {
     places
 };
 
-/// By bit: the cell of a band.
+/// By bit of a band: the cell.
 const CELL_AT: [u8; 32] = {
     let mut cells = [0; 32];
     let mut at = 0;
@@ -53,7 +53,7 @@ const CELL_AT: [u8; 32] = {
     cells
 };
 
-/// Returns the band of a cell, and its bit there.
+/// Returns the band of a cell, and its bit in the band's words.
 pub(super) const fn place(cell: Cell) -> (usize, u32) {
     PLACES[cell.index() % PLACES.len()]
 }
@@ -63,16 +63,16 @@ pub(super) fn common(one: Cells, other: Cells) -> Cells {
     std::array::from_fn(|band| one[band] & other[band])
 }
 
-/// Counts cells, those of two bands together.
+/// Counts cells, in two bands with one instruction.
 #[inline(always)]
 pub(super) fn n_cells([one, two, three]: Cells) -> u32 {
     (u64::from(one) | u64::from(two) << 32).count_ones() + three.count_ones()
 }
 
 impl Position {
-    /// Enters the givens, and eliminates the candidates that are ruled out.
+    /// Places the givens and eliminates the candidates that are ruled out.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
-        // Sixteen cells from the first of each row on, of which nine are its own.
+        // Sixteen values from the start of each row, of which the first nine belong to the row.
         let values: [u8; N_CELLS + 7] = start.grid.first_values();
         let rows: [u8x16; SIDE] = std::array::from_fn(|row| {
             let (from_row, _) = values[row * SIDE..].as_chunks();
@@ -98,7 +98,7 @@ impl Position {
         position
     }
 
-    /// Returns the position without a given, in whose cell something else must be.
+    /// Returns the position without a given, whose cell must then contain another digit.
     pub(super) fn avoiding_given(mut self, start: &SearchStart<'_>, given: Candidate) -> Self {
         let (band, bit) = place(given.cell);
         for places in &mut self.places {
@@ -134,14 +134,14 @@ impl Position {
         std::array::from_fn(|band| some[band] & !several[band])
     }
 
-    /// Returns the values of the board in a position in which each cell has a single candidate.
+    /// Returns the values of a position in which each cell has a single candidate.
     pub(super) fn values(&self) -> [u8; N_CELLS] {
-        // Room for what is not in any band, so that nothing need be checked.
+        // The array has room for indices beyond the board, so that no bounds check is needed.
         let mut values = [0; 2 * 32 + 3 * SIDE];
         for (value, places) in (1..).zip(&self.places) {
             for (band, places) in places.iter().enumerate() {
                 let mut places = *places;
-                // As many as there are in a solution, so that the processor need not foresee how many.
+                // A fixed number, three as in every solution, so that the processor need not predict it.
                 for _ in 0..3 {
                     let cell = usize::from(CELL_AT[places.trailing_zeros() as usize % 32]);
                     values[band * 3 * SIDE + cell] = value;

@@ -1,7 +1,8 @@
-//! Which givens of many puzzles could be left out.
+//! Finds the givens that many puzzles could do without.
 //!
-//! A given is needed if there is a solution with something else in its cell. Often there is one in which a whole band or
-//! stack is as in the known solution, and it is soon found where only the rest may change. So this is asked first.
+//! A given is needed if there is another solution with a different digit in its cell. Often such a solution agrees with
+//! the known one in a whole band or stack, and it is found quickly if only the rest may change. The search tries this
+//! first.
 
 use std::cmp::Reverse;
 
@@ -12,19 +13,20 @@ use super::search::{Found, Limits, Search};
 use super::{BatchKind, MAX_GUESSES};
 use crate::board::{Candidate, CellSet, Grid};
 
-/// Few puzzles with more givens need each of them; it is asked with the whole board at once.
+/// If a puzzle has more givens than this, few of them are needed, so the whole board is searched at once.
 const MANY_GIVENS: usize = 27;
 
-/// Finds the givens of many puzzles that could each, alone, be left out, as far as that is soon known.
+/// Finds for many puzzles at once which givens could each, alone, be left out.
 ///
-/// The only solution of each is known. What is left is as with [`quick_verdicts`](super::quick_verdicts), and
-/// it agrees with [`redundant_givens`](super::super::redundant_givens).
+/// Each puzzle comes with its only solution. An entry is `None` under the same conditions as with
+/// [`quick_verdicts`](super::quick_verdicts); otherwise it agrees with
+/// [`redundant_givens`](super::super::redundant_givens).
 #[must_use]
 pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
     quick_redundant_givens_by(BatchKind::best(), puzzles)
 }
 
-/// Finds what [`quick_redundant_givens`] finds, with vectors of a certain kind: for comparing them.
+/// Finds the same as [`quick_redundant_givens`], with vectors of a given kind, for comparing kinds.
 #[must_use]
 pub fn quick_redundant_givens_by(
     kind: BatchKind,
@@ -40,8 +42,8 @@ pub(super) fn redundant_by(
 ) -> Vec<Option<CellSet>> {
     let mut redundant = vec![None; puzzles.len()];
     let mut fitting = Vec::with_capacity(puzzles.len());
-    // The place of a puzzle among those that fit, and a given that it may need: to be asked of a part of the board, and of
-    // the whole of it.
+    // The index of a puzzle in `fitting` and a given that it may need, to be searched on part of the board or on all of
+    // it.
     let (mut of_part, mut of_whole): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
     for (number, (start, solution)) in puzzles.iter().enumerate() {
         if nine::fits(start.geometry()) {
@@ -94,7 +96,7 @@ const CHUTES: [Cells; 6] = [
 
 /// A puzzle whose only solution is known.
 struct Puzzle<'a> {
-    /// Its number among all puzzles.
+    /// Its index among all puzzles.
     number: usize,
     start: SearchStart<'a>,
     position: Position,
@@ -117,13 +119,13 @@ impl<'a> Puzzle<'a> {
         }
     }
 
-    /// Returns the position without a given, in whose cell something else must be.
+    /// Returns the position without a given, whose cell must then contain another digit.
     fn avoiding(&self, given: Candidate) -> Position {
         self.position.avoiding_given(&self.start, given)
     }
 
-    /// Returns what [`avoiding`](Self::avoiding) does, with a band or stack as in the solution: of those that do not have
-    /// the cell the one with the most givens, as least is lost there.
+    /// Returns the same as [`avoiding`](Self::avoiding), but with a band or stack as in the solution. Of those without
+    /// the cell it takes the one with the most givens, which restricts the search least.
     fn avoiding_in_part(&self, given: Candidate) -> Position {
         let (band, bit) = place(given.cell);
         let mut chutes = self.chutes.iter();

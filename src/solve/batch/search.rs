@@ -1,49 +1,49 @@
-//! Depth-first searches of many puzzles, as many at once as there are lanes.
+//! Depth-first searches of many puzzles, one per lane.
 
 use super::guess::Guess;
 use super::lanes::Lanes;
 use super::position::Position;
 use super::vector::{N_LANES, Task, Vector};
 
-/// How far each search goes.
+/// The limits of each search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// It ends with so many solutions, at least one.
+    /// The search ends with this number of solutions, at least one.
     pub(super) solutions: u32,
-    /// It gives up where it would take more guesses.
+    /// The search gives up when it would need more guesses than this.
     pub(super) guesses: u32,
 }
 
-/// How a search has ended.
+/// The outcome of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
-    /// There are just so many solutions, fewer than were asked for.
+    /// There are exactly this many solutions, fewer than asked for.
     Exhausted(u32),
-    /// There are as many as were asked for.
+    /// There are at least as many solutions as asked for.
     Enough,
-    /// It has given up.
+    /// The search gave up.
     Undecided,
 }
 
-/// The task to search many puzzles.
+/// The task of searching many puzzles.
 pub(super) struct Search<I, F> {
     positions: I,
     limits: Limits,
     take: F,
 }
 
-/// The search of a puzzle under way.
+/// The search in one lane.
 #[derive(Default)]
 struct Run {
-    /// Its number among all puzzles.
+    /// The index of its puzzle among all puzzles.
     number: usize,
     n_solutions: u32,
     n_guesses: u32,
-    /// The positions to go on with, in each of which a guess has been denied.
+    /// The positions to continue with, in each of which a guess has been denied.
     waiting: Vec<Position>,
 }
 
-/// The lanes of a set, a bit for each.
+/// An iterator over a set of lanes, one bit each.
 struct Each(u32);
 
 impl Iterator for Each {
@@ -65,7 +65,7 @@ where
     I: Iterator<Item = Position>,
     F: FnMut(usize, &Position),
 {
-    /// Makes a search of puzzles, told by their numbers, that hands on each solution as it is found.
+    /// Makes a search of puzzles that passes each solution to `take`, with the index of its puzzle.
     pub(super) const fn new(positions: I, limits: Limits, take: F) -> Self {
         Self {
             positions,
@@ -80,7 +80,7 @@ where
     I: Iterator<Item = Position>,
     F: FnMut(usize, &Position),
 {
-    /// By number of the puzzle.
+    /// By index of the puzzle.
     type Output = Vec<Found>;
 
     #[inline(always)]
@@ -88,7 +88,7 @@ where
         let mut lanes = Lanes::EMPTY;
         let mut runs: [Run; N_LANES] = std::array::from_fn(|_| Run::default());
         let mut all_found = Vec::with_capacity(self.positions.size_hint().0);
-        // Each lane waits for its first puzzle as if it had ended one.
+        // At the start every lane counts as ended, so it takes its first puzzle.
         let mut ended = u32::MAX >> (32 - N_LANES);
         let mut busy = 0;
         loop {

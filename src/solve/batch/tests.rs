@@ -1,10 +1,10 @@
-//! Searches that give up, and boards that are no business of the batch.
+//! Searches that give up, and boards that the batch does not take.
 
 use super::redundant::redundant_by;
 use super::*;
 use crate::solve;
 
-/// Inkala's of 2012, and the Golden Nugget.
+/// Inkala's puzzle of 2012, and the Golden Nugget.
 const HARD: [&str; 2] = [
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",

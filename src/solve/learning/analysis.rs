@@ -1,22 +1,22 @@
-//! What a conflict teaches: a clause that would have foreseen it.
+//! Learns from a conflict: derives a clause that would have prevented it.
 
 use super::clauses::Clauses;
 use super::demands::{Demands, Literal};
 use super::order::Order;
 use super::trail::{Conflict, Reason, Trail};
 
-/// A clause that follows from the puzzle, all of whose literals are false when it is learned.
+/// A clause that follows from the puzzle. All its literals are false when it is learned.
 #[derive(Debug)]
 pub(super) struct Lesson {
-    /// First the only literal of the topmost level, then one of the next lower level among them.
+    /// First comes the only literal of the topmost level, then one of the highest level among the others.
     pub(super) literals: Vec<Literal>,
-    /// The highest level of the literals behind the first; 0 if there are none.
+    /// The highest level of the literals after the first; 0 if there are none.
     pub(super) level: usize,
-    /// On how many levels the literals lie.
+    /// The number of different levels of the literals.
     pub(super) n_levels: usize,
 }
 
-/// Finds what to learn from conflicts.
+/// Derives clauses from conflicts.
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
     demands: &'static Demands,
@@ -33,11 +33,11 @@ impl Analysis {
         }
     }
 
-    /// Learns from a conflict on the topmost level, which is above 0 and has no literal without a reason
-    /// but its choice.
+    /// Learns from a conflict on the topmost level. That level must be above 0, and its choice must be its only literal
+    /// without a reason.
     ///
-    /// The literals that clash are replaced by their reasons, the latest first, until only one of the
-    /// topmost level is left: all that this level contributed.
+    /// The conflicting literals are replaced by their reasons, the latest first, until only one literal of the topmost
+    /// level is left: it represents everything that this level contributed.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
@@ -94,8 +94,7 @@ impl Analysis {
         Lesson::new(literals, trail)
     }
 
-    /// Tells whether a false literal of the clause may be left out, since its negation follows from that
-    /// of others.
+    /// Returns whether a false literal of the clause may be dropped because its negation follows from those of others.
     fn is_implied_by_others(
         &self,
         literal: Literal,
@@ -114,7 +113,7 @@ impl Analysis {
         reason != Reason::None && is_known
     }
 
-    /// Adds the literals that are false and together the reason for a literal to be true.
+    /// Adds the false literals that are together the reason why a literal is true.
     fn premises(&self, literal: Literal, reason: Reason, clauses: &Clauses, to: &mut Vec<Literal>) {
         match reason {
             Reason::None => {}

@@ -3,29 +3,29 @@
 use super::demands::Literal;
 use super::trail::{Conflict, Reason, Trail};
 
-/// A clause by number.
+/// The number of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct ClauseId(u32);
 
-/// Ends a list of clauses.
+/// Marks the end of a list of clauses.
 const END: u32 = u32::MAX;
 
-/// Where a clause stands, and what it is worth.
+/// The place of a clause in the list of literals, and its quality.
 #[derive(Clone, Copy, Debug)]
 struct Header {
     start: u32,
     length: u16,
-    /// On how many levels of the search its literals lay when it was learned: the fewer, the more often
-    /// it is of use.
+    /// The number of different search levels of its literals when it was learned; clauses with fewer levels are used
+    /// more often.
     n_levels: u16,
-    /// The next clauses that watch its first and its second literal.
+    /// The next clauses in the lists of its first and its second literal.
     next: [u32; 2],
 }
 
-/// Learned clauses: of the literals of each, at least one is true.
+/// Learned clauses: at least one literal of each is true.
 ///
-/// The first two literals of a clause are *watched*: only when one of them becomes false may the clause
-/// have something to say. The clauses that watch a literal form a list.
+/// The first two literals of a clause are *watched*. The clause can imply something only after one of them became
+/// false. The clauses that watch a literal form a list.
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     headers: Vec<Header>,
@@ -49,14 +49,13 @@ impl Clauses {
         self.headers.len()
     }
 
-    /// Returns the literals of a clause.
     #[inline]
     pub(super) fn literals(&self, clause: ClauseId) -> &[Literal] {
         let header = &self.headers[clause.0 as usize];
         &self.literals[header.start as usize..][..usize::from(header.length)]
     }
 
-    /// Adds a clause of two literals or more; `n_levels` says on how many levels they lie.
+    /// Adds a clause of two or more literals; `n_levels` is the number of their different levels.
     pub(super) fn add(&mut self, literals: &[Literal], n_levels: usize) -> ClauseId {
         let id = self.headers.len() as u32;
         self.headers.push(Header {
@@ -71,7 +70,7 @@ impl Clauses {
         ClauseId(id)
     }
 
-    /// Puts a clause in front of the list of those that watch one of its literals.
+    /// Adds a clause to the front of the list of those that watch its literal at `place`, 0 or 1.
     #[inline]
     fn watch(&mut self, clause: u32, place: usize) {
         let header = &mut self.headers[clause as usize];
@@ -79,7 +78,7 @@ impl Clauses {
         header.next[place] = std::mem::replace(&mut self.watching[literal.index()], clause);
     }
 
-    /// Draws what clauses conclude from a literal that has become false.
+    /// Applies the clauses that watch a literal after it has become false.
     ///
     /// # Errors
     /// A [`Conflict`] when all literals of a clause are false.
@@ -90,7 +89,7 @@ impl Clauses {
             let header = &mut self.headers[clause as usize];
             let literals =
                 &mut self.literals[header.start as usize..][..usize::from(header.length)];
-            // The other watched literal comes first.
+            // Move the other watched literal to the front.
             if literals[0] == falsified {
                 literals.swap(0, 1);
                 header.next.swap(0, 1);
@@ -110,9 +109,9 @@ impl Clauses {
         result
     }
 
-    /// Forgets the worse half of the clauses that are not needed now.
+    /// Deletes the worse half of the clauses that are not needed now.
     ///
-    /// Kept are those that are the reason of a literal, and those whose literals lay on three levels or
+    /// Clauses that are the reason of a literal are never deleted, nor those whose literals were on three levels or
     /// fewer.
     pub(super) fn forget_half(&mut self, trail: &mut Trail) {
         let mut worst: Vec<u32> = (0..self.headers.len() as u32)

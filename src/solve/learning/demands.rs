@@ -1,8 +1,8 @@
-//! The demands of a board, and which candidates meet them.
+//! The demands of a board, and the candidates that meet them.
 
 use crate::board::{Candidate, Cell, Digit, Geometry, JaggedArray, MAX_SIDE, PerGeometry};
 
-/// A candidate by number: that of its cell times the side, plus that of its digit.
+/// A candidate by number: the cell index times the side, plus the digit index.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Variable(u16);
 
@@ -17,20 +17,20 @@ impl Variable {
         self.0 as usize
     }
 
-    /// Returns the claim that the candidate is true.
+    /// Returns the literal that says the candidate is true.
     #[inline]
     pub(super) const fn is_true(self) -> Literal {
         Literal(self.0 << 1)
     }
 
-    /// Returns the claim that the candidate is false.
+    /// Returns the literal that says the candidate is false.
     #[inline]
     pub(super) const fn is_false(self) -> Literal {
         Literal(self.0 << 1 | 1)
     }
 }
 
-/// A claim about a candidate: that it is true, or that it is false.
+/// A statement that a candidate is true, or that it is false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Literal(u16);
 
@@ -45,45 +45,45 @@ impl Literal {
         self.0 & 1 == 0
     }
 
-    /// Returns the opposite claim.
+    /// Returns the opposite literal.
     #[inline]
     pub(super) const fn denied(self) -> Self {
         Self(self.0 ^ 1)
     }
 
-    /// Returns the number of the claim, below twice the number of candidates.
+    /// Returns the number of the literal, below twice the number of candidates.
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A demand that a candidate meets: exactly one of the demand's candidates is true.
+/// A demand that a candidate meets; exactly one candidate of each demand is true.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Membership {
     /// The number of the demand.
     pub(super) demand: u16,
-    /// The place of the candidate among those of the demand, from 0.
+    /// The place of the candidate in the list of the demand, from 0.
     pub(super) place: u8,
 }
 
-/// The demands of a board of one shape: every cell takes one digit, and every digit has one place in
-/// every house.
+/// The demands of a board: every cell takes one digit, and every digit has one place in every house.
 #[derive(Debug)]
 pub(super) struct Demands {
     side: usize,
-    /// By demand: its candidates, as many as the side.
+    /// By demand: its candidates; the first `side` entries are used.
     candidates: Vec<[Variable; MAX_SIDE]>,
     /// By candidate: the demands it meets.
     memberships: JaggedArray<Membership>,
-    /// By candidate: those it excludes although they meet no demand that it meets; none on most boards.
+    /// By candidate: the candidates that it excludes without sharing a demand, such as by a knight's move. Empty on
+    /// most boards.
     excluded: JaggedArray<Variable>,
 }
 
 static DEMANDS: PerGeometry<Demands> = PerGeometry::new();
 
 impl Demands {
-    /// Returns the demands of a board.
+    /// Returns the demands of a board; the first call builds them.
     #[inline]
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
         DEMANDS.get_or_init(geometry, || Self::new(geometry))
@@ -160,13 +160,12 @@ impl Demands {
         self.candidates.len()
     }
 
-    /// Returns the word that has a bit for every candidate of a demand.
+    /// Returns a word with one bit for every candidate of a demand.
     #[inline]
     pub(super) const fn all_places(&self) -> u16 {
         u16::MAX >> (MAX_SIDE - self.side)
     }
 
-    /// Returns the candidates of a demand.
     #[inline]
     pub(super) fn candidates(&self, demand: u16) -> &[Variable] {
         &self.candidates[usize::from(demand)][..self.side]
@@ -178,7 +177,7 @@ impl Demands {
         self.memberships.row(variable.index())
     }
 
-    /// Returns what a candidate excludes besides the other candidates of its demands.
+    /// Returns the candidates that a candidate excludes without sharing a demand.
     #[inline]
     pub(super) fn excluded(&self, variable: Variable) -> &[Variable] {
         self.excluded.row(variable.index())

@@ -1,18 +1,18 @@
 //! The search for large boards, which learns from every conflict.
 //!
-//! Above nine by nine there are puzzles on which a search that only goes back to its last guess is lost
-//! for hours: an early guess was wrong, and every branch above it finds that out anew. This search asks
-//! of each conflict which of its assumptions it took, keeps the answer as a *clause*, goes back as far as
-//! the clause allows, and never makes the same mistake again. Candidates that take part in conflicts are
-//! tried first, and from time to time the search begins anew with what it has learned. Puzzles of sixteen
-//! by sixteen that took a plain search more than twenty minutes take it about a millisecond.
+//! On boards above nine by nine, a search that only goes back to its last guess can take hours: after a wrong early
+//! guess, every branch below it discovers the mistake anew. This search finds out which of its assumptions caused a
+//! conflict, stores them as a *clause*, goes back as far as the clause allows, and never makes the same mistake again.
+//! Candidates that take part in conflicts are tried first, and from time to time the search restarts with everything it
+//! has learned. Sixteen-by-sixteen puzzles that took a plain search more than twenty minutes take it about a
+//! millisecond.
 //!
-//! What follows from the demands of the puzzle (one digit a cell, one place a digit and house) is drawn
-//! from words of bits, not from clauses; only what was learned is one.
+//! The demands of the puzzle (one digit per cell, one place per digit and house) are applied with bit words, not with
+//! clauses; clauses only contain what was learned.
 //!
-//! After a solution the search must not find it again. Instead of a clause against each, of which there
-//! could be millions, the last choice is turned round and becomes part of the level below; up to that
-//! level, the *floor*, the search then goes back one choice at a time, as a plain one does.
+//! After a solution the search must not find it again. A clause against each solution could mean millions of clauses.
+//! Instead the last choice is reversed and becomes part of the level below. Up to that level, the *floor*, the search
+//! then goes back one choice at a time, as a plain search does.
 //!
 //! Sources: Marques-Silva and Sakallah, GRASP: A Search Algorithm for Propositional Satisfiability, 1999;
 //! Moskewicz and others, Chaff: Engineering an Efficient SAT Solver, 2001; Eén and Sörensson, An Extensible
@@ -34,14 +34,14 @@ use super::general::Advance;
 use super::start::SearchStart;
 use crate::board::{Candidate, Grid};
 
-/// The conflicts after which the search begins anew, times the number that [`luby`] gives.
+/// The search restarts after this number of conflicts times the next number of the sequence [`luby`].
 const CONFLICTS_A_RUN: u64 = 64;
 
-/// How many clauses are kept before the worse half is forgotten, and how many more each time after that.
+/// The number of clauses at which the worse half is deleted, and by how much this limit grows each time.
 const N_CLAUSES: usize = 4_000;
 const MORE_CLAUSES: usize = 300;
 
-/// A search that can be asked for one solution after the other.
+/// A search that returns one solution after another.
 #[derive(Clone, Debug)]
 pub(super) struct LearningSearch {
     demands: &'static Demands,
@@ -50,9 +50,9 @@ pub(super) struct LearningSearch {
     clauses: Clauses,
     analysis: Analysis,
     order: Order,
-    /// Literals that are true in every solution, and were learned above level 0.
+    /// Literals that are true in every solution, but were learned above level 0.
     truths: Vec<Literal>,
-    /// The level that the search leaves only when all its solutions have been found.
+    /// The search goes below this level only after all solutions under it were found.
     floor: usize,
     state: State,
     n_guesses: u64,
@@ -63,16 +63,15 @@ pub(super) struct LearningSearch {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// Under way.
+    /// Still searching.
     Open,
-    /// On a solution that was reported.
+    /// At a solution that was reported.
     Reported,
     /// All solutions were reported.
     Exhausted,
 }
 
 impl LearningSearch {
-    /// Begins a search.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
         let grid = start.grid;
         let demands = Demands::of(grid.geometry());
@@ -105,15 +104,14 @@ impl LearningSearch {
         search
     }
 
-    /// Returns how many guesses have been made so far.
     #[inline]
     pub(super) const fn n_guesses(&self) -> u64 {
         self.n_guesses
     }
 
-    /// Goes on to the next solution.
+    /// Continues to the next solution.
     ///
-    /// `stop` is asked before every guess.
+    /// `stop` is called before every guess; the search stops when it returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.state == State::Reported {
             self.state = State::Open;
@@ -136,7 +134,7 @@ impl LearningSearch {
         Advance::Exhausted
     }
 
-    /// Draws all consequences of what is held to be true.
+    /// Applies all consequences of the literals that are true.
     #[inline]
     fn follow(&mut self) -> Result<(), Conflict> {
         while let Some(literal) = self.trail.next_to_follow() {
@@ -146,7 +144,7 @@ impl LearningSearch {
         Ok(())
     }
 
-    /// Takes the most active open candidate for what it was last.
+    /// Chooses the most active open candidate, with the value that it had last.
     fn guess(&mut self) {
         while let Some(variable) = self.order.pop() {
             if self.trail.is_open(variable) {
@@ -157,7 +155,7 @@ impl LearningSearch {
         }
     }
 
-    /// Learns from a conflict and goes back to where the lesson tells something new.
+    /// Learns from a conflict and goes back to the level at which the new clause implies something.
     fn resolve(&mut self, conflict: Conflict) {
         self.n_conflicts_left = self.n_conflicts_left.saturating_sub(1);
         if self.trail.level() == self.floor {
@@ -177,7 +175,7 @@ impl LearningSearch {
         self.trail.assume(literal, reason);
     }
 
-    /// Goes on with the opposite of the last choice, all solutions that it leads to having been found.
+    /// Reverses the last choice, after all solutions under it were found.
     fn turn_last_choice(&mut self) {
         while let Some(choice) = self.trail.choice() {
             self.floor = self.trail.level() - 1;
@@ -207,7 +205,7 @@ impl LearningSearch {
         self.trail.back_to(level, |variable| order.insert(variable));
     }
 
-    /// Returns the solution that the search has come upon last.
+    /// Returns the solution found last, or `None` if the search is not at a solution.
     pub(super) fn solution(&self) -> Option<Grid> {
         if self.state != State::Reported {
             return None;
@@ -223,7 +221,7 @@ impl LearningSearch {
     }
 }
 
-/// Returns a number of the sequence 1, 1, 2, 1, 1, 2, 4, 1, …; the first has the number 1.
+/// Returns an element of the sequence 1, 1, 2, 1, 1, 2, 4, 1, …; the first is number 1.
 #[inline]
 const fn luby(number: u64) -> u64 {
     let length = (number + 1).next_power_of_two();

@@ -1,26 +1,26 @@
-//! Which open candidate to choose next: the one most often part of recent conflicts.
+//! Chooses the next candidate to try: the open one that was most often part of recent conflicts.
 
 use super::demands::Variable;
 
-/// How much less a conflict counts than the one after it.
+/// The weight of a conflict relative to the one after it.
 const FADING: f64 = 0.95;
 
-/// When activities are scaled down, so that they stay finite.
+/// Activities above this are scaled down, so that they stay finite.
 const GREATEST: f64 = 1e100;
 
 /// A heap of candidates, the most active on top.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     activities: Vec<f64>,
-    /// What a conflict adds now: it grows instead of the others fading.
+    /// The activity that a conflict adds now; it grows instead of all activities shrinking.
     gain: f64,
     heap: Vec<Variable>,
-    /// By candidate: its place in the heap, if it is there.
+    /// By candidate: its place in the heap, or `None` if it is not there.
     places: Vec<Option<u16>>,
 }
 
 impl Order {
-    /// Makes an order of candidates none of which has been part of a conflict.
+    /// Makes an order in which no candidate has been part of a conflict.
     #[inline]
     pub(super) fn new(n_candidates: usize) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl Order {
         self.activities[self.heap[place].index()]
     }
 
-    /// Notes that a candidate is part of the conflict at hand.
+    /// Records that a candidate is part of the present conflict.
     pub(super) fn raise(&mut self, variable: Variable) {
         let activity = &mut self.activities[variable.index()];
         *activity += self.gain;
@@ -51,13 +51,13 @@ impl Order {
         }
     }
 
-    /// Lets all conflicts so far count less.
+    /// Reduces the weight of all conflicts so far.
     #[inline]
     pub(super) fn fade(&mut self) {
         self.gain /= FADING;
     }
 
-    /// Takes the most active candidate out.
+    /// Removes the most active candidate and returns it, or `None` if the heap is empty.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Variable> {
         let last = self.heap.len().checked_sub(1)?;
@@ -68,7 +68,7 @@ impl Order {
         Some(top)
     }
 
-    /// Puts a candidate in, unless it is there.
+    /// Inserts a candidate unless it is already there.
     #[inline]
     pub(super) fn insert(&mut self, variable: Variable) {
         if self.places[variable.index()].is_none() {

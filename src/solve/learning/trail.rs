@@ -1,47 +1,47 @@
-//! What a search holds to be true, in the order in which it came to it.
+//! The literals that a search takes as true, in the order in which they became true.
 
 use super::clauses::ClauseId;
 use super::demands::{Demands, Literal, Variable};
 use crate::board::bits;
 
-/// Why a literal is true.
+/// The reason why a literal is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// It was chosen, is given, or is what remains when the opposite has been gone through.
+    /// It was chosen or given, or its opposite has been searched completely.
     None,
-    /// A candidate that is true excludes it.
+    /// A true candidate excludes this one.
     ExcludedBy(Variable),
     /// It is the last candidate of a demand.
     LastOf(u16),
-    /// It is the last literal of a clause.
+    /// All other literals of a clause are false.
     Clause(ClauseId),
 }
 
-/// A literal that is false although there is a reason for it to be true.
+/// A false literal that has a reason to be true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conflict {
     pub(super) literal: Literal,
     pub(super) reason: Reason,
 }
 
-/// The literals that are true, with their reasons, by level.
+/// The true literals, with their reasons, by level.
 ///
-/// A level begins with a choice and holds what follows from it; level 0 begins with none.
+/// A level begins with a choice and contains its consequences; level 0 has no choice.
 #[derive(Clone, Debug)]
 pub(super) struct Trail {
     demands: &'static Demands,
     /// By demand: the places of the candidates that are not false.
     left: Vec<u16>,
-    /// By candidate: whether it is true, if that is known.
+    /// By candidate: whether it is true; `None` if unknown.
     values: Vec<Option<bool>>,
     levels: Vec<u16>,
     reasons: Vec<Reason>,
-    /// By candidate: what it was held to be last.
+    /// By candidate: the value that it had last.
     last_values: Vec<bool>,
     literals: Vec<Literal>,
-    /// Where each level but the first begins.
+    /// The index of the first literal of each level above 0.
     starts: Vec<usize>,
-    /// The number of literals whose consequences have been drawn.
+    /// The number of literals whose consequences have been applied.
     n_followed: usize,
 }
 
@@ -71,7 +71,7 @@ impl Trail {
         self.values[variable.index()].is_none()
     }
 
-    /// Returns the claim about a candidate that was true last; at first, that it is true.
+    /// Returns the literal of a candidate that was true last; at first, that the candidate is true.
     #[inline]
     pub(super) fn last(&self, variable: Variable) -> Literal {
         if self.last_values[variable.index()] {
@@ -97,7 +97,7 @@ impl Trail {
         self.starts.len()
     }
 
-    /// Tells whether every candidate is true or false.
+    /// Returns whether every candidate is true or false.
     #[inline]
     pub(super) const fn is_complete(&self) -> bool {
         self.literals.len() == self.demands.n_candidates()
@@ -108,20 +108,20 @@ impl Trail {
         &self.literals
     }
 
-    /// Begins a level with a choice.
+    /// Begins a new level with a choice.
     #[inline]
     pub(super) fn choose(&mut self, literal: Literal) {
         self.starts.push(self.literals.len());
         self.assume(literal, Reason::None);
     }
 
-    /// Returns the choice with which the topmost level began; none on level 0.
+    /// Returns the choice that began the topmost level; `None` on level 0.
     #[inline]
     pub(super) fn choice(&self) -> Option<Literal> {
         self.starts.last().map(|start| self.literals[*start])
     }
 
-    /// Holds an open literal to be true from now on.
+    /// Makes an open literal true.
     pub(super) fn assume(&mut self, literal: Literal, reason: Reason) {
         let variable = literal.variable();
         self.values[variable.index()] = Some(literal.claims_true());
@@ -135,7 +135,7 @@ impl Trail {
         }
     }
 
-    /// Makes a literal true for a reason, unless it is.
+    /// Makes a literal true for a reason, unless it is true already.
     ///
     /// # Errors
     /// A [`Conflict`] when it is false.
@@ -149,7 +149,7 @@ impl Trail {
         Ok(())
     }
 
-    /// Returns the next literal whose consequences are to be drawn.
+    /// Returns the next literal whose consequences must be applied, or `None` if all were.
     #[inline]
     pub(super) fn next_to_follow(&mut self) -> Option<Literal> {
         let literal = self.literals.get(self.n_followed).copied();
@@ -157,10 +157,10 @@ impl Trail {
         literal
     }
 
-    /// Draws what the demands of a candidate conclude from a literal about it.
+    /// Applies the consequences that a literal has in the demands of its candidate.
     ///
     /// # Errors
-    /// A [`Conflict`] when that contradicts what is held to be true.
+    /// A [`Conflict`] when a consequence contradicts a true literal.
     pub(super) fn follow_demands(&mut self, literal: Literal) -> Result<(), Conflict> {
         let demands = self.demands;
         let variable = literal.variable();
@@ -172,7 +172,7 @@ impl Trail {
                     self.imply(candidates[other].is_false(), Reason::ExcludedBy(variable))?;
                 }
             } else if left & left.wrapping_sub(1) == 0 {
-                // If nothing is left, any of the candidates stands for the conflict.
+                // If no candidate is left, the conflict is reported at any of them.
                 let last = candidates.get(left.trailing_zeros() as usize);
                 let last = last.copied().unwrap_or(candidates[0]);
                 self.imply(last.is_true(), Reason::LastOf(member.demand))?;
@@ -186,7 +186,7 @@ impl Trail {
         Ok(())
     }
 
-    /// Gives up what is held to be true above a level; tells which candidates are open again.
+    /// Undoes everything above a level; calls `reopened` with each candidate that is open again.
     pub(super) fn back_to(&mut self, level: usize, mut reopened: impl FnMut(Variable)) {
         let Some(&start) = self.starts.get(level) else {
             return;
@@ -206,7 +206,7 @@ impl Trail {
         self.n_followed = start;
     }
 
-    /// Replaces the names of clauses in reasons.
+    /// Replaces the clause ids in reasons, after clauses were renumbered.
     #[inline]
     pub(super) fn rename_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
         for literal in &self.literals {

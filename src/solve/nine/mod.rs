@@ -1,25 +1,24 @@
-//! The fast search for the usual board: nine digits, boxes of three by three.
+//! The fast search for the standard board: nine digits, boxes of three by three.
 //!
-//! Its words are not cells and houses. The three cells that a row or column shares with a box are a
-//! *triad*, and a row is three triads just as a box is. A digit lies in one triad of each row and of
-//! each box; so to keep, beside the candidates of cells, the digits that a triad *cannot* hold (the
-//! negated triad) makes locked candidates a matter of plain counting: in a row of a box, every digit
-//! is in just one of its three cells or in its negated triad.
+//! Its data are not plain cells and houses. The three cells that a row or column shares with a box are a *triad*; a row
+//! consists of three triads, and so does a box. A digit is in one triad of each row and of each box. Beside the
+//! candidates of cells, this search stores the digits that a triad *cannot* contain (the negated triad). That turns
+//! locked candidates into plain counting: in a row of a box, every digit is in exactly one of its three cells or in its
+//! negated triad.
 //!
-//! * A **box** is a square of sixteen lanes: nine cells, three negated triads of rows to the right of
-//!   them, three of columns below, and one lane not used. A vector holds two boxes, so the board is
-//!   five vectors.
-//! * A **chute** is a band or a stack. A digit takes a different line in each of its three boxes, and
-//!   there are only six ways to do so. For every way, one word says which digits may still go it. A
-//!   word per way instead of a word per line sees what lines do not: that a way is closed at its far
-//!   end. The bands are one vector, the stacks another.
+//! * A **box** is a square of sixteen lanes: nine cells, to their right three negated row triads, below them three
+//!   negated column triads, and one unused lane. A vector has two boxes, so the board is five vectors.
+//! * A **chute** is a band or a stack. A digit takes a different line in each of its three boxes, and there are only
+//!   six *ways* to do so. For every way, one word has the digits for which it is still open. A word per way shows more
+//!   than a word per line: a way is closed as soon as one of its three ends is. The bands are one vector, the stacks
+//!   another.
 //!
-//! Boxes and chutes tell each other what they exclude, in [rounds]: the ways say what is allowed in
-//! the boxes, the rules are followed there by one step, the boxes say which ways are closed.
+//! Boxes and chutes exchange eliminations in [rounds]: the ways say which digits are allowed in the boxes, the rules
+//! are applied once there, and the boxes say which ways are closed.
 //!
-//! Then the search takes the chute with the fewest ways, and there a digit with two of them if it can:
-//! of all questions, the answer to this one excludes the most. The scheme of triads and ways was first
-//! used by Tom Dillon's tdoku (2019); this is an implementation of its own, and the rounds are its.
+//! Then the search guesses in the chute with the fewest ways, with a digit that has two ways there if possible: this
+//! excludes the most. The scheme of triads and ways is from Tom Dillon's tdoku (2019); this is an independent
+//! implementation, and the rounds are new.
 
 #![expect(
     clippy::inline_always,
@@ -45,13 +44,13 @@ use crate::board::{Geometry, Grid};
 
 pub(super) use self::vector::Kind;
 
-/// The number of digits times that of chutes: each guess decides one digit in one chute for good, so
-/// no more can wait at a time.
+/// The number of digits times the number of chutes. Each guess decides one digit in one chute for good, so the stack
+/// never has more positions than this.
 const MAX_DEPTH: usize = 9 * 6;
 
-/// A depth-first search that can be asked for one solution after the other.
+/// A depth-first search that returns one solution after another.
 ///
-/// It is lent the place for its stack, or owns it in a box, and allocates nothing.
+/// It borrows its stack or owns it in a box, and allocates nothing.
 #[derive(Clone, Debug)]
 pub(super) struct NineSearch<W> {
     kind: Kind,
@@ -59,12 +58,12 @@ pub(super) struct NineSearch<W> {
     position: Position,
     top: Top,
     n_guesses: u64,
-    /// Whether a guess was wrong so far.
+    /// Whether any guess was wrong so far.
     has_failed: bool,
     waiting: W,
 }
 
-/// The positions to go on with, in each of which a guess has been denied.
+/// The stack of positions to continue with, in each of which a guess has been denied.
 #[derive(Clone, Debug)]
 pub(super) struct Waiting {
     n_waiting: usize,
@@ -72,7 +71,7 @@ pub(super) struct Waiting {
 }
 
 impl Waiting {
-    /// Makes an empty stack: of its 27 kB only the marks that all is empty are written.
+    /// Makes an empty stack; of its 27 kB only the marks of the empty entries are written.
     #[inline(always)]
     pub(super) fn new() -> Self {
         Self {
@@ -81,10 +80,10 @@ impl Waiting {
         }
     }
 
-    /// Keeps what is in hand, but with a guess denied.
+    /// Pushes the position that is being searched, with a guess denied.
     #[inline(always)]
     fn push(&mut self, in_hand: &impl InHand, guess: Guess) {
-        // Written in place: the positions are too large to be made first and moved then.
+        // Written in place, because the positions are too large to be made first and then moved.
         let place = self.positions[self.n_waiting].get_or_insert(Position::EMPTY);
         in_hand.store(place);
         guess.deny(place);
@@ -98,18 +97,18 @@ impl Waiting {
     }
 }
 
-/// What the position in hand is.
+/// The state of the position that is being searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Top {
-    /// Not tightened yet.
+    /// No eliminations have been applied yet.
     Fresh,
-    /// Tightened, but not to the end: with a guess due, or else to be tightened to the end.
+    /// Some eliminations may remain. The search guesses next, or applies them first.
     Loose,
-    /// Tightened to the end: with a guess due unless it is a solution.
+    /// No eliminations remain: a solution, or a position in which to guess.
     Tight,
     /// A solution that was reported.
     Reported,
-    /// Without a solution.
+    /// A position without solution.
     Refuted,
 }
 
@@ -124,13 +123,13 @@ impl Top {
     }
 }
 
-/// Tells whether a board is of the kind that this search is made for.
+/// Returns whether this search can take a board.
 pub(super) fn fits(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
 impl<W: BorrowMut<Waiting>> NineSearch<W> {
-    /// Begins a search on a board that fits.
+    /// Begins a search on a board for which [`fits`] is true.
     #[inline]
     pub(super) fn new(start: SearchStart<'_>, kind: Kind, waiting: W) -> Self {
         Self {
@@ -144,19 +143,18 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
         }
     }
 
-    /// Returns how many guesses have been made so far.
     pub(super) const fn n_guesses(&self) -> u64 {
         self.n_guesses
     }
 
-    /// Goes on to the next solution.
+    /// Continues to the next solution.
     ///
-    /// `stop` is asked before every guess.
+    /// `stop` is called before every guess; the search stops when it returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         self.kind.run(Going { search: self, stop })
     }
 
-    /// Returns the solution that the search has come upon last.
+    /// Returns the solution found last, or `None` if the search is not at a solution.
     pub(super) fn solution(&self) -> Option<Grid> {
         match self.top {
             Top::Reported => self.position.to_grid(self.geometry),
@@ -165,12 +163,11 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
     }
 }
 
-/// Returns how few ways may close in a round of tightening for a guess to promise more than another
-/// round.
+/// Returns the threshold for guessing: after a round that closes ways in no more lanes than this, a guess promises more
+/// than another round.
 ///
-/// None before the first guess, as many puzzles need none at all. Few after a wrong one, in a search
-/// that must be seen to the end; more where every guess was right so far, as in a grid with many
-/// solutions.
+/// The number is 0 before the first guess, as many puzzles need no guess at all. It is small after a wrong guess, in a
+/// search that must be exhausted, and larger if every guess was right so far, as in a grid with many solutions.
 #[inline(always)]
 const fn few(n_guesses: u64, has_failed: bool) -> u32 {
     match (n_guesses, has_failed) {
@@ -180,7 +177,7 @@ const fn few(n_guesses: u64, has_failed: bool) -> u32 {
     }
 }
 
-/// The task to read a grid.
+/// The task of reading a grid.
 struct Start<'a>(SearchStart<'a>);
 
 impl Task for Start<'_> {
@@ -192,7 +189,7 @@ impl Task for Start<'_> {
     }
 }
 
-/// The task to go on to the next solution.
+/// The task of continuing to the next solution.
 struct Going<'a, W, F> {
     search: &'a mut NineSearch<W>,
     stop: F,

@@ -1,4 +1,4 @@
-//! A position of the fast search, how it is read from a grid, and what to guess in it.
+//! A position of the fast search: how it is read from a grid, and where to guess in it.
 
 #![expect(
     clippy::needless_range_loop,
@@ -19,15 +19,15 @@ use crate::board::{Candidate, Geometry, Grid};
 pub(super) struct Position {
     /// The boxes, in pairs.
     pub(super) boxes: [Words; 5],
-    /// The bands, then the stacks: by way, the digits that may go it.
+    /// The bands, then the stacks: for each way, the digits for which it is open.
     pub(super) ways: [Words; 2],
-    /// The boxes in which the rules may have something to say.
+    /// The boxes to which the rules must be applied again.
     pub(super) unsettled: Unsettled,
 }
 
-/// A set of boxes, by their places in the list of boxes.
+/// A set of boxes, one bit each by box number.
 ///
-/// Its word is never zero, so that an optional position needs no room for a mark.
+/// Its word is never zero, so an optional position takes no extra space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Unsettled(NonZeroU16);
 
@@ -37,7 +37,7 @@ impl Unsettled {
     /// Makes a set of one bit for each box.
     #[inline(always)]
     pub(super) const fn new(boxes: u16) -> Self {
-        /// Stands for no box.
+        /// A bit that belongs to no box.
         const NEVER_ZERO: NonZeroU16 = NonZeroU16::new(1 << 15).expect("a bit is set");
         Self(NonZeroU16::new(boxes | NEVER_ZERO.get()).expect("a bit is set"))
     }
@@ -49,7 +49,7 @@ impl Unsettled {
     }
 }
 
-// So much is copied on a guess; a place for one in the stack takes no more, whether filled or not.
+// This much is copied on a guess; an optional entry of the stack takes no more.
 const _: () = assert!(size_of::<Option<Position>>() <= 512);
 
 impl Position {
@@ -60,10 +60,10 @@ impl Position {
         unsettled: Unsettled::ALL,
     };
 
-    /// Enters the givens, and eliminates the candidates that are ruled out.
+    /// Places the givens and eliminates the candidates that are ruled out.
     #[inline(always)]
     pub(super) fn new<L: Lanes>(start: SearchStart<'_>) -> Self {
-        // Three more than there are cells, so that four can always be taken at once.
+        // Three more than there are cells, so that four values can be read at any cell.
         let values: [u8; 84] = start.grid.first_values();
         let mut ways = L::load_ways(&[EVERY_WAY; 2]);
         let mut boxes = [FULL; 5];
@@ -92,7 +92,7 @@ impl Position {
         }
     }
 
-    /// Returns the digits of a position in which every way is decided; `None` if one is not.
+    /// Returns the solution of a position in which every way is decided, or `None` if one is not.
     #[inline]
     pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Option<Grid> {
         let mut values = [0; 81];
@@ -110,7 +110,7 @@ impl Position {
     }
 }
 
-/// A way that a digit may take through a chute.
+/// A guess: a way that a digit takes through a chute.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
     pub(super) chute: usize,
@@ -120,15 +120,15 @@ pub(super) struct Guess {
 }
 
 impl Guess {
-    /// Chooses the chute with the fewest ways left among those that are not decided, and there a
-    /// digit with several ways, if possible with just two.
+    /// Chooses the chute with the fewest ways left that is not decided, and there a digit with several ways, two if
+    /// possible.
     #[inline(always)]
     pub(super) fn new(ways: &[Words; 2]) -> Option<Self> {
         let mut tightest = u32::MAX;
         for chute in 0..6 {
             let [low, high] = ways_of(ways, chute);
             let n_ways = low.count_ones() + high.count_ones();
-            // One way for each of the nine digits is what a solution has.
+            // A solution has nine ways, one for each digit.
             let rank = if n_ways > 9 {
                 n_ways << 3 | chute as u32
             } else {
@@ -160,7 +160,7 @@ impl Guess {
         })
     }
 
-    /// Denies the guess.
+    /// Closes the guessed way in a position.
     #[inline(always)]
     pub(super) fn deny(self, position: &mut Position) {
         let lane = way_lane(self.chute % 3, self.way);
@@ -168,10 +168,10 @@ impl Guess {
     }
 }
 
-/// One in each of eight lanes.
+/// A 1 in each of eight lanes.
 const EVERY_LANE: u128 = u128::MAX / 0xffff;
 
-/// Returns the ways through a chute, four of them in each number.
+/// Returns the ways through a chute, four ways in each number.
 #[inline(always)]
 fn ways_of(ways: &[Words; 2], chute: usize) -> [u64; 2] {
     let (quarters, _) = ways[chute / 3].0.as_chunks::<4>();
@@ -181,7 +181,7 @@ fn ways_of(ways: &[Words; 2], chute: usize) -> [u64; 2] {
     ]
 }
 
-/// Joins four lanes, the first lowest.
+/// Joins four lanes into a number, the first in the lowest bits.
 #[inline(always)]
 fn joined([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
@@ -195,8 +195,8 @@ fn place_of(cell: usize) -> (usize, usize) {
     (pair, 16 * half + cell_lane(row % 3, column % 3))
 }
 
-/// Makes the boxes of a vector from the values of the board: a given eliminates its digit from the rest
-/// of its box and from the negated triads it lies in.
+/// Makes the boxes of a vector from the values of the board. A given eliminates its digit from the rest of its box and
+/// from its two negated triads.
 #[inline(always)]
 fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
     let mut in_lanes = [0; 32];
@@ -207,7 +207,7 @@ fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
                 16 * half + cell_lane(row, 0),
                 (number / 3 * 3 + row) * 9 + number % 3 * 3,
             );
-            // The fourth is not of this row, and stricken below.
+            // The fourth value belongs to the next box and is masked below.
             in_lanes[lane..lane + 4].copy_from_slice(&values[cell..cell + 4]);
         }
     }

@@ -1,9 +1,8 @@
-//! How a position is tightened: rounds in which boxes and chutes tell each other what they exclude.
+//! Tightens a position in rounds, in which boxes and chutes exchange eliminations.
 //!
-//! There are two ways to do so, which come to the same after every round. Where a vector holds two
-//! boxes, [`AllAtOnce`] follows the rules in all of them, without a branch: that costs less than the
-//! wrong guesses of the processor at what has changed would. Where it takes more vectors,
-//! [`OneByOne`] does it only in boxes that are told something new, fewer than half of them.
+//! There are two implementations, which agree after every round. If a vector has two boxes, [`AllAtOnce`] applies the
+//! rules in all of them without branches, which costs less than mispredicted branches would. If a vector has at most
+//! one box, [`OneByOne`] visits only boxes with news, fewer than half of them.
 
 #![expect(
     clippy::needless_range_loop,
@@ -14,7 +13,7 @@ use super::lanes::{Lanes, Words};
 use super::position::{Guess, Position, Unsettled};
 use super::tables::{CELLS, COLUMNS, FULL, PLACES, ROWS, SIZES};
 
-/// Does something with the number of every box. Not a loop: so the compiler knows each number.
+/// Runs a block for each box number. This is no loop, so the compiler knows each number.
 macro_rules! for_each_box {
     ($number:ident, $body:block) => {
         for_each_box!(@ $number, $body, 0 1 2 3 4 5 6 7 8)
@@ -30,16 +29,16 @@ macro_rules! for_each_box {
 /// The outcome of tightening a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tightened {
-    /// Nothing is left to close. With every way decided this is a solution.
+    /// No more ways can be closed. If every way is decided, this is a solution.
     Fully,
-    /// More may be closed by going on.
+    /// Another round might close more.
     Mostly,
     /// There is no solution.
     Refuted,
 }
 
 impl Tightened {
-    /// Tells what a round means in which so many ways have closed; `None` that another one is due.
+    /// Interprets the number of lanes in which a round closed ways; `None` means that another round follows.
     #[inline(always)]
     const fn after(n_closed: u32, few: u32) -> Option<Self> {
         if n_closed == 0 {
@@ -52,7 +51,7 @@ impl Tightened {
     }
 }
 
-/// A position in the registers of the processor, or next to them.
+/// A position in the registers of the processor, or close to them.
 pub(super) trait InHand: Copy {
     type Lanes: Lanes;
 
@@ -60,15 +59,14 @@ pub(super) trait InHand: Copy {
     fn store(&self, position: &mut Position);
     fn ways(&self) -> [Words; 2];
 
-    /// Lets boxes and chutes tell each other what they exclude until they have little left to say:
-    /// until ways close in no more than `few` lanes.
+    /// Applies rounds until one closes ways in at most `few` lanes.
     fn tighten(&mut self, few: u32) -> Tightened;
 
-    /// Takes a guess as true.
+    /// Assumes that a guess is true.
     fn decide(&mut self, guess: Guess);
 }
 
-/// A position whose boxes are all looked at in every round.
+/// A position in which every round visits all boxes.
 #[derive(Clone, Copy)]
 #[cfg_attr(
     not(target_arch = "x86_64"),
@@ -139,17 +137,17 @@ impl<L: Lanes> InHand for AllAtOnce<L> {
     }
 }
 
-/// A position whose boxes are looked at one after the other, those in which nothing is new left out.
+/// A position in which a round visits only the boxes with news, one after another.
 #[derive(Clone, Copy)]
 pub(super) struct OneByOne<L: Lanes> {
     boxes: [L; 9],
     ways: L::Ways,
-    /// The boxes in which the rules may have something to say.
+    /// The boxes to which the rules must be applied again.
     unsettled: u16,
 }
 
 impl<L: Lanes> OneByOne<L> {
-    /// Eliminates from a box what the ways do not allow; returns whether that was anything.
+    /// Eliminates from a box everything that the ways do not allow; returns whether there was anything to eliminate.
     #[inline(always)]
     fn narrow(&mut self, lines: L::Lines, number: usize) -> bool {
         let allowed = L::allowed(lines, number);
@@ -158,7 +156,7 @@ impl<L: Lanes> OneByOne<L> {
         is_new
     }
 
-    /// Narrows all boxes, and adds those to be looked at in which that was anything.
+    /// Narrows all boxes, and marks those as unsettled in which something was eliminated.
     #[inline(always)]
     fn narrow_all(&mut self) {
         let lines = L::lines(self.ways);
@@ -167,9 +165,9 @@ impl<L: Lanes> OneByOne<L> {
         });
     }
 
-    /// Follows the rules by one step where that is due; returns whether they can be kept.
+    /// Applies the rules once in the unsettled boxes; returns `false` if the position has no solution.
     ///
-    /// Takes `N` boxes at a time: so there are few turns, and the processor foresees their number.
+    /// Handles `N` boxes at a time, so that there are few iterations and the processor predicts their number.
     #[inline(always)]
     fn settle<const N: usize>(&mut self) -> bool {
         let mut checks = Checks::new();
@@ -178,10 +176,10 @@ impl<L: Lanes> OneByOne<L> {
             let mut numbers = [0; N];
             let mut before = [self.boxes[0]; N];
             for at in 0..N {
-                // Always below nine; the number is cut for the compiler to see that.
+                // Always below nine; `min` shows that to the compiler.
                 numbers[at] = (boxes.trailing_zeros() as usize).min(8);
                 before[at] = self.boxes[numbers[at]];
-                // When there are too few, the last one is taken again.
+                // If fewer boxes are left, the last one is repeated.
                 let rest = boxes & boxes.wrapping_sub(1);
                 let is_last = at + 1 == N;
                 boxes = if is_last || rest != 0 { rest } else { boxes };
@@ -258,12 +256,12 @@ impl<L: Lanes> InHand for OneByOne<L> {
     }
 }
 
-/// What must hold for a solution to be possible, of all boxes looked at together.
+/// The conditions for a solution, collected over all visited boxes.
 #[derive(Clone, Copy)]
 struct Checks<L> {
-    /// The digits that have a lane, in the row or the column, whichever has fewer of them.
+    /// The digits that have a lane in each row and in each column.
     placeable: L,
-    /// How many digits the lanes have.
+    /// By lane: the lowest number of digits.
     fewest: L,
 }
 
@@ -282,17 +280,15 @@ impl<L: Lanes> Checks<L> {
     }
 }
 
-/// Follows the rules within boxes by one step.
+/// Applies the rules within boxes once.
 ///
-/// In every row and column of a box's lanes, each digit is once: the lane not used holds all digits
-/// always, so that the row and the column it is in make no demands on the triads there. A digit is
-/// *asserted* where it has no other lane in its row or column, or where a lane is down to as many
-/// digits as it must have. An asserted digit leaves the other lanes of its row and column, and a cell
-/// with an asserted digit holds no other. (That a triad whose cells allow just three digits holds
-/// those is left to later rounds: to see it here costs more than it saves.)
+/// Every digit occurs once in each row and column of a box's lanes. The unused lane always has all digits, so its row
+/// and column say nothing about the triads there. A digit is *asserted* in a lane if it has no other lane in its row or
+/// column, or if the lane has no more digits than it needs. An asserted digit is eliminated from the other lanes of its
+/// row and column, and a cell with an asserted digit loses all others. (A triad whose cells allow just three digits
+/// contains these; that is left to later rounds, because checking it here costs more than it saves.)
 ///
-/// Every step is taken in all boxes before the next one is: a processor that does several things at
-/// a time then always has something to do.
+/// Every step is done in all boxes before the next step, which keeps a superscalar processor busy.
 #[inline(always)]
 fn settle<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L; N] {
     let mut elsewhere = boxes;

@@ -1,4 +1,4 @@
-//! The kinds of lanes against plain words, operation by operation.
+//! Compares the kinds of lanes with plain words, operation by operation.
 
 use super::lanes::{Lanes, Words};
 use super::position::Position;
@@ -9,7 +9,7 @@ use super::vector::{Kind, Task};
 use super::{MAX_DEPTH, NineSearch, Waiting};
 use crate::board::{Geometry, Grid};
 
-/// A small generator (splitmix64): what the lanes are fed.
+/// A small random number generator (splitmix64).
 struct Numbers(u64);
 
 impl Numbers {
@@ -21,7 +21,7 @@ impl Numbers {
         z ^ (z >> 31)
     }
 
-    /// Words that are dense, sparse, empty or full by turns, so that lanes are now and then equal.
+    /// Makes words that are dense, sparse, empty or full in turn, so that some lanes are equal.
     fn words<const N: usize>(&mut self) -> [u16; N] {
         let mood = self.next() % 4;
         std::array::from_fn(|_| {
@@ -42,7 +42,7 @@ struct Input {
     third: Words,
     values: [u8; 32],
     ways: [Words; 2],
-    /// Also the number of a way.
+    /// The number of a pair, also used as that of a way.
     pair: usize,
     chute: usize,
     digit: u16,
@@ -69,7 +69,7 @@ impl Input {
             digit: 1 << (numbers.next() % 9),
         };
         if numbers.next().is_multiple_of(2) {
-            // Equal but for one bit at most, as positions are that a search holds side by side.
+            // Equal except for one bit at most, as two positions of a search often are.
             input.other = input.one;
             if numbers.next().is_multiple_of(2) {
                 let bit = 1 << (numbers.next() % 16);
@@ -80,7 +80,7 @@ impl Input {
     }
 }
 
-/// What every operation makes of an input.
+/// The results of every operation on an input.
 #[derive(PartialEq, Eq, Debug)]
 struct Outcome {
     lanes: [(&'static str, [u16; 32]); 13],
@@ -89,13 +89,13 @@ struct Outcome {
     n_changed: u32,
 }
 
-/// The parts of a pair of boxes that some lanes are made of.
+/// The parts of a pair of boxes.
 fn parts<L: Lanes>() -> std::ops::Range<usize> {
     0..L::PARTS
 }
 
 impl Input {
-    /// Does something with lanes, in as many parts as it takes.
+    /// Runs an operation on lanes, on each part.
     #[inline(always)]
     fn lanes<L: Lanes>(&self, work: impl Fn([L; 3], usize) -> L) -> [u16; 32] {
         let mut words = Words([0; 32]);
@@ -106,13 +106,13 @@ impl Input {
         words.0
     }
 
-    /// Asks something of lanes, that all parts must answer with yes.
+    /// Asks a question about lanes; returns whether the answer is yes for all parts.
     #[inline(always)]
     fn all<L: Lanes>(&self, question: impl Fn(L, L) -> bool) -> bool {
         parts::<L>().all(|part| question(L::load(&self.one, part), L::load(&self.other, part)))
     }
 
-    /// Returns the number of a vector: of the pair, or of one of its boxes.
+    /// Returns the number of a vector: that of the pair, or of one of its boxes.
     #[inline(always)]
     fn number<L: Lanes>(&self, part: usize) -> usize {
         if L::PARTS == 1 {
@@ -135,11 +135,11 @@ impl Task for &Input {
 #[inline(always)]
 fn compute<L: Lanes>(input: &Input) -> Outcome {
     let low = L::table(&Words([u16::MAX >> 1; 32]));
-    // That operation says nothing of other lanes.
+    // The result of this operation is only defined in the triad lanes.
     let triads = L::table(&TRIADS);
     let ways = L::load_ways(&input.ways);
     let mut closed = ways;
-    // The last box stands twice in its pair: the first time is enough.
+    // The last box is in its pair twice; once is enough.
     for part in parts::<L>().take(if input.pair == 4 { 1 } else { 2 }) {
         let triads = L::load(&input.one, part);
         L::close(&mut closed, triads, input.number::<L>(part));
@@ -211,7 +211,7 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
     }
 }
 
-/// All digits in the lanes of triads.
+/// All digits in the triad lanes.
 const TRIADS: Words = {
     let mut words = IN_TRIADS;
     let mut lane = 0;
@@ -250,7 +250,7 @@ fn every_kind_of_lanes_does_the_same() {
     assert!(asked.iter().all(|n| *n > 100), "one-sided: {asked:?}");
 }
 
-/// The plain kind is what the others are held against, so it is held against examples by hand.
+/// The other kinds are compared with the plain kind, so the plain kind is compared with examples by hand.
 #[test]
 fn plain_words_do_what_their_names_say() {
     let plain = *Kind::available().last().unwrap();
@@ -259,7 +259,7 @@ fn plain_words_do_what_their_names_say() {
     let mut values = [0; 32];
     (values[5], values[6]) = (1, 9);
     let mut ways = [EVERY_WAY; 2];
-    // In the first band, digit 1 goes straight only: row 1 in box 1, row 2 in box 2, row 3 in box 3.
+    // In the first band, digit 1 has only the straight way: row 1 in box 1, row 2 in box 2, row 3 in box 3.
     for way in 1..6 {
         ways[0].0[way] &= !1;
     }
@@ -305,20 +305,20 @@ fn plain_words_do_what_their_names_say() {
         [0x10, 0x10, 0, 0x10]
     );
     assert_eq!(all("triads", [3, 7, 11, 31]), [0; 4]);
-    // Box 1 has digit 1 in its first row: not below, and the negated triads there keep it.
+    // Digit 1 is in the first row of box 1: not in the rows below, whose negated triads keep it.
     assert_eq!(all("allowed", [0, 1, 2, 3]), [ALL, ALL, ALL, ALL & !1]);
     assert_eq!(
         all("allowed", [4, 8, 7, 11]),
         [ALL & !1, ALL & !1, ALL, ALL]
     );
-    // Box 5 is in another band.
+    // Box 5 is in another band, so everything is allowed there.
     assert_eq!(all("allowed", [16, 20, 27, 31]), [ALL; 4]);
-    // Only digit 1 can be in the first row of box 1, and nothing in the others: the two ways there
-    // keep digit 1 if they had it.
+    // In box 1 only digit 1 is possible in the first row, and no digit in the others. The two ways through the first
+    // row keep digit 1 if they had it.
     assert_eq!(outcome[1].1[0].0[..6], [1, 0, 0, 0, 0, 0]);
     assert_eq!(outcome[1].1[1].0[..6], [0; 6]);
     assert_eq!(outcome[1].1[0].0[16..22], [ALL; 6]);
-    // The second stack is decided for digit 3: it goes straight.
+    // Digit 3 is decided in the second stack: it takes the straight way.
     let decided = outcome[2].1[1].0;
     assert_eq!(
         decided[8..14],
@@ -328,7 +328,7 @@ fn plain_words_do_what_their_names_say() {
         (&decided[..8], outcome[2].1[0]),
         (&EVERY_WAY.0[..8], ways[0])
     );
-    // Of the ways named above, and the six through the second band and stack, where nothing can be.
+    // These are the ways named above, and the six through the second band and stack, all of which are closed.
     assert_eq!(n_changed, 4 * 6);
     let [same, within, lacking, less, changed] = questions.map(|(_, yes)| yes);
     assert!(!same && !within && lacking && less && changed);
@@ -337,11 +337,11 @@ fn plain_words_do_what_their_names_say() {
 #[test]
 fn a_position_and_the_stack_are_small() {
     assert!(size_of::<Position>() <= 512);
-    // The number of those waiting takes a line of its own.
+    // The counter takes a cache line of its own.
     assert!(size_of::<Waiting>() <= (MAX_DEPTH + 1) * 512);
 }
 
-/// The empty board is the deepest there is: all 54 questions are open.
+/// The empty board needs the deepest stack, because all 54 questions are open.
 #[test]
 fn the_stack_is_deep_enough() {
     let empty = Grid::new(Geometry::standard());

@@ -1,5 +1,4 @@
-//! The advanced step of dynamic propagations, taken when links give out: patterns, then nested
-//! chains.
+//! The advanced step of dynamic propagations, taken when links imply nothing more: patterns, then nested chains.
 
 use super::link_table::Number;
 use super::nested_hints::{CollectAll, nested_chains, unary_chains};
@@ -8,9 +7,9 @@ use super::patterns::{UsableHint, usable_patterns};
 use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
 use super::search::ForcingSearch;
 
-/// Adds false candidates from the first rule set that has usable hints; returns whether any is new.
+/// Adds the false candidates of the first rule set that has usable hints; returns whether any is new.
 ///
-/// `collect_all` lists the hints of a producer: those that are nested.
+/// `collect_all` lists the hints of a nested producer.
 pub(super) fn advance(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -63,7 +62,7 @@ fn usable(
         let usable = match producer {
             None => unary_chains(search, context, net),
             Some(producer) if level == 3 && !context.is_partial => {
-                // There are no unary chains, or this would not be asked.
+                // There are no unary chains here, because this producer is asked after the one for them.
                 let work = (&net.work, net.off_set.as_slice());
                 let sources = search.closure.common_exclusions(context, work);
                 if sources.is_empty() {

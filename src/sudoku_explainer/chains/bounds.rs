@@ -1,13 +1,11 @@
-//! Upper bounds of the propagations of a producer, before these are made.
+//! Upper bounds of the propagations of a producer, computed before the propagations.
 //!
-//! A hint needs a propagation that contradicts itself, or several that agree; of the hundreds of a
-//! position one in twenty has part in any. Bounds find out which. They hold, as bit sets without
-//! order, what follows from each start, and never less than the propagation itself will find: they
-//! draw every conclusion that Sudoku Explainer draws, and close the result under all rules. So where
-//! the bounds allow no hint there is none.
+//! A hint needs a propagation that contradicts itself, or several that agree; of the hundreds of propagations in a
+//! position, one in twenty is part of a hint. Bounds show which. For each start they are a bit set, without order, that
+//! contains at least everything that the propagation will find: they apply all rules of Sudoku Explainer until nothing
+//! new follows. So if the bounds allow no hint, there is none.
 //!
-//! When candidates are removed from the position, more follows, never less; so a bound is extended
-//! from where it stood.
+//! When candidates are removed from the position, more follows, never less; so an old bound can be extended.
 
 use super::closure::Closure;
 use super::link_table::Number;
@@ -15,7 +13,7 @@ use super::net::{Context, start_index};
 use super::set::{has, remove};
 use super::upper_bound::UpperBound;
 
-/// The number of levels with bounds; above, too much is nested.
+/// The number of levels with bounds; higher levels nest too much.
 const N_LEVELS: usize = 4;
 
 /// The upper bounds of all starts at one level.
@@ -24,9 +22,9 @@ struct LevelBounds {
     is_made: bool,
     /// By start: the true candidates, then the false ones.
     sets: Vec<u64>,
-    /// By start: whether some candidate is both, so that the propagation may be a contradiction.
+    /// By start: whether some candidate is both true and false, so that the propagation may be a contradiction.
     is_contradictory: Vec<bool>,
-    /// Candidates removed from the position since.
+    /// Candidates removed from the position since the last update.
     removed: Vec<Number>,
 }
 
@@ -37,13 +35,13 @@ pub(super) struct Bounds {
     bound: UpperBound,
 }
 
-/// Tells whether bounds exist for a level.
+/// Returns whether there are bounds for a level.
 pub(super) const fn has_bounds(level: u8) -> bool {
     (level as usize) < N_LEVELS
 }
 
 impl Bounds {
-    /// Notes candidates removed from the position.
+    /// Records candidates removed from the position.
     pub(super) fn note(&mut self, removed: &[Number]) {
         for level_bounds in &mut self.levels {
             level_bounds.removed.extend_from_slice(removed);
@@ -147,7 +145,7 @@ impl Bounds {
         }
     }
 
-    /// Tells whether a propagation may end in a contradiction.
+    /// Returns whether a propagation may end in a contradiction.
     pub(super) fn may_contradict(&self, level: u8, start: (Number, bool)) -> bool {
         self.levels[usize::from(level)].is_contradictory[start_index(start)]
     }
@@ -185,7 +183,7 @@ mod tests {
     use crate::sudoku_explainer::producers::{self, ProducerState};
     use crate::sudoku_explainer::rated_position::RatedPosition;
 
-    /// Compares the bounds of a level, as updated so far, with all the propagations.
+    /// Compares the bounds of a level, as updated so far, with all propagations.
     fn check(state: &mut ProducerState, board: &RatedPosition, level: u8) {
         let chains = &mut state.chains;
         chains.update(board.view());

@@ -1,4 +1,4 @@
-//! Changes of a working copy: where candidates have been removed.
+//! Changes of a working copy: the places where candidates were removed.
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Geometry, House};
 
@@ -6,12 +6,12 @@ use crate::board::{Candidate, Cell, CellSet, DigitSet, Geometry, House};
 #[derive(Default)]
 pub(super) struct Changes {
     cells: CellSet,
-    /// By house.
+    /// By house: the digits that have lost places.
     digits: Vec<DigitSet>,
 }
 
 impl Changes {
-    /// Becomes empty.
+    /// Removes all changes, and adapts to a board.
     pub(super) fn clear(&mut self, geometry: &Geometry) {
         self.cells = CellSet::EMPTY;
         self.digits.clear();
@@ -34,17 +34,15 @@ impl Changes {
         }
     }
 
-    /// Returns the cells that have lost candidates.
     pub(super) fn cells(&self) -> CellSet {
         self.cells
     }
 
-    /// Tells whether a cell has lost candidates.
+    /// Returns whether a cell has lost candidates.
     pub(super) fn has_cell(&self, cell: Cell) -> bool {
         self.cells.contains(cell)
     }
 
-    /// Returns the digits that have lost places in a house.
     pub(super) fn digits_of(&self, house: House) -> DigitSet {
         self.digits[house.index()]
     }

@@ -1,10 +1,10 @@
-//! Whether a nested chain exists at all, without looking for it.
+//! Decides whether a nested chain exists at all, without searching for it.
 //!
-//! Producers 23 to 30 are asked only where no unary chain exists: no candidate implies its own
-//! opposite along the links of the position. In the middle of a propagation some candidates are
-//! removed, and some cells and houses are down to two, which makes new strong links; the other links
-//! among the candidates left are those of the position. So what a candidate excludes there is what
-//! it excludes in the position, and what the far ends of new links exclude that it reaches.
+//! Producers 23 to 30 are only asked if there is no unary chain: no candidate implies its own opposite along the links
+//! of the position. During a propagation some candidates are removed, and some cells and houses are left with two,
+//! which makes new strong links. The other links among the remaining candidates are those of the position. So a
+//! candidate excludes the same as in the position; and if it excludes one end of a new link, it excludes everything
+//! that the other end excludes.
 
 use super::changes::Changes;
 use super::link_table::{NONE, Number};
@@ -14,7 +14,7 @@ use crate::board::DigitSet;
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::rated_position::CandidateMasks;
 
-/// The transitive closure of the static links: by candidate, all it excludes.
+/// The transitive closure of the links of the position: by candidate, everything that it excludes.
 #[derive(Default)]
 pub(super) struct Closure {
     /// By candidate: the candidates that are false if it is true.
@@ -23,25 +23,25 @@ pub(super) struct Closure {
     is_made: bool,
     /// New strong links of a propagation.
     links: Vec<[Number; 2]>,
-    /// By candidate: its last new link, twice the index, and one more for the second end; then, by
-    /// end of a link, the one before.
+    /// By candidate: its last new link, as twice the index plus one for the second end; then, by end of a link, the
+    /// previous link of that candidate.
     last_link: Vec<u16>,
     link_before: Vec<u16>,
-    /// Their ends.
+    /// The ends of the new links.
     ends: Vec<u64>,
-    /// By candidate: where its set stands in `sets`, counted from one.
+    /// By candidate: the place of its set in `sets`, counted from one; 0 if it has none.
     set_of: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
-    /// Ends whose far ends have been followed.
+    /// Ends of links whose far ends have been followed.
     followed: Vec<u64>,
-    /// What the candidates looked at exclude in common.
+    /// The candidates that all the candidates under consideration exclude.
     both: Vec<u64>,
-    /// What is left and what is false where all this holds.
+    /// The remaining and the false candidates for which the entries above are valid.
     of_work: (Vec<DigitSet>, Vec<u64>),
 }
 
-/// Cells, and digits in houses, all of whose candidates exclude one and the same.
+/// Cells, and digits in houses, whose candidates all exclude the same candidate.
 pub(super) struct CommonExclusions {
     list: Vec<ChainTruth>,
 }
@@ -56,11 +56,10 @@ impl CommonExclusions {
     }
 }
 
-/// What is left of a position, and what is false.
+/// The remaining candidates of a position, and the false ones.
 pub(super) type Work<'a> = (&'a CandidateMasks, &'a [u64]);
 
 impl Closure {
-    /// Invalidates the closure.
     pub(super) fn forget(&mut self) {
         self.is_made = false;
     }
@@ -108,14 +107,13 @@ impl Closure {
         }
     }
 
-    /// Returns what a candidate excludes in the position as it is.
+    /// Returns the candidates that a candidate excludes in the unchanged position.
     pub(super) fn excluded(&self, number: Number) -> &[u64] {
         let n_words = self.n_words;
         &self.excluded[usize::from(number) * n_words..][..n_words]
     }
 
-    /// Finds what the working copy of a propagation lets candidates imply: returns the candidates
-    /// that imply their own opposites.
+    /// Returns the candidates that imply their own opposites in the working copy of a propagation.
     pub(super) fn contradictory(&mut self, context: Context<'_>, work: Work<'_>) -> Vec<u64> {
         self.begin(context, work);
         let links = self.links.clone();
@@ -123,8 +121,8 @@ impl Closure {
         self.contradictory_by(context, work, &links, &mut by_ends)
     }
 
-    /// Finds the candidates that imply their own opposites by way of one of some strong links of
-    /// the working copy, and adds what the ends of these exclude to a set.
+    /// Returns the candidates that imply their own opposites through one of the given strong links of the working copy.
+    /// Adds everything that the ends of these links exclude to `by_ends`.
     pub(super) fn contradictory_by(
         &mut self,
         context: Context<'_>,
@@ -146,7 +144,7 @@ impl Closure {
         found
     }
 
-    /// Tells whether a chain or a cycle may use a strong link of the working copy.
+    /// Returns whether a chain or a cycle may use a strong link of the working copy.
     pub(super) fn matters(
         &mut self,
         context: Context<'_>,
@@ -156,7 +154,7 @@ impl Closure {
         self.begin(context, work);
         let table = context.table;
         let n_words = table.n_words();
-        // A chain begins with what excludes both ends.
+        // A chain through the link begins with a candidate that excludes both ends.
         let [of_a, of_b] = [a, b].map(|end| self.set(n_words, end));
         let both = self.sets[of_a..of_a + n_words]
             .iter()
@@ -164,7 +162,7 @@ impl Closure {
         if both.zip(&self.left).any(|((a, b), left)| a & b & left != 0) {
             return true;
         }
-        // A cycle comes back to one end from the other.
+        // A cycle through the link returns to one end from the other.
         [[a, b], [b, a]].into_iter().any(|[back, end]| {
             table.weak(end, true).iter().any(|&(other, _)| {
                 let forced = table.strong(work.0, other, (true, true));
@@ -178,8 +176,7 @@ impl Closure {
         })
     }
 
-    /// Lists the cells all of whose candidates, and the digits all of whose places in a house,
-    /// exclude one and the same.
+    /// Lists the cells, and the digits in houses, whose candidates all exclude the same candidate.
     pub(super) fn common_exclusions(
         &mut self,
         context: Context<'_>,
@@ -208,8 +205,8 @@ impl Closure {
         CommonExclusions { list }
     }
 
-    /// Collects what all candidates of some cell exclude, or all places of a digit in some house,
-    /// where that has changed, or when it is among what candidates exclude more than before.
+    /// Collects the candidates that all candidates of a cell exclude, or all places of a digit in a house. Only changed
+    /// cells and houses are checked, and candidates in `gained`.
     pub(super) fn agreed(
         &mut self,
         context: Context<'_>,
@@ -245,8 +242,7 @@ impl Closure {
         found
     }
 
-    /// Adds to a set what of another all of some candidates exclude; tells whether that is
-    /// anything.
+    /// Adds to `found` the members of `among` that all `starts` exclude; returns whether there are any.
     fn agree(
         &mut self,
         among: &[u64],
@@ -264,14 +260,14 @@ impl Closure {
         is_any
     }
 
-    /// Keeps of a set what all of some candidates exclude; tells whether that is anything.
+    /// Removes from `both` the members that not all `starts` exclude; returns whether any are left.
     fn keep_excluded(
         &mut self,
         starts: &(impl Iterator<Item = Number> + Clone),
         both: &mut [u64],
     ) -> bool {
         let n_words = self.n_words;
-        // Those first that exclude no end of a new link: what they exclude is known.
+        // Starts that exclude no end of a new link come first, because their sets are already known.
         for is_more in [false, true] {
             for start in starts.clone() {
                 let row = &self.excluded[usize::from(start) * n_words..][..n_words];
@@ -292,7 +288,7 @@ impl Closure {
         true
     }
 
-    /// Lists the candidates that are not false yet and the new links, unless that is done.
+    /// Prepares the remaining candidates and the new links, unless that is done.
     fn begin(&mut self, context: Context<'_>, work: Work<'_>) {
         let (cells, off_set) = &self.of_work;
         if !self.is_made {
@@ -351,7 +347,7 @@ impl Closure {
         }
     }
 
-    /// Returns where the set of what a candidate excludes stands.
+    /// Returns the place in `sets` of the candidates that a candidate excludes.
     fn set(&mut self, n_words: usize, start: Number) -> usize {
         let known = self.set_of[usize::from(start)];
         if known > 0 {
@@ -381,7 +377,7 @@ impl Closure {
                         link = self.link_before[usize::from(link)];
                         let known = self.set_of[far] as usize;
                         if known > 0 && known <= from {
-                            // Nothing in a set that is whole leads out of it.
+                            // A complete set is closed, so nothing in it leads out of it.
                             let theirs = &whole[known - 1..known - 1 + n_words];
                             join(set, theirs);
                             join_common(followed, theirs, &self.ends);

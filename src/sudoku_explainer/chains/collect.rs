@@ -1,4 +1,4 @@
-//! The collection of a producer's hints.
+//! Collects the hints of a producer.
 
 use super::advance::advance;
 use super::bounds::has_bounds;
@@ -12,7 +12,7 @@ use crate::board::{Cell, Digit};
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
-/// Returns the hint of a producer that is taken: the first by complexity and kind.
+/// Returns the hint of a producer that Sudoku Explainer takes: the first by complexity and kind.
 pub(super) fn best(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -24,7 +24,7 @@ pub(super) fn best(
     }
 }
 
-/// Returns all hints of a producer in order.
+/// Returns all hints of a producer, sorted.
 pub(super) fn all(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -65,7 +65,7 @@ fn run(search: &mut ForcingSearch, context: Context<'_>, producer: &Producer, ke
     collector.kept
 }
 
-/// The hints kept: the best or all.
+/// The collected hints: the best one or all.
 pub(super) enum Kept {
     Best(Option<ForcingHint>),
     All(Vec<ForcingHint>),
@@ -77,12 +77,12 @@ pub(super) struct Collector<'a> {
     pub(super) context: Context<'a>,
     pub(super) producer: &'a Producer,
     pub(super) kept: Kept,
-    /// Whether bounds tell which starts may give hints.
+    /// Whether bounds show which starts may give hints.
     pub(super) has_bounds: bool,
 }
 
 impl Collector<'_> {
-    /// Makes a propagation unless it is there already.
+    /// Computes a propagation unless it is cached.
     fn make(&mut self, start: (Number, bool)) {
         let index = start_index(start);
         let current = self.search.current;
@@ -108,10 +108,10 @@ impl Collector<'_> {
         self.context.cancel.is_cancelled()
     }
 
-    /// Looks for all hints.
+    /// Searches for all hints.
     ///
-    /// Sudoku Explainer goes cell by cell, but hints that are as long stay in that order only among
-    /// those of one kind; so contradictions may come first.
+    /// Sudoku Explainer goes cell by cell. That order only matters among hints of the same length and kind, so
+    /// contradictions may be searched first.
     pub(super) fn run(&mut self) {
         let cells = self.context.table.geometry().cells();
         if self.producer.style != Style::Static {
@@ -186,13 +186,13 @@ impl Collector<'_> {
         }
     }
 
-    /// Tells whether a propagation may contradict itself, as far as that is foreseen.
+    /// Returns whether a propagation may contradict itself, as far as the bounds show.
     fn may_contradict(&self, start: (Number, bool)) -> bool {
         let level = self.producer.level;
         !self.has_bounds || self.search.bounds.may_contradict(level, start)
     }
 
-    /// Tells whether propagations may agree, as far as they are made or foreseen.
+    /// Returns whether propagations may agree, as far as they are computed or bounded.
     fn may_agree(&mut self, starts: impl Iterator<Item = (Number, bool)> + Clone) -> bool {
         if !self.has_bounds {
             return true;
@@ -210,7 +210,7 @@ impl Collector<'_> {
             current,
             ..
         } = &*self.search;
-        // What is foreseen to be true makes something false.
+        // If the bounds make a common candidate true, they also make common candidates false.
         let is_made = |start| caches[*current].is_valid[start_index(start)];
         let some_made = starts.clone().any(is_made);
         [false, true].into_iter().any(|is_on| {
@@ -251,7 +251,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Offers what all places of a digit in a house, or all candidates of a cell, agree upon.
+    /// Offers the conclusions that all places of a digit in a house, or all candidates of a cell, agree on.
     fn each_agrees(
         &mut self,
         class: Class,
@@ -276,7 +276,7 @@ impl Collector<'_> {
         self.search.starts = starts;
     }
 
-    /// Offers what all starts agree upon, in the order of the first.
+    /// Offers the conclusions that all starts agree on, in the order of the first.
     fn agree(&mut self, class: Class, source: Source, starts: &[(Number, bool)]) {
         let (first, others) = (starts[0], &starts[1..]);
         for is_on in [true, false] {
@@ -306,7 +306,7 @@ impl Collector<'_> {
         let mut targets: Vec<_> = members(both.iter().copied())
             .map(|number| first.node_of(number as Number, is_on))
             .collect();
-        // Nodes are numbered as they come.
+        // Nodes are numbered in the order of their creation.
         targets.sort_unstable();
         for node in targets {
             let first = self.search.net(starts[0].0, starts[0].1);
@@ -326,7 +326,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Takes a hint that changes something, with what its nested chains add.
+    /// Records a hint that changes something, including the complexity of its nested chains.
     fn offer(&mut self, mut hint: ForcingHint) {
         let cell = self.context.table.at(hint.target).cell;
         if hint.is_on && self.context.view.of(cell).len() < 2 {

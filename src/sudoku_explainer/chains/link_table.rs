@@ -1,4 +1,4 @@
-//! The weak and strong links of numbered candidates, in the order of Sudoku Explainer.
+//! The weak and strong links of numbered candidates, in Sudoku Explainer's order.
 
 use super::set::n_words;
 use crate::board::bit_matrix::BitMatrix;
@@ -10,16 +10,16 @@ use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::rated_position::CandidateMasks;
 use crate::sudoku_explainer::search_order::{BOX_ROW_COLUMN, SearchOrder};
 
-/// A candidate's number: cells in reading order, digits ascending.
+/// The number of a candidate: cells in reading order, digits ascending.
 pub(super) type Number = CandidateNumber;
 
-/// No candidate, or none reached.
+/// Stands for a missing candidate or one that was not reached.
 pub(super) const NONE: Number = CandidateTable::NONE;
 
-/// Through what a node was made.
+/// The reason for a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cause {
-    /// It is where a propagation starts.
+    /// The start of a propagation.
     Start,
     /// A cell.
     Cell,
@@ -33,7 +33,7 @@ pub(super) enum Cause {
 pub(super) struct LinkTable {
     pub(super) order: &'static SearchOrder,
     candidates: CandidateTable,
-    /// What each candidate excludes: the others of its cell, then of its box, row and column.
+    /// The candidates that each candidate excludes: in its cell, then in its box, row and column.
     weak: JaggedArray<(Number, Cause)>,
     /// The same as sets.
     weak_sets: BitMatrix,
@@ -41,7 +41,7 @@ pub(super) struct LinkTable {
     n_in_cell: Vec<u8>,
     /// By digit: its candidates, as sets.
     of_digits: BitMatrix,
-    /// By number: whether the position still has it.
+    /// By number: whether the position still has the candidate.
     present: Vec<bool>,
 }
 
@@ -72,9 +72,9 @@ impl LinkTable {
         table
     }
 
-    /// Keeps the numbers for a position that has lost candidates; returns the lost ones.
+    /// Adapts the table to a position that has lost candidates, with the same numbers; returns the lost ones.
     ///
-    /// `None`, and nothing kept, when so many are removed that sets with new numbers would be smaller.
+    /// Returns `None`, and changes nothing, if so many were removed that new numbers would make the sets smaller.
     pub(super) fn renew(&mut self, position: &CandidateMasks) -> Option<Vec<Number>> {
         let n_left: usize = position.cells.iter().map(|digits| digits.len()).sum();
         if n_left.div_ceil(64) < self.len().div_ceil(64) {
@@ -139,32 +139,28 @@ impl LinkTable {
         }
     }
 
-    /// Returns the geometry of the board.
     pub(super) fn geometry(&self) -> &'static Geometry {
         self.order.geometry()
     }
 
-    /// Lists the candidates in the order of their numbers.
     pub(super) fn candidates(&self) -> &[Candidate] {
         self.candidates.candidates()
     }
 
-    /// Tells whether the position still has a candidate.
+    /// Returns whether the position still has a candidate.
     pub(super) fn is_present(&self, number: Number) -> bool {
         self.present[usize::from(number)]
     }
 
-    /// Returns the number of candidates.
     pub(super) fn len(&self) -> usize {
         self.candidates.len()
     }
 
-    /// Returns the number of words of a bit set of candidates.
+    /// Returns the number of words in a bit set of candidates.
     pub(super) fn n_words(&self) -> usize {
         self.weak_sets.n_words()
     }
 
-    /// Returns the number of the candidate of a cell.
     pub(super) fn number(&self, cell: Cell, digit: Digit) -> Number {
         self.candidates.number(Candidate::new(cell, digit))
     }
@@ -174,7 +170,7 @@ impl LinkTable {
         self.candidates.candidate(number)
     }
 
-    /// Returns the truth by which a node of a candidate follows.
+    /// Returns the truth from which a node of a candidate follows; `None` for starts and advanced nodes.
     pub(super) fn truth_behind(&self, number: Number, cause: Cause) -> Option<ChainTruth> {
         let Candidate { cell, digit } = self.at(number);
         match cause {
@@ -187,7 +183,7 @@ impl LinkTable {
         }
     }
 
-    /// Returns what a candidate excludes, in order, with or without its own cell.
+    /// Returns the candidates that a candidate excludes, in order, with or without those of its own cell.
     pub(super) fn weak(&self, number: Number, with_cell: bool) -> &[(Number, Cause)] {
         let index = usize::from(number);
         let skipped = if with_cell {
@@ -198,17 +194,16 @@ impl LinkTable {
         &self.weak.row(index)[skipped..]
     }
 
-    /// Returns what a candidate excludes, its own cell included.
+    /// Returns the candidates that a candidate excludes, including those of its own cell.
     pub(super) fn weak_set(&self, number: Number) -> &[u64] {
         self.weak_sets.row(usize::from(number))
     }
 
-    /// Returns all candidates of a digit.
     pub(super) fn of_digit(&self, digit: Digit) -> &[u64] {
         self.of_digits.row(digit.index())
     }
 
-    /// Iterates over the candidates of digits in a cell.
+    /// Iterates over the candidates with the given digits in a cell.
     pub(super) fn in_cell(
         &self,
         cell: Cell,
@@ -230,8 +225,8 @@ impl LinkTable {
             .map(move |place| self.number(cells[place], digit))
     }
 
-    /// Returns what an excluded candidate forces, in order: the other one of a bivalue cell (if cells
-    /// count), then the other place in its box, row and column (if houses count).
+    /// Returns the candidates that a false candidate forces, in order: the other one of a bivalue cell (with
+    /// `with_cell`), then the other place in its box, row and column (with `with_houses`).
     pub(super) fn strong(
         &self,
         position: &CandidateMasks,
@@ -259,7 +254,7 @@ impl LinkTable {
     }
 }
 
-/// Up to four forced candidates, each once, with their causes: that of the cell first.
+/// Up to four different forced candidates, with their causes; the one in the cell comes first.
 #[derive(Clone, Copy)]
 pub(super) struct Forced {
     list: [(Number, Cause); 4],
@@ -290,7 +285,7 @@ impl Forced {
         &self.list[..usize::from(self.n)]
     }
 
-    /// Returns those that are forced in the cell, in houses, or both.
+    /// Returns the candidates forced in the cell, in houses, or both.
     pub(super) fn by(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
         let from = if with_cell { 0 } else { self.n_in_cell };
         let to = if with_houses { self.n } else { self.n_in_cell };
@@ -298,7 +293,7 @@ impl Forced {
     }
 }
 
-/// Returns the ends of a strong link.
+/// Returns the two ends of a strong link.
 pub(super) fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
     [(); 2].map(|()| ends.next().unwrap_or_default())
 }

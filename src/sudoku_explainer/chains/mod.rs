@@ -1,6 +1,6 @@
 //! Chains: producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
 //!
-//! All of them number the candidates once ([`link_table`]) and share one propagation ([`net`]).
+//! All of them number the candidates once ([`link_table`]) and share one kind of propagation ([`net`]).
 
 mod advance;
 mod bounds;
@@ -34,17 +34,17 @@ use rank::surcharge;
 use search::ForcingSearch;
 use std::rc::Rc;
 
-/// The reason of a chain that is not traced.
+/// The reason of a chain whose nodes were not recorded.
 const NO_REASON: Reason = Reason::Chain {
     truths: Vec::new(),
     nodes: Vec::new(),
 };
 
-/// The state that the chain producers keep from hint to hint.
+/// The state of the chain producers that lasts from hint to hint.
 #[derive(Default)]
 pub(super) struct Chains {
     table: Option<LinkTable>,
-    /// Whether the position has changed since.
+    /// Whether the position has changed since the last update.
     is_stale: bool,
     unary: unary::Scratch,
     search: ForcingSearch,
@@ -52,7 +52,7 @@ pub(super) struct Chains {
 }
 
 impl Chains {
-    /// Makes the state; hints carry their truths when `is_tracing`.
+    /// Makes the state; with `is_tracing` hints contain their truths.
     pub(super) fn new(is_tracing: bool) -> Self {
         Self {
             is_tracing,
@@ -60,12 +60,12 @@ impl Chains {
         }
     }
 
-    /// Sorts the eliminations of an advanced hint by these keys of their cells, not in reading order.
+    /// Sorts the eliminations of an advanced hint by these keys of their cells instead of in reading order.
     pub(super) fn sort_eliminations_by(&mut self, cell_order: Rc<[u16]>) {
         self.search.cell_order = Some(cell_order);
     }
 
-    /// Notes that the position has changed.
+    /// Records that the position has changed.
     pub(super) fn forget(&mut self) {
         self.is_stale = true;
     }
@@ -88,7 +88,7 @@ impl Chains {
         }
     }
 
-    /// Producer 21.
+    /// Runs producer 21.
     pub(super) fn unary(&mut self, board: &RatedPosition, cancel: &Cancel) -> Option<Hint> {
         let view = board.view();
         self.update(view);
@@ -118,7 +118,7 @@ impl Chains {
         })
     }
 
-    /// Producers 23 to 30, counted from nought.
+    /// Runs one of the producers 23 to 30, with `index` counted from 0.
     pub(super) fn multiple(
         &mut self,
         board: &RatedPosition,

@@ -4,12 +4,11 @@ use std::collections::HashMap;
 
 use crate::sudoku_explainer::hint::ChainTruth;
 
-/// A nested chain by number, within one call of a producer.
+/// The number of a nested chain within one call of a producer.
 pub(super) type NestedId = u32;
 
-/// A nested chain.
 pub(super) struct Nested {
-    /// Equal for chains whose branches agree.
+    /// Equal for chains with the same branches.
     pub(super) identity: u32,
     pub(super) complexity: usize,
     pub(super) truths: Vec<ChainTruth>,
@@ -23,18 +22,16 @@ pub(super) struct NestedChains {
 }
 
 impl NestedChains {
-    /// Drops all chains.
     pub(super) fn clear(&mut self) {
         self.list.clear();
         self.identities.clear();
     }
 
-    /// Returns a chain.
     pub(super) fn get(&self, id: NestedId) -> &Nested {
         &self.list[id as usize]
     }
 
-    /// Adds a chain: `branches` are its conclusions and their ancestors breadth first.
+    /// Adds a chain; `branches` are its conclusions and their ancestors, breadth first.
     pub(super) fn add(
         &mut self,
         branches: Vec<u16>,

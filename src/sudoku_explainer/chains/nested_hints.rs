@@ -1,4 +1,4 @@
-//! Usable hints of chains nested in a propagation: levels 2 to 5.
+//! Usable hints from chains nested in a propagation: levels 2 to 5.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use super::set::is_empty;
 use super::unary::{self, Unary};
 use crate::board::{Candidate, bits};
 
-/// A search for all hints of a producer, in order.
+/// A function that returns all hints of a producer, sorted.
 pub(super) type CollectAll = fn(&mut ForcingSearch, Context<'_>, &Producer) -> Vec<ForcingHint>;
 
 /// Lists the usable unary chains of the working copy.
@@ -38,7 +38,7 @@ pub(super) fn unary_chains(
     usable.collect()
 }
 
-/// Lists the unary chains of the working copy in order, the first for each set of eliminations.
+/// Lists the unary chains of the working copy in order, only the first for each set of eliminations.
 fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> Option<Rc<[Unary]>> {
     let mut contradictory = None;
     if !context.is_partial {
@@ -70,14 +70,14 @@ fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> O
     Some(chains)
 }
 
-/// Returns the unary chains there were when a few more candidates were left, if they are the same.
+/// Returns the unary chains of an earlier position with a few more candidates, if they are the same now.
 fn unary_before(
     search: &mut ForcingSearch,
     context: Context<'_>,
     net: &Net,
     contradictory: &[u64],
 ) -> Option<Rc<[Unary]>> {
-    // Some of the removals may have been false in the propagation all along.
+    // Some of the removed candidates may have been false in the propagation before.
     let n_recent = search.recent.len().min(MAX_RECENT);
     (1..1u16 << n_recent).find_map(|choice| {
         let removed: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
@@ -85,14 +85,14 @@ fn unary_before(
     })
 }
 
-/// The number of recent removals considered.
+/// The number of recent removals to consider.
 const MAX_RECENT: usize = 4;
 
-/// Returns the unary chains there were when a few more candidates were left besides what is left in
-/// a propagation, if they are known and the same.
+/// Returns the unary chains that were found with a few more candidates than are left in a propagation, if they are
+/// known and the same.
 ///
-/// They are when none of the candidates was on one of them, and when no chain and no cycle can use
-/// a link that is strong now.
+/// They are the same if none of the additional candidates was on a chain, and no chain and no cycle can use a link that
+/// became strong.
 fn unary_with(
     search: &mut ForcingSearch,
     (context, net): (Context<'_>, &Net),
@@ -124,7 +124,7 @@ fn unary_with(
     is_same.then(|| Rc::clone(&known.chains))
 }
 
-/// Lists the usable hints of a nested producer; only of some sources, if these are given.
+/// Lists the usable hints of a nested producer, only from `sources` if given.
 pub(super) fn nested_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -156,7 +156,7 @@ pub(super) fn nested_chains(
     usable
 }
 
-/// Lists the eliminations of a hint; those of a placement are the others of its cell.
+/// Lists the eliminations of a hint; for a placement these are the other candidates of its cell.
 fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
     if !hint.is_on {
         return vec![hint.target];
@@ -167,13 +167,13 @@ fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
     context.table.in_cell(cell, others).collect()
 }
 
-/// Keeps the first of several hints with the same eliminations.
+/// Keeps only the first of several hints with the same eliminations.
 fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
     let mut seen = HashSet::new();
     hints.retain(|hint| seen.insert(eliminations(hint)));
 }
 
-/// Adds a unary chain to the nested ones, and lists its parents; `None` when it has none.
+/// Adds a unary chain to the nested chains and returns its parents; `None` if it has none.
 fn add_unary(
     search: &mut ForcingSearch,
     outer: (Context<'_>, &Net),
@@ -190,7 +190,7 @@ fn add_unary(
     }
     if unary.is_cycle {
         branches.push(u16::MAX);
-        // The cycle the other way round: what was false is true, and keeps its cause.
+        // The cycle in the other direction: false nodes become true and keep their causes.
         for node in unary.nodes.iter().rev() {
             branches.push(node.number << 1 | u16::from(!node.is_on));
             if !node.is_on {
@@ -210,8 +210,7 @@ fn add_unary(
     })
 }
 
-/// Adds a hint of a nested search to the nested chains, and lists its parents; `None` when it has
-/// none.
+/// Adds a hint of a nested search to the nested chains and returns its parents; `None` if it has none.
 fn add_forcing(
     search: &mut ForcingSearch,
     outer: (Context<'_>, &Net),
@@ -251,7 +250,7 @@ fn add_forcing(
     })
 }
 
-/// Collector of the parents of a nested chain: the vanished candidates it needs, each once.
+/// Collects the parents of a nested chain: the removed candidates that it needs, each once.
 struct Parents<'a> {
     context: Context<'a>,
     net: &'a Net,

@@ -1,4 +1,4 @@
-//! One propagation: what follows if a candidate is true, or false, and from what.
+//! A propagation: everything that follows if a candidate is true, or false, with the reasons.
 
 use super::link_table::{Cause, LinkTable, NONE, Number};
 use super::nested::NestedId;
@@ -11,35 +11,35 @@ use crate::sudoku_explainer::rated_position::{CandidateMasks, View};
 /// The index of a node in its net.
 pub(super) type NodeIndex = u16;
 
-/// Instead of a node: the candidate is not in the position.
+/// Stands for the node of a candidate that the position does not have.
 const REMOVED: NodeIndex = u16::MAX - 1;
 
 /// The link rules of a propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Style {
-    /// Along the links of the position as it is.
+    /// Uses the links of the unchanged position.
     Static,
-    /// False candidates are removed from a working copy; links within cells are left out.
+    /// Removes false candidates from a working copy; ignores links within cells.
     Nishio,
-    /// False candidates are removed from a working copy.
+    /// Removes false candidates from a working copy.
     Dynamic,
 }
 
-/// The setting of a propagation: position, candidate table, stop flag.
+/// The environment of a propagation: position, candidate table, cancel flag.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
-    /// The position, whose candidates are those of the table or fewer.
+    /// The position; it has the candidates of the table or fewer.
     pub(super) view: View<'a>,
     /// Numbers and weak links.
     pub(super) table: &'a LinkTable,
     /// Whether the table has candidates that the position lacks.
     pub(super) is_partial: bool,
-    /// Raised when the result is no longer wanted.
+    /// Set when the result is no longer wanted.
     pub(super) cancel: &'a Cancel,
 }
 
 impl<'a> Context<'a> {
-    /// The context of a search whose table has just the candidates of the position.
+    /// Makes the context of a search whose table has exactly the candidates of the position.
     pub(super) const fn whole(view: View<'a>, table: &'a LinkTable, cancel: &'a Cancel) -> Self {
         Self {
             view,
@@ -49,7 +49,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the view of the working copy of a propagation.
+    /// Returns a view of the working copy of a propagation.
     pub(super) fn work_view(self, net: &'a Net) -> View<'a> {
         View {
             board: self.view.board,
@@ -67,36 +67,36 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Returns the index of the propagation from a start: a candidate, true or false.
+/// Returns the index of the propagation that starts with a candidate, true or false.
 pub(super) fn start_index((number, is_on): (Number, bool)) -> usize {
     usize::from(number) * 2 + usize::from(is_on)
 }
 
-/// A candidate, true or false, and what it follows from.
+/// A candidate, true or false, and its reasons.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) number: Number,
     pub(super) is_on: bool,
     pub(super) cause: Cause,
-    /// The nested chain it comes from.
+    /// The nested chain that implies it, if any.
     pub(super) nested: Option<NestedId>,
     /// The number of its ancestors, itself included.
     pub(super) n_ancestors: u16,
-    /// Where its parents stand.
+    /// Its parents, as start and length in the list of parents.
     parents: (u32, u16),
-    /// Where the set of its ancestors begins, and its words. A false candidate with one parent has
-    /// no set of its own but uses that of its parent.
+    /// The set of its ancestors, as start and length in `rows`. A false candidate with one parent has no set of its own
+    /// but uses that of its parent.
     row: (u32, u16),
 }
 
-/// A propagation from one start; it keeps its memory when it is used again.
+/// A propagation from one start; its memory is reused.
 #[derive(Default)]
 pub(super) struct Net {
     pub(super) nodes: Vec<Node>,
     parents: Vec<NodeIndex>,
     /// Sets of ancestors, by node index.
     rows: Vec<u64>,
-    /// True and false candidates in order of insertion; each is a queue too.
+    /// True and false candidates in order of insertion; each list is also a queue.
     pub(super) on: Vec<NodeIndex>,
     pub(super) off: Vec<NodeIndex>,
     next_on: usize,
@@ -107,19 +107,19 @@ pub(super) struct Net {
     /// The same candidates as bits.
     pub(super) on_set: Vec<u64>,
     pub(super) off_set: Vec<u64>,
-    /// The position without the false candidates served so far.
+    /// The position without the false candidates processed so far.
     pub(super) work: CandidateMasks,
-    /// The node that was there and the one that contradicts it.
+    /// The earlier node and the node that contradicts it.
     pub(super) contradiction: Option<[NodeIndex; 2]>,
-    /// What the patterns behind advanced nodes rest on.
+    /// The truths that the patterns behind advanced nodes need.
     pub(super) truths: Vec<(NodeIndex, ChainTruth)>,
     pub(super) has_nested: bool,
-    /// Whether no pattern has been found since the last node came.
+    /// Whether patterns were searched without result since the last node was added.
     pub(super) has_no_patterns: bool,
 }
 
 impl Net {
-    /// Starts anew and goes on until nothing follows by links any more.
+    /// Starts a new propagation and continues until links imply nothing more.
     pub(super) fn start(
         &mut self,
         context: Context<'_>,
@@ -184,7 +184,7 @@ impl Net {
         }
     }
 
-    /// Adds what a true candidate makes false.
+    /// Adds the candidates that a true candidate makes false.
     fn exclude(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let number = self.nodes[usize::from(node)].number;
         for &(other, cause) in context.table.weak(number, style != Style::Nishio) {
@@ -201,7 +201,7 @@ impl Net {
         }
     }
 
-    /// Adds what a false candidate makes true.
+    /// Adds the candidates that a false candidate makes true.
     fn force(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let table = context.table;
         let number = self.nodes[usize::from(node)].number;
@@ -221,7 +221,7 @@ impl Net {
         for &(other, cause) in forced.as_slice() {
             let mut parents = [node; 17];
             let mut n_parents = 1;
-            // All that has vanished but the node itself, which was removed just now.
+            // Every removed candidate except the node itself, which was removed just now.
             self.each_vanished(context, candidate, cause, |vanished| {
                 if vanished != node {
                     parents[n_parents] = vanished;
@@ -234,8 +234,7 @@ impl Net {
         }
     }
 
-    /// Iterates over the nodes of candidates that a cell or a house had in the position but has no
-    /// more in the working copy.
+    /// Calls `take` with the nodes of candidates of a cell or house that are missing in the working copy.
     pub(super) fn each_vanished(
         &self,
         context: Context<'_>,
@@ -259,7 +258,7 @@ impl Net {
         }
     }
 
-    /// Adds a true candidate if it is new; says whether to go on.
+    /// Adds a true candidate if it is new; returns `false` if that is a contradiction.
     fn insert_on(&mut self, number: Number, cause: Cause, parents: &[NodeIndex]) -> bool {
         let stored = self.off_at[usize::from(number)];
         if stored != NONE {
@@ -358,12 +357,12 @@ impl Net {
         ((from as u32, n_words as u16), n_ancestors)
     }
 
-    /// Returns the candidates that are true, or those that are false.
+    /// Returns the true candidates, or the false ones.
     pub(super) fn set(&self, is_on: bool) -> &[u64] {
         if is_on { &self.on_set } else { &self.off_set }
     }
 
-    /// Returns the node of a candidate.
+    /// Returns the node of a candidate, or [`NONE`].
     pub(super) fn node_of(&self, number: Number, is_on: bool) -> NodeIndex {
         let at = if is_on { &self.on_at } else { &self.off_at };
         at[usize::from(number)]
@@ -380,7 +379,7 @@ impl Net {
         usize::from(self.nodes[usize::from(index)].n_ancestors)
     }
 
-    /// Lists a node and its ancestors breadth first.
+    /// Lists a node and its ancestors, breadth first.
     pub(super) fn closure(&self, index: NodeIndex) -> Vec<NodeIndex> {
         let mut seen = vec![false; self.nodes.len()];
         let mut closure = vec![index];

@@ -1,17 +1,17 @@
-//! Propagations cached from hint to hint.
+//! A cache of propagations that lasts from hint to hint.
 //!
-//! A hint mostly eliminates one candidate, which most propagations never reach. So each producer
-//! keeps its propagations, and when candidates are removed, only those affected are made anew.
+//! A hint mostly eliminates one candidate, which most propagations never reach. So each producer caches its
+//! propagations, and when candidates are removed, only the affected ones are computed again.
 
 use super::link_table::Number;
 use super::net::{Context, Net, Style};
 use super::producer::{PRODUCERS, Producer};
 
-/// The propagations of a producer, by candidate, true and false.
+/// The propagations of a producer, two per candidate: one that assumes it false and one that assumes it true.
 #[derive(Default)]
 pub(super) struct NetCache {
     pub(super) nets: Vec<Net>,
-    /// Which of them hold in the position.
+    /// By propagation: whether it is valid in the position.
     pub(super) is_valid: Vec<bool>,
     /// Candidates removed from the position since the last revalidation.
     removed: Vec<Number>,
@@ -27,7 +27,7 @@ pub(super) fn cache_index(producer: &Producer) -> usize {
 }
 
 impl NetCache {
-    /// Notes candidates removed from the position.
+    /// Records candidates removed from the position.
     pub(super) fn note(&mut self, removed: &[Number]) {
         self.removed.extend_from_slice(removed);
     }
@@ -38,7 +38,7 @@ impl NetCache {
         self.removed.clear();
     }
 
-    /// Invalidates the propagations affected by removals; returns these removals.
+    /// Invalidates the propagations that the recorded removals affect; returns these removals.
     pub(super) fn revalidate(&mut self, context: Context<'_>, place: usize) -> Vec<Number> {
         let n_nets = 2 * context.table.len();
         if self.nets.len() < n_nets {

@@ -1,4 +1,4 @@
-//! Patterns in a propagation: locked candidates, pairs and X-Wings that need vanished candidates.
+//! Patterns in a propagation: locked candidates, pairs and X-Wings that only exist because candidates were removed.
 
 use super::link_table::Number;
 use super::nested::NestedId;
@@ -10,7 +10,7 @@ use crate::sudoku_explainer::basic::{
 };
 use crate::sudoku_explainer::hint::ChainTruth;
 
-/// A usable hint of the advanced step: one that needs candidates missing from the working copy.
+/// A usable hint of the advanced step: one that needs candidates to be missing from the working copy.
 pub(super) struct UsableHint {
     pub(super) eliminations: Vec<Number>,
     pub(super) parents: Vec<NodeIndex>,
@@ -33,7 +33,7 @@ pub(super) fn usable_patterns(
     x_wings(fish, context, net)
 }
 
-/// Keeps a hint that has eliminations and parents.
+/// Adds a hint if it has eliminations and parents.
 fn keep(
     usable: &mut Vec<UsableHint>,
     mut eliminations: Vec<Number>,
@@ -62,7 +62,7 @@ fn changed(context: Context<'_>, net: &Net, house: House) -> DigitSet {
     DigitSet::from_bits(bits)
 }
 
-/// Returns the places of a digit that a house had in the position but has no more.
+/// Returns the places of a digit in a house that were removed from the working copy.
 fn vanished(context: Context<'_>, net: &Net, house: House, digit: Digit) -> PlaceSet {
     context.view.places(house, digit) - net.work.places(house, digit)
 }

@@ -1,4 +1,4 @@
-//! Producers 23 to 30: what each of them allows, and what its hints are called.
+//! Producers 23 to 30: their rules and the names of their hints.
 
 use super::net::Style;
 use crate::techniques::TechniqueId;
@@ -6,20 +6,20 @@ use crate::techniques::TechniqueId;
 /// One of the producers 23 to 30.
 #[derive(Debug)]
 pub(super) struct Producer {
-    /// The technique of its hints; its lowest rating is the base of theirs.
+    /// The technique of its hints; the lowest rating of the technique is the base rating.
     pub(super) technique: TechniqueId,
     pub(super) style: Style,
-    /// Whether cells and houses with more than two candidates count.
+    /// Whether it uses cells and houses with more than two candidates.
     pub(super) is_multiple: bool,
-    /// What is nested.
+    /// The nesting level: 0 for none, 1 for patterns, 2 to 5 for chains.
     pub(super) level: u8,
     names: [&'static str; 4],
 }
 
-/// What kind of a hint it is.
+/// The kind of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
-    /// One start and its opposite agree.
+    /// A start and its opposite agree.
     Double,
     /// All candidates of a cell agree.
     Cell,
@@ -30,7 +30,7 @@ pub(super) enum Class {
 }
 
 impl Class {
-    /// Returns the number by which equal chains are sorted.
+    /// Returns the sort key among hints of equal rating and complexity.
     pub(super) const fn kind(self) -> u8 {
         match self {
             Self::Double => 1,
@@ -112,7 +112,7 @@ pub(super) static DYNAMIC: &Producer = &PRODUCERS[2];
 pub(super) static NESTED_UNARY: &Producer = &PRODUCERS[4];
 
 impl Producer {
-    /// Returns the name of its hints of a class.
+    /// Returns the name of this producer's hints of a class.
     pub(super) fn name(&self, class: Class) -> &'static str {
         self.names[class as usize]
     }

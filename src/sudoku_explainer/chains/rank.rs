@@ -1,9 +1,9 @@
-//! Ratings of chains by length, and the key by which their hints are sorted.
+//! Ratings of chains by length, and the sort key of their hints.
 //!
-//! Ratings are doubles here, and compared without rounding, since Sudoku Explainer does so: a rating
-//! that is printed alike may be a hair smaller and come first.
+//! Ratings are doubles here and compared without rounding, as in Sudoku Explainer: of two ratings that print alike, one
+//! may be slightly smaller and come first.
 
-/// The surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
+/// Returns the surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
 pub(super) fn surcharge(complexity: usize) -> f64 {
     const N_KNOWN: usize = 512;
     static KNOWN: [f64; N_KNOWN] = {
@@ -52,7 +52,7 @@ impl Rank {
         }
     }
 
-    /// Tells whether a hint is sorted before one that was found earlier.
+    /// Returns whether a hint is sorted before an earlier one.
     pub(super) fn beats(&self, other: &Self) -> bool {
         self < other
     }

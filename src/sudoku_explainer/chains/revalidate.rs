@@ -1,15 +1,14 @@
-//! Revalidation: whether a propagation stays the same when candidates are removed from the position.
+//! Decides whether a propagation stays the same when candidates are removed from the position.
 //!
-//! It is when none of them was reached, neither true nor false, and when without them nothing
-//! follows that did not follow before:
+//! It stays the same if it reached none of them, neither as true nor as false, and if nothing new follows without them:
 //!
-//! - no cell, and no house for a digit, is down to one candidate that was not;
-//! - no pattern is there that was not;
-//! - no strong link is there for nested chains that was not.
+//! - no further cell, and no further house for a digit, is left with one candidate;
+//! - no new pattern appears;
+//! - no new strong link appears for nested chains.
 //!
-//! What is left at the end is looked at. It is less than what was left at any time before, so
-//! what is not there at the end because too much is left was not there before either; where too
-//! little might be left by then, the test takes a part for the whole.
+//! The test looks at the candidates left at the end of the propagation. At any earlier time there were more, so a
+//! pattern that fails at the end because too many candidates are left failed earlier too. If a pattern might fail at
+//! the end because too few are left, the test accepts part of the pattern.
 
 use super::link_table::{Number, ends_of};
 use super::net::{Context, Net, Style};
@@ -18,13 +17,13 @@ use super::set::has;
 use crate::board::{Candidate, DigitSet, HouseKind, PlaceSet};
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
-/// The highest level of which propagations are kept: above, chains of several branches are nested,
-/// and each candidate of a cell or a house is a branch.
+/// The highest level whose propagations are cached. Higher levels nest chains with several branches, in which each
+/// candidate of a cell or a house is a branch.
 const MOST_KEPT: u8 = 2;
 
 impl Net {
-    /// Removes candidates from the working copy as they were from the position; returns whether the
-    /// propagation is otherwise the same as if made anew.
+    /// Removes candidates from the working copy that were removed from the position. Returns whether the propagation is
+    /// otherwise the same as if it were computed again.
     pub(super) fn revalidate(
         &mut self,
         context: Context<'_>,
@@ -55,8 +54,8 @@ impl Net {
         })
     }
 
-    /// Tells whether a static propagation has made one end of a link false that is strong now that
-    /// a candidate is removed.
+    /// Returns whether a static propagation has made one end of a link false that the removal of a candidate made
+    /// strong.
     fn meets_new_link(&self, context: Context<'_>, removed: Number) -> bool {
         let table = context.table;
         let Candidate { cell, digit } = table.at(removed);
@@ -72,7 +71,8 @@ impl Net {
         })
     }
 
-    /// Tells whether something false may leave one candidate of the cell, or one place in a house.
+    /// Returns whether false candidates may have left the cell with one candidate, or the digit with one place in a
+    /// house.
     fn may_force(
         &self,
         context: Context<'_>,
@@ -90,7 +90,7 @@ impl Net {
         })
     }
 
-    /// Tells whether a locked candidate, a pair or an X-Wing may have appeared.
+    /// Returns whether a locked candidate, a pair or an X-Wing may have appeared.
     fn may_show_pattern(&self, context: Context<'_>, candidate: Candidate) -> bool {
         let digits = self.work.of(candidate.cell);
         let is_part =
@@ -102,8 +102,8 @@ impl Net {
         is_naked_pair || kinds.any(|kind| self.may_show_pattern_in(context, candidate, kind))
     }
 
-    /// Tells whether a locked candidate, a hidden pair or an X-Wing of the digit may have appeared in
-    /// its house of a kind.
+    /// Returns whether a locked candidate, a hidden pair or an X-Wing of the digit may have appeared in its house of a
+    /// kind.
     fn may_show_pattern_in(
         &self,
         context: Context<'_>,
@@ -140,15 +140,15 @@ impl Net {
             })
     }
 
-    /// Tells whether the cell, or the digit in one of its houses, is down to two.
+    /// Returns whether the cell, or the digit in one of its houses, has two candidates left.
     fn has_new_link(&self, context: Context<'_>, Candidate { cell, digit }: Candidate) -> bool {
         let mut houses = context.table.geometry().houses_of(cell).iter();
         self.work.of(cell).len() == 2
             || houses.any(|house| self.work.places(*house, digit).len() == 2)
     }
 
-    /// Iterates over the strong links of the working copy in a cell, and in its houses for a digit;
-    /// `None` when less than a link is left of one of them.
+    /// Iterates over the strong links of the working copy in a cell, and in its houses for a digit; `None` if one of
+    /// them has fewer than two candidates left.
     pub(super) fn links_at(
         &self,
         context: Context<'_>,

@@ -16,12 +16,12 @@ use crate::board::{Cell, Digit, DigitSet, House};
 use crate::sudoku_explainer::basic::Fish;
 use crate::sudoku_explainer::hint::ChainTruth;
 
-/// Where the branches of a hint start.
+/// The starts of a hint's branches.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
     /// One start, which contradicts itself.
     Contradiction(Number, bool),
-    /// A candidate true and false.
+    /// A candidate, assumed true and assumed false.
     Double(Number),
     /// The places of a digit in a house.
     Region(House, Digit),
@@ -30,7 +30,7 @@ pub(super) enum Source {
 }
 
 impl Source {
-    /// Returns through what the starts of the branches were made.
+    /// Returns the cause that the starts of the branches have in common.
     pub(super) fn start_cause(self, table: &LinkTable) -> Cause {
         match self {
             Self::Cell(_) => Cause::Cell,
@@ -40,7 +40,7 @@ impl Source {
     }
 }
 
-/// A hint of the producers 23 to 30.
+/// A hint of producers 23 to 30.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ForcingHint {
     pub(super) complexity: usize,
@@ -51,7 +51,7 @@ pub(super) struct ForcingHint {
 }
 
 impl ForcingHint {
-    /// Returns the sort key among the hints of one producer, which all have one base rating.
+    /// Returns the sort key among the hints of one producer, which all have the same base rating.
     pub(super) fn rank(&self) -> Rank {
         Rank {
             rating: 0.0,
@@ -71,25 +71,25 @@ pub(super) struct ForcingSearch {
     pub(super) nested: NestedChains,
     /// The search for nested chains.
     pub(super) inner: Option<Box<ForcingSearch>>,
-    /// Buffer of the search for X-Wings.
+    /// A buffer for the search for X-Wings.
     pub(super) fish: Vec<Fish>,
     pub(super) closure: Closure,
     pub(super) bounds: Bounds,
     pub(super) unary: unary::Scratch,
     pub(super) is_tracing: bool,
-    /// By cell: its key among the eliminations of one advanced hint; reading order when `None`.
+    /// By cell: its sort key among the eliminations of an advanced hint; `None` for reading order.
     pub(super) cell_order: Option<Rc<[u16]>>,
-    /// The cells and houses outside which there is no hint, if that is known.
+    /// The cells and houses that can have hints, if that is known.
     pub(super) sources: Option<CommonExclusions>,
     pub(super) both: Vec<u64>,
     pub(super) starts: Vec<(Number, bool)>,
-    /// By what is left of a position in a propagation: the unary chains there.
+    /// By the remaining candidates of a propagation: the unary chains there.
     pub(super) unary_known: HashMap<Vec<DigitSet>, KnownChains>,
-    /// The removals that the last revalidation took account of.
+    /// The removals that the last revalidation considered.
     pub(super) recent: Vec<Number>,
 }
 
-/// The unary chains of what is left of a position.
+/// The unary chains among the remaining candidates of a propagation.
 pub(super) struct KnownChains {
     pub(super) chains: Rc<[Unary]>,
     /// The candidates that imply their own opposites.
@@ -97,9 +97,9 @@ pub(super) struct KnownChains {
 }
 
 impl ForcingSearch {
-    /// Notes candidates removed from the position.
+    /// Records candidates removed from the position.
     pub(super) fn change(&mut self, removed: &[Number], is_placed: bool) {
-        // A placement changes what patterns may be.
+        // A placement changes which patterns are possible.
         if is_placed {
             self.start_over();
             return;
@@ -121,7 +121,7 @@ impl ForcingSearch {
         self.caches.iter_mut().for_each(NetCache::clear);
     }
 
-    /// Returns the propagation of the current producer from a start.
+    /// Returns the current producer's propagation from a start.
     pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
         &self.caches[self.current].nets[start_index((number, is_on))]
     }
@@ -155,7 +155,7 @@ impl ForcingSearch {
         }
     }
 
-    /// Lists the truths that a hint rests on, each once.
+    /// Lists the truths that a hint needs, each once.
     pub(super) fn truths(&self, context: Context<'_>, hint: &ForcingHint) -> Vec<ChainTruth> {
         let table = context.table;
         let mut truths = Vec::new();

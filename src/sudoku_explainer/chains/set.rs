@@ -1,15 +1,15 @@
 //! Sets of candidates, as bits in words.
 //!
-//! Words come in blocks, so that what is done to a whole set is done to a few vectors; the
-//! candidates of most boards of 9×9 fit into one block.
+//! Words come in blocks, so that operations on a whole set compile to a few vector instructions. The candidates of most
+//! 9×9 boards fit into one block.
 
 pub(super) use crate::board::bit_matrix::{has, insert, remove};
 use crate::board::bits;
 
-/// The words of a block.
+/// The number of words in a block.
 const BLOCK: usize = 4;
 
-/// Returns the number of words of a set of so many candidates, at least a block.
+/// Returns the number of words in a set of so many candidates, at least one block.
 pub(super) fn n_words(n_candidates: usize) -> usize {
     n_candidates.div_ceil(64 * BLOCK).max(1) * BLOCK
 }
@@ -26,12 +26,12 @@ fn any(block: [u64; BLOCK]) -> bool {
     block.into_iter().fold(0, |any, word| any | word) != 0
 }
 
-/// Tells whether a set has nothing.
+/// Returns whether a set is empty.
 pub(super) fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|word| *word == 0)
 }
 
-/// Tells whether two sets share something.
+/// Returns whether two sets share a member.
 pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
     let pairs = blocks(a).iter().zip(blocks(b));
     pairs
@@ -39,7 +39,7 @@ pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
         .any(|(a, b)| any(std::array::from_fn(|word| a[word] & b[word])))
 }
 
-/// Adds one set to another.
+/// Adds `b` to `a`.
 pub(super) fn join(a: &mut [u64], b: &[u64]) {
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {
@@ -48,7 +48,7 @@ pub(super) fn join(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Adds to a set what two others share.
+/// Adds the common members of `a` and `b` to `to`.
 pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
     let pairs = blocks(a).iter().zip(blocks(b));
     for (to, (a, b)) in blocks_mut(to).iter_mut().zip(pairs) {
@@ -58,7 +58,7 @@ pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
     }
 }
 
-/// Keeps of a set what another has too; tells whether that is anything.
+/// Removes the members of `a` that are not in `b`; returns whether any are left.
 pub(super) fn keep(a: &mut [u64], b: &[u64]) -> bool {
     let mut left = false;
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
@@ -70,7 +70,7 @@ pub(super) fn keep(a: &mut [u64], b: &[u64]) -> bool {
     left
 }
 
-/// Takes one set out of another.
+/// Removes the members of `b` from `a`.
 pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {
@@ -79,7 +79,7 @@ pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Tells whether there is something that all of some sets of so many words have.
+/// Returns whether all sets, of `n_words` words each, share a member.
 pub(super) fn intersect<'a>(
     n_words: usize,
     sets: &(impl Iterator<Item = &'a [u64]> + Clone),
@@ -96,7 +96,7 @@ pub(super) fn intersect<'a>(
     })
 }
 
-/// Joins the rows of the members of a set that are in another.
+/// Sets `next` to the union of the rows of those members of `front` that are in `within`.
 pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u64]) {
     next.fill(0);
     let n_words = front.len();
@@ -110,7 +110,7 @@ pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u6
     }
 }
 
-/// Makes what is new the front; tells whether there is anything.
+/// Sets `front` to the new members of `next` and adds them to `seen`; returns whether there are any.
 pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
     let mut left = false;
     let pairs = blocks(next).iter().zip(blocks_mut(seen));
@@ -124,7 +124,7 @@ pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> b
     left
 }
 
-/// Iterates over the members of a set, ascending.
+/// Iterates over the members of a set in ascending order.
 pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     let words = set.into_iter().enumerate();
     words.flat_map(|(word, set)| bits(set).map(move |bit| word * 64 + bit))

@@ -1,5 +1,5 @@
-//! Bit-set upper bound of a propagation: all that can follow from a candidate, without order,
-//! parents or lengths.
+//! The upper bound of a propagation as bit sets: everything that can follow from a candidate, without order, parents or
+//! lengths.
 
 use super::changes::Changes;
 use super::closure::Closure;
@@ -16,17 +16,17 @@ pub(super) struct UpperBound {
     /// True and false candidates.
     pub(super) on: Vec<u64>,
     pub(super) off: Vec<u64>,
-    /// Whether something is both.
+    /// Whether some candidate is both true and false.
     pub(super) is_contradictory: bool,
-    /// The position without the false candidates that have been served.
+    /// The position without the false candidates processed so far.
     work: CandidateMasks,
-    /// False candidates yet to be served.
+    /// False candidates that are still to be processed.
     queue: Vec<Number>,
-    /// What has changed since patterns were looked for, strong links, what candidates agree upon.
+    /// The changes since the last search for patterns, for strong links, and for agreements of candidates.
     for_patterns: Changes,
     for_links: Changes,
     for_agreement: Changes,
-    /// What candidates exclude by way of links that are new since the last.
+    /// The candidates that are excluded through new links since the last search for agreements.
     gained: Vec<u64>,
     links: Vec<[Number; 2]>,
     /// The eliminations of patterns.
@@ -34,7 +34,7 @@ pub(super) struct UpperBound {
 }
 
 impl UpperBound {
-    /// Begins with nothing.
+    /// Resets everything to the start of a propagation.
     pub(super) fn reset(&mut self, context: Context<'_>) {
         let n_words = context.table.n_words();
         for set in [
@@ -58,8 +58,8 @@ impl UpperBound {
         }
     }
 
-    /// Begins with what is known; whether patterns are to be looked for where that has changed the
-    /// position.
+    /// Resets the bound to known true and false candidates. With `is_fresh` the changes that these make are searched
+    /// for patterns.
     pub(super) fn resume(&mut self, context: Context<'_>, on: &[u64], off: &[u64], is_fresh: bool) {
         self.reset(context);
         self.on.copy_from_slice(on);
@@ -74,7 +74,6 @@ impl UpperBound {
         }
     }
 
-    /// Makes a candidate false.
     pub(super) fn eliminate(&mut self, number: Number) {
         let index = usize::from(number);
         self.is_contradictory |= has(&self.on, index);
@@ -84,7 +83,6 @@ impl UpperBound {
         }
     }
 
-    /// Makes a candidate true.
     pub(super) fn force(&mut self, context: Context<'_>, number: Number) {
         let index = usize::from(number);
         self.is_contradictory |= has(&self.off, index);
@@ -111,7 +109,7 @@ impl UpperBound {
         is_new
     }
 
-    /// Adds what follows from the removal of a candidate from the position.
+    /// Adds the consequences of the removal of a candidate from the position.
     pub(super) fn lose(&mut self, context: Context<'_>, number: Number) {
         let at = context.table.at(number);
         self.for_patterns.insert(context.table.geometry(), at);
@@ -154,8 +152,8 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates what implies its own opposite through newly strong links; returns whether there was
-    /// anything to eliminate.
+    /// Eliminates the candidates that imply their own opposites through new strong links; returns whether there were
+    /// any.
     fn unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         self.list_links(context);
         self.for_agreement.join(&self.for_links);
@@ -168,7 +166,7 @@ impl UpperBound {
         self.eliminate_all(&found)
     }
 
-    /// Lists the strong links where something has changed.
+    /// Lists the strong links in changed cells and houses.
     fn list_links(&mut self, context: Context<'_>) {
         let table = context.table;
         self.links.clear();
@@ -189,8 +187,8 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates what all candidates of a cell exclude, or all places of a digit in a house; returns
-    /// whether there was anything to eliminate.
+    /// Eliminates the candidates that all candidates of a cell exclude, or all places of a digit in a house; returns
+    /// whether there were any.
     fn multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
         let found = closure.agreed(context, work, &self.for_agreement, &self.gained);
@@ -199,7 +197,7 @@ impl UpperBound {
         self.eliminate_all(&found)
     }
 
-    /// Removes queued false candidates until no single follows.
+    /// Removes queued false candidates until no more singles follow.
     fn process_queue(&mut self, context: Context<'_>) {
         let table = context.table;
         while let Some(number) = self.queue.pop() {
@@ -213,8 +211,7 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates by locked candidates, pairs and X-Wings where something has changed; returns whether
-    /// there was anything to eliminate.
+    /// Eliminates by locked candidates, pairs and X-Wings in changed places; returns whether anything was eliminated.
     fn patterns(&mut self, context: Context<'_>) -> bool {
         let geometry = context.table.geometry();
         let mut eliminations = std::mem::take(&mut self.eliminations);
@@ -234,8 +231,7 @@ impl UpperBound {
         is_new
     }
 
-    /// Collects the eliminations of patterns of a digit in a house: locked candidates, hidden pairs,
-    /// X-Wings.
+    /// Collects the eliminations of a digit's patterns in a house: locked candidates, hidden pairs, X-Wings.
     fn patterns_in(
         &self,
         context: Context<'_>,
@@ -263,7 +259,7 @@ impl UpperBound {
             return;
         }
         let ends = ends_of(table.in_house(house, digit, places));
-        // One of two is true, so what both exclude is false.
+        // One of two candidates is true, so a candidate that both exclude is false.
         let mut one_of = |a: Number, b: Number| {
             join_common(eliminations, table.weak_set(a), table.weak_set(b));
         };
@@ -288,7 +284,7 @@ impl UpperBound {
         }
     }
 
-    /// Collects the eliminations of the naked pairs of a cell with its peers.
+    /// Collects the eliminations of the naked pairs that a cell forms with its peers.
     fn naked_pairs_at(&self, context: Context<'_>, cell: Cell, eliminations: &mut [u64]) {
         let table = context.table;
         let digits = self.work.of(cell);

@@ -1,6 +1,7 @@
-//! The `sudoku` crate in a pipe: reads lines, writes for each the number of solutions up to two and the first of them.
+//! The `sudoku` crate in a pipe: reads puzzles line by line, and writes for each the number of solutions, up to two,
+//! and the first solution.
 //!
-//! To hold `shudu solve --limit 2 --jobs 1` against, as a whole process:
+//! For comparing whole processes with `shudu solve --limit 2 --jobs 1`:
 //!
 //! ```text
 //! cargo build --release --bin lines

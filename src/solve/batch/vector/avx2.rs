@@ -9,7 +9,7 @@ use std::arch::x86_64::*;
 
 use super::{Task, Vector, Words};
 
-/// Tells whether the processor has all that [`run`] is compiled for.
+/// Returns whether the processor has all instructions that [`run`] is compiled for.
 #[inline]
 pub(super) fn is_here() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
@@ -29,80 +29,80 @@ impl Vector for Avx2 {
     #[inline(always)]
     fn load(words: &Words, part: usize) -> Self {
         let (parts, _) = words.0.as_chunks::<8>();
-        // SAFETY: instructions and memory, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
         Self(unsafe { _mm256_loadu_si256(parts[part].as_ptr().cast()) })
     }
 
     #[inline(always)]
     fn store(self, words: &mut Words, part: usize) {
         let (parts, _) = words.0.as_chunks_mut::<8>();
-        // SAFETY: instructions and memory, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size written.
         unsafe { _mm256_storeu_si256(parts[part].as_mut_ptr().cast(), self.0) }
     }
 
     #[inline(always)]
     fn splat(word: u32) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_set1_epi32(word.cast_signed()) })
     }
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_and_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_or_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_xor_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_add_epi32(self.0, other.0) })
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_sub_epi32(self.0, other.0) })
     }
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_min_epu32(self.0, other.0) })
     }
 
     #[inline(always)]
     fn up(self, n_bits: u32) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_sllv_epi32(self.0, Self::splat(n_bits).0) })
     }
 
     #[inline(always)]
     fn down(self, n_bits: u32) -> Self {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_srlv_epi32(self.0, Self::splat(n_bits).0) })
     }
 
     #[inline(always)]
     fn zeros(self) -> u32 {
-        // SAFETY: instructions, see the module.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         let mask = unsafe {
             let are_zero = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
             _mm256_movemask_ps(_mm256_castsi256_ps(are_zero))

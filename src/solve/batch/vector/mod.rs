@@ -1,10 +1,10 @@
-//! Vectors of 32-bit words, one of a puzzle each, in the instructions that the processor turns out to have.
+//! Vectors of 32-bit words, each word from another puzzle, in the best instructions that the processor has.
 //!
-//! [`Portable`] does it in safe code, with the vectors of 128 bits that nearly every processor has. What makes the others
-//! sound is said in [`nine`](super::super::nine)'s vectors, and it is the same here: an intrinsic is only called in a
-//! method of the vectors of its kind, which only [`BatchKind::run`] makes, with a [`BatchKind`] that is only made after the
-//! processor has said that it has all of the instructions; and pointers come from references to arrays of just the size
-//! that is read or written.
+//! [`Portable`] is safe code with vectors of 128 bits, which nearly every processor has. The other kinds are sound for
+//! the same reasons as the vectors of [`nine`](super::super::nine). Instructions: an intrinsic is only called in a
+//! method of a vector of its kind. Only [`BatchKind::run`] makes such vectors, and a [`BatchKind`] is only made after
+//! the processor has said that it has all of the instructions. Memory: pointers come from references to arrays of
+//! exactly the size that is read or written.
 
 #![cfg_attr(
     target_arch = "x86_64",
@@ -25,7 +25,7 @@ use std::sync::LazyLock;
 
 use self::portable::Portable;
 
-/// How many puzzles are searched at once.
+/// The number of puzzles that are searched at once.
 pub(super) const N_LANES: usize = 16;
 
 /// The same word of all puzzles.
@@ -33,16 +33,16 @@ pub(super) const N_LANES: usize = 16;
 #[repr(C, align(64))]
 pub(super) struct Words(pub(super) [u32; N_LANES]);
 
-/// A part of some [`Words`], or all of them.
+/// Part of some [`Words`], or all of them.
 pub(super) trait Vector: Copy {
-    /// How many words it has.
+    /// The number of words in a vector.
     const N: usize;
 
-    /// Takes one of the parts of all words.
+    /// Loads part number `part`, counted from 0.
     fn load(words: &Words, part: usize) -> Self;
-    /// Puts one of the parts of all words into its place.
+    /// Stores the vector as part number `part`, counted from 0.
     fn store(self, words: &mut Words, part: usize);
-    /// Makes all words the same.
+    /// Sets all words to the same value.
     fn splat(word: u32) -> Self;
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
@@ -59,20 +59,20 @@ pub(super) trait Vector: Copy {
     fn up(self, n_bits: u32) -> Self;
     /// Moves the bits of each word down, by the same constant number below 32.
     fn down(self, n_bits: u32) -> Self;
-    /// Returns a bit for each word that is zero.
+    /// Returns a mask with one bit for each word that is zero.
     fn zeros(self) -> u32;
 }
 
-/// Something to do with vectors of any kind.
+/// A task that can run with vectors of any kind.
 pub(super) trait Task {
     type Output;
 
-    /// Does it. To be marked `#[inline(always)]`, as all it calls on the way to the vectors: only what is inlined is
+    /// Runs the task. This and everything between it and the vectors must be `#[inline(always)]`: only inlined code is
     /// compiled for the instructions of the kind.
     fn run<V: Vector>(self) -> Self::Output;
 }
 
-/// A kind of vectors that this processor has, with which many puzzles are searched at once.
+/// A kind of vectors that this processor has, for searching many puzzles at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BatchKind(Inner);
 
@@ -85,7 +85,7 @@ enum Inner {
     Portable,
 }
 
-/// The answer of the processor, the best kind first.
+/// The kinds that this processor has, the fastest first; detected once.
 static AVAILABLE: LazyLock<Vec<BatchKind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]
@@ -114,12 +114,12 @@ impl BatchKind {
         AVAILABLE[0]
     }
 
-    /// Does a task with vectors of this kind.
+    /// Runs a task with vectors of this kind.
     #[inline]
     pub(super) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
-            // SAFETY: a kind is only made after the processor has said that it has all of the instructions named at the
-            // function called.
+            // SAFETY: a kind is only made after the processor has said that it has all of the instructions that the
+            // called function is compiled for.
             #[cfg(target_arch = "x86_64")]
             Inner::Avx512 => unsafe { avx512::run(task) },
             // SAFETY: as above.

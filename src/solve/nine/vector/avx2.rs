@@ -1,4 +1,4 @@
-//! Lanes of a box in a 256-bit vector.
+//! The lanes of a box in a 256-bit vector.
 
 use std::arch::is_x86_feature_detected as has;
 #[allow(
@@ -14,7 +14,7 @@ use super::super::tables::{
 };
 use super::Task;
 
-/// Tells whether the processor has all that [`run`] is compiled for.
+/// Returns whether the processor has all instructions that [`run`] is compiled for.
 #[inline]
 pub(super) fn is_here() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
@@ -29,27 +29,27 @@ pub(super) fn run<T: Task>(task: T) -> T::Output {
 #[derive(Clone, Copy)]
 struct Avx2(__m256i);
 
-/// For every byte of the result the byte it comes from, within sixteen bytes, or [`NONE`] for zero.
+/// For every byte of the result: the source byte within its sixteen bytes, or [`NONE`] for zero.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]
 struct Picks<const N: usize>([u8; N]);
 
-/// Exchanges the two rows of four lanes in each half of a vector.
+/// Swaps the two rows of four lanes in each half of a vector.
 const SWAP_ROWS: i32 = 0b01_00_11_10;
-/// Exchanges the halves of a vector.
+/// Swaps the halves of a vector.
 const SWAP_HALVES: i32 = 0x01;
 
-/// Stands in [`Picks`] for a byte that is zero.
+/// Marks a zero byte in [`Picks`].
 const NONE: u8 = 0x80;
 
-/// Names the lane `from` as the source of lane `to`.
+/// Makes lane `from` the source of lane `to`.
 #[inline]
 const fn pick<const N: usize>(picks: &mut Picks<N>, to: usize, from: usize) {
     picks.0[2 * to] = 2 * (from % 8) as u8;
     picks.0[2 * to + 1] = 2 * (from % 8) as u8 + 1;
 }
 
-/// Picks that turn every row of four lanes by one.
+/// Picks that rotate every row of four lanes by one.
 static ONE_ON: Picks<32> = turned_by(1);
 
 const fn turned_by(steps: usize) -> Picks<32> {
@@ -62,8 +62,8 @@ const fn turned_by(steps: usize) -> Picks<32> {
     picks
 }
 
-/// By number of a box in its chute: the two ways through each of its lines, which go to the first
-/// three lanes for a band and to the next three for a stack.
+/// By index of a box in its chute: the two ways through each of its lines. The lines of a band are in the first three
+/// lanes, those of a stack in the next three.
 static WAYS_TO_LINES: [[[Picks<16>; 2]; 3]; 2] = [ways_to_lines(0), ways_to_lines(3)];
 
 const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
@@ -86,8 +86,8 @@ const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
     table
 }
 
-/// For the lanes of a box: the two lines to look at. A cell is in both of its lines, a triad is
-/// negated where a digit is in one of the two others.
+/// For the lanes of a box: the two lines to combine. A cell is in both of its lines; a digit is in a negated triad if
+/// it is in one of the two other lines.
 static LINES_TO_BOX: [Picks<32>; 2] = {
     let mut table = [Picks([NONE; 32]); 2];
     let mut lane = 0;
@@ -107,8 +107,8 @@ static LINES_TO_BOX: [Picks<32>; 2] = {
     table
 };
 
-/// By number of a box in its band: for every way the triad it takes, as picks from the first eight
-/// lanes and from the last.
+/// By index of a box in its band: for every way the triad that it takes, as picks from the first eight lanes and from
+/// the last eight.
 static ROWS_TO_WAYS: [[Picks<16>; 2]; 3] = {
     let mut table = [[Picks([NONE; 16]); 2]; 3];
     let mut at = 0;
@@ -121,7 +121,7 @@ static ROWS_TO_WAYS: [[Picks<16>; 2]; 3] = {
     table
 };
 
-/// By number of a box in its stack: the same from the last eight lanes, where all of them are.
+/// By index of a box in its stack: the same from the last eight lanes, which have all column triads.
 static COLUMNS_TO_WAYS: [Picks<16>; 3] = {
     let mut table = [Picks([NONE; 16]); 3];
     let mut at = 0;
@@ -151,7 +151,7 @@ static OTHER_WAYS: [Picks<16>; 6] = {
     table
 };
 
-/// Picks that turn the triads of columns among themselves, by one and by two.
+/// Picks that rotate the column triads by one and by two.
 static COLUMN_TRIADS_ON: [Picks<32>; 2] = [column_triads_on(1), column_triads_on(2)];
 
 const fn column_triads_on(steps: usize) -> Picks<32> {
@@ -168,33 +168,33 @@ const fn column_triads_on(steps: usize) -> Picks<32> {
 #[inline(always)]
 fn half_words(words: &Words, half: usize) -> __m256i {
     let (halves, _) = words.0.as_chunks::<16>();
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
     unsafe { _mm256_loadu_si256(halves[half].as_ptr().cast()) }
 }
 
 #[inline(always)]
 fn wide(picks: &Picks<32>) -> __m256i {
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm256_load_si256(picks.0.as_ptr().cast()) }
 }
 
 #[inline(always)]
 fn narrow(picks: &Picks<16>) -> __m128i {
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm_load_si128(picks.0.as_ptr().cast()) }
 }
 
 /// Takes the last row of four lanes from the second vector, the others from the first.
 #[inline(always)]
 unsafe fn blend_last_row(rows: __m256i, last: __m256i) -> __m256i {
-    // SAFETY: instructions as at the head of the folder; no memory.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe { _mm256_blend_epi32::<0b1100_0000>(rows, last) }
 }
 
-/// Looks up the number of bits of every four, and adds.
+/// Counts the bits of each lane with a lookup of every four bits.
 #[inline(always)]
 unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
-    // SAFETY: instructions as at the head of the folder; no memory.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe {
         let counts = _mm256_setr_epi8(
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2,
@@ -208,11 +208,11 @@ unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
     }
 }
 
-/// Takes the lanes of one chute.
+/// Loads the lanes of one chute.
 #[inline(always)]
 fn quarter(words: &Words, chute: usize) -> __m128i {
     let (quarters, _) = words.0.as_chunks::<8>();
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
     unsafe { _mm_loadu_si128(quarters[chute].as_ptr().cast()) }
 }
 
@@ -221,16 +221,16 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
     let mut words = EVERY_WAY;
     let (quarters, _) = words.0.as_chunks_mut::<8>();
     for (quarter, chute) in quarters.iter_mut().zip(chutes) {
-        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size written.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size written.
         unsafe { _mm_storeu_si128(quarter.as_mut_ptr().cast(), chute) };
     }
     words
 }
 
-/// Returns the lines through a chute's ways that two picks name together.
+/// Returns the lines that the ways of a chute go through, by the two picks of each line.
 #[inline(always)]
 fn lines_of_chute(chute: __m128i, [one, other]: &[Picks<16>; 2]) -> __m128i {
-    // SAFETY: instructions as at the head of the folder; no memory.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe {
         let one = _mm_shuffle_epi8(chute, narrow(one));
         _mm_or_si128(one, _mm_shuffle_epi8(chute, narrow(other)))
@@ -251,13 +251,13 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn store(self, words: &mut Words, half: usize) {
         let (halves, _) = words.0.as_chunks_mut::<16>();
-        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size written.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size written.
         unsafe { _mm256_storeu_si256(halves[half].as_mut_ptr().cast(), self.0) };
     }
 
     #[inline(always)]
     fn from_values(values: &[u8; 32]) -> Self {
-        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
         unsafe {
             let values = _mm_loadu_si128(values.as_ptr().cast());
             let bits = _mm256_setr_epi8(
@@ -273,37 +273,37 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_and_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_or_si256(self.0, other.0) })
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 
     #[inline(always)]
     fn count(self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { count_by_nibbles(self.0) })
     }
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_min_epu16(self.0, other.0) })
     }
 
     #[inline(always)]
     fn is_any_less(self, other: Self) -> bool {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let missing = _mm256_subs_epu16(other.0, self.0);
             _mm256_testz_si256(missing, missing) == 0
@@ -312,13 +312,13 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn is_within(self, other: Self) -> bool {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe { _mm256_testc_si256(other.0, self.0) != 0 }
     }
 
     #[inline(always)]
     fn is_same(self, other: Self) -> bool {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let difference = _mm256_xor_si256(self.0, other.0);
             _mm256_testz_si256(difference, difference) != 0
@@ -327,7 +327,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn where_equal(self, one: Self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let equal = _mm256_cmpeq_epi16(one.0, other.0);
             Self(_mm256_and_si256(self.0, equal))
@@ -336,7 +336,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn disjoint(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let common = _mm256_and_si256(self.0, other.0);
             Self(_mm256_cmpeq_epi16(common, _mm256_setzero_si256()))
@@ -345,7 +345,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn others_in_row(self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let next = _mm256_shuffle_epi8(self.0, wide(&ONE_ON));
             let two = _mm256_or_si256(self.0, next);
@@ -358,8 +358,8 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
-        // The other row of its half, and both rows of the other half: only one step crosses the middle, which is slow.
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // Combine with the other row of the same half, then with the other half: only one step crosses the middle,
+        // which is slow.
         unsafe {
             let other = _mm256_shuffle_epi32::<SWAP_ROWS>(self.0);
             let half = _mm256_or_si256(self.0, other);
@@ -370,10 +370,10 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn triads(self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let in_cells = blend_last_row(self.others_in_row().0, self.others_in_column().0);
-            // The first three rows turn among themselves; the last turns within itself.
+            // The first three rows are combined among themselves; the last row is combined within itself.
             let three = blend_last_row(self.0, _mm256_set1_epi16(-1));
             let other = _mm256_shuffle_epi32::<SWAP_ROWS>(three);
             let half = _mm256_and_si256(three, other);
@@ -411,11 +411,11 @@ impl Lanes for Avx2 {
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
         let mut n_equal = 0;
         for pair in 0..3 {
-            // SAFETY: instructions as at the head of the folder; no memory.
+            // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
             unsafe {
                 let first = _mm_cmpeq_epi16(one[2 * pair], other[2 * pair]);
                 let second = _mm_cmpeq_epi16(one[2 * pair + 1], other[2 * pair + 1]);
-                // One byte, and one bit, for each lane of both.
+                // The packed result has one byte, hence one bit, for each lane of both.
                 let equal = _mm_movemask_epi8(_mm_packs_epi16(first, second));
                 n_equal += equal.count_ones();
             }
@@ -433,7 +433,7 @@ impl Lanes for Avx2 {
         let (band, stack) = (number / 3, number % 3);
         let rows = lines_of_chute(ways[band], &WAYS_TO_LINES[0][stack]);
         let columns = lines_of_chute(ways[3 + stack], &WAYS_TO_LINES[1][band]);
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let lines = _mm256_broadcastsi128_si256(_mm_or_si128(rows, columns));
             let one = _mm256_shuffle_epi8(lines, wide(&LINES_TO_BOX[0]));
@@ -447,7 +447,7 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
         let (band, stack) = (number / 3, number % 3);
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let first = _mm256_castsi256_si128(triads.0);
             let last = _mm256_extracti128_si256::<1>(triads.0);
@@ -464,7 +464,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let digit = _mm_set1_epi16(digit.cast_signed());
             let closed = _mm_and_si128(narrow(&OTHER_WAYS[way]), digit);

@@ -1,4 +1,4 @@
-//! Lanes in one 512-bit vector.
+//! The lanes of two boxes in one 512-bit vector.
 
 use std::arch::is_x86_feature_detected as has;
 #[allow(
@@ -15,13 +15,13 @@ use super::super::tables::{
 };
 use super::Task;
 
-/// Tells whether the processor has all that [`run`] is compiled for.
+/// Returns whether the processor has all instructions that [`run`] is compiled for.
 #[inline]
 pub(super) fn is_here() -> bool {
     super::avx2::is_here() && has!("avx512f") && has!("avx512vl") && has!("avx512bw")
 }
 
-/// Tells whether it has what [`run_with_count`] is compiled for besides.
+/// Returns whether the processor also has the instruction that [`run_with_count`] needs.
 #[inline]
 pub(super) fn is_count_here() -> bool {
     has!("avx512bitalg")
@@ -37,18 +37,18 @@ pub(super) fn run_with_count<T: Task>(task: T) -> T::Output {
     task.run::<AllAtOnce<Avx512<true>>>()
 }
 
-/// Lanes in a vector of 512 bits; `COUNT` says whether an instruction counts their bits.
+/// The lanes of two boxes; `COUNT` says whether there is an instruction that counts their bits.
 #[derive(Clone, Copy)]
 struct Avx512<const COUNT: bool>(__m512i);
 
-/// The lanes to take from one vector, or from two, whose lanes then go by 0 to 31 and 32 to 63.
+/// For each lane its source lane: 0 to 31 in the first vector, 32 to 63 in a second one.
 type Picks = Words;
 
-/// Byte picks that turn every row of four lanes by one and by three.
+/// Byte picks that rotate every row of four lanes by one and by three.
 static ONE_ON: [u8; 64] = turned_by(1);
 static THREE_ON: [u8; 64] = turned_by(3);
 
-/// Byte picks work within sixteen bytes, that is two rows.
+/// Makes byte picks, which work within sixteen bytes, that is, two rows.
 const fn turned_by(steps: usize) -> [u8; 64] {
     let mut picks = [0; 64];
     let mut byte = 0;
@@ -61,7 +61,7 @@ const fn turned_by(steps: usize) -> [u8; 64] {
     picks
 }
 
-/// For every value the bit of its digit.
+/// By value: the bit of its digit.
 static BITS: Words = {
     let mut bits = [0; 32];
     let mut value = 1;
@@ -72,7 +72,7 @@ static BITS: Words = {
     Words(bits)
 };
 
-/// For every triad its first, second and third cell.
+/// For every triad: its first, second and third cell.
 static CELLS_OF_TRIADS: [Picks; 3] = {
     let mut table = [Words([0; 32]); 3];
     let mut at = 0;
@@ -86,7 +86,7 @@ static CELLS_OF_TRIADS: [Picks; 3] = {
     table
 };
 
-/// For every triad the next one of its direction, and the one after it.
+/// For every triad: the next triad in its direction, and the one after that.
 static OTHER_TRIADS: [Picks; 2] = [triads_after(1), triads_after(2)];
 
 const fn triads_after(steps: usize) -> Picks {
@@ -108,7 +108,7 @@ const fn line_lane(number: usize, line: usize) -> usize {
     3 * number + line
 }
 
-/// For the lines of all boxes, in bands and in stacks: the two ways through them.
+/// For the lines of all boxes, in bands and in stacks: the two ways through each line.
 static WAYS_TO_LINES: [[Picks; 2]; 2] = [ways_to_lines(false), ways_to_lines(true)];
 
 const fn ways_to_lines(is_stack: bool) -> [Picks; 2] {
@@ -129,9 +129,8 @@ const fn ways_to_lines(is_stack: bool) -> [Picks; 2] {
     [Words(picks[0]), Words(picks[1])]
 }
 
-/// For the lanes of a pair: the two lines to look at, rows of bands in the first vector, columns of
-/// stacks in the second. A cell is in both of its lines, a triad is negated where a digit is in one
-/// of the two others.
+/// For the lanes of a pair: the two lines to combine, rows of bands in the first vector, columns of stacks in the
+/// second. A cell is in both of its lines; a digit is in a negated triad if it is in one of the two other lines.
 static LINES_TO_BOXES: [[Picks; 2]; 5] = {
     let mut table = [[Words([FREE_LANE as u16; 32]); 2]; 5];
     let mut at = 0;
@@ -159,7 +158,7 @@ static LINES_TO_BOXES: [[Picks; 2]; 5] = {
     table
 };
 
-/// For every way the triad it takes in a pair, in bands and in stacks.
+/// For every way the triad that it takes in a pair, in bands and in stacks.
 static TRIADS_TO_WAYS: [[Picks; 2]; 5] = {
     let mut table = [[Words([0; 32]); 2]; 5];
     let mut at = 0;
@@ -177,7 +176,7 @@ static TRIADS_TO_WAYS: [[Picks; 2]; 5] = {
     table
 };
 
-/// The ways that a pair has a say in, in bands and in stacks.
+/// The ways that a pair of boxes can close, in bands and in stacks.
 const CONCERNED: [[__mmask32; 2]; 5] = {
     let mut table = [[0; 2]; 5];
     let mut at = 0;
@@ -192,8 +191,7 @@ const CONCERNED: [[__mmask32; 2]; 5] = {
     table
 };
 
-/// By chute and way: all bits in the lanes of the other ways through the chute, in bands and in
-/// stacks.
+/// By chute and way: all bits in the lanes of the other ways through the chute, in bands and in stacks.
 static OTHER_WAYS: [[[Words; 2]; 6]; 6] = {
     let mut table = [[[Words([0; 32]); 2]; 6]; 6];
     let mut at = 0;
@@ -209,28 +207,28 @@ static OTHER_WAYS: [[[Words; 2]; 6]; 6] = {
 
 #[inline(always)]
 fn load(words: &Words) -> __m512i {
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read, aligned.
     unsafe { _mm512_load_si512(words.0.as_ptr().cast()) }
 }
 
 #[inline(always)]
 fn store(lanes: __m512i) -> Words {
     let mut words = Words([0; 32]);
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size written.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size written, aligned.
     unsafe { _mm512_store_si512(words.0.as_mut_ptr().cast(), lanes) };
     words
 }
 
 #[inline(always)]
 fn load_bytes(bytes: &[u8; 64]) -> __m512i {
-    // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
     unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
 }
 
-/// Looks up the number of bits of every four, and adds.
+/// Counts the bits of each lane with a lookup of every four bits.
 #[inline(always)]
 fn count_by_nibbles(words: __m512i) -> __m512i {
-    // SAFETY: instructions as at the head of the folder; no memory.
+    // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe {
         let counts = _mm512_broadcast_i32x4(_mm_setr_epi8(
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -262,7 +260,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn from_values(values: &[u8; 32]) -> Self {
-        // SAFETY: instructions as at the head of the folder; memory: a reference to just the size read.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; the reference has the size read.
         unsafe {
             let bytes = _mm256_loadu_si256(values.as_ptr().cast());
             Self(_mm512_permutexvar_epi16(
@@ -274,26 +272,26 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_and_si512(self.0, other.0) })
     }
 
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_or_si512(self.0, other.0) })
     }
 
     #[inline(always)]
     fn without(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
     }
 
     #[inline(always)]
     fn count(self) -> Self {
         Self(if COUNT {
-            // SAFETY: instructions as at the head of the folder; no memory.
+            // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
             unsafe { _mm512_popcnt_epi16(self.0) }
         } else {
             count_by_nibbles(self.0)
@@ -302,19 +300,19 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_min_epu16(self.0, other.0) })
     }
 
     #[inline(always)]
     fn is_any_less(self, other: Self) -> bool {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe { _mm512_cmplt_epu16_mask(self.0, other.0) != 0 }
     }
 
     #[inline(always)]
     fn is_within(self, other: Self) -> bool {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let rest = _mm512_andnot_si512(other.0, self.0);
             _mm512_test_epi64_mask(rest, rest) == 0
@@ -323,13 +321,13 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn is_same(self, other: Self) -> bool {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe { _mm512_cmpneq_epu16_mask(self.0, other.0) == 0 }
     }
 
     #[inline(always)]
     fn where_equal(self, one: Self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let equal = _mm512_cmpeq_epi16_mask(one.0, other.0);
             Self(_mm512_maskz_mov_epi16(equal, self.0))
@@ -338,7 +336,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn disjoint(self, other: Self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let disjoint = _mm512_testn_epi16_mask(self.0, other.0);
             Self(_mm512_movm_epi16(disjoint))
@@ -347,7 +345,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn others_in_row(self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let one = _mm512_shuffle_epi8(self.0, load_bytes(&ONE_ON));
             let two = _mm512_shuffle_epi32::<0b10_11_00_01>(self.0);
@@ -358,7 +356,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let one = _mm512_permutex_epi64::<0b00_11_10_01>(self.0);
             let two = _mm512_permutex_epi64::<0b01_00_11_10>(self.0);
@@ -369,7 +367,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn triads(self) -> Self {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let one = _mm512_permutexvar_epi16(load(&CELLS_OF_TRIADS[0]), self.0);
             let two = _mm512_permutexvar_epi16(load(&CELLS_OF_TRIADS[1]), self.0);
@@ -393,7 +391,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let bands = _mm512_cmpneq_epu16_mask(one[0], other[0]);
             let stacks = _mm512_cmpneq_epu16_mask(one[1], other[1]);
@@ -403,7 +401,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn lines(ways: Self::Ways) -> Self::Lines {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         let lines = |ways, picks: &[Picks; 2]| unsafe {
             _mm512_or_si512(
                 _mm512_permutexvar_epi16(load(&picks[0]), ways),
@@ -418,10 +416,11 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn allowed([rows, columns]: Self::Lines, pair: usize) -> Self {
-        /// The bits that at least two of three have: of the first two both or any, as the third says.
+        /// The bits that are set in at least two of three vectors. The third selects between `and` and `or` of the
+        /// first two.
         const MAJORITY: i32 = 0b1110_1000;
         let [one, other] = &LINES_TO_BOXES[pair];
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let one = _mm512_permutex2var_epi16(rows, load(one), columns);
             let other = _mm512_permutex2var_epi16(rows, load(other), columns);
@@ -435,7 +434,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn close(ways: &mut Self::Ways, triads: Self, pair: usize) {
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         let close = |ways, concerned, picks| unsafe {
             let all = _mm512_set1_epi16(-1);
             let open = _mm512_mask_permutexvar_epi16(all, concerned, load(picks), triads.0);
@@ -451,7 +450,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     #[inline(always)]
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
         let [bands, stacks] = &OTHER_WAYS[chute][way];
-        // SAFETY: instructions as at the head of the folder; no memory.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         let digit = Self(unsafe { _mm512_set1_epi16(digit.cast_signed()) });
         let closed = |others| Self(load(others)).and(digit);
         *ways = [

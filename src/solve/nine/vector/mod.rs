@@ -1,17 +1,18 @@
-//! Vectors of sixteen-bit lanes, in the instructions that the processor turns out to have.
+//! Vectors of sixteen-bit lanes, in the best instructions that the processor has.
 //!
-//! [`Lanes`](super::lanes::Lanes) says what can be done with a vector, and [`plain`] does it without any special
-//! instruction: it is the twin that the others are held against, operation by operation and search by
-//! search, and what runs where there is nothing better. `portable` does it with the vectors of 128 bits that nearly every
-//! processor has, without unsafe code. A [`Kind`] stands for one implementation that is safe to use here.
+//! [`Lanes`](super::lanes::Lanes) lists the operations on a vector. [`plain`] implements them without special
+//! instructions: tests compare the others with it, operation by operation and search by search, and it runs on
+//! processors without vectors. `portable` uses vectors of 128 bits, which nearly every processor has, without unsafe
+//! code. A [`Kind`] is an implementation that is safe to use on this processor.
 //!
-//! This folder and that of [`batch`](super::super::batch) have most of the unsafe code of the program; the handler of
-//! signals of the screen and what asks whether standard output is closed have the rest. It is sound for two reasons,
-//! which every `unsafe` block in it refers to:
-//! * **Instructions.** An intrinsic is only called in a method of the vectors of its kind. Those are
-//!   made in a [`Task`] only, that only [`Kind::run`] starts with them, and a [`Kind`] is only made
-//!   after the processor has said that it has all of the instructions.
-//! * **Memory.** Pointers come from references to arrays of just the size that is read or written.
+//! This folder and that of [`batch`](super::super::batch) have most of the unsafe code of the program; the rest is in
+//! the signal handler of the screen and in the check whether standard output is closed. It is sound for two reasons, to
+//! which every `unsafe` block in it refers:
+//! * **Instructions.** An intrinsic is only called in a method of a vector of its kind. Such vectors are only made in a
+//!   [`Task`] that [`Kind::run`] started, and a [`Kind`] is only made after the processor has said that it has all of
+//!   the instructions.
+//! * **Memory.** Pointers come from references to arrays of exactly the size that is read or written. The types are
+//!   aligned as the instruction requires.
 
 #![cfg_attr(
     target_arch = "x86_64",
@@ -35,12 +36,12 @@ use std::sync::LazyLock;
 use self::plain::Plain;
 use super::rounds::{InHand, OneByOne};
 
-/// Something to do with lanes of any kind.
+/// A task that can run with lanes of any kind.
 pub(super) trait Task {
     type Output;
 
-    /// Does it. To be marked `#[inline(always)]`, as all it calls on the way to the lanes: only what
-    /// is inlined is compiled for the instructions of the kind.
+    /// Runs the task. This and everything between it and the lanes must be `#[inline(always)]`: only inlined code is
+    /// compiled for the instructions of the kind.
     fn run<H: InHand>(self) -> Self::Output;
 }
 
@@ -57,13 +58,13 @@ enum Inner {
     Avx512,
     #[cfg(target_arch = "x86_64")]
     Avx2,
-    /// Vectors of 128 bits, which all processors of these kinds have.
+    /// Vectors of 128 bits, which all processors of these architectures have.
     #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
     Portable,
     Plain,
 }
 
-/// The answer of the processor, the best kind first.
+/// The kinds that this processor has, the fastest first; detected once.
 static AVAILABLE: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]
@@ -85,17 +86,17 @@ static AVAILABLE: LazyLock<Vec<Kind>> = LazyLock::new(|| {
 });
 
 impl Kind {
-    /// Lists the kinds that this processor has, the fastest first.
+    /// Returns the kinds that this processor has, the fastest first.
     pub(in crate::solve) fn available() -> &'static [Self] {
         &AVAILABLE
     }
 
-    /// Does a task with lanes of this kind.
+    /// Runs a task with lanes of this kind.
     #[inline]
     pub(super) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
-            // SAFETY: a kind is only made after the processor has said that it has all of the
-            // instructions named at the function called.
+            // SAFETY: a kind is only made after the processor has said that it has all of the instructions that the
+            // called function is compiled for.
             #[cfg(target_arch = "x86_64")]
             Inner::Avx512Count => unsafe { avx512::run_with_count(task) },
             // SAFETY: as above.

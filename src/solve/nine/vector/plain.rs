@@ -1,13 +1,13 @@
-//! Lanes of a box for every processor: four of them, a row, are one number of 64 bits.
+//! The lanes of a box for every processor: the four lanes of a row are one number of 64 bits.
 
 use super::super::lanes::{Lanes, Words};
 use super::super::tables::{ALL, EVERY_WAY, THROUGH, WAYS};
 
-/// The rows of four lanes of a box, the first lane lowest.
+/// The rows of four lanes of a box, the first lane in the lowest bits.
 #[derive(Clone, Copy)]
 pub(super) struct Plain([u64; 4]);
 
-/// One in each of four lanes.
+/// A 1 in each of four lanes.
 const ONE: u64 = 0x0001_0001_0001_0001;
 /// The highest bit of each of four lanes.
 const HIGHEST: u64 = ONE << 15;
@@ -22,13 +22,12 @@ fn join([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
-/// Returns one of four lanes.
 #[inline]
 const fn lane(row: u64, lane: usize) -> u16 {
     (row >> (16 * lane)) as u16
 }
 
-/// Counts the bits of each lane, in pairs, fours, eights, sixteens.
+/// Counts the bits of each lane, in pairs, fours, eights and sixteens.
 #[inline]
 const fn count(row: u64) -> u64 {
     const PAIRS: u64 = 0x5555 * ONE;
@@ -41,26 +40,26 @@ const fn count(row: u64) -> u64 {
     (row + (row >> 8)) & SIXTEENS
 }
 
-/// Returns all bits in the lanes that have their highest bit set, none in the others.
+/// Sets all bits in the lanes that have their highest bit set, and none in the others.
 #[inline]
 const fn fill(highest: u64) -> u64 {
     (highest >> 15 & ONE) * 0xffff
 }
 
-/// Returns all bits in the lanes that are zero, none in the others.
+/// Sets all bits in the lanes that are zero, and none in the others.
 #[inline]
 const fn zeros(row: u64) -> u64 {
-    // Below the highest bit, adding carries into it unless all is zero.
+    // The addition carries into the highest bit unless the bits below are zero.
     !fill(((row & !HIGHEST) + !HIGHEST) | row)
 }
 
-/// Returns the highest bit of the lanes in which the first number is not less; both are below 2^15.
+/// Returns the highest bit of each lane in which `one` is not less than `other`; both are below 2^15.
 #[inline]
 const fn not_less(one: u64, other: u64) -> u64 {
     ((one | HIGHEST) - other) & HIGHEST
 }
 
-// Rows are taken one by one: what maps arrays is not always inlined.
+// Rows are handled one by one, because the methods that map arrays are not always inlined.
 impl Plain {
     #[inline]
     fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
@@ -182,7 +181,7 @@ impl Lanes for Plain {
     #[inline]
     fn triads(self) -> Self {
         let [one, two, three, columns] = self.0;
-        // The three cells of a row come to the lane of its triad.
+        // Copies each of the three cells of a row into the lane of its triad.
         let in_row = |row: u64| row << 16 | row << 32 | row << 48;
         let others =
             |columns: u64| (columns >> 16 | columns << 32) & (columns >> 32 | columns << 16);

@@ -1,7 +1,7 @@
-//! Lanes of a box in two vectors of 128 bits, which nearly every processor has: through the crate `wide`.
+//! The lanes of a box in two vectors of 128 bits, which nearly every processor has, through the crate `wide`.
 //!
-//! Nothing is asked of them but what all such processors do well: words within a row are moved by shifting its 64 bits,
-//! rows by exchanging the halves of a vector. The ways stay outside of vectors, where the processor has time for them.
+//! It uses only operations that all such processors do well: words move within a row by shifting its 64 bits, and rows
+//! by swapping the halves of a vector. The ways are not in vectors; the integer units have time for them.
 
 use wide::bytemuck::cast;
 use wide::{u16x8, u64x2};
@@ -13,24 +13,24 @@ use super::super::tables::{ALL, EVERY_WAY};
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u64x2; 2]);
 
-/// The ways through a chute, in an order in which the next one takes the next line: those that turn one way (0, 3 and 4)
-/// and those that turn the other way (1, 2 and 5), three lanes each.
+/// The ways through a chute in two cycles, three lanes each: in a cycle the next way takes the next line. One has the
+/// ways 0, 3 and 4, the other the ways 1, 2 and 5.
 type Turning = [u64; 2];
 
 /// The ways in the order of [`Turning`].
 const TURNING: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
-/// By way: where it is in a [`Turning`].
+/// By way: its place in a [`Turning`].
 const PLACE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
 
-/// One in each of four lanes.
+/// A 1 in each of four lanes.
 const ONE: u64 = 0x0001_0001_0001_0001;
 /// All bits of the first three of four lanes.
 const FIRST_THREE: u64 = u64::MAX >> 16;
 /// All bits of the last of four lanes.
 const LAST: u64 = !FIRST_THREE;
 
-/// By value: its digit as a bit; nothing for 0 and for what is none.
+/// By value: its digit as a bit; no bit for 0 and for values above 9.
 const DIGITS: [u16; 16] = {
     let mut digits = [0; 16];
     let mut value = 1;
@@ -41,31 +41,29 @@ const DIGITS: [u16; 16] = {
     digits
 };
 
-/// Joins four lanes.
 #[inline(always)]
 const fn join([a, b, c, d]: [u16; 4]) -> u64 {
     a as u64 | (b as u64) << 16 | (c as u64) << 32 | (d as u64) << 48
 }
 
-/// Returns one of four lanes.
 #[inline(always)]
 const fn lane(row: u64, lane: usize) -> u16 {
     (row >> (16 * lane)) as u16
 }
 
-/// Moves each of the first three lanes to the next, the third to the first; the last becomes empty.
+/// Rotates the first three lanes upwards, the third to the first; the last becomes empty.
 #[inline(always)]
 const fn up(row: u64) -> u64 {
     (row << 16 | row >> 32 & 0xffff) & FIRST_THREE
 }
 
-/// Moves each of the first three lanes to the one before, the first to the third; the last must be empty.
+/// Rotates the first three lanes downwards, the first to the third; the last must be empty.
 #[inline(always)]
 const fn down(row: u64) -> u64 {
     row >> 16 | (row & 0xffff) << 32
 }
 
-/// Returns the lines through a chute in one of its three boxes, three lanes.
+/// Returns the lines that are open in one of the three boxes of a chute, in three lanes.
 #[inline(always)]
 const fn lines_in([one, other]: Turning, number: usize) -> u64 {
     match number {
@@ -75,7 +73,7 @@ const fn lines_in([one, other]: Turning, number: usize) -> u64 {
     }
 }
 
-/// Closes the ways through lines of a box that are not among these, three lanes.
+/// Closes the ways that do not go through the given lines of a box, in three lanes.
 #[inline(always)]
 const fn close_in([one, other]: &mut Turning, lines: u64, number: usize) {
     let (by_one, by_other) = match number {
@@ -97,14 +95,14 @@ fn lanes(rows: u64x2) -> u16x8 {
     cast(rows)
 }
 
-/// Exchanges the rows of a vector.
+/// Swaps the rows of a vector.
 #[inline(always)]
 fn swapped(rows: u64x2) -> u64x2 {
     let [first, second] = rows.to_array();
     u64x2::new([second, first])
 }
 
-/// Counts the bits of each lane, no more than nine: in pairs, fours, eights.
+/// Counts the bits of each lane, at most nine, in pairs, fours and eights.
 #[inline(always)]
 fn count(rows: u64x2) -> u64x2 {
     let words = lanes(rows);
@@ -122,7 +120,7 @@ fn others_in_row(rows: u64x2) -> u64x2 {
     next | (two << 32_u32 | two >> 32_u32)
 }
 
-/// Tells whether all bits are zero.
+/// Returns whether all bits are zero.
 #[inline(always)]
 fn is_zero(rows: u64x2) -> bool {
     lanes(rows).simd_eq(u16x8::splat(0)).all()
@@ -134,7 +132,7 @@ impl Portable {
         Self([work(self.0[0], other.0[0]), work(self.0[1], other.0[1])])
     }
 
-    /// Tells whether none of the bits is set that are made of both.
+    /// Returns whether `work` returns no set bits for either half.
     #[inline(always)]
     fn is_nothing(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> bool {
         is_zero(work(self.0[0], other.0[0]) | work(self.0[1], other.0[1]))
@@ -190,7 +188,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
-        // Some processors have no least of words without sign; what one has more than the other they all know.
+        // Some processors have no unsigned minimum of words, but all have a saturating subtraction.
         self.each(other, |a, b| {
             cast(lanes(a) - lanes(a).saturating_sub(lanes(b)))
         })
@@ -237,7 +235,7 @@ impl Lanes for Portable {
     #[inline(always)]
     fn triads(self) -> Self {
         let [upper, lower] = self.0;
-        // The three cells of a row come to the lane of its triad.
+        // Copies each of the three cells of a row into the lane of its triad.
         let in_row = |rows: u64x2| {
             let next = rows << 16_u32;
             next | (rows | next) << 32_u32
@@ -279,7 +277,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
-        // A lane of nine bits and this have the highest bit, unless the lane is empty.
+        // Added to a lane of at most nine bits, this sets the highest bit unless the lane is zero.
         const NEARLY: u64 = 0x7fff * ONE;
         let mut n_in_lanes = 0;
         for chute in 0..6 {

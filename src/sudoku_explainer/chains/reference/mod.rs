@@ -1,8 +1,8 @@
-//! A slow reference implementation of chains, which follows the rules of Sudoku Explainer word by
-//! word: what the producers are tested against.
+//! A slow reference implementation of chains that follows Sudoku Explainer's rules literally; tests compare the
+//! producers with it.
 //!
-//! Nothing is shared with them but the tables of the board: every propagation is made, with nodes
-//! as they come, and nothing is foreseen, counted by sets or kept.
+//! It shares only the tables of the board with them. It computes every propagation node by node, without bounds, sets
+//! or caches.
 
 mod compare;
 mod patterns;
@@ -46,7 +46,6 @@ impl Grid {
         self.cells[cell.index()]
     }
 
-    /// Lists the candidates of a cell.
     fn in_cell(&self, cell: Cell) -> Vec<Candidate> {
         let digits = self.of(cell).iter();
         digits.map(|digit| Candidate::new(cell, digit)).collect()
@@ -58,7 +57,6 @@ impl Grid {
         cells.flat_map(|cell| self.in_cell(cell)).collect()
     }
 
-    /// Lists the candidates of a digit in a house.
     fn places(&self, house: House, digit: Digit) -> Vec<Candidate> {
         let cells = self.geometry.house_list(house).iter();
         let candidates = cells.map(|cell| Candidate::new(*cell, digit));
@@ -67,7 +65,7 @@ impl Grid {
             .collect()
     }
 
-    /// Lists what a true candidate excludes, in order.
+    /// Lists the candidates that a true candidate excludes, in order.
     fn excluded(&self, candidate: Candidate, with_cell: bool) -> Vec<(Candidate, Cause)> {
         let mut list: Vec<(Candidate, Cause)> = Vec::new();
         if with_cell {
@@ -86,7 +84,7 @@ impl Grid {
         list
     }
 
-    /// Lists what a false candidate forces, in order.
+    /// Lists the candidates that a false candidate forces, in order.
     fn forced(&self, candidate: Candidate, with: (bool, bool)) -> Vec<(Candidate, Cause)> {
         let mut list: Vec<(Candidate, Cause)> = Vec::new();
         let in_cell = self.in_cell(candidate.cell);
@@ -115,7 +113,7 @@ struct Node {
     nested: Option<Rc<Hint>>,
 }
 
-/// A node on a branch, without its parents.
+/// A node of a branch, without its parents.
 #[derive(Clone)]
 struct Ancestor {
     at: Candidate,
@@ -146,7 +144,7 @@ impl Hint {
     }
 }
 
-/// What is allowed in a propagation.
+/// The rules of a propagation.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Kind {
     pub(super) base: f64,
@@ -209,7 +207,7 @@ impl Propagation {
         self.nodes.len() - 1
     }
 
-    /// Lists a node and its ancestors breadth first.
+    /// Lists a node and its ancestors, breadth first.
     fn branch(&self, node: usize, start: Cause) -> Vec<Ancestor> {
         let mut list = vec![node];
         let mut next = 0;
@@ -242,7 +240,7 @@ impl Propagation {
     }
 }
 
-/// One propagation.
+/// Computes one propagation.
 fn propagate(
     board: &RatedPosition,
     before: &Grid,
@@ -304,7 +302,7 @@ fn propagate(
     }
 }
 
-/// Lists the off-nodes of what a cell or a house has lost.
+/// Lists the nodes of the candidates that a cell or a house has lost.
 fn vanished(
     before: &Grid,
     work: &Grid,
@@ -324,7 +322,7 @@ fn vanished(
 /// A usable hint: eliminations, parents, the nested chain.
 type UsableHint = (Vec<Candidate>, Vec<usize>, Option<Rc<Hint>>);
 
-/// The advanced step.
+/// Takes the advanced step; returns whether it added anything.
 fn advance(
     board: &RatedPosition,
     before: &Grid,
@@ -407,7 +405,7 @@ fn usable(
     Vec::new()
 }
 
-/// Sorts hints as they are taken.
+/// Sorts hints in the order in which Sudoku Explainer takes them.
 fn sort(hints: &mut [Hint]) {
     hints.sort_by(|a, b| {
         let by_rating = a.rating.partial_cmp(&b.rating).unwrap();
@@ -417,7 +415,7 @@ fn sort(hints: &mut [Hint]) {
     });
 }
 
-/// Returns the placement and the eliminations of a hint that concludes a candidate true or false.
+/// Returns the placement and the eliminations of a hint that makes a candidate true or false.
 fn conclusion(grid: &Grid, at: Candidate, is_on: bool) -> (Option<Candidate>, Vec<Candidate>) {
     if is_on {
         let mut others = grid.in_cell(at.cell);
@@ -428,7 +426,7 @@ fn conclusion(grid: &Grid, at: Candidate, is_on: bool) -> (Option<Candidate>, Ve
     }
 }
 
-/// A search of producers 23 to 30.
+/// A search of one of the producers 23 to 30.
 struct ReferenceSearch<'a> {
     board: &'a RatedPosition,
     grid: &'a Grid,
@@ -437,7 +435,7 @@ struct ReferenceSearch<'a> {
     hints: Vec<Hint>,
 }
 
-/// Producers 23 to 30: all hints in order.
+/// Runs one of the producers 23 to 30; returns all hints, sorted.
 fn multiple_chains(board: &RatedPosition, grid: &Grid, kind: Kind) -> Vec<Hint> {
     let mut search = ReferenceSearch {
         board,

@@ -4,7 +4,7 @@ use super::Grid;
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind};
 use crate::sudoku_explainer::rated_position::RatedPosition;
 
-/// The eliminations of a pattern, and the vanished candidates they depend on.
+/// The eliminations of a pattern, and the removed candidates that it needs.
 pub(super) type Pattern = (Vec<Candidate>, Vec<Candidate>);
 
 pub(super) fn locked(_: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Pattern> {
@@ -32,7 +32,7 @@ pub(super) fn locked(_: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Patte
     found
 }
 
-/// Lists pairs of numbers below `n`, by the masks they make.
+/// Lists the pairs of numbers below `n`, in the order of their bit masks.
 fn pairs(n: usize) -> Vec<[usize; 2]> {
     (0..n).flat_map(|b| (0..b).map(move |a| [a, b])).collect()
 }

@@ -29,15 +29,15 @@ pub(in crate::sudoku_explainer::chains) struct Unary {
     pub(in crate::sudoku_explainer::chains) technique: TechniqueId,
     pub(in crate::sudoku_explainer::chains) name: &'static str,
     pub(in crate::sudoku_explainer::chains) placed: Option<Number>,
-    /// The eliminations, ascending; of a placement the other candidates of the cell.
+    /// The eliminations, ascending; for a placement the other candidates of the cell.
     pub(in crate::sudoku_explainer::chains) eliminations: Vec<Number>,
-    /// From the conclusion back to the start; of a cycle the start only once, at the head.
+    /// The nodes from the conclusion back to the start; in a cycle the start is only at the head.
     pub(in crate::sudoku_explainer::chains) nodes: Vec<UnaryNode>,
     pub(in crate::sudoku_explainer::chains) is_cycle: bool,
 }
 
 impl Unary {
-    /// Lists what the chain rests on.
+    /// Lists the truths that the chain needs.
     pub(in crate::sudoku_explainer::chains) fn truths(&self, table: &LinkTable) -> Vec<ChainTruth> {
         let on = self.nodes.iter().filter(|node| node.is_on);
         let mut truths: Vec<ChainTruth> = on
@@ -48,7 +48,7 @@ impl Unary {
         truths
     }
 
-    /// Lists the nodes from the start to the conclusion; of a cycle the start again at the end.
+    /// Lists the nodes from the start to the conclusion; in a cycle the start is also at the end.
     pub(in crate::sudoku_explainer::chains) fn nodes(&self, table: &LinkTable) -> Vec<ChainNode> {
         let start = self.nodes.first().filter(|_| self.is_cycle);
         let start = start.map(|end| UnaryNode {

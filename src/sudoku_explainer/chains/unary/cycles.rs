@@ -12,7 +12,7 @@ use crate::techniques::TechniqueId;
 impl UnarySearch<'_> {
     /// Lists the candidates of which a useful cycle eliminates one: those that chains eliminate.
     ///
-    /// Where the list is used in its order, a chain stands in for all that comes after it.
+    /// If the hints are applied in order, a chain makes later cycles with the same elimination useless.
     pub(super) fn targets(
         &self,
         contradictory: &[u64],
@@ -35,7 +35,7 @@ impl UnarySearch<'_> {
             .collect()
     }
 
-    /// Looks for the cycles that may be of use.
+    /// Searches for the cycles that may be useful.
     pub(super) fn cycles(&mut self, pass: &Pass) {
         if let Kept::All(_) = self.kept {
             self.cycles_at_targets(pass);
@@ -73,18 +73,18 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Returns the least rounds of a cycle of use.
+    /// Returns the lowest number of rounds of a useful cycle.
     ///
-    /// Before an ordered list is asked for, patterns have been searched. A cycle of four nodes with
-    /// links in cells is a naked or a hidden pair: its eliminations outside its cells are those of
-    /// the pair, or of the crossing of a box and a line that hold both cells.
+    /// When an ordered list is wanted, patterns have been searched before. A cycle of four nodes with links in cells is
+    /// a naked or a hidden pair. Its eliminations outside its cells are those of the pair, or of the intersection of a
+    /// box and a line with both cells.
     fn least_rounds(&self, pass: &Pass) -> usize {
         let is_ordered = self.targets.iter().all(|(_, worst)| worst.is_some());
         if is_ordered && pass.with_cell { 3 } else { 2 }
     }
 
-    /// Sets the front to the candidates of which a useful cycle has one: they exclude a target.
-    /// Returns the greatest number of rounds of a useful cycle.
+    /// Sets the front to the candidates that exclude a target, one of which every useful cycle contains. Returns the
+    /// largest number of rounds of a useful cycle.
     fn list_near(&mut self, pass: &Pass) -> usize {
         let table = self.context.table;
         let least = self.least_rounds(pass);
@@ -107,11 +107,10 @@ impl UnarySearch<'_> {
         n_max
     }
 
-    /// Looks for the cycles through a candidate.
+    /// Searches for the cycles through a candidate.
     ///
-    /// Sudoku Explainer lets a false candidate wait as often as it comes upon it, unless it is on
-    /// the way there already. All that it forces is reached the first time, so later times count
-    /// only where it closes a cycle.
+    /// Sudoku Explainer queues a false candidate each time it is reached, unless it is already on the path. Everything
+    /// that the candidate forces is reached the first time, so later times only matter if they close a cycle.
     fn cycles_of(&mut self, pass: &Pass, start: Number, n_rounds: usize) {
         let table = self.context.table;
         let n_words = self.n_words;
@@ -152,7 +151,7 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Draws from a true node what follows in a round.
+    /// Applies one round of links to a true node.
     fn go_round(&mut self, pass: &Pass, start: Number, at: usize, (is_new, closes): (bool, bool)) {
         let table = self.context.table;
         let from = self.scratch.rounds[at].on.number;
@@ -195,12 +194,12 @@ impl UnarySearch<'_> {
             .map(|at| &rounds[at])
     }
 
-    /// Tells whether a false candidate is on the way to a true node.
+    /// Returns whether a false candidate is on the path to a true node.
     fn is_on_path(&self, at: usize, off: Number) -> bool {
         self.path_to(at).any(|round| round.off.number == off)
     }
 
-    /// Offers the cycle that closes with a link to its start.
+    /// Offers the cycle that a link back to its start closes.
     fn record_cycle(&mut self, pass: &Pass, end: UnaryNode, last: UnaryNode, at: usize) {
         let n_nodes = 2 * (self.path_to(at).count() + 1);
         if matches!(self.kept, Kept::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
@@ -244,7 +243,7 @@ impl UnarySearch<'_> {
         self.offer(unary, found_at);
     }
 
-    /// Lists what both the true and the false nodes of a cycle exclude, outside its cells.
+    /// Lists the candidates outside its cells that both a true and a false node of a cycle exclude.
     fn cycle_eliminations(&mut self, nodes: &[UnaryNode]) -> Vec<Number> {
         let (context, n_words) = (self.context, self.n_words);
         let mut sides = std::mem::take(&mut self.scratch.sides);
@@ -272,7 +271,7 @@ impl UnarySearch<'_> {
         eliminations
     }
 
-    /// Tells whether a cycle is sorted before the chains for some of its eliminations.
+    /// Returns whether a cycle is sorted before the chains for some of its eliminations.
     fn is_of_use(&self, rank: Rank, eliminations: &[Number]) -> bool {
         let is_before = |worst: &Option<Rank>| worst.is_none_or(|worst| rank <= worst);
         matches!(self.kept, Kept::Best(_))

@@ -1,7 +1,7 @@
 //! Unary chains and cycles: producer 21.
 //!
-//! Three passes (links in houses, links in cells, both), each over all starts. The search of
-//! cycles keeps a quirk of Sudoku Explainer: a false candidate may wait in the queue many times.
+//! There are three passes (links in houses, links in cells, both), each over all starts. The search for cycles
+//! reproduces a quirk of Sudoku Explainer: a false candidate may be in the queue many times.
 
 mod chain;
 mod cycles;
@@ -20,13 +20,13 @@ use pass::PASSES;
 pub(super) use search::Scratch;
 use search::{FoundAt, Kept, UnarySearch};
 
-/// Returns the best hint, with its nodes when `with_nodes`.
+/// Returns the best hint, or `None`; it contains its nodes if `with_links` is set.
 pub(super) fn best(context: Context<'_>, scratch: &mut Scratch, with_links: bool) -> Option<Unary> {
     let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
     for pass in &PASSES {
         finder.chains(pass);
     }
-    // A candidate eliminated by a cycle implies its own opposite, so there is a chain as well.
+    // A candidate that a cycle eliminates implies its own opposite, so there is also a chain.
     if matches!(finder.kept, Kept::Best(None)) {
         return None;
     }
@@ -47,11 +47,10 @@ pub(super) fn best(context: Context<'_>, scratch: &mut Scratch, with_links: bool
     Some(unary)
 }
 
-/// Returns all hints in order.
+/// Returns all hints, sorted.
 ///
-/// `contradictory` are the candidates that imply their own opposites, if known; then the caller
-/// applies all hints in order, so that a cycle may be left out when chains before it make all its
-/// eliminations.
+/// `contradictory` are the candidates that imply their own opposites, if known. In that case the caller applies all
+/// hints in order, so a cycle may be missing if earlier chains make all its eliminations.
 pub(super) fn all(
     context: Context<'_>,
     scratch: &mut Scratch,
@@ -68,7 +67,7 @@ pub(super) fn all(
             if has(&contradictory, usize::from(start)) {
                 finder.chain(pass, start, true);
             }
-            // What the start forces when it is false implies its own opposite too.
+            // If the start is false, a candidate that it then forces implies its own opposite too.
             let forced = finder.scratch.forced[usize::from(start)];
             let fails = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
             if pass.of(&forced).iter().any(fails) {
@@ -87,7 +86,7 @@ pub(super) fn all(
         let by_rank = a.rank.partial_cmp(&b.rank).unwrap_or(Ordering::Equal);
         by_rank.then(a_at.cmp(b_at))
     };
-    // Stable: the cycles of one start stay in order.
+    // A stable sort: the cycles of one start stay in order.
     all.sort_by(in_order);
     all.into_iter().map(|(unary, _)| unary).collect()
 }

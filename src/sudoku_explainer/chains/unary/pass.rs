@@ -3,16 +3,16 @@
 use super::super::link_table::{Cause, Forced, Number};
 use super::super::rank::Rank;
 
-/// A pass over all starts: the strong links used, and the base ratings of its hints.
+/// A pass over all starts: the strong links that it uses, and the base ratings of its hints.
 pub(super) struct Pass {
     pub(super) index: u8,
     pub(super) with_cell: bool,
     pub(super) with_houses: bool,
     /// The base rating of its cycles.
     pub(super) cycle: f64,
-    /// The base rating of its chains, if it has any.
+    /// The base rating of its chains; `None` if it searches no chains.
     pub(super) chain: Option<f64>,
-    /// The number by which equally long hints are sorted.
+    /// The sort key among hints of equal length.
     pub(super) kind: u8,
 }
 
@@ -23,7 +23,7 @@ impl Pass {
     }
 }
 
-/// Passes X, Y and XY.
+/// The passes X (houses), Y (cells) and XY (both).
 pub(super) const PASSES: [Pass; 3] = [
     Pass {
         index: 0,
@@ -51,7 +51,7 @@ pub(super) const PASSES: [Pass; 3] = [
     },
 ];
 
-/// Returns the most rounds that a hint can take whose rank is no worse than another.
+/// Returns the largest number of rounds of a hint whose rank is no worse than `worst`.
 pub(super) fn rounds_within(base: f64, kind: u8, worst: Rank) -> usize {
     let mut n_rounds = 0;
     while Rank::new(base, 2 * (n_rounds + 1), kind) <= worst {

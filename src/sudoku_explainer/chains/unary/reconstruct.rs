@@ -1,4 +1,4 @@
-//! Chains from a candidate to its own opposite, node by node.
+//! Finds chains from a candidate to its own opposite, node by node.
 
 use super::super::link_table::{Cause, Number};
 use super::super::rank::Rank;
@@ -10,7 +10,7 @@ use crate::board::Candidate;
 use crate::techniques::TechniqueId;
 
 impl UnarySearch<'_> {
-    /// Looks for chains from candidates to their own opposites, first by sets of candidates.
+    /// Searches for chains from candidates to their own opposites; sets of candidates show first which exist.
     pub(super) fn chains(&mut self, pass: &Pass) {
         let Some(base) = pass.chain else { return };
         let mut n_rounds = self.n_rounds(base, pass.kind);
@@ -26,11 +26,10 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Looks for a chain from a candidate to its own opposite.
+    /// Searches for a chain from a candidate to its own opposite.
     ///
-    /// Sudoku Explainer keeps the first way it comes upon, breadth first. That is the one of the
-    /// shortest ways that takes the first branch wherever there are several that lead to the goal
-    /// in as many rounds as are left.
+    /// Sudoku Explainer takes the first path that it finds, breadth first. Of the shortest paths this is the one that
+    /// takes the first branch wherever several reach the goal in the rounds that are left.
     pub(super) fn chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
         let Some(base) = pass.chain else { return };
         let Some(n_rounds) = self.rounds_to_opposite(pass, start, is_on, usize::MAX) else {
@@ -60,7 +59,7 @@ impl UnarySearch<'_> {
         self.offer_chain(pass, rank, (start, !is_on), nodes);
     }
 
-    /// Returns the first round from a true candidate to one of a front.
+    /// Returns the first round from a true candidate to a member of a front.
     fn round_towards(
         &self,
         pass: &Pass,
@@ -74,7 +73,7 @@ impl UnarySearch<'_> {
         })
     }
 
-    /// Returns the first candidate of a front that a false one forces.
+    /// Returns the first candidate of a front that a false candidate forces.
     fn first_towards(&self, pass: &Pass, off: Number, front: usize) -> Option<(Number, Cause)> {
         let front = &self.scratch.fronts[front * self.n_words..][..self.n_words];
         let forced = pass.of(&self.scratch.forced[usize::from(off)]).iter();

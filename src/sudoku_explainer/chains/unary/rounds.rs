@@ -1,4 +1,4 @@
-//! What follows in how many rounds, by sets of candidates.
+//! Computes with sets of candidates how many rounds an implication takes.
 
 use super::super::link_table::Number;
 use super::super::set::{has, insert, join, keep, remove, spread, step_front};
@@ -6,7 +6,7 @@ use super::pass::{PASSES, Pass};
 use super::search::UnarySearch;
 
 impl UnarySearch<'_> {
-    /// Finds the candidates that imply their own opposites.
+    /// Returns the candidates that imply their own opposites.
     pub(super) fn contradictory(&mut self) -> Vec<u64> {
         let [.., pass] = &PASSES;
         let mut found = vec![0; self.n_words];
@@ -21,10 +21,10 @@ impl UnarySearch<'_> {
         found
     }
 
-    /// Draws up from what each candidate follows in one round, unless that is done.
+    /// Lists for each candidate the candidates that imply it in one round, unless that is done.
     ///
-    /// Backwards a round is few steps: what forces a candidate is at most four others, and what
-    /// excludes one of these is a set that is there already. Forwards it would be many.
+    /// A backward round needs few operations: at most four false candidates force a candidate, and the set of
+    /// candidates that exclude one of these is known. A forward round would need many.
     pub(super) fn list_steps(&mut self, pass: &Pass) {
         let (table, n_words) = (self.context.table, self.n_words);
         let scratch = &mut *self.scratch;
@@ -46,7 +46,7 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Returns the rounds until a candidate's opposite follows from it, if no more than `n_max`.
+    /// Returns the number of rounds after which a candidate implies its opposite, if it is at most `n_max`.
     pub(super) fn rounds_to_opposite(
         &mut self,
         pass: &Pass,
@@ -90,7 +90,7 @@ impl UnarySearch<'_> {
         None
     }
 
-    /// Tells whether a candidate may lie on a cycle of at most so many rounds.
+    /// Returns whether a candidate may be on a cycle of at most `n_max` rounds.
     pub(super) fn may_cycle(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
         self.front_at(start);
         for round in 1..=n_max {
@@ -105,7 +105,7 @@ impl UnarySearch<'_> {
         false
     }
 
-    /// Collects in `seen` from what the front follows in no more than so many rounds.
+    /// Collects in `seen` the candidates that imply a member of the front in at most `n_max` rounds.
     pub(super) fn surroundings(&mut self, pass: &Pass, n_max: usize) {
         self.scratch.seen.copy_from_slice(&self.scratch.front);
         for _ in 0..n_max {
@@ -115,10 +115,10 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Tells whether Sudoku Explainer comes upon a cycle of more than two rounds through a
-    /// candidate, and no more than so many.
+    /// Returns whether Sudoku Explainer finds a cycle through a candidate with more than two rounds and at most
+    /// `n_max`.
     pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
-        // It ends with a candidate that does not follow from the start in one round.
+        // Such a cycle ends with a candidate that the start does not imply in one round.
         let (context, n_words) = (self.context, self.n_words);
         let scratch = &mut *self.scratch;
         let steps = &scratch.steps[usize::from(pass.index)];
@@ -150,7 +150,7 @@ impl UnarySearch<'_> {
         scratch.seen.copy_from_slice(&scratch.front);
     }
 
-    /// Lists in `next` from what the front follows, and makes what is new the front.
+    /// Sets `next` to the candidates that imply a member of the front, and makes the new ones the front.
     fn next_round(&mut self, pass: &Pass) -> bool {
         let scratch = &mut *self.scratch;
         let steps = &scratch.steps[usize::from(pass.index)];

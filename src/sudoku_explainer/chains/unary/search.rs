@@ -7,31 +7,31 @@ use super::super::set::insert;
 use super::chain::{Unary, UnaryNode};
 use super::pass::{Pass, rounds_within};
 
-/// The place of a hint in the order of discovery: pass, start, which of the start.
+/// The place of a hint in the order of discovery: pass, start, and index among the hints of the start.
 pub(super) type FoundAt = (u8, Number, u8);
 
-/// The hints kept: the best or all.
+/// The collected hints: the best one or all.
 pub(super) enum Kept {
-    /// The best counts; it bounds the searches that follow.
+    /// Only the best; it bounds the following searches.
     Best(Option<(Unary, FoundAt)>),
-    /// All count.
+    /// All hints.
     All(Vec<(Unary, FoundAt)>),
 }
 
 /// Buffers of the search, reused from call to call.
 #[derive(Default)]
 pub(in crate::sudoku_explainer::chains) struct Scratch {
-    /// The true nodes of a search for cycles, in order of arrival.
+    /// The true nodes of a search for cycles, in order of discovery.
     pub(super) rounds: Vec<Round>,
     pub(super) seen_on: Vec<u64>,
     pub(super) seen_off: Vec<u64>,
-    /// By candidate: what it forces when it is false.
+    /// By candidate: the candidates that it forces when it is false.
     pub(super) forced: Vec<Forced>,
-    /// By pass: the candidates that force something.
+    /// By pass: the candidates that force others when they are false.
     pub(super) forcing: [Vec<u64>; 3],
-    /// What the true and the false nodes of a cycle exclude.
+    /// The candidates that the true and the false nodes of a cycle exclude.
     pub(super) sides: [Vec<u64>; 2],
-    /// By pass and candidate: the candidates from which it follows in one round.
+    /// By pass and candidate: the candidates that imply it in one round.
     pub(super) steps: [Vec<u64>; 3],
     pub(super) front: Vec<u64>,
     /// The fronts of all rounds, the goal first.
@@ -40,11 +40,11 @@ pub(in crate::sudoku_explainer::chains) struct Scratch {
     pub(super) seen: Vec<u64>,
 }
 
-/// A round of a search for cycles: from a true candidate to a false one and on to a true one.
+/// A round of a search for cycles: from a true candidate to a false one and then to a true one.
 pub(super) struct Round {
     pub(super) off: UnaryNode,
     pub(super) on: UnaryNode,
-    /// The round before; the first stands for the start and has none.
+    /// The index of the previous round; round 0 is the start and has none.
     pub(super) before: u32,
 }
 
@@ -54,9 +54,9 @@ pub(super) struct UnarySearch<'a> {
     pub(super) kept: Kept,
     pub(super) scratch: &'a mut Scratch,
     pub(super) n_words: usize,
-    /// The candidates of which a listed cycle must eliminate one, with the worst rank of use.
+    /// The candidates of which a listed cycle must eliminate one, each with the worst useful rank.
     pub(super) targets: Vec<(Number, Option<Rank>)>,
-    /// By pass: whether its steps have been drawn up.
+    /// By pass: whether its steps have been listed.
     pub(super) has_steps: [bool; 3],
 }
 
@@ -85,7 +85,7 @@ impl<'a> UnarySearch<'a> {
         finder
     }
 
-    /// Lists what each candidate forces when it is false.
+    /// Lists the candidates that each candidate forces when it is false.
     fn list_forced(&mut self) {
         let Context { view, table, .. } = self.context;
         let forced = &mut self.scratch.forced;
@@ -138,7 +138,7 @@ impl<'a> UnarySearch<'a> {
         })
     }
 
-    /// Returns the most rounds that a better hint can take.
+    /// Returns the largest number of rounds of a better hint.
     pub(super) fn n_rounds(&self, base: f64, kind: u8) -> usize {
         match &self.kept {
             Kept::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
@@ -161,7 +161,7 @@ impl<'a> UnarySearch<'a> {
     }
 }
 
-/// Tells whether a candidate of the table is still in the position.
+/// Returns whether the position still has a candidate of the table.
 pub(super) fn is_there(context: Context<'_>, number: Number) -> bool {
     let candidate = context.table.at(number);
     !context.is_partial || context.view.of(candidate.cell).contains(candidate.digit)
