@@ -1,22 +1,23 @@
-//! Chains of every kind together, the shortest first, as whoever looks for a chain finds them.
+//! Chains of all kinds in one search, shortest first, in the order in which a player would notice them.
 //!
-//! An X-Chain, an XY-Chain, a nice loop and an AIC are one idea, and which name a chain bears says nothing about how
-//! easily it is seen. So the engine does not ask kind after kind, but takes the chain with the fewest strong links;
-//! of several the one with the fewest cells, one without groups before one with groups, a continuous loop before
-//! other chains, and then the one that eliminates most. What it is called comes last:
+//! An X-Chain, an XY-Chain, a nice loop and an AIC are the same idea, and the name of a chain says nothing
+//! about how easy it is to see. So the engine does not search one kind after the other, but takes the chain
+//! with the fewest strong links. Ties are decided by fewer cells, then no groups before groups, continuous
+//! loops before other chains, and more eliminations. Only then is the chain named:
 //!
 //! | | one digit | bivalue cells | others |
 //! |---|---|---|---|
-//! | ends that see an eliminated candidate | X-Chain | XY-Chain | AIC |
-//! | all the way round | X-Cycle | continuous nice loop | continuous nice loop |
-//! | two links of a kind at a candidate | | | discontinuous nice loop |
+//! | open, the ends see an eliminated candidate | X-Chain | XY-Chain | AIC |
+//! | continuous loop | X-Cycle | continuous nice loop | continuous nice loop |
+//! | loop with two links of the same kind at a candidate | | | discontinuous nice loop |
 //!
-//! Some short ones have names of their own, see [`ShortChain`].
+//! Some short chains have names of their own, see [`ShortChain`].
 //!
-//! The shortest are seen sooner than colours in many digits and larger fish with fins, the others later. So the engine
-//! asks twice: for chains of [`MAX_SHORT`] strong links before those, and for all others after them.
+//! Players see the shortest chains sooner than multi-digit colouring and larger finned fish, and other chains
+//! later. So the engine searches twice: chains of up to [`MAX_SHORT`] strong links before those techniques, all
+//! others after them.
 //!
-//! Every kind still finds by itself all that it can ([`Technique::find`]).
+//! Each kind can still find all its chains by itself with [`Technique::find`].
 
 use std::cmp::Reverse;
 use std::mem;
@@ -28,31 +29,31 @@ use super::chains::{XChain, XCycle, XyChain};
 use super::loops::{GroupedXChain, GrowingLoops, ShortChain, short_chain_of};
 use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via};
 
-/// A search for the shortest chain among some kinds, which goes on from short ones to long ones.
+/// A search for the shortest chain of several kinds, which continues from short chains to long ones.
 pub(crate) struct ChainPool<'a, 's> {
     kinds: Vec<TechniqueId>,
     cache: &'a PositionCache<'s>,
-    /// What the first search has begun.
+    /// The state of the search; `None` before the first call.
     begun: Option<Begun<'a, 's>>,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 struct Begun<'a, 's> {
     growing: GrowingLoops<'a, 's>,
-    /// The number of links so far; `None` if there are no longer chains.
+    /// The number of links reached so far; `None` if there are no longer chains.
     n_links: Option<usize>,
-    /// Chains that were found and not handed over yet.
+    /// Chains that are found but not passed to the sink yet.
     waiting: Vec<(Rank, Step)>,
-    /// Whether the kinds with a search of their own have longer chains than those that were found.
+    /// Whether the kinds with their own search have chains longer than those found.
     is_cut_off: bool,
 }
 
-/// Strong links of the longest chains that are short.
+/// The most strong links of a short chain.
 ///
-/// On the paths of hard puzzles 163 of 209 Medusas had an AIC as short beside them.
+/// On the solution paths of hard puzzles, 163 of 209 3D Medusas appeared beside an AIC of at most this length.
 const MAX_SHORT: usize = 3;
 
-/// Kinds of chains that are short, in the order of the registry.
+/// The kinds whose chains are always short, in the order of the registry.
 const SHORT_KINDS: [TechniqueId; 9] = [
     TechniqueId::GroupedTwoStringKite,
     TechniqueId::MWing,
@@ -81,13 +82,14 @@ const KINDS: [TechniqueId; 12] = [
     TechniqueId::GroupedAic,
 ];
 
-/// The first technique of the registry that is seen later than short chains, or is one of them.
+/// The first technique in the registry that is harder to see than short chains, or is a short chain itself.
 const FIRST_AFTER_SHORT: TechniqueId = SHORT_KINDS[0];
 
-/// The kinds with a search of their own, in which chains may begin and end where others cannot.
+/// The kinds with their own search, in which chains may begin and end at nodes that the common search does not
+/// allow.
 const WITH_OWN_SEARCH: [&dyn Technique; 4] = [&XChain, &XCycle, &XyChain, &GroupedXChain];
 
-/// What makes a chain come before another.
+/// The criteria by which chains are sorted, most important first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     n_strong: usize,
@@ -119,7 +121,7 @@ fn is_grouped(chain: &Chain) -> bool {
 }
 
 impl<'a, 's> ChainPool<'a, 's> {
-    /// Makes the pool of those kinds that are among some techniques.
+    /// Makes a pool of the chain kinds among the given techniques.
     pub(crate) fn of(
         techniques: impl Iterator<Item = TechniqueId>,
         cache: &'a PositionCache<'s>,
@@ -133,38 +135,37 @@ impl<'a, 's> ChainPool<'a, 's> {
         }
     }
 
-    /// Returns the position in which it searches.
     pub(crate) const fn cache(&self) -> &'a PositionCache<'s> {
         self.cache
     }
 
-    /// Tells whether chains of a kind may be of any length.
+    /// Returns whether chains of this kind may have any length.
     pub(crate) fn is_of_any_length(technique: TechniqueId) -> bool {
         KINDS.contains(&technique)
     }
 
-    /// Tells whether all chains of a kind are short.
+    /// Returns whether all chains of this kind are short.
     pub(crate) fn is_short(technique: TechniqueId) -> bool {
         SHORT_KINDS.contains(&technique)
     }
 
-    /// Tells whether short chains are seen sooner than a technique.
+    /// Returns whether short chains are easier to see than a technique.
     pub(crate) fn short_ones_come_before(technique: TechniqueId) -> bool {
         technique >= FIRST_AFTER_SHORT
     }
 
-    /// Hands short chains to the sink, the shortest first, until it says stop.
+    /// Passes short chains to the sink, shortest first, until the sink stops the search.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped the search.
+    /// [`ControlFlow::Break`] if the sink stopped the search.
     pub(crate) fn find_short(&mut self, sink: &mut dyn Sink) -> ControlFlow<()> {
         self.find_up_to(MAX_SHORT, sink)
     }
 
-    /// Hands those chains to the sink that have not been handed over, the shortest first, until it says stop.
+    /// Passes the chains not passed before to the sink, shortest first, until the sink stops the search.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped the search.
+    /// [`ControlFlow::Break`] if the sink stopped the search.
     pub(crate) fn find_all(&mut self, sink: &mut dyn Sink) -> ControlFlow<()> {
         self.find_up_to(usize::MAX, sink)?;
         let is_cut_off =
@@ -177,7 +178,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         ControlFlow::Continue(())
     }
 
-    /// Hands chains with at most so many strong links to the sink.
+    /// Passes the chains with at most `most` strong links to the sink.
     fn find_up_to(&mut self, most: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
         if self.kinds.is_empty() {
             return ControlFlow::Continue(());
@@ -212,7 +213,8 @@ impl<'a, 's> ChainPool<'a, 's> {
         ControlFlow::Continue(())
     }
 
-    /// Finds the shortest chains of the kinds with a search of their own, and prepares that for the others.
+    /// Finds the shortest chains of the kinds with their own search, and prepares the common search for the
+    /// other kinds.
     fn begin(&self, sink: &mut dyn Sink) -> ControlFlow<(), Begun<'a, 's>> {
         let mut waiting = Vec::new();
         let mut is_cut_off = false;
@@ -232,13 +234,14 @@ impl<'a, 's> ChainPool<'a, 's> {
         })
     }
 
-    /// Returns the name of a chain among the kinds that there are: its own, or that of its kind.
+    /// Returns the name of a chain: a name of its own if the pool has it, otherwise that of its kind; `None` if
+    /// the pool has neither.
     fn name(&self, chain: &Chain, kind: TechniqueId) -> Option<TechniqueId> {
         let known = self.kinds.contains(&kind).then_some(kind);
         self.knows_as(chain).or(known)
     }
 
-    /// Returns the name of its own that a chain has, if it is among the kinds.
+    /// Returns the special name of a chain, such as M-Wing, if it has one and the pool contains it.
     fn knows_as(&self, chain: &Chain) -> Option<TechniqueId> {
         let name = ShortChain::of(self.cache.geometry(), chain)?;
         self.kinds.contains(&name).then_some(name)
@@ -250,13 +253,13 @@ impl<'a, 's> ChainPool<'a, 's> {
     }
 }
 
-/// Returns up to how many strong links all chains are known once those of so many links are: one that begins and ends
-/// with a candidate to be eliminated has one link more at each end.
+/// Returns the number of strong links up to which all chains are known once the search has reached `n_links`
+/// links. A loop that begins and ends with an eliminated candidate has one additional link at each end.
 fn known_strong(n_links: usize) -> usize {
     n_links.saturating_sub(1) / 2
 }
 
-/// Hands the chains with at most so many strong links to the sink, in their order.
+/// Passes the waiting chains with at most `n_strong` strong links to the sink, in order.
 fn hand_over(
     waiting: &mut Vec<(Rank, Step)>,
     n_strong: usize,
@@ -270,7 +273,6 @@ fn hand_over(
     ControlFlow::Continue(())
 }
 
-/// Returns what a chain is called.
 fn kind(chain: &Chain) -> TechniqueId {
     let one_digit = chain
         .nodes
@@ -304,12 +306,12 @@ fn kind(chain: &Chain) -> TechniqueId {
     }
 }
 
-/// A sink for the shortest chains of a search that finds them shortest first.
+/// A sink that collects only the shortest chains of a search, which must report shortest chains first.
 struct Shortest<'a> {
     sink: &'a mut dyn Sink,
     name: &'a dyn Fn(&Chain) -> Option<TechniqueId>,
     found: Vec<(Rank, Step)>,
-    /// Whether longer ones were found.
+    /// Whether the search found longer chains too.
     is_cut_off: bool,
 }
 

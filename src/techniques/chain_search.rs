@@ -1,21 +1,20 @@
 //! Breadth-first search for chains, from all starts at once.
 //!
-//! A chain begins with a candidate that is assumed *off*. A strong link turns the next one *on*,
-//! a weak link the one after that off, and so on. If the last one is on, then of the two ends at
-//! least one is true: for if the first is off, the last is on.
+//! A chain begins with a candidate that is assumed to be *off* (false). A strong link turns the next candidate
+//! *on* (true), a weak link turns the one after that off, and so on. If the last candidate is on, at least one
+//! of the two ends is true: if the first is false, the last is true.
 //!
-//! From every start a tree grows by a weak and a strong link a round, so chains come out shortest
-//! first, whatever their start, and a caller who wants one chain can stop early. Every pair of
-//! ends is looked for from the lower one. Which pairs are worth it, the caller says; a tree
-//! without any does not grow.
+//! From every start a tree grows by one weak and one strong link per round. Chains are therefore found shortest
+//! first over all starts, and a caller that wants one chain can stop early. Every pair of ends is searched from
+//! the lower end. The caller says which pairs it wants; a tree without any wanted pair does not grow.
 //!
-//! A chain must not use a candidate twice. As long as a tree meets no walk that would, it keeps
-//! one chain to each node, which is a shortest one, and its work is bounded by the number of links.
-//! At the first such walk it begins anew and keeps every chain, as a longer or a different chain to a
-//! node may now be the only one to lead further. (Such a walk shows that a shorter chain proves
-//! something, so whoever wants just one chain hardly ever gets here.) All trees together may
-//! keep [`MAX_CHAINS`] chains; from then on they keep one chain to each node again, and may miss chains.
-//! In thousands of 9×9 positions from random and from hard puzzles none needed a seventh of that.
+//! A chain must not use a candidate twice. Until a tree meets a walk that would do so, the tree stores one
+//! shortest chain to each node, and its work is bounded by the number of links. At the first such walk the tree
+//! starts again and stores every chain, because now a longer or different chain to a node may be the only one
+//! that leads further. (Such a walk shows that a shorter chain proves something, so callers that want just one
+//! chain hardly ever get here.) All trees together may store [`MAX_CHAINS`] chains. After that they store one
+//! chain to each node again, and may miss chains. In thousands of 9×9 positions from random and hard puzzles no
+//! search needed a seventh of this limit.
 
 use std::ops::{ControlFlow, Range};
 
@@ -26,9 +25,9 @@ use super::links::{LinkGraph, Node, Within};
 
 /// Marks a node that a tree has not reached.
 const UNREACHED: Node = Node::MAX;
-/// How many trees grow between two questions whether to go on.
+/// Trees grown between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 64;
-/// How many chains all trees together keep before they keep only one to each node.
+/// The number of chains that all trees together may store before they store only one to each node.
 const MAX_CHAINS: usize = 200_000;
 
 /// Trees of chains over a link graph.
@@ -36,37 +35,36 @@ pub(super) struct ChainSearch<'g> {
     graph: &'g LinkGraph,
     strong: Within,
     trees: Vec<ChainTree>,
-    /// By tree and node: the node before it on the path from the start, if it was reached on.
+    /// By tree and node: the previous node on the path from the start, if the node was reached as on.
     on: Vec<Node>,
-    /// The same for nodes reached off.
+    /// The same for nodes reached as off.
     off: Vec<Node>,
-    /// By tree: the nodes reached on, in the order in which they were.
+    /// By tree: the nodes reached as on, in order of discovery.
     queue: Vec<Node>,
-    /// By tree and node: whether a chain to it is still wanted.
+    /// By tree and node: whether a chain to the node is still wanted.
     wanted: Vec<bool>,
-    /// How many chains are kept in all.
     n_chains: usize,
 }
 
 /// The chains from one start.
 struct ChainTree {
     start: Node,
-    /// The nodes that it may reach.
+    /// The nodes that the tree may reach.
     nodes: Range<Node>,
-    /// Where its part of the tables begins.
+    /// The first slot of the tree in the tables of the search.
     base: usize,
-    /// The part of its queue that the last round added.
+    /// The part of the queue that the last round added.
     fresh: Range<usize>,
-    /// How many wanted ends are left.
+    /// The number of wanted ends that are not found yet.
     n_wanted: usize,
-    /// All chains from the start, once one chain to each node does not do.
+    /// All chains from the start; `None` while one chain to each node is enough.
     chains: Option<PartialChains>,
 }
 
 /// Every chain from a start, round by round.
 struct PartialChains {
     all: Vec<PartialChain>,
-    /// The part that the last round added.
+    /// The part of `all` that the last round added.
     fresh: Range<usize>,
     /// By node of the tree: the first chain to it.
     first: Vec<u32>,
@@ -75,9 +73,10 @@ struct PartialChains {
 /// A chain from the start of a tree to a node that is on.
 #[derive(Clone, Copy)]
 struct PartialChain {
-    /// The chain that it prolongs, unless it is the first link.
+    /// The chain that this one extends; `None` for the first link.
     before: Option<u32>,
-    /// The node that is off because of the chain before, and the one that is on because of that.
+    /// The next two nodes: one that is off because of the previous chain, and one that is on because of the
+    /// first.
     step: [Node; 2],
 }
 
@@ -90,9 +89,9 @@ impl ChainTree {
         self.base..self.base + self.nodes.len()
     }
 
-    /// Lists those of its nodes in other cells that are off because one is on.
+    /// Lists the nodes of the tree in other cells that are off if `from` is on.
     ///
-    /// Where neighbours are not consecutive, some weak links lead to another digit than its chains have.
+    /// In variants with a rule about consecutive neighbours, some weak links lead to a digit outside the tree.
     fn weak<'g>(&self, graph: &'g LinkGraph, from: Node) -> impl Iterator<Item = Node> + use<'g> {
         let nodes = self.nodes.clone();
         let seen = graph.weak(from, Within::House).iter().copied();
@@ -100,7 +99,6 @@ impl ChainTree {
     }
 }
 
-/// A chain that was found.
 #[derive(Clone, Copy)]
 pub(super) struct FoundChain<'s, 'g> {
     search: &'s ChainSearch<'g>,
@@ -113,9 +111,9 @@ pub(super) struct FoundChain<'s, 'g> {
 impl<'g> ChainSearch<'g> {
     /// Prepares a search with strong links of one kind and weak links within houses.
     ///
-    /// Each start comes with the range of nodes that its chains can reach. `wants` says of two
-    /// ends, the first not above the second, whether a chain between them is worth finding; of
-    /// two equal ones, whether a loop is.
+    /// Each start comes with the range of nodes that its chains can reach. `wants` decides for two ends, the
+    /// first not above the second, whether a chain between them is wanted; for two equal ends, whether a loop
+    /// is.
     pub(super) fn new(
         graph: &'g LinkGraph,
         strong: Within,
@@ -161,7 +159,7 @@ impl<'g> ChainSearch<'g> {
     /// Reports the shortest chain of every wanted pair of ends, shortest chains first.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when `found` or the sink says so.
+    /// [`ControlFlow::Break`] if `found` or the sink stops the search.
     pub(super) fn run(
         &mut self,
         sink: &mut dyn Sink,
@@ -202,9 +200,9 @@ impl<'g> ChainSearch<'g> {
         ControlFlow::Continue(())
     }
 
-    /// Lets a tree grow by a round, the first of which is 1.
+    /// Grows a tree by one round; the first round is 1.
     ///
-    /// A tree that can grow no more wants nothing any longer.
+    /// A tree that cannot grow any more has no wanted ends left.
     fn grow(&mut self, tree: usize, round: usize) {
         if self.trees[tree].chains.is_none() {
             let is_simple = if round == 1 {
@@ -236,8 +234,8 @@ impl<'g> ChainSearch<'g> {
 
     /// Follows a weak and a strong link from each node that the last round reached.
     ///
-    /// Returns false, with the round half done, when a walk comes back to one of its own nodes
-    /// with the other sign.
+    /// Returns `false`, with the round unfinished, if a walk comes back to one of its own nodes with the
+    /// opposite sign.
     fn grow_simply(&mut self, tree: usize) -> bool {
         let start = self.trees[tree].start;
         let last_round = self.trees[tree].fresh.clone();
@@ -267,7 +265,7 @@ impl<'g> ChainSearch<'g> {
         true
     }
 
-    /// Notes that a node is on because another is off; returns whether that is new.
+    /// Records that a node is on because another is off; returns whether that is new.
     fn reach(&mut self, tree: usize, from: Node, node: Node) -> bool {
         let tree = &mut self.trees[tree];
         let slot = tree.slot(node);
@@ -280,7 +278,7 @@ impl<'g> ChainSearch<'g> {
         is_new
     }
 
-    /// Tells whether a node is on along the chain that ends with `last` on.
+    /// Returns whether a node is on along the chain that ends with `last` on.
     fn is_on_before(&self, tree: usize, mut last: Node, node: Node) -> bool {
         let tree = &self.trees[tree];
         while last != node {
@@ -293,7 +291,7 @@ impl<'g> ChainSearch<'g> {
         true
     }
 
-    /// Tells whether a node is off along the chain that ends with `last` off.
+    /// Returns whether a node is off along the chain that ends with `last` off.
     fn is_off_before(&self, tree: usize, mut last: Node, node: Node) -> bool {
         let tree = &self.trees[tree];
         while last != node {
@@ -306,7 +304,7 @@ impl<'g> ChainSearch<'g> {
         true
     }
 
-    /// Clears a tree and lets it grow up to a round again, now with every chain.
+    /// Clears a tree and grows it up to the given round again, now storing every chain.
     fn begin_anew(&mut self, index: usize, round: usize) {
         self.want_only_reachable(index);
         let tree = &mut self.trees[index];
@@ -322,7 +320,7 @@ impl<'g> ChainSearch<'g> {
         }
     }
 
-    /// Stops wanting ends that not even a walk that repeats itself leads to.
+    /// Drops the wanted ends that even a walk with repeated nodes does not reach.
     fn want_only_reachable(&mut self, tree: usize) {
         let tree = &mut self.trees[tree];
         let mut is_reached = [false; 2].map(|reached| vec![reached; tree.nodes.len()]);
@@ -349,7 +347,7 @@ impl<'g> ChainSearch<'g> {
         tree.n_wanted = wanted.iter().filter(|wanted| **wanted).count();
     }
 
-    /// Prolongs every chain of the last round by a weak and a strong link.
+    /// Extends every chain of the last round by a weak and a strong link.
     fn grow_fully(&mut self, index: usize) {
         let Some(mut chains) = self.trees[index].chains.take() else {
             return;
@@ -398,7 +396,7 @@ impl<'g> ChainSearch<'g> {
         tree.chains = Some(chains);
     }
 
-    /// Keeps a chain, unless there are too many and it leads nowhere new.
+    /// Stores a chain, unless the limit is reached and the chain leads to no new node.
     fn keep(&mut self, tree: usize, chains: &mut PartialChains, chain: PartialChain) {
         let [off, on] = chain.step;
         let is_new = self.reach(tree, off, on);
@@ -414,7 +412,6 @@ impl<'g> ChainSearch<'g> {
 }
 
 impl PartialChains {
-    /// Tells whether a chain uses a node.
     fn passes(&self, chain: usize, node: Node) -> bool {
         let mut chain = &self.all[chain];
         loop {
@@ -430,7 +427,7 @@ impl PartialChains {
 }
 
 impl FoundChain<'_, '_> {
-    /// Returns the candidates at both ends, the same twice if the chain is a loop.
+    /// Returns the candidates at both ends; for a loop, both are the same.
     pub(super) fn ends(&self) -> [Candidate; 2] {
         let start = self.search.trees[self.tree].start;
         [start, self.end].map(|node| self.search.graph.candidate(node))

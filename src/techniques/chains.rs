@@ -1,27 +1,27 @@
 //! Chains: alternating strong and weak links whose two ends cannot both be false.
 //!
-//! Suppose the first candidate of a chain is false. Then a strong link makes the next one true, a
-//! weak link the one after that false, and so on until the last one, which is true. So of the
-//! first and the last at least one is true. Here both are the same digit, and no cell that sees
-//! both can hold it.
+//! Suppose the first candidate of a chain is false. Then a strong link makes the next candidate true, a weak
+//! link makes the one after that false, and so on, until the last candidate is true. So at least one of the
+//! first and the last is true. In the chains of this module both have the same digit, so no cell that sees both
+//! can hold it.
 //!
-//! * *X-Chain*: one digit; the strong links are conjugate pairs. It may also come back to where it
-//!   began: then the first candidate is true, since otherwise it would be true.
-//! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all
-//!   the way round. Then one end of every weak link is true, and what sees both ends of any of them
-//!   is eliminated.
-//! * *XY-Chain*: bivalue cells; a strong link joins the two digits of a cell, a weak one the same
-//!   digit in two cells that see each other.
-//! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells take
-//!   them in turn, so both digits go from what sees two cells an odd number of links apart.
+//! * *X-Chain*: one digit; the strong links are conjugate pairs. The chain may also return to its first
+//!   candidate: then this is true, because if it were false, it would be true.
+//! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all the way
+//!   round. Then one end of every weak link is true, and candidates that see both ends of any weak link are
+//!   eliminated.
+//! * *XY-Chain*: bivalue cells; a strong link connects the two digits of a cell, a weak link the same digit in
+//!   two cells that see each other.
+//! * *Remote Pair*: an XY-Chain of cells that all have the same two candidates. The cells alternate between the
+//!   two digits, so both digits are eliminated from cells that see two cells an odd number of links apart.
 //!
 //! ```text
 //! (1)r1c2=r1c8-(1)r4c8=r4c5-(1)r6c4=r6c2    an X-Chain: 1 is eliminated from r2c2, which sees r1c2 and r6c2
 //! ```
 //!
-//! A chain is an instance by its ends: for two ends the shortest chain is reported. X-Chains of
-//! four nodes also have names of their own, see `single_digit`; XY-Chains of three cells are
-//! XY-Wings. Described at <https://hodoku.sourceforge.net/en/tech_chains.php>.
+//! Chains with the same ends count as one instance, of which the shortest is reported. X-Chains of four nodes
+//! also have names of their own, see `single_digit`; XY-Chains of three cells are XY-Wings. Described at
+//! <https://hodoku.sourceforge.net/en/tech_chains.php>.
 
 use std::ops::ControlFlow;
 
@@ -32,15 +32,14 @@ use super::links::Within;
 use super::xy_ends::xy_ends;
 use super::{Chain, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
 
-/// Nodes of the shortest X-Chain: with two there is one conjugate pair, which is the business
-/// of locked candidates.
+/// The fewest nodes of an X-Chain: two nodes are a single conjugate pair, which locked candidates handle.
 const MIN_X_NODES: usize = 4;
-/// Nodes of the shortest XY-Chain: with two cells they are a naked pair.
+/// The fewest nodes of an XY-Chain: two cells (four nodes) are a naked pair.
 const MIN_XY_NODES: usize = 6;
-/// Cells of the shortest remote pair: two are a naked pair.
+/// The fewest cells of a remote pair: two cells are a naked pair.
 const MIN_REMOTE_CELLS: usize = 4;
 
-/// A chain in one digit.
+/// A chain of one digit.
 pub(super) struct XChain;
 
 impl Technique for XChain {
@@ -56,7 +55,7 @@ impl Technique for XChain {
     }
 }
 
-/// A loop in one digit.
+/// A cycle of one digit.
 pub(super) struct XCycle;
 
 impl Technique for XCycle {
@@ -97,7 +96,6 @@ fn eliminated_by_cycle(cache: &PositionCache<'_>, cycle: &Chain) -> CellSet {
     eliminated - cycle.cells()
 }
 
-/// Looks for chains of one digit with certain ends.
 fn search_one_digit(
     cache: &PositionCache<'_>,
     wants: impl Fn(Candidate, Candidate) -> bool,
@@ -156,13 +154,12 @@ impl Technique for XyChain {
     }
 }
 
-/// Returns the places of the digit of two ends that see both; of one end, those that see it.
+/// Returns the places of the ends' digit that see both ends; if the ends are the same, the places that see it.
 fn eliminated(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> CellSet {
     let peers = |end: Candidate| cache.geometry().peers(end.cell);
     cache.places(start.digit) & peers(start) & peers(end)
 }
 
-/// Reports what a chain eliminates.
 fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -207,8 +204,8 @@ impl Technique for RemotePair {
     }
 }
 
-/// Finds the shortest paths between cells of a pair that take opposite digits and are seen by
-/// other cells with either digit.
+/// Finds the shortest paths between cells of a pair that have opposite digits and eliminate a digit from other
+/// cells.
 fn collect_remote(
     cache: &PositionCache<'_>,
     pair: DigitSet,
@@ -354,9 +351,9 @@ mod tests {
              .XX XXX XXX",
         );
         let expected = [
-            // A Skyscraper with the roofs r1c1 and r4c3.
+            // This is a Skyscraper with the roofs r1c1 and r4c3.
             "1r2c3 1r3c3 1r6c1",
-            // A kite from r1c1 to r4c5.
+            // This is a 2-String Kite from r1c1 to r4c5.
             "1r1c5",
             "1r1c5 1r2c2 1r2c3 1r3c2 1r3c3 1r6c1",
         ];
@@ -383,7 +380,8 @@ mod tests {
             lengths.push(chain.nodes.len());
             ControlFlow::Continue(())
         });
-        // Three cells from r1c1 to r3c4; then four in a ring, which can be opened at each link.
+        // Three cells from r1c1 to r3c4 come first; then four cells in a ring, which can be opened at each
+        // link.
         assert_eq!(lengths, [6, 8, 8, 8, 8]);
     }
 
@@ -392,7 +390,7 @@ mod tests {
         let position = cells("r1c1=12 r1c5=12 r7c5=12 r7c2=12");
         let expected = "1r1c2 2r1c2 1r2c2 2r2c2 1r3c2 2r3c2 1r7c1 2r7c1 1r8c1 2r8c1 1r9c1 2r9c1";
         assert_eq!(eliminated(&RemotePair, &position), [expected]);
-        // Three cells are not enough, nor is a pair that differs.
+        // Three cells are not enough, and neither is a chain with a different pair.
         assert!(eliminated(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
         assert!(eliminated(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
     }

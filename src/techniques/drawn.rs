@@ -1,12 +1,12 @@
-//! Positions drawn by hand for the tests beside the techniques, and what is found in them.
+//! Positions drawn by hand for the tests beside the techniques, and the eliminations found in them.
 
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry, Grid};
 
 use super::{All, PositionCache, Step, Technique};
 
-/// Makes a position in which 1 has the places marked `X`; everything else is still open.
+/// Makes a position in which 1 has the places marked `X`, and all other candidates are open.
 ///
-/// One line a row; all characters but `X` and `.` are skipped.
+/// The text has one line for each row; all characters except `X` and `.` are skipped.
 pub(super) fn places_of_1(rows: &str) -> Candidates {
     let marks: Vec<char> = rows.chars().filter(|c| matches!(c, 'X' | '.')).collect();
     let mut position = Candidates::from_grid(&Grid::new(
@@ -20,8 +20,8 @@ pub(super) fn places_of_1(rows: &str) -> Candidates {
     position
 }
 
-/// Makes a position on the usual board in which some cells, such as `r1c2=34`, have just these
-/// candidates; everything else is still open.
+/// Makes a position on a 9×9 board in which the named cells have only the given candidates, such as `r1c2=34`,
+/// and all other candidates are open.
 pub(super) fn cells(cells: &str) -> Candidates {
     let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
     for cell in cells.split_whitespace() {
@@ -41,7 +41,7 @@ pub(super) fn values(line: &str) -> Candidates {
     Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
 }
 
-/// Lists the eliminations of every instance of a technique, one text such as `1r2c3 1r4c5` each.
+/// Lists the eliminations of every instance of a technique, one text such as `1r2c3 1r4c5` for each.
 pub(super) fn eliminated(technique: &dyn Technique, position: &Candidates) -> Vec<String> {
     let mut all = All::default();
     assert!(

@@ -1,11 +1,11 @@
-//! Eureka notation: how the forum writes chains, and how they are read back.
+//! Eureka notation: the way in which the forum writes chains. This module writes and parses it.
 //!
 //! ```text
-//! (3=7)r4c4-(7=2)r3c4-(2=3)r3c8 => r4c8<>3    bivalue cells: two digits of a cell stand in one pair of brackets
-//! (3)r3c8=(3-8)r1c8=(8)r5c8 => r5c8<>3        a digit of its own where the cell changes
-//! (4)r1c2=r1c8-(4)r5c8=r5c2 => r1c5<>4        a digit is not said again after a strong link
-//! (1=4)r1c23-(4=1)r5c3 => r4c2<>1             almost locked sets by their cells
-//! (1=2)r1c1-(2=1)r1c5 - loop => r1c9<>12      closed by a weak link from the last to the first
+//! (3=7)r4c4-(7=2)r3c4-(2=3)r3c8 => r4c8<>3    bivalue cells: two digits of a cell share a pair of brackets
+//! (3)r3c8=(3-8)r1c8=(8)r5c8 => r5c8<>3        each cell has its own digits in brackets
+//! (4)r1c2=r1c8-(4)r5c8=r5c2 => r1c5<>4        a digit is not repeated after a strong link
+//! (1=4)r1c23-(4=1)r5c3 => r4c2<>1             almost locked sets, given by their cells
+//! (1=2)r1c1-(2=1)r1c5 - loop => r1c9<>12      a weak link from the last node to the first closes the loop
 //! ```
 //!
 //! `=` is a strong link (not both false), `-` a weak one (not both true). Described at
@@ -17,17 +17,15 @@ use super::Strength;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Geometry};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// What stands before the conclusions.
 const THEREFORE: &str = "=> ";
-/// What says that the last node is linked to the first.
 const LOOP: &str = " - loop";
 
-/// A chain as it is written in Eureka notation, with what it concludes.
+/// A chain as written in Eureka notation, with its conclusions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Eureka {
-    /// The nodes, in order; none where only conclusions are written.
+    /// The nodes, in order; empty if only conclusions are written.
     pub nodes: Vec<EurekaNode>,
-    /// `links[i]` joins `nodes[i]` to the one after it.
+    /// The links: `links[i]` connects `nodes[i]` and `nodes[i + 1]`.
     pub links: Vec<Strength>,
     /// Whether a weak link leads from the last node back to the first.
     pub is_loop: bool,
@@ -37,7 +35,7 @@ pub struct Eureka {
     pub eliminations: Vec<Candidate>,
 }
 
-/// Digits of some cells: one digit of a cell, of a group or of an almost locked set, as a rule.
+/// Digits of some cells, usually one digit of a cell, of a group or of an almost locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EurekaNode {
     /// The digits.
@@ -49,7 +47,7 @@ pub struct EurekaNode {
 /// A text that is not in Eureka notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotEureka {
-    /// The column of the first character that does not belong there, from 1.
+    /// The column of the first character that is not understood, counted from 1.
     pub column: usize,
 }
 
@@ -64,7 +62,7 @@ impl NotEureka {
 }
 
 impl Eureka {
-    /// Makes a chain from nodes in turn: the first with the link after it, and so on.
+    /// Makes a chain from its first node and the remaining nodes, each with the link that leads to it.
     pub(super) fn new(first: EurekaNode, rest: impl IntoIterator<Item = Linked>) -> Self {
         let mut chain = Self {
             nodes: vec![first],
@@ -86,7 +84,6 @@ impl Eureka {
         }
     }
 
-    /// Closes the chain.
     pub(super) fn closed(self) -> Self {
         Self {
             is_loop: true,
@@ -94,7 +91,7 @@ impl Eureka {
         }
     }
 
-    /// Writes the chain: `(3=7)r4c4-(7=3)r3c4 => r4c8<>3`.
+    /// Returns the chain as text, such as `(3=7)r4c4-(7=3)r3c4 => r4c8<>3`.
     #[must_use]
     pub fn text(&self, geometry: &Geometry) -> String {
         let mut text = self.chain_text(geometry);
@@ -117,18 +114,18 @@ impl Eureka {
         text
     }
 
-    /// Writes the chain without its conclusions.
+    /// Returns the chain as text without its conclusions.
     #[must_use]
     pub fn chain_text(&self, geometry: &Geometry) -> String {
         let mut text = String::new();
         let mut index = 0;
-        // Whether the digit changed within the brackets written last: then it is said anew.
+        // Whether the digit changed within the last brackets; then the next node repeats its digit.
         let mut was_changed = false;
         while let Some(node) = self.nodes.get(index) {
             let before = index.checked_sub(1);
             let link = before.map(|before| self.links[before]);
             text.push_str(link.map_or("", sign));
-            // What stands in the same cells is written in one pair of brackets.
+            // Consecutive nodes in the same cells share a pair of brackets.
             let mut last = index;
             while let Some(next) = self.nodes.get(last + 1) {
                 if next.cells != node.cells || next.digits == self.nodes[last].digits {
@@ -159,10 +156,10 @@ impl Eureka {
         text
     }
 
-    /// Reads a chain, with or without conclusions.
+    /// Parses a chain, with or without conclusions.
     ///
     /// # Errors
-    /// [`NotEureka`] with the place where it goes wrong.
+    /// [`NotEureka`] with the column of the first character that is not understood.
     pub fn parse(text: &str, geometry: &Geometry) -> Result<Self, NotEureka> {
         let reader = Reader {
             text,
@@ -173,7 +170,6 @@ impl Eureka {
     }
 }
 
-/// A node with the link that leads to it.
 pub(super) type Linked = (Strength, EurekaNode);
 
 const fn sign(link: Strength) -> &'static str {
@@ -187,7 +183,7 @@ fn symbols(digits: DigitSet) -> String {
     digits.iter().map(Digit::symbol).collect()
 }
 
-/// Lists the cells of candidates with their digits, those with the same digits together.
+/// Groups the cells of candidates by their digits: cells with the same digits are listed together.
 fn by_digits(candidates: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     let mut by_cell: Vec<(CellSet, DigitSet)> = Vec::new();
     for candidate in candidates {
@@ -218,10 +214,10 @@ fn each(groups: impl IntoIterator<Item = (CellSet, DigitSet)>) -> impl Iterator<
     })
 }
 
-/// Reads a text from left to right.
+/// A parser that reads the text from left to right.
 struct Reader<'t> {
     text: &'t str,
-    /// How many bytes have been read.
+    /// The number of bytes read so far.
     at: usize,
     geometry: &'t Geometry,
 }
@@ -280,7 +276,7 @@ impl<'t> Reader<'t> {
             .find(|link| self.skip(sign(*link)))
     }
 
-    /// Reads digits in brackets and cells; without brackets the digits are those of the node before.
+    /// Parses digits in brackets and cells; without brackets the digits are those of the previous node.
     fn term(&mut self, chain: &mut Eureka) -> Result<(), NotEureka> {
         let mut digits = Vec::new();
         if self.skip("(") {
@@ -324,7 +320,7 @@ impl<'t> Reader<'t> {
     fn cells(&mut self) -> Result<CellSet, NotEureka> {
         let belongs = |(index, symbol): &(usize, char)| match symbol {
             'r' | 'c' | '0'..='9' => true,
-            // A comma between cells, not the one between conclusions.
+            // A comma between cells is followed by a cell, unlike a comma between conclusions.
             ',' => self.rest()[index + 1..].starts_with('r'),
             _ => false,
         };

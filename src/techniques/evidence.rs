@@ -1,4 +1,5 @@
-//! Steps without a pattern of their own in words: the facts that would contradict each other otherwise.
+//! The explanation of steps without a pattern of their own: the facts that would otherwise contradict each
+//! other.
 
 use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -74,7 +75,7 @@ impl Payload for Evidence {
     }
 }
 
-/// States what truths rest on: the places of a digit, the candidates of a cell, or a pattern.
+/// Returns the premises of truths: the places of a digit, the candidates of a cell, or a pattern.
 pub(super) fn premises(position: &Candidates, truths: &[Truth]) -> Vec<Premise> {
     let premise = |truth: &Truth| match truth {
         Truth::Cell(cell) => Premise::Digits {

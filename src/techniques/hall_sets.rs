@@ -1,32 +1,32 @@
-//! Hall sets: n sets that have only n members between them.
+//! Hall sets: n sets that together have only n members.
 //!
-//! This is the one idea behind subsets and basic fish. Each of n sets must take a member of its
-//! own: n cells a digit each, n digits of a house a place each, n rows a column each. With only
-//! n members between them they take them all, so nobody else gets any.
+//! Subsets and basic fish are based on this idea. Each of n sets must take a member of its own: n cells take a
+//! digit each, n digits of a house a place each, n rows a column each. If there are only n members, all are
+//! taken, and nothing else can have any of them.
 
 use std::ops::ControlFlow;
 
 use crate::board::{MAX_SIDE, bits};
 
-/// A Hall set: sets, given by number, with just as many members between them.
+/// A Hall set: sets, given by number, that together have exactly as many members.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HallSet {
-    /// Bit i stands for set i.
+    /// The sets: bit i is set i.
     pub(super) sets: u16,
     /// The union of the sets.
     pub(super) members: u16,
 }
 
-/// Visits every choice of `size` sets that have exactly `size` members between them.
+/// Visits every choice of `size` sets that together have exactly `size` members.
 ///
-/// Sets with fewer than two members are left out: they are settled already. The order is the
-/// lexicographic one of the sets' numbers.
+/// Sets with fewer than two members are left out, because they are already decided. The order is lexicographic
+/// by the numbers of the sets.
 pub(super) fn each(
     sets: &[u16; MAX_SIDE],
     size: usize,
     visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    // What is asked most often has code of its own.
+    // The most common sizes have specialised code.
     match size {
         2 => choose(sets, size, &|members| rest_after::<2>(members) == 0, visit),
         3 => choose(sets, size, &|members| rest_after::<3>(members) == 0, visit),
@@ -38,7 +38,7 @@ pub(super) fn each(
     }
 }
 
-/// Does so with a test of whether members are not more than `size`.
+/// Visits the choices, given a test of whether there are at most `size` members.
 fn choose(
     sets: &[u16; MAX_SIDE],
     size: usize,
@@ -53,7 +53,7 @@ fn choose(
     extend(sets, usable, size, none, are_few, visit)
 }
 
-/// Chooses as many more sets as are missing, in every way.
+/// Adds `n_missing` more sets to the chosen ones, in every way.
 fn extend(
     sets: &[u16; MAX_SIDE],
     mut usable: u16,
@@ -81,7 +81,7 @@ fn extend(
     ControlFlow::Continue(())
 }
 
-/// Tells whether a number of bits are set, at least one.
+/// Returns whether at least `n_wanted` bits are set, and at least one.
 const fn has_at_least(mut bits: u16, mut n_wanted: usize) -> bool {
     while n_wanted > 1 && bits != 0 {
         bits &= bits - 1;
@@ -97,8 +97,7 @@ pub(super) fn single(sets: &[u16; MAX_SIDE]) -> u16 {
     })
 }
 
-/// Returns what is left of some members when the first few are taken away: cheaper than to count
-/// them.
+/// Returns the members without the first `N_TAKEN`. To test this for zero is cheaper than to count the members.
 pub(super) const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
     let mut n_taken = 0;
     while n_taken < N_TAKEN {
@@ -108,7 +107,7 @@ pub(super) const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
     members
 }
 
-/// By number: its bit.
+/// By number: the mask with only that bit.
 const BITS: [u16; MAX_SIDE] = {
     let mut bits = [0; MAX_SIDE];
     let mut number = 0;
@@ -119,9 +118,9 @@ const BITS: [u16; MAX_SIDE] = {
     bits
 };
 
-/// Returns the numbers of the sets that are such, as bits.
+/// Returns, as bits, the numbers of the sets that satisfy a predicate.
 ///
-/// Written so that compilers make it a few vector instructions: no branches, and nothing shifted.
+/// Without branches and shifts, compilers turn the loop into a few vector instructions.
 fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
     let mut numbers = 0;
     for (members, bit) in sets.iter().zip(&BITS) {
@@ -131,22 +130,22 @@ fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
 }
 
 impl HallSet {
-    /// Tells whether all of the sets are needed to claim some member in `claimed`.
+    /// Returns whether all of the sets are needed to claim some member in `claimed`.
     ///
-    /// It does not when fewer of the sets are confined among themselves and claim it already, as
-    /// when a triple is a pair and a cell that adds nothing, or a quadruple is two pairs.
+    /// They are not if fewer of the sets are a Hall set that already claims it: for example if a triple is a
+    /// pair and an unrelated cell, or a quadruple is two pairs.
     pub(super) fn needs_all(self, sets: &[u16], claimed: u16) -> bool {
         bits(claimed).any(|member| self.needed_for(sets, member) == self.sets)
     }
 
-    /// Returns the fewest of the sets that, confined among themselves, claim a member.
+    /// Returns the smallest part of the sets that is a Hall set and claims a member.
     fn needed_for(self, sets: &[u16], member: usize) -> u16 {
         let mut needed = self.sets;
         let mut part = (self.sets - 1) & self.sets;
         while part != 0 {
             let members = bits(part).fold(0, |members, set| members | sets[set]);
             if members >> member & 1 != 0 && members.count_ones() == part.count_ones() {
-                // Sets confined in two ways are so in what the two have in common.
+                // The intersection of two Hall sets that share a member is a Hall set too.
                 needed &= part;
             }
             part = (part - 1) & self.sets;
@@ -159,7 +158,7 @@ impl HallSet {
 mod tests {
     use super::*;
 
-    /// Puts sets before others without members.
+    /// Pads the list with empty sets.
     fn padded(some: &[u16]) -> [u16; MAX_SIDE] {
         let mut sets = [0; MAX_SIDE];
         sets[..some.len()].copy_from_slice(some);
@@ -195,7 +194,7 @@ mod tests {
 
     #[test]
     fn every_size_is_searched_for() {
-        // Set n has the members n and n + 1, but the last two have the same.
+        // Set n has the members n and n + 1, except that the last two sets are equal.
         for size in 2..MAX_SIDE {
             let mut sets: Vec<u16> = (0..size - 1).map(|n| 0b11 << n).collect();
             sets.push(0b11 << (size - 2));

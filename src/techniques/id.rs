@@ -1,4 +1,4 @@
-//! What can be asked of the identity of a technique.
+//! Methods of the identity of a technique.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -9,7 +9,7 @@ use super::registry::{self, INFOS};
 use super::{Info, Technique, TechniqueId};
 use crate::words::{Argument, Key, Message, Span, SpanKind, Value, Words, say, spoken_errors};
 
-/// A text that is the id of no technique.
+/// The error for a text that is not the id of any technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownTechnique;
 
@@ -36,7 +36,7 @@ impl TechniqueId {
         self.info().name
     }
 
-    /// Returns the name in the language of `words`; the English one stands in the registry.
+    /// Returns the name in the language of `words`; without a translation, the English name of the registry.
     #[must_use]
     pub fn name_in(self, words: Words) -> String {
         let key = Key::row("technique-name", self);
@@ -47,8 +47,8 @@ impl TechniqueId {
         }
     }
 
-    /// Returns other names that the technique has in the language of `words`; empty where there are none, and in English,
-    /// whose names stand in the registry.
+    /// Returns other names of the technique in the language of `words`. The text is empty if there are none,
+    /// and in English, whose other names are in the registry.
     #[must_use]
     pub fn other_names_in(self, words: Words) -> String {
         let key = Key::row("technique-also", self);
@@ -59,19 +59,19 @@ impl TechniqueId {
         }
     }
 
-    /// Returns what there is to know of the technique.
+    /// Returns the data of the technique, such as its name and family.
     #[must_use]
     pub fn info(self) -> &'static Info {
         &INFOS[self.rank()]
     }
 
-    /// Returns the technique itself, which finds its steps.
+    /// Returns the finder of the technique.
     #[must_use]
     pub fn technique(self) -> &'static dyn Technique {
         registry::ALL[self.rank()]
     }
 
-    /// Returns the place in the registry, from 0.
+    /// Returns the index in the registry, from 0.
     #[must_use]
     pub const fn rank(self) -> usize {
         self as usize
@@ -99,9 +99,10 @@ impl fmt::Debug for TechniqueId {
 impl FromStr for TechniqueId {
     type Err = UnknownTechnique;
 
-    /// Reads an id, or one that the technique had in an earlier version.
+    /// Parses the current id or a former id of a technique.
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        // Records of many years name techniques by the hundred thousand. Nothing depends on the order of the map.
+        // Long game records name techniques by the hundred thousand, so this is a map. Nothing depends on its
+        // order.
         static BY_ID: LazyLock<HashMap<&str, TechniqueId>> = LazyLock::new(|| {
             let all_of = |info: &'static Info| {
                 let ids = info.former_ids.iter().copied().chain([info.text]);

@@ -1,36 +1,35 @@
-//! Incremental search: along a path techniques look again only where candidates have been removed.
+//! Incremental search: along a path, techniques search again only where candidates have been removed.
 //!
-//! Along a path candidates are only ever removed. A pattern in cells and houses that have lost none
-//! since is as it was, and what it eliminates now could have been eliminated then. So a technique
-//! that has searched a position to the end and found nothing need later look only at patterns that
-//! have lost a candidate: at the *removals* since its *checkpoint*. It must be sure of what its
-//! patterns depend on, and of what else may have kept one from being reported; techniques with a
-//! bound to their search take everything for changed.
+//! Along a path candidates are only ever removed. A pattern whose cells and houses have lost none is unchanged,
+//! and its eliminations could have been made before. So a technique that has searched a position completely and
+//! found nothing only needs to search patterns that have lost a candidate later: those affected by the
+//! *removals* since its *checkpoint*. The technique must know everything that its patterns depend on, and
+//! everything that may have prevented a report. Techniques with a limited search treat everything as changed.
 //!
 //! ```text
-//! 12 . 123 | 13 . .     a naked triple that eliminates nothing; as long as these cells keep
+//! 12 . 123 | 13 . .     a naked triple that eliminates nothing: as long as these cells keep
 //!                       their candidates, it never will
 //! ```
 //!
-//! Tables that take long to make can be made from those of an earlier position, where a family keeps them so
-//! ([`PositionCache::lasting_or_try_init`]): forcing nets follow a supposition anew only where what has been removed may
-//! change what follows.
+//! Tables that take long to compute can be derived from those of an earlier position if a family stores them
+//! with [`PositionCache::lasting_or_try_init`]: forcing nets propagate a supposition again only if the removals
+//! may change its consequences.
 //!
-//! Incremental searches find what full ones find; the tests of the engine compare.
+//! Incremental searches find the same as full ones; the tests of the engine compare them.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseSet, MAX_HOUSES};
 
 use super::position_cache::{Checkpoint, Removed, Reusable};
 use super::{PositionCache, Step};
 
-/// What is kept along a path: the removals so far, and the caches that survive them.
+/// Data along a path: the removals so far, and the caches that survive them.
 pub(crate) struct PathCache {
     removed: Vec<Removed>,
     reusable: Reusable,
 }
 
 impl PathCache {
-    /// Makes the cache of a path that begins.
+    /// Makes the cache at the start of a path.
     pub(crate) const fn new() -> Self {
         Self {
             removed: Vec::new(),
@@ -38,12 +37,12 @@ impl PathCache {
         }
     }
 
-    /// Makes the cache of the position that the path has reached.
+    /// Makes the cache of the current position of the path.
     pub(crate) const fn position<'a>(&'a self, position: &'a Candidates) -> PositionCache<'a> {
         PositionCache::along_path(position, self.removed.as_slice(), &self.reusable)
     }
 
-    /// Applies a step to the position that the path has reached, and notes what it removes.
+    /// Applies a step to the current position, and records the removals.
     pub(crate) fn apply(&mut self, step: &Step, position: &mut Candidates) {
         self.reusable.leave();
         for &eliminated in &step.eliminations {
@@ -53,7 +52,8 @@ impl PathCache {
         }
         for &placed in &step.placements {
             let digits = position.of(placed.cell);
-            // Of its own digit first, and where neighbours are not consecutive, of the one before and the one after.
+            // The placed digit comes first; in variants with a rule about consecutive neighbours, the digits
+            // before and after it follow.
             let mut excluded = [(placed.digit, CellSet::EMPTY); 3];
             let mut entries = excluded.iter_mut();
             (position.geometry()).each_excluded(placed, |digit, cells| {
@@ -82,15 +82,15 @@ impl PathCache {
     }
 }
 
-/// Which part of a position a technique must search: all of it, or what has changed since a
-/// checkpoint on the same path.
+/// The part of a position that a technique must search: everything, or the changes since a checkpoint on the
+/// same path.
 impl PositionCache<'_> {
     /// Returns the number of removals on the path so far: a checkpoint for later searches.
     pub(crate) const fn checkpoint(&self) -> usize {
         self.removed.len()
     }
 
-    /// Lists what was removed on the path since it had so many removals.
+    /// Lists the candidates removed on the path after the first `n_removals` removals.
     pub(super) fn removed_since(&self, n_removals: usize) -> impl Iterator<Item = Candidate> {
         let removals = self.removed.iter().skip(n_removals);
         removals.flat_map(|removed| {
@@ -99,17 +99,17 @@ impl PositionCache<'_> {
         })
     }
 
-    /// Restricts the next search to what was removed since a checkpoint; `None`: no restriction.
+    /// Restricts the next search to changes since a checkpoint; `None` removes the restriction.
     pub(crate) fn search_since(&self, checkpoint: Checkpoint) {
         self.since.set(checkpoint);
     }
 
-    /// Lists the removals since the checkpoint; `None` if there is none.
+    /// Lists the removals since the checkpoint; `None` if no checkpoint is set.
     fn removals(&self) -> Option<&[Removed]> {
         self.removed.get(self.since.get()?..)
     }
 
-    /// Returns the cells that have lost a candidate, those that were filled among them.
+    /// Returns the cells that have lost a candidate, including those that were filled.
     pub(super) fn changed_cells(&self) -> CellSet {
         let all = self.geometry().cells();
         self.removals().map_or(all, |removals| {
@@ -143,7 +143,8 @@ impl PositionCache<'_> {
         })
     }
 
-    /// Returns by house the digits that have lost a place in it: in boxes, or in lines.
+    /// Returns, by house, the digits that have lost a place in it: in lines if `are_lines`, otherwise in all
+    /// other houses.
     pub(super) fn lost_by_house(&self, are_lines: bool) -> LostByHouse {
         let geometry = self.geometry();
         let Some(removals) = self.removals() else {
@@ -178,7 +179,7 @@ pub(super) struct LostByHouse {
 }
 
 impl LostByHouse {
-    /// Lists the houses in which there are such digits, with these digits.
+    /// Lists the houses that have lost places, with the lost digits.
     pub(super) fn iter(&self) -> impl Iterator<Item = (House, DigitSet)> {
         let houses = self.houses.iter();
         houses.map(|house| (house, self.digits[house.index()]))
@@ -191,7 +192,7 @@ mod tests {
     use crate::techniques::drawn::values;
     use crate::techniques::{Family, First, Technique, registry};
 
-    // Program E's hard puzzle, one of 17 givens, and one that takes chains and sets.
+    // A hard puzzle of Program E, one with 17 givens, and one that needs chains and sets.
     const PUZZLES: [&str; 3] = [
         "007020950090005400003080100006904007100006002800030500004060700001500080082090600",
         "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
@@ -204,8 +205,8 @@ mod tests {
         first.0
     }
 
-    /// Every technique, asked at every position of a path, finds with its news what it finds when it
-    /// looks at everything. Forcing chains have no use for news and take long.
+    /// Compares the incremental search of every technique, at every position of a path, with its full search.
+    /// Forcing chains are left out, because they do not search incrementally and take long.
     #[test]
     fn news_is_all_there_is_to_find() {
         let exotic = registry::ALL.iter();

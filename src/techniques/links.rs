@@ -1,12 +1,12 @@
-//! The link graph of a position: which candidates are bound to which, and how.
+//! The link graph of a position: the strong and weak links between its candidates.
 //!
-//! A *strong* link says that two candidates are not both false: they are the only two of a cell,
-//! or the only two places of a digit in a house. A *weak* link says that they are not both true:
-//! they share a cell, or are the same digit in cells that see each other. Every strong link may
-//! serve as a weak one too, as cells and houses hold a digit once.
+//! A *strong* link says that two candidates are not both false: they are the only two of a cell, or the only
+//! two places of a digit in a house. A *weak* link says that they are not both true: they share a cell, or are
+//! the same digit in cells that see each other. Every strong link is a weak one too, because cells and houses
+//! hold a digit only once.
 //!
-//! Chains alternate between the two, so a candidate without any strong link cannot stand inside
-//! one. It is left out of the graph.
+//! Chains alternate between the two, so a candidate without any strong link cannot be inside a chain. The graph
+//! omits such candidates.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -20,18 +20,18 @@ use super::{Chain, ChainLink, ChainNode, PositionCache, Strength, Truth, Via};
 /// The number of a node in a [`LinkGraph`].
 pub(crate) type Node = CandidateNumber;
 
-/// The link graph of a position: the candidates that have a strong link, and the links among them.
+/// The link graph of a position: the candidates that have a strong link, and the links between them.
 ///
-/// Nodes are numbered by digit, then by cell, so that those of a digit are a range.
+/// Nodes are numbered by digit, then by cell, so the nodes of a digit are a range.
 pub(crate) struct LinkGraph {
     table: CandidateTable,
-    /// By node, then by where the links are ([`Within`]): the nodes at their other ends.
+    /// By node, then by [`Within`]: the nodes at the other ends of its strong links.
     strong: JaggedArray<Node>,
     weak: Conflicts,
 }
 
 impl PositionCache<'_> {
-    /// Returns the strong and weak links among the candidates.
+    /// Returns the strong and weak links between the candidates.
     #[must_use]
     pub(crate) fn links(&self) -> &LinkGraph {
         self.get_or_init(LinkGraph::new)
@@ -41,9 +41,9 @@ impl PositionCache<'_> {
 /// Whether the two ends of a link share a house or a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Within {
-    /// In two cells of a house: the same digit twice.
+    /// The ends are the same digit in two cells of a house.
     House,
-    /// In one cell: two digits.
+    /// The ends are two digits of one cell.
     Cell,
 }
 
@@ -84,7 +84,6 @@ impl LinkGraph {
         self.table.candidates()
     }
 
-    /// Returns the nodes of a digit.
     #[must_use]
     pub(crate) fn of_digit(&self, digit: Digit) -> Range<Node> {
         let until = |before: fn(Digit, Digit) -> bool| {
@@ -94,7 +93,6 @@ impl LinkGraph {
         until(|a, b| a < b)..until(|a, b| a <= b)
     }
 
-    /// Returns the candidate that a node stands for.
     #[must_use]
     pub(crate) fn candidate(&self, node: Node) -> Candidate {
         self.table.candidate(node)
@@ -117,9 +115,9 @@ impl LinkGraph {
 }
 
 impl Chain {
-    /// Joins candidates by links that are strong and weak in turn, the first one strong.
+    /// Joins candidates by alternating strong and weak links, the first one strong.
     ///
-    /// A candidate that stands both first and last makes a loop: it becomes one node.
+    /// If the first and last candidate are the same, they become one node and the chain a loop.
     pub(super) fn alternating(cache: &PositionCache<'_>, candidates: &[Candidate]) -> Self {
         let is_loop = candidates.len() > 1 && candidates.first() == candidates.last();
         let n_nodes = candidates.len() - usize::from(is_loop);
@@ -128,17 +126,17 @@ impl Chain {
         Self::in_turn(cache, nodes, Strength::Strong, ends, &[])
     }
 
-    /// Joins candidates to a loop of links that are strong and weak in turn, the first one strong
-    /// and the one back to it weak.
+    /// Joins candidates to a loop of alternating strong and weak links. The first link is strong, the one back
+    /// to the first candidate weak.
     pub(super) fn cycle(cache: &PositionCache<'_>, candidates: &[Candidate]) -> Self {
         let nodes = candidates.iter().map(|c| (*c).into()).collect();
         Self::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &[])
     }
 
-    /// Joins nodes by links that are strong and weak in turn.
+    /// Joins nodes by alternating strong and weak links.
     ///
-    /// The last link of a loop, which leads back to the first node, takes its turn too. `sets` has, by
-    /// node, the almost locked set that makes the link to the next one, if one does.
+    /// In a loop the last link, back to the first node, alternates too. `sets` has, by node, the almost locked
+    /// set that makes the link to the next node, if there is one.
     pub(super) fn in_turn(
         cache: &PositionCache<'_>,
         nodes: Vec<ChainNode>,
@@ -173,14 +171,14 @@ impl Chain {
         let mut truths = Vec::new();
         for (from, link, _) in self.steps() {
             match (link.strength, link.via) {
-                // No rule but that of a house makes a strong link.
+                // Only cells, houses and almost locked sets make strong links.
                 (Strength::Weak, _) | (_, Via::Rule) => {}
                 (_, Via::Cell(cell)) => truths.push(Truth::Cell(cell)),
                 (_, Via::House(house)) => truths.push(Truth::House(house, from.digit)),
                 (_, Via::Als(cells)) => truths.extend(cells.iter().map(Truth::Cell)),
             }
         }
-        // Two sets of a loop may have a cell in common.
+        // Two sets of a loop may share a cell.
         let mut seen = HashSet::new();
         truths.retain(|truth| seen.insert(truth.clone()));
         truths
@@ -194,7 +192,7 @@ pub(super) enum Ends {
     Joined,
 }
 
-/// Finds where two linked nodes meet: their cell, or the first house that makes the link.
+/// Finds the reason of a link: the common cell of its nodes, or the first house that makes the link.
 fn via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
     if let (true, Some(cell)) = (a.cells == b.cells, a.cells.single()) {
         return Via::Cell(cell);
@@ -203,7 +201,7 @@ fn via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Streng
     let links = |house: &_| strength == Strength::Weak || cache.places_in(a.digit, *house) == both;
     let geometry = cache.geometry();
     let house = geometry.houses_shared(&both).iter().find(links);
-    // Where boxes are irregular, cells may all see each other and yet share no house.
+    // On boards with irregular boxes, all cells may see each other without a common house.
     let of_two = || {
         let two = CellSet::only(a.cells.first()?).with(b.cells.first()?);
         geometry.houses_shared(&two).first()
@@ -216,7 +214,7 @@ mod tests {
     use super::*;
     use crate::techniques::drawn::{cells, values};
 
-    // Program E's hard puzzle.
+    // A hard puzzle of Program E.
     const HARD: &str =
         "007020950090005400003080100006904007100006002800030500004060700001500080082090600";
 
@@ -239,7 +237,8 @@ mod tests {
                 }
             }
         }
-        // Each conjugate pair and each bivalue cell counts twice; pairs of two houses once only.
+        // Each conjugate pair and each bivalue cell counts twice. A pair that shares two houses counts only
+        // once.
         let mut pairs: Vec<_> = position
             .geometry()
             .digits()

@@ -1,18 +1,19 @@
 //! Techniques: patterns that prove a step, found and reported as data.
 //!
-//! A [`Technique`] looks at a [`PositionCache`] of a position and hands every [`Step`] it finds to a
-//! [`Sink`], which answers whether to go on. A step carries its conclusions, its [`Pattern`] (what the
-//! technique saw, as data), and its evidence: the [`Truth`]s it rests on, which
-//! [`proof`](crate::proof) re-checks without knowing any technique.
+//! A [`Technique`] searches the position in a [`PositionCache`] and passes every [`Step`] it finds to a
+//! [`Sink`], which decides whether the search continues. A step has conclusions, a [`Pattern`] (the cells,
+//! houses and digits that the technique found), and evidence: the [`Truth`]s that prove the conclusions. The
+//! module [`proof`](crate::proof) checks the evidence again without knowing any technique.
 //!
-//! One family a folder: its finders, the shapes that its steps have, and how these are narrated, which sentences
-//! are chosen, with which arguments, and what is marked on the board. Two lists hold the families together. The [`registry`]
-//! has a row for every technique: from the rows come their identities ([`TechniqueId`]), names,
-//! finders, examples and bounds on ratings. [`Pattern`] has a line for every shape. Sized or otherwise
-//! varied forms are rows, not copies of code. `CONTRIBUTING.md` lists the files that a new technique
-//! touches.
+//! Each family of techniques has its own folder with its finders, the types of its patterns, and their
+//! narration: the choice of sentences with their arguments, and the marks on the board. Two lists connect the
+//! families. The [`registry`] has a row for every technique, from which the identities ([`TechniqueId`]),
+//! names, finders, examples and lowest ratings are derived. [`Pattern`] has a variant for every type of
+//! pattern. Variants of a technique, such as sizes, are rows of the registry, not copies of code.
+//! `CONTRIBUTING.md` lists the files to change for a new technique.
 //!
-//! This room knows neither the sentences themselves nor the solution, and no rating but the registry's.
+//! This module knows neither the texts of the sentences nor the solution, and no ratings other than the
+//! registry's.
 
 mod als;
 mod blossoms;
@@ -93,65 +94,65 @@ use std::ops::ControlFlow;
 use crate::rating::Rating;
 use crate::words::{Message, Words, say, spoken};
 
-/// A technique: one way of reasoning about positions, and the finder of its steps.
+/// A technique: one way of reasoning about positions, with a finder for its steps.
 pub trait Technique: Sync {
-    /// Returns which technique it is: the row of the [`registry`] that names it as its finder.
+    /// Returns the identity of the technique: the row of the [`registry`] that has this finder.
     fn id(&self) -> TechniqueId;
 
-    /// Returns what there is to know of the technique.
+    /// Returns the data of the technique, such as its name and family.
     fn info(&self) -> &'static Info {
         self.id().info()
     }
 
-    /// Hands every distinct instance in the position to the sink, until the sink says stop.
+    /// Passes every distinct instance in the position to the sink until the sink stops the search.
     ///
-    /// The order is the same every time: houses as numbered (rows, columns, boxes), cells in
-    /// reading order, digits ascending. Instances without a conclusion are not reported.
+    /// The order is always the same: houses by number (rows, columns, boxes), cells in reading order, digits
+    /// ascending. Instances without a conclusion are not reported.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped the search.
+    /// [`ControlFlow::Break`] if the sink stopped the search.
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
 }
 
-/// A row of the [`registry`]: what there is to know of a technique.
+/// A row of the [`registry`]: the data of one technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Info {
-    /// Its identity.
+    /// The identity of the technique.
     pub id: TechniqueId,
-    /// Its stable id in commands, saves and data, such as `naked-pair`; see [`TechniqueId::as_str`].
+    /// The stable id in commands, saves and data, such as `naked-pair`; see [`TechniqueId::as_str`].
     text: &'static str,
-    /// The ids that it had in earlier versions, which are still read.
+    /// Ids from earlier versions, which the parsers still accept.
     pub former_ids: &'static [&'static str],
-    /// Its English name, such as `Naked Pair`.
+    /// The English name, such as `Naked Pair`.
     pub name: &'static str,
-    /// Other English names, which programs and sites give it or a form of it.
+    /// Other English names that programs and sites use for the technique or for a form of it.
     pub other_names: &'static [&'static str],
-    /// The family it belongs to.
+    /// The family of the technique.
     pub family: Family,
-    /// Where the technique is described.
+    /// The address of a description of the technique.
     pub source: &'static str,
-    /// Whether it is sound only when the puzzle has exactly one solution.
+    /// The assumption that the technique makes besides the rules.
     pub assumption: Assumption,
-    /// A position in which it finds a step, of a puzzle with one solution, as a line of `HoDoKu`'s
-    /// library.
+    /// A position in which the technique finds a step, as a line in the format of `HoDoKu`'s library. The
+    /// puzzle has exactly one solution.
     pub example: &'static str,
-    /// The lowest rating that Sudoku Explainer gives an instance; `None` when it does not know the
+    /// The lowest rating that Sudoku Explainer gives an instance; `None` if Sudoku Explainer does not know the
     /// technique.
     pub least_rating: Option<Rating>,
 }
 
-/// The assumption of a technique besides the rules.
+/// An assumption that a technique makes besides the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Assumption {
-    /// Nothing.
+    /// No assumption.
     None,
-    /// That the puzzle has exactly one solution.
+    /// The puzzle has exactly one solution.
     UniqueSolution,
 }
 
-/// A family of techniques, which share their idea and their folder.
+/// A family of techniques that share an idea and a folder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Family {
@@ -163,7 +164,7 @@ pub enum Family {
     Intersections,
     /// Naked and hidden pairs, triples and quadruples.
     Subsets,
-    /// One digit in n lines that cross n others.
+    /// A digit in n base houses whose places lie in n cover houses.
     Fish,
     /// Short chains of one digit with a shape of their own.
     SingleDigit,
@@ -173,15 +174,15 @@ pub enum Family {
     Wings,
     /// Alternating strong and weak links.
     Chains,
-    /// Patterns that would give a second solution.
+    /// Patterns that would lead to a second solution.
     Uniqueness,
-    /// Cells of a house with one digit more than cells.
+    /// Cells of a house that have one digit more than there are cells.
     AlmostLockedSets,
     /// Combinations of digits in a few cells, tried one by one.
     Exclusion,
-    /// Rare patterns across the whole board, each with an argument of its own.
+    /// Rare patterns across the whole board, each with a proof of its own.
     Exotic,
-    /// Several assumptions with one consequence, or one assumption that fails.
+    /// Several assumptions with a common consequence, or one assumption that leads to a contradiction.
     Forcing,
     /// All ways to place a digit on the board.
     Templates,
@@ -190,7 +191,7 @@ pub enum Family {
 spoken!(Family);
 
 impl Family {
-    /// Returns the name.
+    /// Returns the name in the language of `words`.
     #[must_use]
     pub fn message(self, words: Words) -> Message {
         match self {

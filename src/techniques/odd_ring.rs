@@ -1,8 +1,8 @@
 //! Odd rings: cycles of an odd number of cells, each linked to the next.
 //!
-//! Two things that have to take turns from cell to cell cannot do so round such a ring; it is what
-//! broken wings and oddagons are about. Shortest rings have no short cuts, so no three cells of one
-//! that is longer than three are linked to each other.
+//! Two states that must alternate from cell to cell cannot alternate around such a ring; Broken Wings and
+//! oddagons are based on this. A shortest ring has no shortcuts, so in a ring of more than three cells no three
+//! cells are linked to each other.
 
 use crate::board::{Cell, CellSet, MAX_CELLS};
 use crate::narration::Speaker;
@@ -12,7 +12,7 @@ pub(super) struct RingLinks<L> {
     links: Vec<(L, [Cell; 2])>,
 }
 
-/// The predecessor of a cell: by cell, and by the parity of the path.
+/// The predecessor of each cell on a path, by cell and by the parity of the path's length.
 type Ways<L> = [[Option<(Cell, L)>; 2]; MAX_CELLS];
 
 impl<L: Copy> RingLinks<L> {
@@ -20,15 +20,15 @@ impl<L: Copy> RingLinks<L> {
         Self { links }
     }
 
-    /// Returns the cells that are linked.
     pub(super) fn cells(&self) -> CellSet {
         self.links.iter().flat_map(|(_, cells)| *cells).collect()
     }
 
-    /// Finds a shortest odd ring from a cell within some others: each cell with the link to the next.
+    /// Finds a shortest odd ring through a start cell within the given cells. Returns each cell with its link
+    /// to the next.
     ///
-    /// None if the shortest odd way back meets a cell twice: then there is a shorter ring, not through
-    /// the start.
+    /// Returns `None` if there is no odd path back, or if the shortest one visits a cell twice: then a shorter
+    /// ring exists that does not contain the start.
     pub(super) fn shortest(&self, start: Cell, within: &CellSet) -> Option<Vec<(Cell, L)>> {
         let mut ways: Ways<L> = [[None; 2]; MAX_CELLS];
         let mut queue = vec![(start, false)];
@@ -55,7 +55,7 @@ impl<L: Copy> RingLinks<L> {
     }
 }
 
-/// Follows a way back from `start` to itself; `None` if it meets a cell twice.
+/// Returns the path from `start` back to itself; `None` if it visits a cell twice.
 fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     let mut ring = Vec::new();
     let mut met = CellSet::EMPTY;
@@ -69,7 +69,7 @@ fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
         ring.push((before, link));
         (cell, is_odd) = (before, !is_odd);
         if cell == start {
-            // Every odd walk back to the start that meets no cell twice ends here.
+            // Every odd path back to the start that visits no cell twice ends here.
             break;
         }
     }
@@ -77,7 +77,7 @@ fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     Some(ring)
 }
 
-/// Names the cells of a ring, the first again at the end.
+/// Returns the names of the cells of a ring; the first name is repeated at the end.
 pub(super) fn round(speaker: Speaker<'_>, ring: &[Cell]) -> String {
     let geometry = speaker.position().geometry();
     let names: Vec<String> = (ring.iter().chain(ring.first()))

@@ -1,4 +1,4 @@
-//! What a technique saw, as typed data: the source of marks and words.
+//! The pattern of a step as typed data, from which its marks and explanation are made.
 
 use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 use super::blossoms::Blossom;
@@ -22,15 +22,16 @@ use super::{GivenSymmetry, Step};
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Narration, Speaker};
 
-/// What a technique saw, in the form of its family, which narrates it.
+/// A pattern in the type of its family, which explains it.
 pub(super) trait Payload {
     /// Returns the digits by which an instance is named; see [`Pattern::digits`].
     fn digits(&self, position: &Candidates) -> Option<DigitSet>;
 
-    /// Narrates a step with this pattern.
+    /// Explains a step with this pattern.
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration;
 
-    /// Writes a step with this pattern in Eureka notation, a line a chain; nothing if it is no matter of chains.
+    /// Writes a step with this pattern in Eureka notation, one line for each chain; the list is empty for
+    /// patterns without chains.
     fn eureka(&self, _position: &Candidates, _step: &Step) -> Vec<Eureka> {
         Vec::new()
     }
@@ -39,12 +40,13 @@ pub(super) trait Payload {
 /// Makes the enum of patterns from its list of variants, each with the type of its payload.
 macro_rules! patterns {
     ($($variant:ident($payload:ty),)*) => {
-        /// The pattern of a step: what the technique saw, one variant a shape.
+        /// The pattern of a step: the cells, houses and digits that the technique found, with one variant for
+        /// each type of pattern.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[non_exhaustive]
         pub enum Pattern {
             $(#[doc = concat!("See [`", stringify!($payload), "`].")] $variant($payload),)*
-            /// No shape of its own: the step is told by the truths it lists.
+            /// No pattern of its own: the step is explained by the truths of its evidence.
             Evidence,
         }
 
@@ -107,19 +109,18 @@ patterns! {
 impl Pattern {
     /// Returns the digits by which an instance is named, such as "an X-Wing in 5".
     ///
-    /// `None` for chains, almost locked sets, and whatever else runs through many digits: such
-    /// instances are named by the digits that they eliminate.
+    /// Returns `None` for chains, almost locked sets and other patterns of many digits: their instances are
+    /// named by the digits that they eliminate.
     #[must_use]
     pub fn digits(&self, position: &Candidates) -> Option<DigitSet> {
         self.payload().digits(position)
     }
 
-    /// Narrates a step with this pattern.
     pub(super) fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         self.payload().narrate(speaker, step)
     }
 
-    /// Writes a step with this pattern in Eureka notation, a line a chain.
+    /// Writes a step with this pattern in Eureka notation, one line for each chain.
     pub(super) fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
         self.payload().eureka(position, step)
     }

@@ -1,8 +1,9 @@
-//! A position with what techniques share about it, each part computed once and on demand.
+//! A position, and a cache of facts about it that several techniques use. Each fact is computed once, on
+//! demand.
 //!
-//! The cache itself knows cells, houses and digits. What a family of techniques shares hangs on it by
-//! type ([`PositionCache::get_or_init`]), so that the families know the cache and not the other way
-//! round.
+//! The cache itself knows only cells, houses and digits. A family of techniques stores its own data in the
+//! cache by type ([`PositionCache::get_or_init`]), so that the families depend on the cache and not the other
+//! way round.
 
 use std::any::Any;
 use std::cell::{Cell as Settable, OnceCell};
@@ -22,69 +23,65 @@ pub(super) struct Removed {
     pub(super) cells: CellSet,
 }
 
-/// The index into the removals of a path at which a technique last found nothing; `None` if it has
-/// always found something or was never asked.
+/// The index into the removals of a path up to which a technique has found nothing; `None` if the technique has
+/// not been asked yet or has always found something.
 pub(crate) type Checkpoint = Option<usize>;
 
 /// A conjugate pair: a digit with exactly two places in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Bilocal {
-    /// The digit.
     pub(crate) digit: Digit,
-    /// The house.
     pub(crate) house: House,
     /// The two places in reading order.
     pub(crate) cells: [Cell; 2],
 }
 
 impl Bilocal {
-    /// Returns the other place than `cell`.
+    /// Returns the place that is not `cell`.
     #[must_use]
     pub(crate) fn other(self, cell: Cell) -> Cell {
         self.cells[usize::from(self.cells[0] == cell)]
     }
 }
 
-/// A position with a cache of what techniques share about it.
+/// A position with a cache of facts that techniques share.
 pub struct PositionCache<'a> {
     position: &'a Candidates,
-    /// What the path to this position has removed, in order.
+    /// The eliminations on the path to this position, in order.
     pub(super) removed: &'a [Removed],
-    /// Where in it the technique that is asked next found nothing.
+    /// The checkpoint of the technique that is asked next.
     pub(super) since: Settable<Checkpoint>,
     reusable: Reuse<'a>,
     bivalue: OnceCell<CellSet>,
 }
 
-/// Where the reusable part of a position cache is kept.
+/// The owner of the reusable part of a position cache.
 #[expect(
     clippy::large_enum_variant,
     reason = "it is part of a cache, which is never moved once it is in use"
 )]
 enum Reuse<'a> {
-    /// In the cache itself: there is no next position.
+    /// The cache itself: no later position reuses it.
     Owned(Reusable),
-    /// With the path.
+    /// The path, which passes it on to the next position.
     Shared(&'a Reusable),
 }
 
-/// Caches that survive eliminations: what they change is updated or dropped.
+/// Caches that survive eliminations: an elimination updates the parts that it affects, or drops them.
 pub(super) struct Reusable {
-    /// By kind of house.
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; HouseKind::ALL.len()],
     bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     is_reducible: [OnceCell<bool>; MAX_SIDE],
-    /// What families keep about this position alone.
+    /// Data of technique families about this position only.
     families: TypedSlots,
-    /// What they keep about it from which they can make the same about a later one.
+    /// Data of technique families about this position that speed up computing the same data for a later one.
     lasting: TypedSlots,
-    /// What they last kept so about earlier positions of the path.
+    /// The latest such data about an earlier position of the path.
     before: TypedSlots,
 }
 
 impl Reusable {
-    /// Makes an empty one.
     pub(super) const fn new() -> Self {
         Self {
             masks: [const { OnceCell::new() }; HouseKind::ALL.len()],
@@ -97,13 +94,13 @@ impl Reusable {
         }
     }
 
-    /// Goes on to the next position of the path.
+    /// Moves on to the next position of the path.
     pub(super) fn leave(&mut self) {
         self.families = TypedSlots::new();
         self.before.replace_by(std::mem::take(&mut self.lasting));
     }
 
-    /// Updates the masks and drops whatever else depends on the digit that has lost places.
+    /// Updates the masks, and drops everything else that depends on the digit that has lost places.
     pub(super) fn eliminate(&mut self, geometry: &Geometry, removed: Removed) {
         let digit = removed.digit.index();
         for cell in removed.cells {
@@ -130,7 +127,7 @@ impl<'a> PositionCache<'a> {
         Self::with(position, &[], Reuse::Owned(Reusable::new()))
     }
 
-    /// Makes the cache of a position on a path, which shares what survives eliminations.
+    /// Makes the cache of a position on a path, which shares the part that survives eliminations.
     pub(super) const fn along_path(
         position: &'a Candidates,
         removed: &'a [Removed],
@@ -162,15 +159,15 @@ impl<'a> PositionCache<'a> {
         self.position
     }
 
-    /// Returns what a family of techniques keeps by this type, and makes it first if need be.
+    /// Returns the data of this type; `make` computes the data at the first call.
     pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce(&Self) -> T) -> &T {
         self.reusable().families.get_or_init(|| make(self))
     }
 
-    /// Returns what a family of techniques keeps by this type, and makes it first if need be.
+    /// Returns the data of this type; `make` computes the data at the first call.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when making it was broken off; nothing is kept then.
+    /// [`ControlFlow::Break`] if `make` was interrupted; nothing is stored then.
     pub(super) fn get_or_try_init<T: Any + Send>(
         &self,
         make: impl FnOnce(&Self) -> ControlFlow<(), T>,
@@ -178,11 +175,12 @@ impl<'a> PositionCache<'a> {
         self.reusable().families.get_or_try_init(|| make(self))
     }
 
-    /// Returns what a family keeps by this type until it is made about a later position of the path, and makes it first if
-    /// need be.
+    /// Returns the data of this type that outlasts the position; `make` computes the data at the first call.
+    ///
+    /// The data can still be read as [`before`](Self::before) in later positions of the path.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when making it was broken off; nothing is kept then.
+    /// [`ControlFlow::Break`] if `make` was interrupted; nothing is stored then.
     pub(super) fn lasting_or_try_init<T: Any + Send>(
         &self,
         make: impl FnOnce(&Self) -> ControlFlow<(), T>,
@@ -190,12 +188,12 @@ impl<'a> PositionCache<'a> {
         self.reusable().lasting.get_or_try_init(|| make(self))
     }
 
-    /// Returns what a family keeps so by this type, if it was made.
+    /// Returns the lasting data of this type about this position, if already computed.
     pub(super) fn lasting<T: Any + Send>(&self) -> Option<&T> {
         self.reusable().lasting.get()
     }
 
-    /// Returns what a family last kept so by this type about an earlier position of the path.
+    /// Returns the latest lasting data of this type about an earlier position of the path.
     pub(super) fn before<T: Any + Send>(&self) -> Option<&T> {
         self.reusable().before.get()
     }
@@ -208,16 +206,16 @@ impl<'a> PositionCache<'a> {
 
     /// Lists the conjugate pairs of a digit in the order of their houses.
     ///
-    /// Two cells that share a line and a box may stand in the list twice, once for each house.
+    /// Two cells that share a line and a box may be listed twice, once for each house.
     #[must_use]
     pub(crate) fn bilocals(&self, digit: Digit) -> &[Bilocal] {
         self.reusable().bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
-    /// Returns, by digit index, the places of the digits in a house as bits.
+    /// Returns, by digit index, the places of the digit in a house as bits.
     ///
-    /// Bit i stands for the i-th cell of [`Geometry::house_list`](crate::board::Geometry::house_list):
-    /// in a row for column i, in a column for row i.
+    /// Bit i is the i-th cell of [`Geometry::house_list`](crate::board::Geometry::house_list): in a row it is
+    /// column i, in a column it is row i.
     #[must_use]
     pub(crate) fn masks(&self, house: House) -> &[u16; MAX_SIDE] {
         let geometry = self.geometry();
@@ -226,23 +224,23 @@ impl<'a> PositionCache<'a> {
 
     /// Returns the [`masks`](Self::masks) of all houses of a kind, in their order.
     pub(super) fn masks_of_kind(&self, kind: HouseKind) -> &[[u16; MAX_SIDE]] {
-        // One kind at a time: most steps are hidden singles in a box.
+        // One kind at a time, because most steps are hidden singles in a box.
         self.reusable().masks[kind as usize].get_or_init(|| {
             let houses = self.geometry().houses_of_kind(kind);
             houses.map(|house| self.find_masks(house)).collect()
         })
     }
 
-    /// Returns the places of a digit that are part of at least one of its templates: no single-digit
-    /// pattern can eliminate any of them.
+    /// Returns the places of a digit that belong to at least one of its templates. No single-digit pattern can
+    /// eliminate any of these.
     #[must_use]
     pub(crate) fn possible_places(&self, digit: Digit) -> CellSet {
         *self.reusable().possible_places[digit.index()]
             .get_or_init(|| template_search::in_templates(self.geometry(), self.places(digit)))
     }
 
-    /// Returns the digits with a place in no template: the only ones that a single-digit pattern can
-    /// eliminate from a cell. Where a variant adds houses, these are all.
+    /// Returns the digits with at least one place that belongs to no template. Only these digits can be
+    /// eliminated by a single-digit pattern. If a variant adds houses, all digits are returned.
     #[must_use]
     pub(crate) fn reducible_digits(&self) -> DigitSet {
         let digits = self.geometry().digits().iter();
@@ -259,8 +257,8 @@ impl<'a> PositionCache<'a> {
         })
     }
 
-    /// Tells whether a digit has places in equally many rows, columns and boxes, as it must; only
-    /// then a place in every row is one in every house.
+    /// Returns whether the numbers of rows, columns and boxes in which a digit has places are equal, as they
+    /// must be. Only then does a place in every row imply a place in every house.
     fn fits_somewhere(&self, digit: Digit) -> bool {
         let geometry = self.geometry();
         let n_of_kind = HouseKind::OF_EVERY_CELL.map(|kind| {
@@ -272,7 +270,6 @@ impl<'a> PositionCache<'a> {
         n_of_kind.iter().all(|n| *n == n_of_kind[0])
     }
 
-    /// Turns cells into candidates of one digit.
     #[must_use]
     pub(crate) fn candidates_of(digit: Digit, cells: &CellSet) -> Vec<Candidate> {
         cells

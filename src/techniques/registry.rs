@@ -1,37 +1,37 @@
 //! The registry: the one list of all techniques, easiest first.
 //!
-//! The order is the one in which hints are looked for. It goes by level, see
-//! [`rate`](crate::rate), and within a level by how easily people see the pattern. New puzzles are made in an order
-//! that stays as it is, see [`engine_for`](crate::generate::engine_for).
+//! The order is the order in which hints are searched: by level, see [`rate`](crate::rate), and within a level
+//! by how easily people see the pattern. The generator uses an order of its own that never changes, see
+//! [`engine_for`](crate::generate::engine_for).
 //!
-//! # What has no row
+//! # Patterns without a row
 //!
-//! A pattern that the field names has no row where something easier is on the board wherever it is, or where it hardly ever
-//! comes first. Counted were some 8,000 positions that hold nothing easier than a Unique Rectangle with strong links, on the
-//! paths of 1,500 random puzzles and of 350 hard ones.
+//! A named pattern has no row if an easier technique always applies as well, or if it is hardly ever the
+//! easiest. This was measured in some 8,000 positions in which nothing easier than a Unique Rectangle with
+//! strong links applies, on the solution paths of 1,500 random puzzles and 350 hard ones.
 //!
 //! | pattern | why it has no row |
 //! |---|---|
-//! | almost hidden sets in chains, AHS-XZ | n digits that have n + 1 cells of a house leave its other cells a digit more than cells: an almost locked set, and those of every size are looked for. Of two almost hidden sets with a cell in common, which takes a digit of one or the other, the rests are the petals of a Death Blossom around it |
+//! | almost hidden sets in chains, AHS-XZ | if n digits have n + 1 cells of a house, the other cells of the house are an almost locked set, and almost locked sets of every size are searched. If two almost hidden sets share a cell, which can take a digit of only one of them, the remaining cells are the petals of a Death Blossom with this cell as its stem |
 //! | Grouped Skyscraper, Grouped Turbot Fish | a finned X-Wing, an Empty Rectangle |
-//! | UVWXYZ-Wing and larger | two almost locked sets, with fewer cells each, in all but nine positions |
-//! | what keeps a rectangle from being deadly, outside and without another cell | type 4: it never had more |
-//! | avoidable rectangles of other types than 1 and 2 | without another cell never; with a cell for each case in 18 positions, one of which had no chain either |
-//! | pairs of fireworks, almost fireworks | with a cell that both see in one position, with an almost locked set in two, where fireworks come |
-//! | dual kites of two digits | two kites, each told as a step |
-//! | BUG + n by the XZ rule, by wings or by sets | beyond types 1 to 4 in 3 positions as it stands, with a cell in 10; where no chain is left once with a cell, with a set in 3 |
-//! | other deadly patterns of three or four digits (Borescoper's, Qiu's, unique matrices) | where no chain is left in 18 positions; with five digits, which nobody tells, in 42 |
-//! | clue covers | the seven published patterns of a band with two or three clues: never |
-//! | subset counting, extended subsets | of up to five cells in two houses, where ALS-XZ says nothing: never in 1,045 positions |
-//! | Empty Rectangle with a pair | two Grouped W-Wings with the same ends; it stood twice, each time where loops say all of it |
-//! | Aligned Quad Exclusion | where aligned triples say nothing: four cells with up to 200 combinations in 2 of 86 positions, both with a Multiple Forcing Chain |
-//! | three digits that cannot fill cells of other shapes than a Tridagon | as they stand and with a cell each never; with a set each in 8 of 2,603 positions that have no Tridagon |
-//! | exocets of other kinds (senior, complex, with two digits that need not return) | where nothing but forcing chains and nets is left, any of them in 22 of 2,319 positions |
-//! | Multi-sector Locked Sets whose candidates are gone | they stay locked sets: so many cells, so many digits of houses, whichever of them are left |
+//! | UVWXYZ-Wing and larger | in all but nine positions, two almost locked sets with fewer cells each do the same |
+//! | candidates outside a rectangle that keep it from being deadly (external guardians), without another cell | never eliminates more than type 4 |
+//! | avoidable rectangles of other types than 1 and 2 | never occurs without another cell; with one cell for each case in 18 positions, only one of which had no chain |
+//! | pairs of fireworks, almost fireworks | with a cell that both see in one position; with an almost locked set in two positions, both of which have fireworks |
+//! | dual kites of two digits | two kites, each reported as a step |
+//! | BUG + n by the XZ rule, by wings or by sets | beyond types 1 to 4 in 3 positions without another cell and in 10 with one; if no chain is left, in one position with a cell and in 3 with a set |
+//! | other deadly patterns of three or four digits (Borescoper's, Qiu's, unique matrices) | if no chain is left, in 18 positions; with five digits, which nobody describes, in 42 |
+//! | clue covers | the seven published patterns of a band with two or three clues never occurred |
+//! | subset counting, extended subsets | with up to five cells in two houses and no ALS-XZ: never in 1,045 positions |
+//! | Empty Rectangle with a pair | two Grouped W-Wings with the same ends; occurred twice, both times beside loops that eliminate the same |
+//! | Aligned Quad Exclusion | where aligned triples eliminate nothing, four cells with up to 200 combinations in 2 of 86 positions, both with a Multiple Forcing Chain |
+//! | three digits that cannot fill cells of other shapes than a Tridagon | never without other cells or with one cell for each guardian; with one set each in 8 of 2,603 positions that have no Tridagon |
+//! | exocets of other kinds (senior, complex, with two base digits that need not be in a target) | if only forcing chains and nets are left, all kinds together in 22 of 2,319 positions |
+//! | Multi-sector Locked Sets after some of their candidates are eliminated | they remain locked sets with the same numbers of cells and of digits in houses |
 //! | Multivalue X-Wing | an XY-Ring, or a continuous loop of four links |
 //!
-//! A row of the list is everything that hangs on the identity of a technique. From the rows a macro
-//! makes the enum [`TechniqueId`], its table of [`Info`]s, and the table [`ALL`] of what finds them.
+//! From the rows of the list a macro makes the enum [`TechniqueId`], the table of [`Info`]s, and the table
+//! [`ALL`] of the finders. Everything else that depends on the identity of a technique is derived from these.
 
 use super::als::{
     AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap,
@@ -65,38 +65,37 @@ use super::wings::{VwxyzWing, WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
 use super::{Assumption, Family, Info, Technique};
 use crate::rating::Rating;
 
-/// Where Sudoku Explainer and its successor are published.
+/// The site of Sudoku Explainer and its successor Sukaku Explainer.
 const EXPLAINER: &str = "https://github.com/SudokuMonster/SukakuExplainer";
 
-/// The table of Sudoku Explainer's ratings, which tells its techniques apart too.
+/// The table of Sudoku Explainer's ratings, which also distinguishes its techniques.
 const EXPLAINER_RATINGS: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/\
      Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
 
-/// Where short chains are known as wings.
+/// The thread that describes short chains as wings.
 const SHORT_WINGS: &str = "https://forum.enjoysudoku.com/local-wing-t34685.html";
 
-/// Where almost locked candidates are described.
+/// A description of almost locked candidates.
 const ALMOST_LOCKED: &str =
     "https://sunnieshine.github.io/Sudoku/tutorial/almost-locked-candidates";
 
-/// Where wings are closed to rings.
+/// The thread that describes wings closed to rings.
 const RINGS: &str = "https://forum.enjoysudoku.com/xyz-ring-t42209.html";
 
-/// Makes the identity of techniques from rows of
-/// `Variant = "id", "English name", Family, finder, "source"`, and where they apply:
-/// `se` with the lowest rating, in tenths, that Sudoku Explainer gives an instance, if it knows the
-/// technique; `assumes` with the [`Assumption`]; `formerly` with ids that the technique had once; `also`
-/// with other English names. The example is the file `examples/id.txt`.
+/// Makes the identities of the techniques from rows of the form `Variant = "id", "English name", Family,
+/// finder, "source"`, followed by options: `se` with the lowest rating, in tenths, that Sudoku Explainer gives
+/// an instance; `assumes` with the [`Assumption`]; `formerly` with former ids; `also` with other English names.
+/// The example of a technique is the file `examples/id.txt`.
 macro_rules! techniques {
     ($(
         $variant:ident = $id:literal, $name:literal, $family:ident, $finder:expr, $source:expr
         $(, se $rating:literal)? $(, assumes $assumption:ident)? $(, formerly $($former:literal)+)?
         $(, also $($other:literal)+)?;
     )*) => {
-        /// The identity of a technique; easier ones compare as less, in the order of the registry.
+        /// The identity of a technique. Identities compare in the order of the registry, easier techniques
+        /// first.
         ///
-        /// All that is known of a technique hangs on it: see [`Info`] for what it is called, and
-        /// [`technique`](Self::technique) for what finds it.
+        /// See [`Info`] for the names of a technique, and [`technique`](Self::technique) for its finder.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum TechniqueId {
@@ -108,10 +107,10 @@ macro_rules! techniques {
             pub const ALL: &[Self] = &[$(Self::$variant),*];
         }
 
-        /// Every technique, easiest first: that of `TechniqueId::ALL[i]` is `ALL[i]`.
+        /// The finder of every technique, easiest first: `ALL[i]` belongs to `TechniqueId::ALL[i]`.
         pub const ALL: &[&dyn Technique] = &[$(&$finder),*];
 
-        /// What there is to know of `TechniqueId::ALL[i]`, at place `i`.
+        /// The data of every technique: `INFOS[i]` belongs to `TechniqueId::ALL[i]`.
         pub(super) static INFOS: &[Info] = &[$(Info {
             id: TechniqueId::$variant,
             text: $id,
@@ -487,7 +486,8 @@ techniques! {
     MultiSectorLockedSets = "multi-sector-locked-sets", "Multi-sector Locked Sets", Exotic,
         MultiSectorLockedSets, "https://sunnieshine.github.io/Sudoku/tutorial/mslses",
         also "MSLS";
-    // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
+    // Harder to see than a cell with its candidates, as a fish and chains are involved; easier to follow than a
+    // net.
     KrakenFishType1 = "kraken-fish-type-1", "Kraken Fish Type 1", Fish, KrakenFishFinder::Type1,
         "https://hodoku.sourceforge.net/en/tech_last.php#kf";
     KrakenFishType2 = "kraken-fish-type-2", "Kraken Fish Type 2", Fish, KrakenFishFinder::Type2,

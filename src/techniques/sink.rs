@@ -1,4 +1,4 @@
-//! Sinks: who takes the steps that a technique finds, and says when to stop.
+//! Sinks, which receive the steps that a technique finds and decide when to stop.
 
 use std::ops::ControlFlow;
 
@@ -8,22 +8,22 @@ use crate::cancel::Cancel;
 
 /// A receiver of the steps that a technique finds.
 pub trait Sink {
-    /// Takes a step and says whether to go on.
+    /// Receives a step; returns whether the search continues.
     fn take(&mut self, step: Step) -> ControlFlow<()>;
 
-    /// Tells whether a step with this conclusion alone would be taken; asked before it is worked
-    /// out.
+    /// Returns whether the sink would accept a step with only this conclusion. Techniques ask before they work
+    /// out the step.
     fn is_wanted(&self, _conclusion: Candidate) -> bool {
         true
     }
 
-    /// Says whether to go on; long searches ask now and then while they find nothing.
+    /// Returns whether the search continues. Long searches call this from time to time while they find nothing.
     fn keep_going(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// A sink that keeps the first step and stops.
+/// A sink that stores the first step and stops the search.
 #[derive(Default, Debug)]
 pub struct First(pub Option<Step>);
 
@@ -34,7 +34,7 @@ impl Sink for First {
     }
 }
 
-/// A sink that keeps every step.
+/// A sink that stores every step.
 #[derive(Default, Debug)]
 pub struct All(pub Vec<Step>);
 
@@ -45,9 +45,9 @@ impl Sink for All {
     }
 }
 
-/// A sink that hands steps on to another until it is cancelled.
+/// A sink that passes steps on to another sink until it is cancelled.
 pub struct Stoppable<'a> {
-    /// Where the steps go.
+    /// The sink that receives the steps.
     pub sink: &'a mut dyn Sink,
     /// The flag that ends the search.
     pub cancel: &'a Cancel,
@@ -71,7 +71,7 @@ impl Sink for Stoppable<'_> {
     }
 }
 
-/// Any closure from a step to an answer is a sink.
+/// A closure that takes a step and returns whether the search continues is a sink.
 impl<F: FnMut(Step) -> ControlFlow<()>> Sink for F {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         self(step)

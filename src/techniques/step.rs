@@ -1,4 +1,4 @@
-//! Steps: what a technique concludes, and the evidence for it.
+//! Steps: the conclusions that a technique draws, and the evidence for them.
 
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_SIDE, Symmetry,
@@ -8,31 +8,31 @@ use super::{Eureka, Pattern, TechniqueId};
 use crate::narration::{Mark, MarkRole, Narration, Speaker, Thought};
 use crate::words::Words;
 
-/// A fact that a step rests on: at least one of some candidates is true.
+/// A fact that supports a step: at least one of a list of candidates is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Truth {
-    /// The cell holds one of its candidates.
+    /// One of the candidates of the cell is true.
     Cell(Cell),
-    /// The digit has one of its places in the house.
+    /// One of the places of the digit in the house is true.
     House(House, Digit),
-    /// One of the guardians of a deadly pattern is true, as the solution is the only one.
+    /// One of the guardians of a deadly pattern is true, because the puzzle has exactly one solution.
     Uniqueness(DeadlyPattern),
-    /// What the cell holds, the symmetry of the givens carries to where it can be, as the solution is
-    /// the only one.
+    /// One of the candidates of the cell that the symmetry of the givens allows is true, because the puzzle has
+    /// exactly one solution; see [`GivenSymmetry::allows`].
     Symmetry(GivenSymmetry, Cell),
 }
 
-/// A symmetry of the givens: a turn or reflection of the board that carries every given to a given, and equal
-/// digits to equal digits.
+/// A symmetry of the givens: a rotation or reflection of the board, together with a permutation of the digits,
+/// that maps every given to a given.
 ///
-/// It carries the solution of the givens to a solution of the same givens. In a puzzle with one
-/// solution that is the same again. So of a cell's digits one is true that is carried to a digit
-/// which the other cell can have, and can have at the same time.
+/// Such a symmetry maps every solution to a solution of the same givens. In a puzzle with one solution the
+/// solution is therefore mapped to itself: a candidate can be true only if its image can be true at the same
+/// time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GivenSymmetry {
-    /// Where cells go.
+    /// The rotation or reflection: maps each cell to its image.
     pub turn: Symmetry,
-    /// By digit: what it becomes.
+    /// By digit index: the image of the digit.
     pub digits: [Digit; MAX_SIDE],
 }
 
@@ -44,7 +44,7 @@ impl GivenSymmetry {
         Candidate::new(self.turn.apply(geometry, cell), self.digits[digit.index()])
     }
 
-    /// Tells whether a candidate and its image can both be true.
+    /// Returns whether a candidate and its image can both be true.
     #[must_use]
     pub fn allows(&self, position: &Candidates, candidate: Candidate) -> bool {
         let geometry = position.geometry();
@@ -57,22 +57,23 @@ impl GivenSymmetry {
     }
 }
 
-/// A deadly pattern: cells that could exchange their digits, were it not for their other candidates.
+/// A deadly pattern: cells that could exchange their digits if they had no other candidates.
 ///
-/// Every cell has a set of digits, two at least, and no cell is a given. However the cells are filled
-/// from their sets, there is another way that puts the same digits into every house, so the rest of
-/// the board fits both. Hence one of the *guardians*, the candidates outside the sets, is true in a
-/// puzzle with one solution.
+/// Every cell has a set of at least two digits, and no cell is a given. For every way to fill the cells from
+/// their sets there is a second way that puts the same digits into every house, so the rest of the board fits
+/// both. Hence in a puzzle with one solution at least one *guardian* is true: a candidate of these cells
+/// outside the cell's set.
 ///
-/// It is so where all sets are pairs, and in every house each digit stands in the pairs of none or
-/// exactly two of the cells: then n cells of a house hold n digits, each in one of its two cells,
-/// and every cell can take the other digit of its pair.
+/// Two kinds of patterns have this property:
 ///
-/// It is so too where all sets are the same pair, and the cells with those that hold one of its digits are none or two in
-/// every house: houses with none are left to both digits, which can be exchanged there, however they come to stand.
+/// - All sets are pairs, and in every house each digit is in the pairs of exactly two of the cells or of none.
+///   Then n cells of a house hold n digits, and every cell can take the other digit of its pair.
+/// - All sets are the same pair, and in every house the number of cells that belong to the pattern or already
+///   hold one of the two digits is two or zero. In the houses with zero the two digits can be exchanged,
+///   wherever the solution has them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DeadlyPattern {
-    /// The cells with their digits, by cell.
+    /// Each cell with its set of digits, sorted by cell.
     pub sets: Vec<(Cell, DigitSet)>,
 }
 
@@ -106,7 +107,8 @@ impl Truth {
         list
     }
 
-    /// Tells whether every candidate of this truth satisfies a predicate; nothing is allocated.
+    /// Returns whether every candidate of this truth satisfies a predicate. For cells and houses nothing is
+    /// allocated.
     pub(crate) fn all_candidates(
         &self,
         position: &Candidates,
@@ -126,7 +128,7 @@ impl Truth {
         }
     }
 
-    /// Adds the candidates of which at least one is true to a list.
+    /// Appends the candidates of which at least one is true to a list.
     pub(crate) fn push_candidates(&self, position: &Candidates, list: &mut Vec<Candidate>) {
         match self {
             Self::Cell(cell) => list.extend(
@@ -151,7 +153,7 @@ impl Truth {
     }
 }
 
-/// One step of reasoning: conclusions, the pattern they come from, and the evidence for them.
+/// One step of reasoning: its conclusions, the pattern that they come from, and the evidence for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// The technique that found it.
@@ -160,9 +162,9 @@ pub struct Step {
     pub placements: Vec<Candidate>,
     /// Candidates shown to be false, by cell, then digit.
     pub eliminations: Vec<Candidate>,
-    /// What the technique saw: for marks and words.
+    /// The pattern that the technique found; the explanation and the marks on the board are made from it.
     pub pattern: Pattern,
-    /// All that the conclusions rest on, and nothing else.
+    /// Exactly the truths that are needed to prove the conclusions.
     pub evidence: Vec<Truth>,
 }
 
@@ -184,7 +186,7 @@ impl Step {
         }
     }
 
-    /// Makes a step that eliminates candidates, which are put in order.
+    /// Makes a step that eliminates candidates. The candidates are sorted, and duplicates are removed.
     #[must_use]
     pub fn eliminating(
         technique: TechniqueId,
@@ -203,7 +205,7 @@ impl Step {
         }
     }
 
-    /// Draws the conclusions in a position; returns whether anything changed.
+    /// Applies the conclusions to a position; returns whether anything changed.
     pub fn apply(&self, position: &mut Candidates) -> bool {
         let mut changed = false;
         for &candidate in &self.eliminations {
@@ -215,7 +217,7 @@ impl Step {
         changed
     }
 
-    /// Tells whether the step still changes a position.
+    /// Returns whether the step would still change a position.
     #[must_use]
     pub fn is_news(&self, position: &Candidates) -> bool {
         self.placements
@@ -227,7 +229,7 @@ impl Step {
                 .any(|candidate| position.has(*candidate))
     }
 
-    /// Returns the digits that the conclusions concern.
+    /// Returns the digits of the placed and eliminated candidates.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.placements
@@ -242,21 +244,23 @@ impl Step {
         self.pattern.narrate(speaker, self)
     }
 
-    /// Lists the thoughts of the step for callers that use the premises and marks and ignore the text.
+    /// Lists the premises and marks of the explanation, for callers that ignore its text.
     pub(crate) fn thoughts(&self, position: &Candidates) -> Vec<Thought> {
         self.narrate(Speaker::new(Words::default(), position))
             .thoughts
     }
 
-    /// Writes the step in Eureka notation, a line a chain; nothing if chains have no part in it.
+    /// Writes the step in Eureka notation, one line for each chain. The list is empty if the step uses no
+    /// chain.
     ///
-    /// Of several chains each says what one case leads to, and the last line what is concluded from all.
+    /// If the step distinguishes cases, each case has a chain of its own, and the last line has the common
+    /// conclusion.
     #[must_use]
     pub fn eureka(&self, position: &Candidates) -> Vec<Eureka> {
         self.pattern.eureka(position, self)
     }
 
-    /// Writes the conclusions after a chain.
+    /// Appends the conclusions to a chain.
     pub(super) fn written_after(&self, chain: Eureka) -> Eureka {
         chain.concluding(&self.placements, &self.eliminations)
     }

@@ -2,17 +2,16 @@
 
 use crate::board::{Cell, CellSet, Geometry, House, HouseSet, MAX_SIDE, bits};
 
-/// Rows tried in the quick search for one template, before the thorough one takes over.
+/// The most rows that the quick search for a template tries before the thorough search takes over.
 const MAX_QUICK_TRIES: u32 = 100;
 
-/// Houses tried in the thorough search, before the template is given up and taken for found.
+/// The most houses that the thorough search tries before it gives up and treats the template as found.
 ///
-/// On a 9×9 board the quick search does nearly always. This keeps contrived large boards from
-/// taking long; a place too many in the result costs a step that might have been found, never a
-/// wrong one.
+/// On a 9×9 board the quick search is nearly always enough. This limit bounds the time on contrived large
+/// boards. A place that is wrongly kept can only hide a step, and never makes a wrong one.
 const MAX_TRIES: u32 = 5_000;
 
-/// Returns the places that are part of at least one template, if a digit has these.
+/// Returns the given places of a digit that are part of at least one template.
 pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
     let mut rows = [0; MAX_SIDE];
     for cell in places {
@@ -50,18 +49,18 @@ pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> Cell
 
 /// The outcome of the quick search for a template of a digit.
 pub(super) enum Quick {
-    /// It has this one.
+    /// The digit has this template.
     Template(CellSet),
-    /// It has none.
+    /// The digit has no template.
     None,
-    /// It took too long to tell.
+    /// The search took too long to decide.
     Undecided,
 }
 
-/// Searches for a template within these places, row by row and for a limited time.
+/// Searches for a template within these places, row by row, with a limited number of tries.
 pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Quick {
     if geometry.n_houses() > 3 * geometry.side() {
-        // A place in every row need not be one in every other house.
+        // If there are more houses, a place in every row need not imply a place in every house.
         return Quick::Undecided;
     }
     let mut rows = [0_u16; MAX_SIDE];
@@ -90,7 +89,6 @@ pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Qu
     Quick::None
 }
 
-/// Returns the houses with some of these places.
 fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
     geometry
         .houses()
@@ -101,17 +99,16 @@ fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
 /// The quick search has used up its tries.
 struct Undecided;
 
-/// A search for one template.
 struct TemplateSearch {
     geometry: &'static Geometry,
-    /// The places of the template so far.
+    /// The places chosen so far.
     picked: Vec<Cell>,
     n_tries: u32,
 }
 
 /// The quick search: row by row.
 impl TemplateSearch {
-    /// Puts the digit into a cell and fills the other missing rows; tells whether that is possible.
+    /// Puts the digit into a cell and fills the other missing rows; returns whether that is possible.
     fn take(
         &mut self,
         cell: Cell,
@@ -149,12 +146,13 @@ impl TemplateSearch {
     }
 }
 
-/// Returns the first of those rows that have the fewest places, of some.
+/// Returns, among the rows in `some`, the first one with the fewest places.
 fn narrowest(rows: &[u16; MAX_SIDE], some: u16) -> Option<usize> {
     if some == 0 {
         return None;
     }
-    // To take one place after the other from each is cheaper than to count, as few have many.
+    // Removing one place after the other from each row is cheaper than counting, because few rows have many
+    // places.
     let mut rows = *rows;
     loop {
         for row in bits(some) {
@@ -166,7 +164,7 @@ fn narrowest(rows: &[u16; MAX_SIDE], some: u16) -> Option<usize> {
     }
 }
 
-/// The thorough search: always the house with the fewest places, of whatever kind.
+/// The thorough search: always continues with the house of any kind that has the fewest places.
 impl TemplateSearch {
     fn pick(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
         let done = self.geometry.houses_of(cell).iter().copied().collect();

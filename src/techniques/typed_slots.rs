@@ -1,14 +1,13 @@
-//! Values kept by their type.
+//! Values stored by their type.
 
 use std::any::{Any, TypeId};
 use std::cell::OnceCell;
 use std::mem;
 use std::ops::ControlFlow;
 
-/// A collection of values of different types, at most one of each, that grows through a shared
-/// reference.
+/// A collection with at most one value of each type, which can grow through a shared reference.
 ///
-/// There are a handful of them, so that a list is as fast to search as a table.
+/// It holds only a handful of values, so a linked list is as fast to search as a table.
 #[derive(Default)]
 pub(super) struct TypedSlots {
     first: Link,
@@ -17,27 +16,26 @@ pub(super) struct TypedSlots {
 type Link = OnceCell<Box<Slot<dyn Any + Send>>>;
 
 struct Slot<T: ?Sized> {
-    /// The type of the value, which is compared without asking the value.
+    /// The type of the value, stored separately so that comparing it does not access the value.
     id: TypeId,
     next: Link,
     value: T,
 }
 
 impl TypedSlots {
-    /// Makes a collection without values.
     pub(super) const fn new() -> Self {
         Self {
             first: OnceCell::new(),
         }
     }
 
-    /// Returns the value of a type, if it is there.
+    /// Returns the value of a type, if there is one.
     pub(super) fn get<T: Any + Send>(&self) -> Option<&T> {
         let slot = self.end_or(TypeId::of::<T>()).get()?;
         slot.value.downcast_ref()
     }
 
-    /// Takes in newer values, each of which replaces the one of its type.
+    /// Adds newer values, each of which replaces the older value of its type.
     pub(super) fn replace_by(&mut self, newer: Self) {
         let older = mem::replace(self, newer);
         let mut rest = older.first.into_inner();
@@ -50,12 +48,12 @@ impl TypedSlots {
         }
     }
 
-    /// Returns the value of a type, and makes it first if need be.
+    /// Returns the value of a type; makes it first if it is missing.
     pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce() -> T) -> &T {
         self.get().unwrap_or_else(|| self.push(make()))
     }
 
-    /// Returns the value of a type, and makes it first if need be, unless that is broken off.
+    /// Returns the value of a type; makes it first if it is missing, unless that is interrupted.
     pub(super) fn get_or_try_init<T: Any + Send>(
         &self,
         make: impl FnOnce() -> ControlFlow<(), T>,
@@ -66,7 +64,6 @@ impl TypedSlots {
         }
     }
 
-    /// Adds a value of a type that is not there.
     fn push<T: Any + Send>(&self, value: T) -> &T {
         let slot = self.end_or(TypeId::of::<T>()).get_or_init(|| {
             Box::new(Slot {
@@ -80,7 +77,7 @@ impl TypedSlots {
             .expect("the slot was made for this type")
     }
 
-    /// Returns the link to the value of a type; the last one, to nothing, if there is none.
+    /// Returns the link to the value of a type, or the empty link at the end if there is none.
     fn end_or(&self, id: TypeId) -> &Link {
         let mut link = &self.first;
         while let Some(slot) = link.get() {

@@ -1,25 +1,25 @@
-//! Which ends XY-chains can have: decided before any chain is looked for, as mostly there is none.
+//! Possible ends of XY-Chains, computed before any chain is searched, because usually there is no chain.
 //!
-//! In a cell with two candidates one is on if the other is off, and then off wherever the cell is
-//! seen. So from each candidate that is on others are on, in other such cells; and whatever comes
-//! of these comes of the first. This much is cheap to know, for all candidates at once:
+//! If one candidate of a bivalue cell is off, the other is on, and then it is off in all cells that see the
+//! cell. So each candidate that is on implies that candidates in other bivalue cells are on, and implications
+//! are transitive. This closure is cheap to compute for all candidates at once:
 //!
 //! ```text
 //! 12 . 23 | 34 . .    if the 2 of the first cell is on, so is the 3 of the second, and then
 //!                     the 4 of the third
 //! ```
 //!
-//! It does not tell the ways, nor whether they use a candidate twice, as a chain must not.
+//! The closure does not show the paths, nor whether a path uses a candidate twice, which a chain must not do.
 
 use crate::board::bit_matrix::{BitMatrix, columns};
 use crate::board::{Candidate, CandidateTable, CellSet};
 
 use super::PositionCache;
 
-/// Lists the pairs of ends for which an XY-Chain can exist and eliminate something, in order; the
-/// end in the lower cell comes first.
+/// Lists, in order, the pairs of ends for which an XY-Chain may exist and would eliminate something. The end in
+/// the lower cell comes first.
 pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
-    // The two of a cell differ in the last bit of their numbers.
+    // The numbers of the two candidates of a cell differ in the last bit.
     let candidates = (cache.bivalue().iter())
         .flat_map(|cell| {
             let digits = cache.of(cell).iter();
@@ -31,7 +31,7 @@ pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     let comes_of = consequences(&table);
     let mut pairs = Vec::new();
     for (number, &start) in candidates.iter().enumerate() {
-        // A chain begins with a candidate that is off, so that the other of its cell is on.
+        // A chain begins with a candidate that is off, so the other candidate of its cell is on.
         for end in columns(comes_of.row(number ^ 1)) {
             let end = candidates[end];
             if end.digit == start.digit && end.cell > start.cell {
@@ -46,11 +46,11 @@ pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     pairs
 }
 
-/// Computes which candidates of bivalue cells are on if another one is.
+/// Computes, for each candidate of a bivalue cell, the candidates that are on if it is on.
 fn consequences(table: &CandidateTable) -> BitMatrix {
     let mut comes_of = BitMatrix::new(table.len(), table.len());
     for (number, &candidate) in table.candidates().iter().enumerate() {
-        // The seen one is off, so the other of its cell is on.
+        // The seen candidate is off, so the other candidate of its cell is on.
         table.each_seen(candidate, |seen| {
             comes_of.insert(number, usize::from(seen ^ 1));
         });

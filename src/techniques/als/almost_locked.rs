@@ -1,40 +1,40 @@
-//! Almost locked candidates: n digits that need n - 1 cells of one house, and in another house, besides the crossing of
-//! both, as many cells.
+//! Almost locked candidates: n − 1 cells of one house have only n digits, and these digits have no places in a
+//! second house except the crossing of both houses and n − 1 other cells.
 //!
 //! ```text
-//! . 12 -  | 12 - -     in row 1, r1c4 takes 1 or 2; in box 1 both go only into the crossing
-//! + +  12 | .  . .     and r2c3; so whichever r1c4 takes goes into r2c3, and the other one into
-//! + +  +  | .  . .     the crossing: - is neither 1 nor 2, and r2c3 nothing else
+//! . 12 -  | 12 - -     in row 1, r1c4 is 1 or 2; in box 1 both digits have places only in the crossing
+//! + +  12 | .  . .     and in r2c3. So the digit of r1c4 is also in r2c3, and the other one is in
+//! + +  +  | .  . .     the crossing: - is neither 1 nor 2, and r2c3 has no other candidate
 //! ```
 //!
-//! Why it holds: the cells of the one house take all but one of the digits. None of those can go into the crossing as well,
-//! so in the other house they fill the cells outside it; the digit that is left has no place there but the crossing. So the
-//! first house has all of them, in the cells and in the crossing. Pairs and triples by n; a quadruple that nothing smaller
-//! replaces was not met on the paths of 1,500 random puzzles. Described, as *almost
-//! locked pair* and so on, at <https://sunnieshine.github.io/Sudoku/tutorial/almost-locked-candidates>.
+//! Why it holds: the cells of the first house take all but one of the digits. These digits cannot be in the
+//! crossing as well, so in the second house they fill the cells outside the crossing. The remaining digit has
+//! no place there except the crossing. So the first house has all n digits in its cells and the crossing. The
+//! technique has a pair (n = 2) and a triple (n = 3); on the paths of 1,500 random puzzles no quadruple was
+//! needed. Described, as *almost locked pair* and so on, at
+//! <https://sunnieshine.github.io/Sudoku/tutorial/almost-locked-candidates>.
 
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
 use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// Almost locked candidates: digits for which the cells of one house leave one too many, and where they go in a house that
-/// crosses it.
+/// Almost locked candidates: n digits with n − 1 cells of one house, and their places in a house that crosses
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlmostLockedCandidates {
     /// The digits.
     pub digits: DigitSet,
-    /// The house with cells that have nothing but these digits.
+    /// The house with cells that have only these digits.
     pub base: House,
     /// These cells, outside the crossing, one fewer than digits.
     pub in_base: CellSet,
-    /// The house that crosses it.
+    /// The house that crosses the base.
     pub other: House,
-    /// The cells outside the crossing to which it confines the digits, as many.
+    /// The other places of the digits in this house, outside the crossing; as many as `in_base`.
     pub in_other: CellSet,
 }
 
-/// A finder of almost locked candidates.
 pub(in crate::techniques) struct AlmostLockedFinder {
     /// The number of digits: 2 or 3.
     pub(in crate::techniques) size: usize,
@@ -114,18 +114,18 @@ impl AlmostLockedFinder {
     }
 }
 
-/// The search at a crossing.
+/// The search at one crossing.
 struct Crossing<'a> {
     size: usize,
     cache: &'a PositionCache<'a>,
     base: House,
     other: House,
-    /// Cells of the base outside the crossing with few enough candidates.
+    /// The cells of the base outside the crossing that have few enough candidates.
     small: &'a [Cell],
 }
 
 impl Crossing<'_> {
-    /// Chooses cells of the base, from a place in the list on, until they are one fewer than digits.
+    /// Chooses cells of the base from index `from` on, until they are one fewer than the digits.
     fn choose(
         &self,
         from: usize,
@@ -148,8 +148,8 @@ impl Crossing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Looks where the other house has the digits; `None` if not in as many cells outside the crossing, or if fewer digits
-    /// and cells do as well.
+    /// Completes the pattern by the places of the digits in the other house. Returns `None` if these are not as
+    /// many as cells outside the crossing, or if fewer digits and cells make a pattern too.
     fn complete(&self, cells: CellSet, digits: DigitSet) -> Option<AlmostLockedCandidates> {
         let in_other = self.outside(digits);
         let is_open = |digit| {
@@ -169,7 +169,7 @@ impl Crossing<'_> {
         })
     }
 
-    /// Tells whether the pattern is there with some of the digits.
+    /// Returns whether some of the digits already make a pattern.
     fn has_smaller(&self, digits: DigitSet) -> bool {
         let all = digits.bits();
         let next = |part: &u16| Some((part - 1) & all).filter(|next| *next > 0);
@@ -184,7 +184,7 @@ impl Crossing<'_> {
         })
     }
 
-    /// Returns the places of digits in the other house outside the crossing.
+    /// Returns the places of the digits in the other house outside the crossing.
     fn outside(&self, digits: DigitSet) -> CellSet {
         let places = digits
             .iter()

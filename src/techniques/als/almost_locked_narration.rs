@@ -54,20 +54,18 @@ impl Payload for AlmostLockedCandidates {
 }
 
 impl AlmostLockedCandidates {
-    /// The places of the digits in the other house besides its own cells.
+    /// Returns the places of the digits in the other house, without its own cells.
     fn crossing(&self, position: &Candidates) -> CellSet {
         let places = { self.digits.iter() }.map(|digit| position.places_in(digit, self.other));
         places.fold(CellSet::EMPTY, |all, of| all | of) - self.in_other
     }
 
-    /// Marks the house with the cells, and their digits.
     fn base_marks(&self, position: &Candidates) -> Vec<Mark> {
         let mut marks = vec![Mark::house(self.base, MarkRole::Evidence)];
         marks.extend(self.digit_marks(position, self.in_base, MarkRole::Evidence));
         marks
     }
 
-    /// Marks the two houses, and the digits in the cells of both.
     fn marks(&self, position: &Candidates) -> Vec<Mark> {
         let mut marks = self.base_marks(position);
         marks.insert(1, Mark::house(self.other, MarkRole::Support));

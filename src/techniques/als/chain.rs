@@ -1,18 +1,17 @@
 //! ALS-XY-Chain: four or more almost locked sets in a row.
 //!
-//! From every set, by each digit it may share with a second one, a tree of chains grows by one
-//! set a round, all trees in turn, so that the shortest chains come first. There are very many
-//! chains, so one is told apart by what it proves: of several that prove the same, the
-//! shortest is reported. Neighbours are linked by one restricted common or by two; a link of two
-//! uses its first digit unless the next link needs that, and what is one of its digits is not
-//! proved by the chain.
+//! A tree of chains grows from every set and each digit that it shares with a second set. All trees grow by one
+//! set per round, so the shortest chains come first. Chains are very numerous, so they are distinguished by
+//! their eliminations: among chains with the same eliminations, the shortest is reported. Neighbours are linked
+//! by one restricted common or by two. A link with two uses its first digit unless the next link needs that
+//! digit. The chain does not eliminate the digits of its first and last link.
 //!
-//! Trees grow only from sets that a chain might begin with, and no state is kept that is too far from
-//! any set that it might end with; which sets these are is known from what can be reached at all, see
-//! [`ends`](AlsChainSearch::find_ends).
+//! Trees grow only from sets with which a chain might begin, and drop states that are too far from any set with
+//! which a chain might end. Reachability shows which sets these are, see
+//! [`find_ends`](AlsChainSearch::find_ends).
 //!
-//! Sets that are no neighbours may overlap. More than seven sets are hardly followed by anybody,
-//! so longer chains are a row of their own, and so are chains in which neighbours overlap.
+//! Sets that are not neighbours may overlap. Hardly anybody follows chains of more than seven sets, so longer
+//! chains are a technique of their own, and so are chains whose neighbours overlap.
 
 use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
@@ -23,23 +22,23 @@ use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 use super::list::{AlsIdx, AlsList, AlsPartner};
 use super::sets::{AlmostLocked, AlsChain, see_the_same, seeing_both};
 
-/// Links of the shortest chain: with two it is an ALS-XY-Wing.
+/// The fewest links of a chain: two links make an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
-/// Links of the longest chain that is not a long one.
+/// The most links of a chain that does not count as long.
 const MAX_LINKS: usize = 6;
-/// How many states all trees may have together; from then on they no longer grow.
+/// The most states of all trees together; after that they stop growing.
 const MAX_STATES: usize = 1_000_000;
-/// How many trees grow between two questions whether to go on.
+/// Trees grown between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 64;
 
-/// Sets in a row, each sharing a digit with the next that only one of them can hold.
+/// Sets in a row, each linked to the next by a digit that at most one of the two holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum AlsXyChain {
-    /// Four to seven sets; neighbours have no cell in common.
+    /// Four to seven sets; neighbours share no cell.
     Plain,
-    /// More than seven sets; neighbours have no cell in common.
+    /// More than seven sets; neighbours share no cell.
     Long,
-    /// Four to seven sets; some neighbours have cells in common.
+    /// Four to seven sets; at least two neighbours share cells.
     Overlapping,
 }
 
@@ -89,31 +88,31 @@ impl Technique for AlsXyChain {
     }
 }
 
-/// Marks that there is no such state.
+/// Stands for no state.
 const NONE: u32 = u32::MAX;
 
-/// The chains from one set whose first link has the same active digits.
+/// The chains from one set whose first links have the same active digits.
 struct AlsTree {
     start: AlsIdx,
     states: Vec<ChainState>,
     /// The states that the last round added.
     fresh: Range<usize>,
-    /// Where the states begin that are known from each other: those of two links on their own, then all
-    /// longer ones together.
+    /// The first state with which new states are compared. States of two links are compared only with each
+    /// other, all longer ones together.
     first_known: usize,
 }
 
-/// A set that a chain has come to.
+/// The last set of a chain.
 #[derive(Clone, Copy)]
 struct ChainState {
     set: AlsIdx,
     /// The digits of the last link that may be used.
     active: DigitSet,
-    /// Whether some neighbours along the chain overlap.
+    /// Whether any neighbours along the chain overlap.
     overlaps: bool,
-    /// The state before, but for the first link.
+    /// The previous state; `None` for the first link.
     before: Option<u32>,
-    /// The latest state before it with the same set, and overlapping neighbours or not.
+    /// The latest earlier state with the same set and the same `overlaps`, or [`NONE`].
     twin: u32,
 }
 
@@ -122,18 +121,18 @@ struct AlsChainSearch<'a> {
     list: &'a AlsList,
     form: AlsXyChain,
     n_states: usize,
-    /// By set, and whether neighbours overlap: the latest state of the tree that grows.
+    /// By set and `overlaps`: the latest state of the tree that is growing.
     latest: Vec<u32>,
-    /// What the chains found so far prove.
+    /// The eliminations of the chains found so far.
     proved: HashSet<Vec<Candidate>>,
 }
 
 impl AlsChainSearch<'_> {
-    /// Finds the sets that a chain might begin or end with: by set, the last of those that might be at
-    /// its other end.
+    /// Finds the sets with which a chain might begin or end. Returns, by set, the last set that might be at its
+    /// other end; `None` if there is none.
     ///
-    /// A candidate that a chain eliminates leads to its own opposite along the chain, whichever way
-    /// round. So at both ends there is a set that it sees, and from there a path back to it.
+    /// A candidate that a chain eliminates implies its own negation along the chain, in both directions. So it
+    /// sees a set at both ends, and from each of these a path leads back to it.
     fn find_ends(&self) -> Vec<Option<AlsIdx>> {
         let n_sets = self.list.sets().len() as AlsIdx;
         let Some(returning) = self.cache.loops().returning_through_sets(self.cache) else {
@@ -162,8 +161,7 @@ impl AlsChainSearch<'_> {
         ends
     }
 
-    /// Returns by set how many links at least lead from it to a possible end; many if it takes more
-    /// than a number.
+    /// Returns, by set, the fewest links to a possible end; [`usize::MAX`] if there are more than `max_links`.
     fn distances(&self, ends: &[Option<AlsIdx>], max_links: usize) -> Vec<usize> {
         let mut distances: Vec<usize> = (ends.iter())
             .map(|end| if end.is_some() { 0 } else { usize::MAX })
@@ -196,9 +194,9 @@ impl AlsChainSearch<'_> {
         distances
     }
 
-    /// Begins the trees: for every set and every choice of active digits of its first link.
+    /// Begins a tree for every set and every choice of an active digit for its first link.
     ///
-    /// Every chain is found from both ends, and told from the set that comes first.
+    /// Every chain is found from both ends. It is reported from the set that comes first.
     fn plant(&mut self, ends: &[Option<AlsIdx>]) -> Vec<AlsTree> {
         let mut trees: Vec<AlsTree> = Vec::new();
         let starts = (0..).zip(ends).filter(|(start, end)| **end > Some(*start));
@@ -206,7 +204,7 @@ impl AlsChainSearch<'_> {
             let first_of_start = trees.len();
             let partners = self.list.partners(start);
             for partner in partners.iter().filter(|next| self.may_link(**next)) {
-                // Of a link of two digits each is tried alone.
+                // Each digit of a double link is tried alone.
                 for active in partner.digits.iter().map(DigitSet::only) {
                     let state = ChainState {
                         set: partner.set,
@@ -241,7 +239,7 @@ impl AlsChainSearch<'_> {
         !next.overlaps || self.form == AlsXyChain::Overlapping
     }
 
-    /// Prolongs the latest chains of a tree to `n_links` links, by sets that are worth it.
+    /// Extends the latest chains of a tree to `n_links` links, by sets that `is_worth_it` accepts.
     fn grow(&mut self, tree: &mut AlsTree, n_links: usize, is_worth_it: impl Fn(AlsIdx) -> bool) {
         let start = tree.states.len();
         if n_links <= MIN_LINKS {
@@ -258,7 +256,7 @@ impl AlsChainSearch<'_> {
                 overlaps,
                 ..
             } = tree.states[index];
-            // The link before takes its first digit.
+            // The previous link uses its first digit.
             let taken = active.first();
             for partner in self.list.partners(set) {
                 if !self.may_link(*partner) || self.n_states >= MAX_STATES {
@@ -290,7 +288,7 @@ impl AlsChainSearch<'_> {
         tree.fresh = start..tree.states.len();
     }
 
-    /// Reports what the latest chains of a tree prove.
+    /// Reports the eliminations of the latest chains of a tree.
     fn report(&mut self, tree: &AlsTree, n_links: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
         let start = self.list.get(tree.start);
         let first = tree.states[0].active;
@@ -301,7 +299,7 @@ impl AlsChainSearch<'_> {
                 overlaps,
                 ..
             } = tree.states[index];
-            // Every chain is found from both ends.
+            // Every chain is found from both ends, and reported from the set that comes first.
             if set < tree.start {
                 continue;
             }
@@ -314,7 +312,7 @@ impl AlsChainSearch<'_> {
             if is_other_form || !self.proved.insert(eliminations.clone()) {
                 continue;
             }
-            // A shorter chain that proves the same makes a long one idle.
+            // A long chain is redundant if a shorter one has the same eliminations.
             if self.form == AlsXyChain::Long && n_links <= MAX_LINKS {
                 continue;
             }
@@ -324,7 +322,7 @@ impl AlsChainSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Lists the sets of a chain, and the digits of its links that are used.
+    /// Lists the sets of a chain, and the used digit of each link.
     fn chain(&self, tree: &AlsTree, end: usize) -> (Vec<AlmostLocked>, Vec<DigitSet>) {
         let mut sets = Vec::new();
         let mut commons = Vec::new();
@@ -343,13 +341,12 @@ impl AlsChainSearch<'_> {
 }
 
 impl ChainState {
-    /// Returns where the latest of its kind is noted.
     fn slot(&self) -> usize {
         2 * usize::from(self.set) + usize::from(self.overlaps)
     }
 }
 
-/// Tells whether some twin of a state has the same digits.
+/// Returns whether a twin of a state has the same active digits.
 fn is_known(states: &[ChainState], state: &ChainState) -> bool {
     let mut twin = state.twin;
     while let Some(known) = states.get(twin as usize) {
@@ -361,7 +358,7 @@ fn is_known(states: &[ChainState], state: &ChainState) -> bool {
     false
 }
 
-/// Tells whether the path to a state leads through a set.
+/// Returns whether the path to a state contains a set.
 fn is_on_the_way(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
     loop {
         if states[index].set == set {

@@ -1,12 +1,13 @@
-//! Death Blossom: a stem whose every candidate takes its digit from an almost locked set.
+//! Death Blossom: a stem cell, and for each of its candidates an almost locked set that loses the candidate's
+//! digit.
 //!
 //! ```text
 //! stem xy: if it is x, petal A loses x and holds z; if it is y, petal B loses y and holds z
 //! ```
 //!
-//! Why it holds: the stem has one of its candidates. The petal of that one loses the digit, so it
-//! holds all its others. A digit of all petals, z, is therefore in one of them, and is eliminated
-//! from what sees all its places there. A petal may stand for more than one candidate of the stem.
+//! Why it holds: the stem has one of its candidates. The petal of this candidate loses the digit, so it holds
+//! all its other digits. A digit z of all petals is therefore in one of them, and is eliminated from cells that
+//! see all its places there. A petal may belong to more than one candidate of the stem.
 
 use std::ops::ControlFlow;
 
@@ -16,24 +17,24 @@ use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth
 use super::list::{AlsIdx, AlsList};
 use super::sets::{AlmostLocked, Overlap, cell_truths};
 
-/// A Death Blossom: a stem cell, and for each of its candidates an almost locked set, a petal, that loses the digit
-/// to it.
+/// A Death Blossom: a stem cell, and for each of its candidates a *petal*, an almost locked set that loses this
+/// digit to the stem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeathBlossom {
-    /// The cell.
+    /// The stem.
     pub stem: Cell,
-    /// The sets, each with the candidates of the stem whose digit it loses to it.
+    /// The petals, each with the candidates of the stem whose digit it loses.
     pub petals: Vec<(DigitSet, AlmostLocked)>,
     /// The eliminated digits.
     pub digits: DigitSet,
 }
 
-/// How many petals are tried in one position; the simplest ones come first.
+/// The most petals that are tried in a position; the simplest stems come first.
 const MAX_TRIED: usize = 200_000;
-/// How many petals are tried between two questions whether to go on.
+/// Petals tried between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 1_000;
 
-/// A cell and a set for each of its candidates.
+/// A finder of Death Blossoms whose sets may or may not overlap.
 pub(in crate::techniques) struct DeathBlossomFinder(pub(in crate::techniques) Overlap);
 
 impl Technique for DeathBlossomFinder {
@@ -64,23 +65,23 @@ impl Technique for DeathBlossomFinder {
     }
 }
 
-/// Some candidates, by digit.
+/// Candidates as sets of cells, by digit index.
 type Places = [CellSet; MAX_SIDE];
 
-/// A cell for each of whose candidates there is a petal, all of which eliminate the same.
+/// A cell that has petals for each of its candidates, all of which eliminate a common candidate.
 struct Stem {
     cell: Cell,
-    /// By digit of the cell, ascending: the places from which it takes the digit.
+    /// By digit of the cell, ascending: the numbers of the places in sets that see the cell.
     facing: Vec<(Digit, Vec<u16>)>,
-    /// What blossoms of the cell may eliminate: each of these candidates is eliminated by some
-    /// petal for every candidate of the cell.
+    /// The candidates that Death Blossoms of this cell may eliminate: for every candidate of the cell some
+    /// petal eliminates them.
     open: Places,
 }
 
-/// Finds the cells with blossoms, those with few candidates first.
+/// Finds the cells that have Death Blossoms, those with few candidates first.
 ///
-/// Whether petals eliminate a candidate together can be told for each of them alone: they all must see
-/// it. So a stem is found to have a blossom, with overlapping petals perhaps, without trying any.
+/// Petals eliminate a candidate together if each of them eliminates it alone. So whether a stem has a blossom,
+/// possibly with overlapping petals, is known without trying combinations.
 fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     let list = cache.als();
     let by_places = cache.eliminated_by_sets();
@@ -117,12 +118,13 @@ fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     cells.filter_map(stem).collect()
 }
 
-/// By number of places in the list of sets: what is eliminated by at least one of the sets that hold a digit there.
+/// By number of places in the list of sets: the candidates that at least one of the sets with a digit there
+/// eliminates.
 struct EliminatedBySets(Vec<Places>);
 
 impl PositionCache<'_> {
-    /// Returns, by number of places in the list of sets, the candidates that see all places of their digit in at least one
-    /// of the sets that hold a digit there.
+    /// Returns, by number of places in the list of sets, the candidates that see all places of their digit in
+    /// at least one of the sets that hold a digit there.
     pub(in crate::techniques) fn eliminated_by_sets(&self) -> &[Places] {
         let known = self.get_or_init(|cache| {
             let list = cache.als();
@@ -134,7 +136,7 @@ impl PositionCache<'_> {
     }
 }
 
-/// Returns the candidates that see all places of their digit in at least one of some sets.
+/// Returns the candidates that see all places of their digit in at least one of the given sets.
 fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx]) -> Places {
     let mut eliminated = [CellSet::EMPTY; MAX_SIDE];
     for &set in sets {
@@ -161,7 +163,7 @@ struct DeathBlossomSearch<'a> {
 }
 
 impl DeathBlossomSearch<'_> {
-    /// Finds a petal for the first of the stem's candidates left, and so on.
+    /// Finds a petal for the first of the remaining candidates of the stem, then for the others.
     fn extend(
         &mut self,
         left: DigitSet,
@@ -199,7 +201,7 @@ impl DeathBlossomSearch<'_> {
                             && list.places(petal, *other).seeing.contains(stem.cell)
                     })
                     .collect();
-                // A petal stands for the first of its digits that is left.
+                // The petal is listed with the first of its digits that is left.
                 self.petals.push(petal);
                 let rest = left - covered;
                 self.extend(rest, cells | set.cells, overlaps || meets, &open)?;
@@ -209,7 +211,7 @@ impl DeathBlossomSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns what a further petal leaves to eliminate, if anything.
+    /// Returns the candidates that can still be eliminated after adding a petal; `None` if there are none.
     fn narrow(&self, petal: AlsIdx, open: &Places) -> Option<Places> {
         let seen = |digit: Digit| open[digit.index()] & self.list.places(petal, digit).seeing;
         let digits = self.list.get(petal).digits;

@@ -1,4 +1,4 @@
-//! Lines and marks that all narrations of almost locked sets share.
+//! Lines and marks that all explanations of almost locked sets share.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
@@ -9,7 +9,7 @@ use super::sets::AlmostLocked;
 /// The names of the first, the last and the middle set.
 const NAMES: [&str; 3] = ["A", "B", "C"];
 
-/// Names each set with its cells and digits; a line lights the sets up to its own.
+/// Returns a line for each set with its cells and digits. Each line marks all sets up to its own.
 pub(super) fn set_lines(
     speaker: Speaker<'_>,
     sets: &[&AlmostLocked],
@@ -31,7 +31,7 @@ pub(super) fn set_lines(
     sets.iter().enumerate().map(line).collect()
 }
 
-/// Says that two sets, given by their names' places, cannot both have a digit.
+/// Returns the line saying that two sets, given by the index of their names, cannot both have a digit.
 pub(super) fn common_line(
     speaker: Speaker<'_>,
     names: [usize; 2],
@@ -45,7 +45,7 @@ pub(super) fn common_line(
     Thought::new(text, marks.to_vec()).because(conflicts(speaker.geometry(), digit, places, None))
 }
 
-/// Says for each digit that one of its places in two sets is true.
+/// Returns a line for each digit, saying that one of its places in two sets is true.
 pub(super) fn end_lines<'s>(
     speaker: Speaker<'s>,
     [a, b]: [&AlmostLocked; 2],
@@ -62,12 +62,12 @@ pub(super) fn end_lines<'s>(
     })
 }
 
-/// Chooses a look for a set of a row: neighbours differ.
+/// Returns the role of a set in a row; neighbours have different roles.
 pub(super) const fn role(index: usize) -> MarkRole {
     [MarkRole::Evidence, MarkRole::Support, MarkRole::Fin][index % 3]
 }
 
-/// Marks the cells of a set and its candidates, some digits in a role of their own.
+/// Marks the cells of a set and its candidates; `own` gives some digits a different role.
 pub(super) fn set_marks(
     speaker: Speaker<'_>,
     set: &AlmostLocked,

@@ -1,13 +1,11 @@
-//! The almost locked sets of a position, and which of them have a digit in common that only one
-//! can take.
+//! The almost locked sets of a position, and the pairs of sets with a restricted common.
 //!
-//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits between them. Take one of
-//! its digits away, and the others are locked into its cells. A *restricted common* of two sets
-//! is a digit of both all of whose places in the one see all of its places in the other, so that
-//! at most one of the sets holds it.
+//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits. If it loses one of its digits, the
+//! others are locked into its cells. A *restricted common candidate* (RCC) of two sets is a digit of both sets
+//! whose places in one set all see its places in the other, so that at most one of the sets holds it.
 //!
-//! Many sets have a digit in the same cells, so those cells and what sees them are kept once, as
-//! [`AlsPlaces`]; sets, and single cells or groups in a chain, meet there.
+//! Many sets have a digit in the same cells. These cells, and the cells that see them, are stored once as
+//! [`AlsPlaces`], which connect sets with other sets and with the single cells or groups of a chain.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -19,90 +17,86 @@ use crate::techniques::PositionCache;
 /// The number of a set in an [`AlsList`].
 pub(crate) type AlsIdx = u16;
 
-/// On boards above 9×9 sets have at most so many cells; on others every size is looked for.
+/// The most cells of a set on boards above 9×9. On other boards sets of every size are searched.
 const MAX_CELLS_IF_LARGE: usize = 5;
-/// The largest board on which sets of every size are looked for.
+/// The largest board on which sets of every size are searched.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// So many sets are kept at most, the smallest ones. Positions of the usual board have fewer.
+/// The most sets that are stored, smallest first. Positions on 9×9 boards have fewer.
 const MAX_SETS: usize = 2_000;
 
-/// Room for so many sets is made before they are looked for.
+/// The initial capacity for sets.
 const N_SETS_AT_FIRST: usize = 256;
-/// Marks that there are no such places.
+/// Stands for no places.
 const NONE: u16 = u16::MAX;
 
 /// An almost locked set (ALS): n cells of a house with n + 1 digits between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Als {
-    /// The cells.
     pub(crate) cells: CellSet,
     /// Their digits, one more than cells.
     pub(crate) digits: DigitSet,
     /// The first house that holds all the cells.
     pub(crate) house: House,
-    /// Its place in the order of houses, then of cells.
+    /// The rank of the set in the order of houses, then of cells.
     pub(in crate::techniques) found: u32,
-    /// By digit index: the number of the digit's places.
+    /// By digit index: the number of the digit's places in the list of all places, or [`NONE`].
     places: [u16; MAX_SIDE],
 }
 
-/// The cells of one or more sets that hold a digit.
+/// The cells in which one or more sets hold a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct AlsPlaces {
-    /// The digit.
     pub(crate) digit: Digit,
-    /// The cells.
     pub(crate) cells: CellSet,
-    /// Every cell, with the digit or without, that sees all of them.
+    /// Every cell that sees all of these cells, whether it has the digit or not.
     pub(crate) seeing: CellSet,
-    /// Where the sets that hold the digit in just these cells stand in a common list.
+    /// The range of `sets_of_places` with the sets that hold the digit in exactly these cells.
     sets: Range<u32>,
-    /// The next places of the digit with the same first cell, or [`NONE`].
+    /// The previous places of the digit with the same first cell, or [`NONE`]: a linked list.
     next: u16,
 }
 
-/// A set with a restricted common, as seen from another set.
+/// A set that has a restricted common with another set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct AlsPartner {
     /// The other set.
     pub(crate) set: AlsIdx,
     /// The restricted commons.
     pub(crate) digits: DigitSet,
-    /// Whether the two sets have cells in common (none with a restricted common).
+    /// Whether the two sets share cells. None of the shared cells has a restricted common.
     pub(crate) overlaps: bool,
 }
 
-/// Every almost locked set of a position, those with few cells first, then by house.
+/// Every almost locked set of a position, sorted by size, then by house.
 pub(crate) struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
-    /// The sets of all places.
+    /// The sets of all places, one range for each.
     sets_of_places: Vec<AlsIdx>,
     /// By digit: the numbers of its places, ascending.
     places_of_digit: [Vec<u16>; MAX_SIDE],
-    /// By digit: the first cells of its places.
+    /// By digit: the first cell of each of its places.
     first_cells: [CellSet; MAX_SIDE],
-    /// By cell, then by digit index: the latest places that begin there, or [`NONE`].
+    /// By cell, then digit index: the last added places that begin in the cell, or [`NONE`].
     latest: Vec<[u16; MAX_SIDE]>,
-    /// By number of places: those of the same digit that see all of them.
+    /// By number of places: the places of the same digit whose cells all see these.
     facing: OnceCell<Facing>,
     partners: OnceCell<Partners>,
 }
 
-/// By number of places: its range of a common list.
+/// By number of places: a range of a common list.
 struct Facing {
     all: Vec<u16>,
     starts: Vec<u32>,
 }
 
-/// By set: its range of a common list.
+/// By set: a range of a common list.
 struct Partners {
     all: Vec<AlsPartner>,
     ranges: Vec<Range<u32>>,
 }
 
 impl PositionCache<'_> {
-    /// Returns the almost locked sets.
     #[must_use]
     pub(crate) fn als(&self) -> &AlsList {
         self.get_or_init(AlsList::new)
@@ -137,7 +131,7 @@ impl AlsList {
             };
             search.extend(0, DigitSet::EMPTY);
         }
-        // The sort keeps sets of one size in the order of their houses.
+        // The sort is stable, so sets of the same size remain in the order of their houses.
         found.sort_by_key(|set: &Als| set.digits.len());
         found.truncate(MAX_SETS);
         let mut list = Self {
@@ -154,7 +148,7 @@ impl AlsList {
         list
     }
 
-    /// Notes for every set the cells of each digit, once for all sets that have them in common.
+    /// Records the cells of each digit of every set. Sets with the same cells for a digit share one entry.
     fn collect_places(&mut self, cache: &PositionCache<'_>) {
         let geometry = cache.geometry();
         let mut n_pairs = 0;
@@ -202,10 +196,9 @@ impl AlsList {
         }
     }
 
-    /// Returns the cells whose sets must be searched again: those that changed since the
-    /// checkpoint.
+    /// Returns the cells whose sets must be searched again: those that changed since the checkpoint.
     ///
-    /// Where sets are left out, others than before may be.
+    /// If the list was truncated, all cells are returned, because it may now have other sets than before.
     pub(in crate::techniques) fn changed_cells(&self, cache: &PositionCache<'_>) -> CellSet {
         if cache.geometry().side() > MAX_SIDE_FOR_ALL || self.sets.len() == MAX_SETS {
             cache.geometry().cells()
@@ -214,31 +207,29 @@ impl AlsList {
         }
     }
 
-    /// Returns the sets.
     #[must_use]
     pub(crate) fn sets(&self) -> &[Als] {
         &self.sets
     }
 
-    /// Returns a set.
     #[must_use]
     pub(crate) fn get(&self, set: AlsIdx) -> &Als {
         &self.sets[usize::from(set)]
     }
 
-    /// Returns the cells in which sets hold digits.
+    /// Returns the cells in which sets hold digits, for all digits.
     #[must_use]
     pub(crate) fn all_places(&self) -> &[AlsPlaces] {
         &self.places
     }
 
-    /// Returns the sets that hold a digit in just certain cells, ascending.
+    /// Returns the sets that hold a digit in exactly the given places, ascending.
     #[must_use]
     pub(crate) fn sets_at(&self, places: &AlsPlaces) -> &[AlsIdx] {
         &self.sets_of_places[places.sets.start as usize..places.sets.end as usize]
     }
 
-    /// Returns the cells in which sets hold a digit, with their numbers.
+    /// Returns the cells in which sets hold the given digit, with their numbers.
     pub(in crate::techniques) fn places_of(
         &self,
         digit: Digit,
@@ -247,14 +238,13 @@ impl AlsList {
         numbers.map(|number| (*number, &self.places[usize::from(*number)]))
     }
 
-    /// Returns where a set holds one of its digits.
+    /// Returns the places of a digit in a set. The set must have the digit.
     #[must_use]
     pub(crate) fn places(&self, set: AlsIdx, digit: Digit) -> &AlsPlaces {
         &self.places[usize::from(self.get(set).places[digit.index()])]
     }
 
-    /// Returns the digits of a set that can eliminate something: a place outside sees all those
-    /// inside.
+    /// Returns the digits of a set that can eliminate something: some place outside sees all places inside.
     pub(super) fn eliminating_digits(&self, cache: &PositionCache<'_>, set: AlsIdx) -> DigitSet {
         let eliminates = |digit: &Digit| {
             let seeing = &self.places(set, *digit).seeing;
@@ -276,7 +266,7 @@ impl AlsList {
             all: Vec::with_capacity(16 * self.sets.len()),
             ranges: Vec::with_capacity(self.sets.len()),
         };
-        // By set: the restricted commons with the set in turn; and bits for the sets with some.
+        // By set: its restricted commons with the current set; and one bit for each set that has any.
         let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
         let mut some = vec![0u64; self.sets.len().div_ceil(64)];
         for set in &self.sets {
@@ -306,7 +296,7 @@ impl AlsList {
         partners
     }
 
-    /// Returns the numbers of the places of the same digit that see all of certain places.
+    /// Returns the numbers of the places of the same digit whose cells all see the given places.
     pub(in crate::techniques) fn facing(&self, places: u16) -> &[u16] {
         let facing = self.facing.get_or_init(|| self.find_facing());
         let starts = &facing.starts[usize::from(places)..];
@@ -348,13 +338,13 @@ struct AlsSearch<'a> {
 }
 
 impl AlsSearch<'_> {
-    /// Visits every choice of the cells from `start` on, added to those already chosen.
+    /// Visits every choice of the cells from `start` on that completes the cells already chosen.
     fn extend(&mut self, start: usize, digits: DigitSet) {
         let n_cells = self.chosen.len() + 1;
         for (index, &(cell, own)) in self.cells.iter().enumerate().skip(start) {
             let digits = digits | own;
             let n_left = self.cells.len() - index - 1;
-            // One digit more than cells must be enough.
+            // Even with all remaining cells there would be too many digits for a set.
             if digits.len() > (n_cells + n_left).min(self.max_cells) + 1 {
                 continue;
             }
@@ -372,7 +362,7 @@ impl AlsSearch<'_> {
     fn found(&mut self, digits: DigitSet) {
         let geometry = self.cache.geometry();
         let cells: CellSet = self.chosen.iter().copied().collect();
-        // Cells that share two houses are a set of the first.
+        // A set in two houses is listed with the first of them.
         let mut before = self.chosen.iter().take(1).flat_map(|first| {
             let houses = geometry.houses_of(*first).iter();
             houses.take_while(|house| **house < self.house)
@@ -395,11 +385,10 @@ mod tests {
     use crate::board::{Candidates, Geometry, Grid};
     use crate::techniques::drawn::{cells, values};
 
-    // Program E's hard puzzle.
+    // A hard puzzle of Program E.
     const HARD: &str =
         "007020950090005400003080100006904007100006002800030500004060700001500080082090600";
 
-    /// The sets by cells, found the long way.
     fn by_every_choice(position: &Candidates) -> Vec<(CellSet, DigitSet)> {
         let geometry = position.geometry();
         let mut found = Vec::new();
@@ -509,7 +498,7 @@ mod tests {
         let geometry = Geometry::with_side(16).unwrap();
         let mut position = Candidates::from_grid(&Grid::new(geometry));
         for candidate in position.clone().iter() {
-            // Four candidates in every cell, not the same ones everywhere.
+            // Every cell has four candidates, and they differ from cell to cell.
             let shift = geometry.row(candidate.cell) + geometry.column(candidate.cell) / 4;
             if (candidate.digit.index() + shift) % 16 >= 4 {
                 position.eliminate(candidate);

@@ -1,35 +1,34 @@
-//! Almost locked sets: n cells of a house with n + 1 digits between them.
+//! Almost locked sets: n cells of a house that have n + 1 digits.
 //!
-//! Such a set lacks exactly one of its digits: take one away, and all the others are locked into
-//! its cells. A *restricted common* of two sets is a digit that only one of them can hold, since
-//! all its places in the one see all those in the other.
+//! Such a set lacks exactly one of its digits: if one digit is excluded, all others are locked into its cells.
+//! A *restricted common candidate* (RCC) of two sets is a digit that at most one of them holds, because its
+//! places in one set all see its places in the other.
 //!
-//! * *ALS-XZ*: two sets with a restricted common x. One of them lacks x and so holds z, if both
-//!   have it; z is eliminated from what sees all its places in both. With two restricted commons
-//!   the one set lacks the one and the other set the other: all other digits of both are locked
-//!   too.
-//! * *ALS-XY-Wing*: a set that shares x with one set and y with another. It lacks one digit only,
-//!   so one of these lacks x or the other lacks y, and that one holds z.
-//! * *ALS-XY-Chain*: the same with four sets or more in a row.
-//! * *ALS-W-Wing*: two sets with x and z, and a house where x has two places, one that sees every
-//!   x of the one set and one that sees every x of the other.
-//! * *Death Blossom*: a cell whose every candidate takes its digit from a set that has z.
-//! * *Sue de Coq*: the crossing of a box and a line, and what its digits leave to both.
-//! * *Almost locked candidates*: a set in the one, and in the other as many cells that take its digits besides the
-//!   crossing.
+//! * *ALS-XZ*: two sets with a restricted common x. One of them lacks x and therefore holds z, if both have z;
+//!   z is eliminated from cells that see all its places in both. With two restricted commons, one set lacks the
+//!   first and the other set the second: all other digits of both sets are locked too.
+//! * *ALS-XY-Wing*: a set that shares x with one set and y with another. It lacks only one digit, so the first
+//!   of these lacks x or the second lacks y, and that set holds z.
+//! * *ALS-XY-Chain*: the same with four or more sets in a row.
+//! * *ALS-W-Wing*: two sets with x and z, and a house with exactly two places for x, one of which sees every x
+//!   of the first set and the other every x of the second.
+//! * *Death Blossom*: a cell, and for each of its candidates a set that loses this digit; all the sets have z.
+//! * *Sue de Coq*: the crossing of a box and a line, with one set in the rest of each.
+//! * *Almost locked candidates*: a set in one of two crossing houses, and the same number of cells in the other
+//!   house that hold its digits outside the crossing.
 //!
 //! ```text
-//! 12 -   . | . . .     r1c1 is a set with 1 and 2, the three cells of the box below one with
+//! 12 -   . | . . .     r1c1 is a set with 1 and 2, the three cells of the box below are one with
 //! .  -   . | . . .     1, 2, 3 and 4. They cannot both have 2: all its places are in column 1.
-//! .  -   . | . . .     The one without it has 1, so - is not 1
+//! .  -   . | . . .     The set without 2 has 1, so - is not 1
 //! ---------+------
 //! 23 .   . | . . .
 //! -  134 . | . . .
 //! -  134 . | . . .
 //! ```
 //!
-//! Why it holds: a set that lacks two of its digits has a digit less than cells.
-//! Described at <https://hodoku.sourceforge.net/en/tech_als.php>.
+//! Why it holds: a set that lacked two of its digits would have fewer digits than cells. Described at
+//! <https://hodoku.sourceforge.net/en/tech_als.php>.
 
 mod almost_locked;
 mod almost_locked_narration;

@@ -65,7 +65,7 @@ impl Payload for AlsChain {
 }
 
 impl AlsChain {
-    /// Two sets, one of which lacks the digit that only one of them can have.
+    /// Returns the lines for two sets, one of which lacks the digit that at most one of them has.
     fn pair(&self, speaker: Speaker<'_>, [a, b]: [&AlmostLocked; 2]) -> Vec<Thought> {
         let x = self.commons[0].first();
         let marks = self.marks(speaker);
@@ -84,7 +84,8 @@ impl AlsChain {
         thoughts
     }
 
-    /// Two sets with two such digits: one lacks the one, the other the other.
+    /// Returns the lines for two sets with two restricted commons: one set lacks the first, the other set the
+    /// second.
     fn double_pair(
         &self,
         speaker: Speaker<'_>,
@@ -126,7 +127,8 @@ impl AlsChain {
         thoughts
     }
 
-    /// A set that lacks only one of two digits, each of which only one other set can have as well.
+    /// Returns the lines for a set that lacks at most one of two digits, each of which it shares with one other
+    /// set.
     fn wing(&self, speaker: Speaker<'_>, [first, last, hinge]: [&AlmostLocked; 3]) -> Vec<Thought> {
         let [x, y] = [0, 1].map(|link| self.commons[link].first());
         let mut marks = self.marks(speaker);
@@ -149,7 +151,7 @@ impl AlsChain {
         thoughts
     }
 
-    /// Marks the sets, each by itself: the removed digits as present, the shared ones as missing.
+    /// Marks the sets, each by itself: the eliminated digits as present, the shared ones as missing.
     pub(super) fn marks(&self, speaker: Speaker<'_>) -> Vec<Vec<Mark>> {
         let of_set = |(index, set): (usize, &AlmostLocked)| {
             let before = index
@@ -170,17 +172,16 @@ impl AlsChain {
     }
 }
 
-/// Sends the eye to the house of a set.
 fn focus(speaker: Speaker<'_>, set: &AlmostLocked) -> Focus {
     let houses = speaker.position().geometry().houses_shared(&set.cells);
     houses.first().map_or(Focus::Cells(set.cells), Focus::House)
 }
 
-/// Almost locked sets in a row in Eureka notation, each with what it loses and what it then holds:
-/// `(4=1)r1c23-(1=4)r5c3`.
+/// Writes almost locked sets in a row in Eureka notation, each with the digit that it loses and the digit that
+/// it then holds: `(4=1)r1c23-(1=4)r5c3`.
 ///
-/// `commons` are the digits of neighbours that only one of them can hold, `digits` those of the first and the
-/// last set that the chain is about.
+/// `commons` are the restricted commons of neighbours, `digits` the digits of the first and the last set that
+/// the chain eliminates.
 fn eureka(sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> Eureka {
     let losses = std::iter::once(&digits).chain(commons);
     let gains = commons.iter().chain(std::iter::once(&digits));

@@ -1,4 +1,4 @@
-//! Petals in words: a set that loses a digit to a candidate has all its others.
+//! Petals in words: a set that loses a digit to a candidate has all its other digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
@@ -74,9 +74,9 @@ impl Payload for DeathBlossom {
     }
 }
 
-/// Says that a set loses a digit to a cell and has all its others; no marks yet.
+/// Returns the line, without marks, saying that a set loses a digit to a cell and has all its other digits.
 ///
-/// `lost` are the digits of the cell that it serves, `wanted` those that it must have.
+/// `lost` are the digits of the cell that the set belongs to, `wanted` the digits that the set must then have.
 pub(in crate::techniques) fn petal_line(
     speaker: Speaker<'_>,
     stem: Cell,

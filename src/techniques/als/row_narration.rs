@@ -1,4 +1,5 @@
-//! Rows of almost locked sets in words: each set lacks a digit, and so has the one that the next set lacks.
+//! Rows of almost locked sets in words: each set lacks a digit, and therefore has the digit that the next set
+//! lacks.
 
 use crate::board::{Candidate, CellSet, Digit};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
@@ -45,7 +46,7 @@ pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
         }
         let is_last = index + 1 == chain.sets.len();
         let all_held_in = places(speaker, set, held);
-        // The last set has its digit outside the first, unless that is the contradiction.
+        // The last set has its digit outside the first set, unless this is the contradiction.
         let held_in = match all_held_in - supposed {
             outside if is_last && !outside.is_empty() => outside,
             _ => all_held_in,
@@ -90,7 +91,7 @@ fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
     Thought::new(text, marks.collect())
 }
 
-/// Says that a set lacks a digit and has another one.
+/// Returns the line saying that a set lacks a digit and therefore has another one.
 fn set_line(
     speaker: Speaker<'_>,
     index: usize,

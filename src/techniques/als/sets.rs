@@ -1,11 +1,11 @@
-//! Sets as the patterns of this family name them: what two of them see, and what they rest on.
+//! Sets of cells as they appear in the patterns of this family, with the eliminations and evidence of two sets.
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
 use super::list::{Als, AlsIdx, AlsList};
 use crate::techniques::{PositionCache, Step, TechniqueId, Truth};
 
-/// Cells with their digits, as a pattern names them: as a rule an almost locked set.
+/// Cells with their digits, usually an almost locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AlmostLocked {
     /// The cells.
@@ -23,20 +23,21 @@ impl From<&Als> for AlmostLocked {
     }
 }
 
-/// An ALS-XZ, ALS-XY-Wing or ALS-XY-Chain: almost locked sets in a row, neighbours joined by restricted commons.
+/// An ALS-XZ, ALS-XY-Wing or ALS-XY-Chain: almost locked sets in a row, each linked to the next by restricted
+/// commons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlsChain {
     /// The sets: two or more.
     pub sets: Vec<AlmostLocked>,
-    /// `commons[i]`: the restricted commons of `sets[i]` and the one after it that are used:
-    /// one digit, or both of a doubly linked pair.
+    /// The used restricted commons: `commons[i]` are those of `sets[i]` and the next set, either one digit, or
+    /// both of a doubly linked pair.
     pub commons: Vec<DigitSet>,
     /// The eliminated digits.
     pub digits: DigitSet,
 }
 
 impl AlsChain {
-    /// Makes the step of a chain: each cell of its sets has one of its digits.
+    /// Makes the step of a chain. Its evidence is that each cell of the sets has one of its candidates.
     pub(super) fn step(
         technique: TechniqueId,
         sets: Vec<AlmostLocked>,
@@ -54,18 +55,18 @@ impl AlsChain {
     }
 }
 
-/// Whether the sets of a pattern may have cells in common.
+/// Whether the sets of a pattern may share cells.
 ///
-/// Overlapping sets prove as much as others, but they are hard to see and to tell apart.
+/// Overlapping sets prove as much as others, but they are hard to see and to distinguish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum Overlap {
-    /// No two sets have a cell in common.
+    /// No two sets share a cell.
     None,
-    /// Some have.
+    /// At least two sets share a cell.
     Some,
 }
 
-/// Returns the candidates of some digits that see all places of their digit in both sets.
+/// Returns the candidates of the given digits that see all places of their digit in both sets.
 pub(super) fn seeing_both(
     cache: &PositionCache<'_>,
     list: &AlsList,
@@ -81,7 +82,7 @@ pub(super) fn seeing_both(
     eliminated
 }
 
-/// Tells whether some candidate of these digits sees all places of its digit in both sets.
+/// Returns whether some candidate of these digits sees all places of its digit in both sets.
 pub(super) fn see_the_same(
     cache: &PositionCache<'_>,
     list: &AlsList,
@@ -94,7 +95,7 @@ pub(super) fn see_the_same(
     })
 }
 
-/// Returns what the sets rest on: each of their cells has one of its candidates.
+/// Returns the evidence of sets: each of their cells has one of its candidates.
 pub(super) fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
     let all = cells
         .into_iter()

@@ -1,15 +1,15 @@
-//! Sue de Coq: the crossing of a box and a line has more digits than cells, and a set in the line
-//! and one in the box take what is too much.
+//! Sue de Coq: the crossing of a box and a line with more digits than cells, and sets in the line and in the
+//! box that take the excess digits.
 //!
 //! ```text
-//! 1234 1234 . | . 12 .     core r1c1, r1c2 with two digits too many;
+//! 1234 1234 . | . 12 .     core r1c1, r1c2 with two excess digits:
 //! 34   .    . | . .  .     the 12 in the row takes one of them, the 34 in the box the other
 //! ```
 //!
-//! Why it holds: core, line set and box set together have just as many digits as cells (a digit
-//! of both the line set and the box set counted twice). So each digit stands in them: those of
-//! the line set in core or line set, all in the line; those of the box set in core or box set,
-//! all in the box; and digits of the core alone in both. They go from the rest of line and box.
+//! Why it holds: the core, the line set and the box set together have as many digits as cells (digits of both
+//! the line set and the box set count twice). So each digit is in them: digits of the line set are in the core
+//! or the line set, all in the line; digits of the box set are in the core or the box set, all in the box; and
+//! other digits of the core are in both houses. They are eliminated from the rest of these houses.
 
 use std::ops::ControlFlow;
 
@@ -18,30 +18,30 @@ use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
 
 use super::sets::{AlmostLocked, cell_truths};
 
-/// A Sue de Coq: the intersection of a box and a line, with a set in the line and one in the box that share its
-/// digits out among them.
+/// A Sue de Coq: the intersection of a box and a line, with a set in the line and a set in the box that divide
+/// its digits between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SueDeCoq {
     /// The line.
     pub line: House,
     /// The box.
     pub its_box: House,
-    /// Cells of both.
+    /// Cells of both houses.
     pub core: AlmostLocked,
-    /// Cells of the line.
+    /// Other cells of the line.
     pub in_line: AlmostLocked,
-    /// Cells of the box.
+    /// Other cells of the box.
     pub in_box: AlmostLocked,
 }
 
-/// A core has so many digits more than cells at least; with one it would be an ALS.
+/// The fewest excess digits of a core; with one it would be an almost locked set.
 const MIN_PLUS: usize = 2;
-/// The largest board on which sets of every size are looked for.
+/// The largest board on which sets of every size are searched.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// On larger boards no part has more cells.
+/// The most cells of each part on larger boards.
 const MAX_CELLS_IF_LARGE: usize = 3;
 
-/// The crossing of a box and a line, with a set in either.
+/// Finds a crossing of a box and a line, with a set in each.
 pub(in crate::techniques) struct SueDeCoqFinder;
 
 impl Technique for SueDeCoqFinder {
@@ -65,7 +65,7 @@ impl Technique for SueDeCoqFinder {
                 }
                 let crossing =
                     geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved();
-                // Where boxes are lines, a crossing is the whole house.
+                // If boxes coincide with lines, the crossing is the whole house.
                 if crossing.len() < 2 || crossing.len() == n_unsolved(cache, line) {
                     continue;
                 }
@@ -94,18 +94,16 @@ fn n_unsolved(cache: &PositionCache<'_>, house: House) -> usize {
     (cache.geometry().house_cells(house) & cache.unsolved()).len()
 }
 
-/// The search at the intersection of a line and a box.
 struct IntersectionSearch<'a> {
     cache: &'a PositionCache<'a>,
     line: House,
     its_box: House,
     max_cells: usize,
-    /// The cells that have changed since the checkpoint: without one of them nothing is new.
+    /// The cells that have changed since the checkpoint. Patterns without such a cell are not new.
     changed: CellSet,
 }
 
 impl IntersectionSearch<'_> {
-    /// Tries all line sets for a core.
     fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
         let plus = core.digits.len() - core.cells.len();
         let open = self.open(self.line) - core.cells;
@@ -119,7 +117,7 @@ impl IntersectionSearch<'_> {
         })
     }
 
-    /// Tries all box sets that take the `missing` digits that core and line set leave.
+    /// Tries all box sets that take the `missing` digits that the core and the line set leave.
     fn try_line(
         &self,
         core: AlmostLocked,
@@ -189,7 +187,7 @@ impl IntersectionSearch<'_> {
     }
 }
 
-/// The parts of a few cells, each with its digits, in the lexicographic order.
+/// The subsets of a few cells with their digits, in lexicographic order.
 struct Parts<'a> {
     cache: &'a PositionCache<'a>,
     cells: Vec<Cell>,

@@ -71,7 +71,7 @@ impl Payload for SueDeCoq {
 }
 
 impl SueDeCoq {
-    /// The digits removed from the rest of the line, and from that of the box.
+    /// Returns the digits removed from the rest of the line, and those removed from the rest of the box.
     fn removed(&self, speaker: Speaker<'_>, step: &Step) -> (DigitSet, DigitSet) {
         let twice = self.in_line.digits & self.in_box.digits;
         let from = |house: House, own: &AlmostLocked, other: &AlmostLocked| {
@@ -85,7 +85,6 @@ impl SueDeCoq {
         (from_line, from(self.its_box, &self.in_box, &self.in_line))
     }
 
-    /// Marks the core, the cells of the line and those of the box.
     fn marks(&self, speaker: Speaker<'_>) -> [Vec<Mark>; 3] {
         let core = set_marks(speaker, &self.core, MarkRole::Evidence, |digit| {
             if self.in_line.digits.contains(digit) {
@@ -99,7 +98,8 @@ impl SueDeCoq {
         [core, in_line, in_box]
     }
 
-    /// Lists why each digit fits once: its places in the line see each other, and so do those in the box.
+    /// Returns the premises that each digit fits only once: its places in the line see each other, and so do
+    /// those in the box.
     fn conflicts(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let mut conflicts = Vec::new();
         for (house, own) in [(self.line, self.in_line), (self.its_box, self.in_box)] {

@@ -1,4 +1,4 @@
-//! ALS-W-Wing: two sets joined by a conjugate pair of a digit that both have.
+//! ALS-W-Wing: two almost locked sets joined by a conjugate pair of a digit that both have.
 
 use std::ops::ControlFlow;
 
@@ -13,8 +13,8 @@ use super::sets::{AlmostLocked, cell_truths, seeing_both};
 pub struct AlsWWing {
     /// The sets.
     pub sets: [AlmostLocked; 2],
-    /// The ends of the strong link: the first sees the digit's places in the first set, the
-    /// second those in the second.
+    /// The ends of the strong link. The first sees the digit's places in the first set, the second those in the
+    /// second set.
     pub link: [Cell; 2],
     /// The house of the strong link.
     pub house: House,
@@ -24,7 +24,7 @@ pub struct AlsWWing {
     pub digits: DigitSet,
 }
 
-/// Two sets of which one lacks a digit, since a house has only two places for it.
+/// Finds two sets of which one lacks a digit, because a house has only two places for it.
 pub(in crate::techniques) struct AlsWWingFinder;
 
 impl Technique for AlsWWingFinder {
@@ -39,7 +39,7 @@ impl Technique for AlsWWingFinder {
             let links = cache.bilocals(digit);
             for (number, link) in links.iter().enumerate() {
                 sink.keep_going()?;
-                // Two cells that share a line and a box are one link, in the first of the two.
+                // Two cells that share a line and a box are one link, reported for the first of these houses.
                 if links[..number].iter().any(|l| l.cells == link.cells) {
                     continue;
                 }
@@ -73,14 +73,14 @@ impl Technique for AlsWWingFinder {
     }
 }
 
-/// A link, and the cells of which sets are to be tried with it.
+/// A link, and the cells that have changed since the checkpoint.
 struct At {
     link: Bilocal,
     changed: CellSet,
 }
 
 impl At {
-    /// Tries all sets that have the linked digit in these places.
+    /// Tries all sets that hold the linked digit in these places.
     fn try_places(
         &self,
         cache: &PositionCache<'_>,
@@ -88,7 +88,7 @@ impl At {
         places: [&AlsPlaces; 2],
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        // A restricted common needs no link.
+        // Sets with the digit as a restricted common need no link.
         if places[0].seeing.is_superset(&places[1].cells) {
             return ControlFlow::Continue(());
         }

@@ -1,4 +1,4 @@
-//! ALS-W-Wings in words: a house has its digit beside the one set or beside the other.
+//! ALS-W-Wings in words: the house has its digit in sight of one set or of the other.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};

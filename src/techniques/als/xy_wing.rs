@@ -1,5 +1,5 @@
-//! ALS-XY-Wing: a set that cannot lack both the digit it shares with one set and that it shares
-//! with another.
+//! ALS-XY-Wing: a set that shares one digit with a second set and another digit with a third set, and cannot
+//! lack both.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 use super::list::{AlsIdx, AlsList, AlsPartner};
 use super::sets::{AlsChain, Overlap, see_the_same, seeing_both};
 
-/// Two sets around a hinge that has a restricted common with each.
+/// A finder of two sets around a *hinge* that has a restricted common with each.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
 
 impl Technique for AlsXyWing {
@@ -24,7 +24,7 @@ impl Technique for AlsXyWing {
         let list = cache.als();
         let changed = list.changed_cells(cache);
         let all = 0..list.sets().len() as AlsIdx;
-        // By set: the digits that it might eliminate somewhere, and whether it has changed.
+        // By set: the digits that it might eliminate somewhere, and whether the set has changed.
         let known: Vec<(DigitSet, bool)> = (all.clone())
             .map(|set| {
                 let is_changed = list.get(set).cells.intersects(&changed);
@@ -74,9 +74,9 @@ impl Technique for AlsXyWing {
 /// A set beside the hinge.
 struct Wing<'a> {
     partner: &'a AlsPartner,
-    /// The digits that it may eliminate somewhere, if another set does too.
+    /// The digits that the set may eliminate somewhere together with another set.
     digits: DigitSet,
-    /// Whether it or the hinge has changed.
+    /// Whether this set or the hinge has changed.
     is_new: bool,
 }
 
@@ -116,7 +116,7 @@ impl AlsXyWing {
     }
 }
 
-/// Chooses a digit of each, two different ones.
+/// Chooses two different digits, one from each set; `None` if that is impossible.
 fn two_digits([first, second]: [DigitSet; 2]) -> Option<[Digit; 2]> {
     first.iter().find_map(|x| {
         let y = second.without(x).first()?;

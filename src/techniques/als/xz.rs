@@ -8,7 +8,7 @@ use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 use super::list::{AlsIdx, AlsList};
 use super::sets::{AlsChain, seeing_both};
 
-/// Two sets of which one lacks a digit that both have.
+/// Finds two sets of which one lacks a digit that both have.
 pub(in crate::techniques) struct AlsXz;
 
 impl Technique for AlsXz {
@@ -59,7 +59,7 @@ fn eliminated(
     if let Some(only) = restricted.single() {
         return seeing_both(cache, list, sets, common.without(only));
     }
-    // One set lacks the one restricted common, the other set the other: both are in one of the
+    // One set lacks the first restricted common, the other set the second. So both digits are in one of the
     // sets, and each set holds all its other digits.
     let mut eliminated = seeing_both(cache, list, sets, common);
     let cells = a.cells | b.cells;

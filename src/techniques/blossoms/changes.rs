@@ -1,7 +1,8 @@
-//! What may have become of stems since blossoms were last looked for.
+//! Changes of stems and petals since blossoms were last searched.
 //!
-//! The places of a digit that see all of it in a petal never grow along a path. So a case rules out more than it did only
-//! by a petal that has lost a candidate, and a stem has fewer cases only where its own cells have.
+//! The places of a digit that see all its places in a petal never increase along a path, unless the petal loses
+//! a candidate. So a case excludes more than before only by a petal that has lost a candidate, and a stem has
+//! fewer cases only if its own cells have lost candidates.
 
 use crate::board::{CellSet, MAX_SIDE};
 
@@ -10,18 +11,19 @@ use super::super::als::{AlsIdx, AlsList};
 use super::stems::Stem;
 use super::{BlossomStem, Places};
 
-/// What has changed since the last search that found nothing; everything, if there was none.
+/// The changes since the last search that found nothing; everything, if there was no such search.
 pub(super) struct Changes {
     /// The cells that have lost a candidate.
     cells: CellSet,
     /// By digit index: the cells that have lost the digit.
     lost: Places,
-    /// By digit index: the cells that take the digit from a petal that has changed.
+    /// By digit index: the cells that take the digit from a changed petal.
     taking: Places,
 }
 
 impl Changes {
-    /// Notes what has changed, for petals from a list, or that are cells.
+    /// Collects the changes, for petals that are almost locked sets if there is a list of them, otherwise
+    /// bivalue cells.
     pub(super) fn new(cache: &PositionCache<'_>, list: Option<&AlsList>) -> Self {
         let mut changes = Self {
             cells: list.map_or_else(|| cache.changed_cells(), |list| list.changed_cells(cache)),
@@ -50,7 +52,7 @@ impl Changes {
         changes
     }
 
-    /// Tells whether the cases of a stem may rule out in common what they did not before.
+    /// Returns whether the cases of a stem may now have new common exclusions.
     pub(super) fn concern(&self, cache: &PositionCache<'_>, stem: &Stem) -> bool {
         let takes_anew = |digit: usize, cell| self.taking[digit].contains(cell);
         let lost = |house, digit: usize| {

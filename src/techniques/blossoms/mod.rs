@@ -1,29 +1,30 @@
-//! Blossoms: a few candidates of which one is true, each of which rules out the same, as it stands or by an almost locked
-//! set.
+//! Blossoms: a few candidates of which at least one is true, each of which excludes the same candidate,
+//! directly or by an almost locked set.
 //!
 //! The candidates, the *cases*, are
 //!
-//! * the places of a digit in a house, three or four (*House Death Blossom*; of two a chain makes as much, and those of a
-//!   cell are the [`DeathBlossom`](super::DeathBlossom));
-//! * the candidates that keep the four corners of a rectangle from holding nothing but a pair of digits (*Rectangle Death
-//!   Blossom*), inside or outside of it.
+//! * the three or four places of a digit in a house (*House Death Blossom*; two places make an ordinary chain,
+//!   and the candidates of a cell make a [`DeathBlossom`](super::DeathBlossom));
+//! * the guardians of a rectangle: the candidates that prevent its four corners from holding just a pair of
+//!   digits (*Rectangle Death Blossom*). They are inside or outside the rectangle.
 //!
-//! A case takes a digit from a set of cells with one digit more than cells, a *petal*; that holds all its others then. Where
-//! a cell is enough for each petal of a rectangle, it is like an XY- or an XYZ-Wing with the rectangle in place of the
-//! pivot (*Unique Rectangle with wings*).
+//! A case removes a digit from a *petal*: a set of cells that has one digit more than cells, and must then hold
+//! all its other digits. If each petal of a rectangle is a single cell, the pattern is like an XY-Wing or
+//! XYZ-Wing with the rectangle as its pivot (*Unique Rectangle with wings*).
 //!
 //! ```text
-//! ab  . . | ab  . xz     one of the corners has x or y, or the four could exchange a and b;
+//! ab  . . | ab  . xz     one of the corners is x or y, because otherwise the four could exchange a and b;
 //! .   - . | yz  . .      x makes r1c6 z, and y makes r2c4 z:
 //! abx . . | aby . .      ...
 //! ```
 //!
-//! Outside a rectangle: two corners in line hold nothing but a and b. In a line or a box of the other two, a has a few
-//! places besides, and so has b in such a house. One of these is true: otherwise these two corners would be a and b as well.
+//! Guardians outside a rectangle: two corners in a line have only the candidates a and b. In a common line or
+//! box of the other two corners a has a few other places, and so has b in such a house. One of these places is
+//! true: otherwise the other two corners would be a and b as well.
 //!
-//! For each candidate that all cases of a stem rule out, the smallest petals are taken that do; a petal serves as many
-//! cases as it can. So what is told is small, and nothing is tried out. A blossom is an instance by what it eliminates: what
-//! a stem with fewer cases rules out is not told once more.
+//! For each candidate that all cases of a stem exclude, the search takes the smallest petals, and uses a petal
+//! for as many cases as possible. So the explanations are short, and nothing is tried out. Blossoms with the
+//! same eliminations count as one instance: eliminations of a stem with fewer cases are not reported again.
 
 mod changes;
 mod narration;
@@ -39,43 +40,46 @@ use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use changes::Changes;
 use stems::Stem;
 
-/// A blossom: cases of which one is true, each with what rules out the same.
+/// A blossom: cases of which at least one is true, each with the almost locked set by which it excludes the
+/// eliminated candidates.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Blossom {
-    /// Why one of the cases is true.
+    /// The reason why one of the cases is true.
     pub stem: BlossomStem,
-    /// The cases, each with the set that loses its digit; none if the case rules out all as it stands.
+    /// The cases, each with the set that loses the case's digit; `None` if the case excludes all eliminated
+    /// candidates directly.
     pub cases: Vec<(Candidate, Option<AlmostLocked>)>,
 }
 
 /// The reason why one of the cases of a blossom is true.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BlossomStem {
-    /// They are the places of a digit in a house.
+    /// The cases are the places of a digit in a house.
     House(House, Digit),
-    /// They keep the corners of a rectangle from holding nothing but a pair of digits.
+    /// The cases are the guardians of a rectangle.
     Rectangle {
         /// The corners.
         corners: CellSet,
         /// The pair of digits.
         digits: DigitSet,
-        /// If they lie outside: the houses in which the lower and the higher digit have them.
+        /// For guardians outside the rectangle: the houses in which the lower and the higher digit have them.
+        /// `None` if the guardians are in the corners.
         outside: Option<[House; 2]>,
     },
 }
 
-/// A finder of blossoms.
+/// The three kinds of blossoms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BlossomFinder {
-    /// Of rectangles, with cells for petals.
+    /// Rectangles with single cells as petals.
     RectangleWings,
-    /// Of houses.
+    /// Places of a digit in a house.
     House,
-    /// Of rectangles, with any sets for petals.
+    /// Rectangles with any almost locked sets as petals.
     Rectangle,
 }
 
-/// Some candidates, by digit index.
+/// Candidates as sets of cells, by digit index.
 type Places = [CellSet; MAX_SIDE];
 
 impl Technique for BlossomFinder {
@@ -95,7 +99,7 @@ impl Technique for BlossomFinder {
         let list = (*self != Self::RectangleWings).then(|| cache.als());
         let changes = Changes::new(cache, list);
         stems.retain(|stem| changes.concern(cache, stem));
-        // Stable: those with fewer cases first.
+        // The sort is stable; stems with fewer cases come first.
         stems.sort_by_key(|stem| stem.cases.len());
         let mut search = BlossomSearch {
             finder: *self,
@@ -108,15 +112,15 @@ impl Technique for BlossomFinder {
     }
 }
 
-/// A search for what the cases of stems rule out.
+/// A search for candidates that all cases of a stem exclude.
 struct BlossomSearch<'a> {
     finder: BlossomFinder,
     cache: &'a PositionCache<'a>,
-    /// The sets, if they are more than cells.
+    /// The almost locked sets; `None` if petals are single cells.
     list: Option<&'a AlsList>,
-    /// By cell, then digit index: what a case rules out, with any petal.
+    /// By cell, then digit index: the candidates that a case excludes with any petal, once computed.
     ruled_out: Vec<Option<Box<Places>>>,
-    /// What the blossoms so far eliminate.
+    /// The candidates that the blossoms found so far eliminate.
     told: Places,
 }
 
@@ -165,7 +169,7 @@ impl BlossomSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns what all cases rule out, if anything.
+    /// Returns the candidates that all cases exclude; `None` if there are none.
     fn common(&mut self, cases: &[Candidate]) -> Option<Places> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for case in cases {
@@ -190,7 +194,8 @@ impl BlossomSearch<'_> {
         })
     }
 
-    /// Returns the blossom that rules out a candidate, with the smallest petals.
+    /// Returns the blossom with the smallest petals that excludes a candidate; `None` if some case does not
+    /// exclude it.
     fn blossom(&self, stem: &Stem, target: Candidate) -> Option<Blossom> {
         let geometry = self.cache.geometry();
         let mut cases: Vec<(Candidate, Option<AlmostLocked>)> = Vec::new();
@@ -206,7 +211,7 @@ impl BlossomSearch<'_> {
                 .or_else(|| self.smallest(case, target))?;
             cases.push((case, Some(petal)));
         }
-        // A later petal may serve an earlier case as well.
+        // A later petal may also serve an earlier case.
         for number in 0..cases.len() {
             let case = cases[number].0;
             let later = cases[number + 1..].iter().rev();
@@ -221,7 +226,7 @@ impl BlossomSearch<'_> {
         Some(Blossom { stem, cases })
     }
 
-    /// Returns the smallest petal by which a case rules out a candidate.
+    /// Returns the smallest petal by which a case excludes a candidate.
     fn smallest(&self, case: Candidate, target: Candidate) -> Option<AlmostLocked> {
         let mut best: Option<AlmostLocked> = None;
         each_petal(self.cache, self.list, case, &mut |petal| {
@@ -237,7 +242,7 @@ impl BlossomSearch<'_> {
         best
     }
 
-    /// Lists what every case rules out, as it stands or by its petal.
+    /// Lists the candidates that every case excludes, directly or by its petal.
     fn eliminated(&self, blossom: &Blossom) -> Vec<Candidate> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for (case, petal) in &blossom.cases {
@@ -258,7 +263,7 @@ impl BlossomSearch<'_> {
     }
 }
 
-/// Adds what a case rules out by any petal.
+/// Adds the candidates that a case excludes by any petal.
 fn add_by_petals(
     cache: &PositionCache<'_>,
     list: Option<&AlsList>,
@@ -284,7 +289,7 @@ fn add_by_petals(
     }
 }
 
-/// Returns what a candidate rules out as it stands.
+/// Returns the candidates that a candidate excludes directly.
 fn at_once(cache: &PositionCache<'_>, case: Candidate) -> Places {
     let mut all = [CellSet::EMPTY; MAX_SIDE];
     let own = CellSet::only(case.cell);
@@ -295,12 +300,12 @@ fn at_once(cache: &PositionCache<'_>, case: Candidate) -> Places {
     all
 }
 
-/// Returns the places of a digit that see all those in a set.
+/// Returns the places of a digit that see all its places in a set.
 fn seeing(cache: &PositionCache<'_>, petal: &AlmostLocked, digit: Digit) -> CellSet {
     cache.seeing(digit, &(petal.cells & cache.places(digit)))
 }
 
-/// Tells whether a set loses the digit of a case to it and then rules out a candidate.
+/// Returns whether a case takes its digit from a petal, which then excludes the target.
 fn serves(
     cache: &PositionCache<'_>,
     petal: &AlmostLocked,
@@ -316,7 +321,8 @@ fn serves(
         && peers(target.cell).is_superset(&places(target.digit))
 }
 
-/// Visits the sets that lose the digit of a case to it, until the visitor breaks off: those of a list, or cells.
+/// Visits the sets that lose their digit to a case, until the visitor stops: almost locked sets if there is a
+/// list of them, otherwise bivalue cells.
 fn each_petal(
     cache: &PositionCache<'_>,
     list: Option<&AlsList>,
@@ -324,7 +330,7 @@ fn each_petal(
     visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>,
 ) {
     let geometry = cache.geometry();
-    // Where the visitor breaks off, it has what it wants.
+    // If the visitor stops, it has found the set that it needs.
     let _ = if let Some(list) = list {
         let seen = list.places_of(case.digit).map(|(_, places)| places);
         seen.filter(|places| places.seeing.contains(case.cell))

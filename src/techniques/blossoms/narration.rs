@@ -1,4 +1,4 @@
-//! Blossoms in words: each case, and that it rules out the same.
+//! Blossoms in words: each case, and how it excludes the eliminated candidates.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
@@ -52,7 +52,7 @@ impl Blossom {
         self.cases.iter().map(|(case, _)| *case).collect()
     }
 
-    /// The keys of the line that lists the cases of a rectangle, and of the last line.
+    /// Returns the keys of two lines: the list of cases of a rectangle, and the last line.
     const fn keys(&self) -> (Key, Key) {
         match self.stem {
             BlossomStem::House(..) => (key!("blossom-inside"), key!("blossom-end-house")),
@@ -96,7 +96,6 @@ impl Blossom {
         }
     }
 
-    /// Says why one of the cases is true.
     fn stem_lines(&self, speaker: Speaker<'_>, marks: &[Mark]) -> Vec<Thought> {
         let cells_of = |digit: Digit| -> CellSet {
             let cases = self.cases.iter().map(|(case, _)| case);
@@ -148,7 +147,6 @@ impl Blossom {
         thoughts
     }
 
-    /// Marks what makes one of the cases true.
     fn stem_marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let position = speaker.position();
         match self.stem {
@@ -174,7 +172,7 @@ impl Blossom {
     }
 }
 
-/// Says how a case rules out all that the step removes; no marks yet.
+/// Returns the line, without marks, that explains how a case excludes all eliminated candidates.
 fn case_line(
     speaker: Speaker<'_>,
     step: &Step,
@@ -208,7 +206,6 @@ fn case_line(
     })
 }
 
-/// Marks a case with its petal.
 fn case_marks(
     speaker: Speaker<'_>,
     index: usize,

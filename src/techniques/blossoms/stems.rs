@@ -1,4 +1,4 @@
-//! Stems: the candidates of which one is true, and why.
+//! Stems: candidates of which at least one is true, with the reason.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 
@@ -6,10 +6,10 @@ use super::super::uniqueness::Corners;
 use super::super::{DeadlyPattern, PositionCache, Truth};
 use super::BlossomStem;
 
-/// So many cases a blossom has at most: more are not followed by eye.
+/// The most cases of a blossom: more cannot be followed by eye.
 const MAX_CASES: usize = 4;
 
-/// Two corners side by side, by their places in the corners of a rectangle, and the other two.
+/// Two corners side by side, by their index in the corners of a rectangle, and the other two.
 const SIDES: [([usize; 2], [usize; 2]); 4] = [
     ([0, 1], [2, 3]),
     ([2, 3], [0, 1]),
@@ -17,14 +17,14 @@ const SIDES: [([usize; 2], [usize; 2]); 4] = [
     ([1, 3], [0, 2]),
 ];
 
-/// Candidates of which one is true.
+/// Candidates of which at least one is true.
 pub(super) struct Stem {
     pub(super) source: BlossomStem,
     pub(super) cases: Vec<Candidate>,
     pub(super) truths: Vec<Truth>,
 }
 
-/// Lists the houses with three places or more for a digit, by house.
+/// Lists the houses with at least three places for a digit, by house.
 pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
     let geometry = cache.geometry();
     let mut stems: Vec<Stem> = Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
     stems
 }
 
-/// Lists what keeps the corners of rectangles from holding nothing but their pair, inside and outside.
+/// Lists the guardians of rectangles, inside and outside.
 pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
     let mut stems = Vec::new();
     for rectangle in cache.rectangles() {
@@ -80,7 +80,7 @@ pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
     stems
 }
 
-/// Adds what is outside a rectangle, beside two corners in line of which the others have nothing but the pair.
+/// Adds the guardians outside a rectangle: beside two corners in a line, if the other two have only the pair.
 fn add_outside(
     cache: &PositionCache<'_>,
     rectangle: &Corners,
@@ -100,7 +100,7 @@ fn add_outside(
     for &of_a in &shared {
         for &of_b in &shared {
             let both = [(a, places(a, of_a)), (b, places(b, of_b))];
-            // With neither or one of them besides, it is of type 4 or less.
+            // If a digit has no other places in its house, the rectangle is of type 4 or simpler.
             if both.iter().any(|(_, cells)| cells.is_empty()) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Chains as data: nodes and links, as every family that finds chains reports them.
+//! Chains as data: their nodes and links, for every family that finds chains.
 
 mod narration;
 mod notation;
@@ -11,20 +11,20 @@ pub(super) use walk::{lines_of_case, marks};
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 
-/// A chain: nodes joined by links that are strong and weak in turn.
+/// A chain: nodes joined by alternating strong and weak links.
 ///
-/// An open chain has one link less than nodes; a loop has as many, the last one leading back to
+/// An open chain has one link fewer than nodes. A loop has as many links as nodes; the last link leads back to
 /// the first node.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Chain {
     /// The nodes, in order.
     pub nodes: Vec<ChainNode>,
-    /// `links[i]` joins `nodes[i]` to the one after it.
+    /// The links: `links[i]` joins `nodes[i]` and the next node.
     pub links: Vec<ChainLink>,
 }
 
 impl Chain {
-    /// Tells whether the last link leads back to the first node.
+    /// Returns whether the last link leads back to the first node.
     #[must_use]
     pub fn is_loop(&self) -> bool {
         self.links.len() == self.nodes.len()
@@ -38,14 +38,14 @@ impl Chain {
             .fold(CellSet::EMPTY, |cells, node| cells | node.cells)
     }
 
-    /// Tells whether strong and weak links alternate all the way round.
+    /// Returns whether the chain is a loop in which strong and weak links alternate all the way round.
     #[must_use]
     pub fn is_continuous(&self) -> bool {
         let ends = [self.links.first(), self.links.last()];
         self.is_loop() && ends[0].map(|link| link.strength) != ends[1].map(|link| link.strength)
     }
 
-    /// Iterates over the links with the nodes they join.
+    /// Iterates over the links, each with the nodes before and after it.
     pub fn steps(&self) -> impl Iterator<Item = (&ChainNode, &ChainLink, &ChainNode)> {
         self.links.iter().enumerate().map(|(index, link)| {
             (
@@ -78,14 +78,13 @@ impl From<Candidate> for ChainNode {
 /// A link of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ChainLink {
-    /// Strong or weak.
+    /// Whether the link is strong or weak.
     pub strength: Strength,
-    /// Why it holds.
+    /// The reason for the link.
     pub via: Via,
 }
 
 impl ChainLink {
-    /// Returns the house that the link runs in, if it does.
     pub(super) const fn house(&self) -> Option<House> {
         match self.via {
             Via::House(house) => Some(house),
@@ -94,17 +93,18 @@ impl ChainLink {
     }
 }
 
-/// What a link runs in: a cell, a house or an almost locked set.
+/// The reason for a link: a cell, a house, a rule or an almost locked set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Via {
     /// Two digits of one cell.
     Cell(Cell),
     /// Two places of a digit in one house.
     House(House),
-    /// Two cells that share no house, or two digits in two cells, which a rule of the board keeps apart; only weak.
+    /// Two cells without a common house, or two digits in two cells, that a rule of the board excludes
+    /// together. Only weak links have this reason.
     Rule,
-    /// Two digits of an almost locked set, which cannot both be missing from its cells; or a digit of
-    /// such a set and the last digit of a cell outside that the set would leave with one candidate. The
-    /// cells of the set, and that cell.
+    /// Two digits of an almost locked set, which cannot both be missing from its cells; or a digit of such a
+    /// set and the last digit of an outside cell that the set leaves with one candidate. The cells are those of
+    /// the set, and in the second case that outside cell.
     Als(CellSet),
 }

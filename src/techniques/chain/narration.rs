@@ -1,4 +1,4 @@
-//! Chains in words: what follows, link by link, if the first candidate is false, or true.
+//! Chains in words: the consequences, link by link, if the first candidate is false (or true).
 
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Focus, Narration, Speaker};
@@ -42,7 +42,6 @@ impl Payload for Chain {
     }
 }
 
-/// The key of the line that says where a chain is.
 const fn place(point: Point) -> Key {
     match point {
         Point::RemotePair => key!("remote-pair-place"),
@@ -65,7 +64,7 @@ mod tests {
     use crate::techniques::{First, PositionCache, TechniqueId};
     use crate::words::Words;
 
-    /// The chain (1=2)r1c1-(2=3)r1c5-(3=1)r6c5.
+    /// Makes a position with the chain (1=2)r1c1-(2=3)r1c5-(3=1)r6c5.
     fn position() -> Candidates {
         let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
         for (row, column, digits) in [(0, 0, [1, 2]), (0, 4, [2, 3]), (5, 4, [1, 3])] {
@@ -98,7 +97,7 @@ mod tests {
                 "So r1c1 or r6c5 is 1, and no cell that sees both can be 1.",
             ]
         );
-        // Each line adds the links that it follows.
+        // Each line adds the links that it explains.
         let n_links = |index: usize| {
             let is_link = |mark: &&Mark| matches!(mark.target, Target::Link { .. });
             pages[index].marks.iter().filter(is_link).count()

@@ -8,16 +8,16 @@ use crate::words::{Span, SpanKind};
 use super::{Chain, ChainNode, Via};
 
 impl Chain {
-    /// Writes the chain in Eureka notation, `(4)r1c2=r1c8-(4=7)r5c8`.
+    /// Returns the chain in Eureka notation, such as `(4)r1c2=r1c8-(4=7)r5c8`.
     pub(in crate::techniques) fn notation(&self, speaker: Speaker<'_>) -> Span {
         let line = self.eureka_line(speaker.position());
         Span::new(SpanKind::Chain, line.chain_text(speaker.geometry()))
     }
 
-    /// Makes the chain as it is written, without conclusions.
+    /// Makes the chain in Eureka notation, without conclusions.
     ///
-    /// A loop in which links alternate all the way round begins with a strong one; in any other the first node is
-    /// written again at the end. A strong link within an almost locked set is written with the cells of the set.
+    /// A continuous loop begins with a strong link. In any other loop the first node is repeated at the end. A
+    /// strong link through an almost locked set is written with the cells of the set.
     pub(in crate::techniques) fn eureka_line(&self, position: &Candidates) -> Eureka {
         let (mut nodes, mut links) = (self.nodes.clone(), self.links.clone());
         let is_closed = self.is_continuous();
@@ -61,8 +61,8 @@ impl ChainNode {
     }
 }
 
-/// Writes a strong link through an almost locked set: two digits of it, or a digit of it and the last one of a cell
-/// that loses all its others to the set, `(1=34)r1c23-(34=5)r1c9`.
+/// Writes a strong link through an almost locked set: between two digits of the set, or between a digit of the
+/// set and the last digit of a cell that loses all its others to the set, such as `(1=34)r1c23-(34=5)r1c9`.
 fn through_set(
     position: &Candidates,
     set: CellSet,
@@ -87,7 +87,7 @@ fn through_set(
     }
 }
 
-/// The almost locked set of a strong link: the whole set, or all of it except the cell at one end.
+/// Returns the almost locked set of a strong link: the whole set, or all of it except the cell at one end.
 pub(super) fn locked_part(
     position: &Candidates,
     set: CellSet,
@@ -109,13 +109,13 @@ pub(super) fn locked_part(
     }
 }
 
-/// Whether cells have one digit more than cells.
+/// Returns whether there is one digit more than cells.
 pub(super) fn is_almost_locked(position: &Candidates, cells: CellSet) -> bool {
     let digits = cells.iter().map(|cell| position.of(cell));
     digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
 }
 
-/// Makes what chains from several starts come to: a line each, and what follows from all.
+/// Writes chains from several starts: one line for each chain, and one for the common conclusion.
 pub(in crate::techniques) fn cases<'c>(
     chains: impl IntoIterator<Item = &'c Chain>,
     position: &Candidates,
@@ -132,7 +132,6 @@ pub(in crate::techniques) fn cases<'c>(
     lines
 }
 
-/// Makes the node of a digit in some cells.
 pub(in crate::techniques) const fn node(digits: DigitSet, cells: CellSet) -> EurekaNode {
     EurekaNode { digits, cells }
 }
@@ -168,7 +167,7 @@ mod tests {
             chain(&[Strong, Weak, Strong], &open),
             "(4)r1c2=r1c8-(4=7)r5c8"
         );
-        // The same square all the way round: from whichever link it begins, a strong one comes first.
+        // The same square as a loop: a strong link comes first, whichever link it begins with.
         let square = [(1, 1, 4), (1, 8, 4), (5, 8, 4), (5, 1, 4)];
         for links in [[Strong, Weak, Strong, Weak], [Weak, Strong, Weak, Strong]] {
             assert!(chain(&links, &square).ends_with(" - loop"), "{links:?}");

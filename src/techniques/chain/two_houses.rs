@@ -1,4 +1,4 @@
-//! Chains of one digit along three houses in words: two houses of which two places are joined.
+//! Chains of one digit through three houses in words: two houses with places that are linked in a third one.
 
 use crate::board::{Candidate, House, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -8,7 +8,7 @@ use crate::words::{Key, Message, key, say};
 use super::walk::marks as chain_marks;
 use super::{Chain, ChainLink, ChainNode};
 
-/// Narrates two conjugate pairs joined by a weak link; `None` if the chain is none of that kind.
+/// Explains two conjugate pairs joined by a weak link; `None` if the chain has another form.
 pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Option<Narration> {
     let is_rectangle = matches!(
         step.technique,
@@ -37,7 +37,7 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
     })
 }
 
-/// Two houses with a few places each, of which some see each other in a third one.
+/// Two houses with a few places each, some of which see each other in a third house.
 pub(in crate::techniques) struct TwoHouses<'a> {
     chain: &'a Chain,
     nodes: [&'a ChainNode; 4],
@@ -45,7 +45,7 @@ pub(in crate::techniques) struct TwoHouses<'a> {
 }
 
 impl<'a> TwoHouses<'a> {
-    /// Reads such a pattern from a chain of three links in houses.
+    /// Makes this pattern from a chain of three links in houses; `None` if the chain has another form.
     pub(in crate::techniques) fn of(chain: &'a Chain) -> Option<Self> {
         let [start, a, b, end] = &chain.nodes[..] else {
             return None;
@@ -92,7 +92,8 @@ impl<'a> TwoHouses<'a> {
         marks
     }
 
-    /// Says where the digit can go in the two houses, and which of the places exclude each other.
+    /// Returns the lines that state the places of the digit in the two houses, and which of the places exclude
+    /// each other.
     pub(in crate::techniques) fn facts(&self, speaker: Speaker<'_>, step: &Step) -> [Thought; 3] {
         let [start, a, b, end] = self.nodes;
         let [first, joint, second] = self.houses;

@@ -1,4 +1,4 @@
-//! Walks along chains, link by link: the pages and marks that all who narrate chains share.
+//! The explanation of chains link by link: the lines and marks that all narrations of chains share.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
@@ -8,26 +8,26 @@ use crate::words::{Choice, Key, Message, key, say};
 use super::notation::{is_almost_locked, locked_part};
 use super::{Chain, ChainLink, ChainNode, Via};
 
-/// The kind of proof a chain gives; selects its wording.
+/// The conclusion of a chain, which selects the wording.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Point {
-    /// Two digits in turn along equal bivalue cells.
+    /// Two digits alternate along bivalue cells with the same candidates.
     RemotePair,
-    /// Of two ends with the same digit one is true.
+    /// At least one of two ends with the same digit is true.
     OneEnd,
-    /// The same, and the last one is a group.
+    /// Like `OneEnd`, but the last node is a group.
     OneEndOrGroup,
-    /// The same, and both are groups.
+    /// Like `OneEnd`, but both ends are groups.
     OneEndOfGroups,
-    /// Of two ends with different digits one is true.
+    /// At least one of two ends with different digits is true.
     TwoDigits,
-    /// The same, and the last one is a group.
+    /// Like `TwoDigits`, but the last node is a group.
     TwoDigitsOrGroup,
     /// The first node of a loop of one digit is true.
     Place,
     /// The first node of a loop is true.
     True,
-    /// The first node of a loop is a group that holds its digit.
+    /// The first node of a loop is a group that contains its digit.
     TrueGroup,
     /// The first node of a loop is false.
     False,
@@ -62,7 +62,7 @@ impl Point {
         }
     }
 
-    /// The message key of the closing line; `None` if the lines about eliminations close the argument.
+    /// Returns the key of the closing line; `None` if the lines about eliminations close the explanation.
     fn end(self) -> Option<Key> {
         Some(match self {
             Self::RemotePair => key!("remote-pair-end"),
@@ -80,25 +80,24 @@ impl Point {
     }
 }
 
-/// Whether the first node is supposed to be true.
+/// Returns whether the chain begins with the assumption that its first node is true.
 fn begins_on(chain: &Chain) -> bool {
     let first = chain.links.first();
     first.is_some_and(|link| link.strength == Strength::Weak)
 }
 
-/// Returns the first and the last node of a chain; the same twice if it is a loop.
+/// Returns the first and the last node of a chain; for a loop, the first node twice.
 pub(super) fn ends(chain: &Chain) -> [&ChainNode; 2] {
     let start = &chain.nodes[0];
     let last = chain.nodes.last().unwrap_or(start);
     [start, if chain.is_loop() { start } else { last }]
 }
 
-/// Returns the digits of all nodes.
 pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
-/// The end of a chain of two digits that loses the digit of the other end: `start`, `end` or `both`.
+/// Returns the end that loses the digit of the other end, for a chain of two digits: `start`, `end` or `both`.
 fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     let is_start = |gone: &Candidate| start.cells.contains(gone.cell) && gone.digit == end.digit;
     let removed = &step.eliminations;
@@ -109,7 +108,7 @@ fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     }
 }
 
-/// Follows a chain from its supposition to what it proves.
+/// Explains a chain from its assumption to its conclusion.
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
@@ -140,10 +139,10 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
     thoughts
 }
 
-/// Follows a chain: its supposition, and a line for each strong link, with the weak link before it. A weak link that
-/// leads to an almost locked set has a line of its own.
+/// Explains a chain: its assumption, and one line for each strong link with the weak link before it. A weak
+/// link to an almost locked set has a line of its own.
 ///
-/// `first` is the number of the first line in the argument.
+/// `first` is the number of the chain's first line in the whole explanation.
 fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
     let links: Vec<Link<'_>> = chain.steps().collect();
     let mut thoughts = vec![supposition(speaker, chain)];
@@ -168,7 +167,7 @@ fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
     thoughts
 }
 
-/// Follows a chain as one of several cases, numbered from 1; `first` is the number of its first line.
+/// Explains a chain as one of several cases, numbered from 1; `first` is the number of its first line.
 pub(in crate::techniques) fn lines_of_case(
     speaker: Speaker<'_>,
     chain: &Chain,
@@ -187,10 +186,9 @@ pub(in crate::techniques) fn lines_of_case(
     thoughts
 }
 
-/// A link with the nodes it joins.
+/// A link with the two nodes that it joins.
 type Link<'a> = (&'a ChainNode, &'a ChainLink, &'a ChainNode);
 
-/// Says what is supposed of the first node.
 fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
     let start = &chain.nodes[0];
     let key = match (begins_on(chain), start.cells.len()) {
@@ -205,7 +203,7 @@ fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
     Thought::new(text, marks(chain, 0))
 }
 
-/// Says what a strong link makes true, and what the weak link before it rules out.
+/// Returns the text of a strong link and the weak link before it: what they make true and false.
 fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -> Message {
     let (from, link, to) = strong;
     let position = speaker.position();
@@ -250,7 +248,6 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
     )
 }
 
-/// Says what a weak link rules out at the end of a chain.
 fn weak_line(speaker: Speaker<'_>, (_, _, to): Link<'_>) -> Message {
     say!(
         speaker,
@@ -261,7 +258,6 @@ fn weak_line(speaker: Speaker<'_>, (_, _, to): Link<'_>) -> Message {
     )
 }
 
-/// Lists the facts by which a link holds.
 fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
     match (link.strength, link.via) {
         (Strength::Strong, Via::House(house)) => vec![Premise::Places {
@@ -295,7 +291,8 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
     }
 }
 
-/// The line that a loop or a remote pair also holds in the other direction. It rests on line `last`.
+/// Returns the line saying that a loop or a remote pair also holds in the other direction. It refers to line
+/// `last`.
 fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Thought {
     let start = &chain.nodes[0];
     let key = match point {
@@ -310,14 +307,14 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Th
     Thought::new(text, marks(chain, chain.links.len())).thought(last)
 }
 
-/// The cells of a set that have one of these digits as a candidate.
+/// Returns the cells of a set that have one of these digits as a candidate.
 fn places_in(position: &Candidates, set: CellSet, digits: DigitSet) -> CellSet {
     let places = digits.iter().map(|digit| position.places(digit) & set);
     places.fold(CellSet::EMPTY, |all, places| all | places)
 }
 
-/// Says of each weak link of a loop what it removes, as of its two ends one is true; and of each almost locked set, which
-/// lacks one of the two digits that link it, and no other.
+/// Returns the lines about eliminations of a loop: one for each weak link, of whose ends one is true, and one
+/// for each almost locked set, which lacks one of the two digits of its link and no other.
 fn removed_by_links<'s>(
     speaker: Speaker<'s>,
     step: &'s Step,
@@ -374,9 +371,9 @@ fn removed_by_links<'s>(
     })
 }
 
-/// Marks the first links of a chain and the nodes that they join.
+/// Marks the first `n_links` links of a chain and the nodes that they join.
 ///
-/// The first node is off or on, as is supposed, the next one the opposite, and so in turn.
+/// The marks of the nodes alternate between on and off, beginning with the assumption about the first node.
 pub(in crate::techniques) fn marks(chain: &Chain, n_links: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (index, node) in chain.nodes.iter().enumerate().take(n_links + 1) {

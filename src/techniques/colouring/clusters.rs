@@ -8,7 +8,7 @@ use super::super::{PositionCache, Truth};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) ends: [Candidate; 2],
-    /// Where their digit has no other place; none if they are alone in their cell.
+    /// The house in which their digit has no other place; `None` if they are the only candidates of a cell.
     house: Option<House>,
 }
 
@@ -20,14 +20,14 @@ impl Link {
     }
 }
 
-/// Lists the pairs of candidates that are alone in a cell or, with their digit, in a house.
+/// Lists the pairs of candidates that are alone in a cell, or the only places of a digit in a house.
 fn links(cache: &PositionCache<'_>) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::with_capacity(2 * cache.unsolved().len());
     for digit in cache.geometry().digits() {
         let start = links.len();
         for pair in cache.bilocals(digit) {
             let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
-            // Places that share two houses count once.
+            // Places that share two houses are listed only once.
             if links[start..].iter().all(|known| known.ends != ends) {
                 let house = Some(pair.house);
                 links.push(Link { ends, house });
@@ -46,15 +46,15 @@ fn links(cache: &PositionCache<'_>) -> Vec<Link> {
     links
 }
 
-/// A candidate in one of two colours, as a number: twice that of the candidate, and one more for the
-/// second colour.
+/// A candidate in one of two colours, as a number: twice the candidate's number, plus one for the second
+/// colour.
 type Tinted = u16;
 
-/// A forest of connected candidates, each coloured like or unlike its parent (union-find).
+/// A forest of connected candidates, each with the same colour as its parent or the opposite one (union-find).
 struct Trees {
     side: usize,
-    /// By candidate: another one of its tree, in the colour in which it is itself in the first, or
-    /// itself. Those of a tree lead to its root.
+    /// By candidate: its parent in the tree, in the colour that the parent has if the candidate has the first
+    /// colour. A root is its own parent.
     leans_on: Vec<Tinted>,
 }
 
@@ -71,21 +71,22 @@ impl Trees {
         for link in links {
             let [first, second] = link.ends.map(|end| trees.root(end));
             if first / 2 != second / 2 {
-                // What is the second's first colour is the opposite of the first's.
+                // Links the trees so that the two ends have opposite colours.
                 trees.leans_on[usize::from(second / 2)] = first ^ 1 ^ (second & 1);
             }
         }
         trees
     }
 
-    /// Returns the root of a candidate's tree, in the colour that makes the candidate's the first.
+    /// Returns the root of a candidate's tree, in the colour that the root has if the candidate has the first
+    /// colour.
     fn root(&mut self, candidate: Candidate) -> Tinted {
         let number = candidate.cell.index() * self.side + candidate.digit.index();
         let mut at = 2 * number as Tinted;
         loop {
             let next = self.leans_on[usize::from(at / 2)] ^ (at & 1);
             if next == at {
-                // The next time the way is short.
+                // Path compression: the next call is short.
                 self.leans_on[number] = at;
                 return at;
             }
@@ -94,7 +95,7 @@ impl Trees {
     }
 }
 
-/// The links of a position, with the clusters that they make.
+/// The links of a position, with the clusters that they form.
 pub(super) struct PairColouring<'s> {
     cache: &'s PositionCache<'s>,
     links: Vec<Link>,
@@ -116,10 +117,10 @@ impl<'s> PairColouring<'s> {
         }
     }
 
-    /// Lists the clusters of several digits, in the order of their first links.
+    /// Lists the clusters with several digits, in the order of their first links.
     ///
-    /// Left out are single cells, whose two candidates rule out nothing together, and clusters in which
-    /// a candidate has both colours, as happens only where there is no solution.
+    /// Single cells are left out, because their two candidates exclude nothing together. Clusters in which a
+    /// candidate has both colours are left out too; they only occur if there is no solution.
     pub(super) fn clusters(&self) -> impl Iterator<Item = Cluster<'_>> {
         let mut known: Vec<Outline> = Vec::new();
         for (link, &roots) in self.links.iter().zip(&self.roots) {
@@ -150,9 +151,9 @@ impl<'s> PairColouring<'s> {
     }
 }
 
-/// What tells a cluster from others, and whether it is worth a look.
+/// The root of a cluster, and the data that decides whether it is worth examining.
 struct Outline {
-    /// The root in its first colour: that of the first end of the first link.
+    /// The root, in the colour of the first end of the first link.
     root: Tinted,
     n_links: usize,
     digits: DigitSet,
@@ -187,22 +188,22 @@ impl Places {
     }
 }
 
-/// The candidates that hang together by links, in two colours.
+/// The candidates that links connect, in two colours.
 pub(super) struct Cluster<'c> {
     pub(super) cache: &'c PositionCache<'c>,
     colouring: &'c PairColouring<'c>,
     root: Tinted,
     pub(super) colours: [Places; 2],
-    /// What is in conflict with each colour: cells that have the digit, or that do not.
+    /// By colour: the candidates in conflict with it, including cells that do not have the digit.
     ruled_out: [Places; 2],
 }
 
-/// Why a colour is false.
+/// The reason why a colour is false.
 #[derive(Clone, Copy)]
 pub(super) enum WhyFalse {
-    /// This candidate is in conflict with another of the colour.
+    /// This candidate conflicts with another one of the colour.
     Conflict(Candidate),
-    /// It leaves a cell no candidate.
+    /// The colour leaves this cell without candidates.
     Emptied(Cell),
 }
 
@@ -226,14 +227,13 @@ impl<'c> Cluster<'c> {
         }
     }
 
-    /// Iterates over the links of the cluster.
     pub(super) fn links(&self) -> impl Iterator<Item = Link> {
         let links = self.colouring.links.iter().zip(&self.colouring.roots);
         let own = links.filter(|(_, roots)| roots[0] / 2 == self.root / 2);
         own.map(|(link, _)| *link)
     }
 
-    /// Finds out whether a colour is false, and why.
+    /// Returns the reason why a colour is false; `None` if it is not known to be.
     pub(super) fn why_false(&self, colour: usize) -> Option<WhyFalse> {
         let (own, ruled_out) = (&self.colours[colour], &self.ruled_out[colour]);
         let digits = self.cache.geometry().digits();
@@ -249,7 +249,7 @@ impl<'c> Cluster<'c> {
         })
     }
 
-    /// Lists the candidates outside the cluster that both colours rule out, by cell.
+    /// Lists the candidates outside the cluster that both colours exclude, by cell.
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
         for digit in self.cache.geometry().digits() {
@@ -263,8 +263,8 @@ impl<'c> Cluster<'c> {
     }
 }
 
-/// Returns what is in conflict with some candidates of certain digits: the other digits of their
-/// cells, and their own digits in the cells that they see.
+/// Returns everything in conflict with the given candidates: the other digits of their cells, and their own
+/// digits in the cells that they see. `digits` must contain the digits of the candidates.
 fn ruled_out_by(cache: &PositionCache<'_>, candidates: &Places, digits: DigitSet) -> Places {
     let geometry = cache.geometry();
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);

@@ -3,21 +3,20 @@
 use crate::board::{Cell, CellSet, Digit};
 use crate::techniques::{Bilocal, PositionCache};
 
-/// Returns the cells of some pairs.
 pub(super) fn places_of(pairs: &[Bilocal]) -> CellSet {
     pairs.iter().flat_map(|pair| pair.cells).collect()
 }
 
-/// The places of a digit that hang together by conjugate pairs, in two colours.
+/// The places of a digit that conjugate pairs connect, in two colours.
 pub(super) struct Cluster<'s> {
     pub(super) cache: &'s PositionCache<'s>,
     pub(super) digit: Digit,
-    /// The first colour is that of the first cell.
+    /// The cells by colour; the first colour is that of the first cell.
     pub(super) colours: [CellSet; 2],
 }
 
 impl<'s> Cluster<'s> {
-    /// Colours everything that hangs together with a cell.
+    /// Colours all places that are connected with a cell.
     pub(super) fn around(cache: &'s PositionCache<'s>, digit: Digit, first: Cell) -> Self {
         let pairs = cache.bilocals(digit);
         let colours = component(pairs, CellSet::only(first));
@@ -44,7 +43,7 @@ impl<'s> Cluster<'s> {
         pairs
     }
 
-    /// Tells whether no place has both colours, as happens only where there is no solution.
+    /// Returns whether no place has both colours. A place has both only if there is no solution.
     pub(super) fn has_two_colours(&self) -> bool {
         !self.colours[0].intersects(&self.colours[1])
     }
@@ -59,7 +58,7 @@ impl<'s> Cluster<'s> {
             .fold(CellSet::EMPTY, |seen, cell| seen | self.peers(cell))
     }
 
-    /// Tells whether two cells of a set see each other.
+    /// Returns whether two cells of a set see each other.
     pub(super) fn wraps(&self, colour: CellSet) -> bool {
         self.seen(colour).intersects(&colour)
     }
@@ -70,8 +69,8 @@ impl<'s> Cluster<'s> {
         (self.cache.places(self.digit) & first & second) - self.cells()
     }
 
-    /// Picks pairs that rule out every trapped cell: those on shortest ways from one colour that
-    /// it sees to the other.
+    /// Selects pairs that exclude every trapped cell: those on shortest paths between cells of the two colours
+    /// that it sees.
     pub(super) fn needed_to_trap(&self, eliminated: CellSet) -> Vec<Bilocal> {
         let pairs = self.pairs();
         let mut needed: Vec<Bilocal> = Vec::new();
@@ -86,8 +85,7 @@ impl<'s> Cluster<'s> {
         self.thin_out(needed, eliminated)
     }
 
-    /// Picks pairs that rule out every cell of a colour: a tree around two of its cells that see
-    /// each other.
+    /// Selects pairs that exclude every cell of a colour: a tree around two of its cells that see each other.
     pub(super) fn needed_to_wrap(&self, colour: CellSet) -> Vec<Bilocal> {
         let middle = colour
             .iter()
@@ -97,10 +95,10 @@ impl<'s> Cluster<'s> {
         self.thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), colour)
     }
 
-    /// Drops pairs, the last ones first, as long as the rest rules out the eliminated cells.
+    /// Drops pairs, the last ones first, as long as the rest still excludes the eliminated cells.
     ///
-    /// Of a way from one colour to the other every second pair goes: that its cells are not both
-    /// true, which is all that is needed of it, they show by seeing each other.
+    /// On a path from one colour to the other every second pair is dropped. Only the weak link of its two cells
+    /// is needed, and they see each other anyway.
     pub(super) fn thin_out(&self, mut pairs: Vec<Bilocal>, eliminated: CellSet) -> Vec<Bilocal> {
         for index in (0..pairs.len()).rev() {
             let dropped = pairs.remove(index);
@@ -114,10 +112,10 @@ impl<'s> Cluster<'s> {
         pairs
     }
 
-    /// Tells whether a cell cannot hold the digit because of these pairs.
+    /// Returns whether these pairs imply that a cell cannot hold the digit.
     ///
-    /// Follows what would be if it did: each pair with one cell ruled out puts the digit into the
-    /// other, until two of these see each other or nothing more comes.
+    /// The function assumes that the cell holds the digit. A pair with one excluded cell puts the digit into
+    /// the other cell, until two such cells see each other (a contradiction) or nothing more follows.
     fn is_ruled_out(&self, pairs: &[Bilocal], cell: Cell) -> bool {
         let mut holds = CellSet::only(cell);
         loop {
@@ -141,7 +139,7 @@ impl<'s> Cluster<'s> {
     }
 }
 
-/// Colours what hangs together with some cells by pairs: their own colour and the other.
+/// Colours all cells that pairs connect with the given cells: first their own colour, then the other.
 fn component(pairs: &[Bilocal], cells: CellSet) -> [CellSet; 2] {
     let mut colours = [cells, CellSet::EMPTY];
     loop {
@@ -161,8 +159,8 @@ fn component(pairs: &[Bilocal], cells: CellSet) -> [CellSet; 2] {
     }
 }
 
-/// Lists pairs that join one cell after the other to some, nearest first, with the cell that
-/// each one joins.
+/// Lists pairs that connect one cell after the other to the given cells, nearest first, with the cell that each
+/// pair adds.
 pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
     let mut joined = from;
     let mut tree = Vec::new();
@@ -186,7 +184,7 @@ pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
     }
 }
 
-/// Finds a shortest way by pairs from one of some cells to one of some others.
+/// Finds a shortest path by pairs between one cell of each set; empty if there is none.
 pub(super) fn shortest_way(pairs: &[Bilocal], from: CellSet, to: CellSet) -> Vec<Bilocal> {
     let tree = spread(pairs, from);
     let mut here = tree

@@ -1,12 +1,14 @@
-//! Pairs of candidates as they are told: those that a conclusion rests on, and those that join them to one cluster.
+//! Pairs of candidates for the explanation: those that a conclusion needs, and those that connect them to one
+//! cluster.
 //!
-//! A pattern names no pair that its proof does without. To say that all candidates of a colour are true or all of the
-//! other, each must be joined to the rest.
+//! A pattern lists only the pairs that its proof needs. The statement that all candidates of a colour are true
+//! or all of the other needs more: each candidate must be connected to the rest.
 
 use crate::board::{Candidate, Candidates, CellSet, House, Strength};
 use crate::narration::{Mark, MarkRole, Premise};
 
-/// Two candidates of which exactly one is true: of a digit in a house, or of a cell.
+/// Two candidates of which exactly one is true: the two places of a digit in a house, or the two digits of a
+/// cell.
 #[derive(Clone, Copy)]
 pub(super) struct Pair {
     ends: [Candidate; 2],
@@ -19,7 +21,7 @@ impl Pair {
         Self { ends, house }
     }
 
-    /// Finds out by which house or cell two candidates are a pair.
+    /// Finds the house or cell in which two candidates are a pair.
     pub(super) fn find(position: &Candidates, ends: [Candidate; 2]) -> Self {
         let partners = partners(position, ends[0]).into_iter();
         let house =
@@ -54,9 +56,9 @@ pub(super) struct Joined {
 }
 
 impl Joined {
-    /// Joins the ends of some pairs, and what else is wanted, by further pairs of the position.
+    /// Connects the ends of the pairs and the wanted candidates by further pairs of the position.
     ///
-    /// `colour_of` says which candidates have a colour already.
+    /// `colour_of` returns the colour of a candidate that already has one.
     pub(super) fn new(
         position: &Candidates,
         mut pairs: Vec<Pair>,
@@ -73,7 +75,8 @@ impl Joined {
             let colours = [Vec::new(), Vec::new()];
             return Self { colours, pairs };
         };
-        // Each with the place of the one that it is joined to, by a house or a cell, and its colour.
+        // By discovery: a candidate, the index of the candidate that it is connected to, the house (or cell),
+        // and its colour.
         let mut reached = vec![(root, 0, None, colour_of(root).unwrap_or(0))];
         let mut at = 0;
         while let Some(&(candidate, .., colour)) = reached.get(at) {
@@ -128,7 +131,6 @@ impl Joined {
         candidates.map(move |candidate| Mark::candidate(*candidate, role))
     }
 
-    /// Marks both colours and the pairs.
     pub(super) fn marks(&self, [first, second]: [MarkRole; 2]) -> Vec<Mark> {
         let pairs = self.pairs.iter().map(|pair| pair.ends);
         let links = pairs.map(|[a, b]| Mark::link(a, b, Strength::Strong));
@@ -139,7 +141,7 @@ impl Joined {
     }
 }
 
-/// Lists the candidates that are a pair with one, each with the house, or none for its cell.
+/// Lists the candidates that make a pair with the given one, each with the house; `None` for its cell.
 fn partners(position: &Candidates, candidate: Candidate) -> Vec<(Candidate, Option<House>)> {
     let Candidate { cell, digit } = candidate;
     let in_cell = position.of(cell).without(digit).single();

@@ -1,19 +1,20 @@
 //! 3D Medusa: two colours along conjugate pairs of any digit and cells with two candidates.
 //!
-//! As in [simple colouring](super::simple) all candidates of one colour are true, or all of the other.
+//! In a cluster all candidates of one colour are true, or all of the other; see
+//! [simple colouring](super::simple).
 //!
 //! ```text
-//! 12 . . | 2? . .     1A 2B in the first cell; if row 1 has two places
-//! .  . . | .  . .     for 2, the other is A again; and so on
+//! 12 . . | 2? . .     1 has colour A and 2 colour B in the first cell; if row 1 has
+//! .  . . | .  . .     two places for 2, the other one has colour A again; and so on
 //! ```
 //!
-//! A colour is *false* when two of its candidates share a cell, or a digit and a house, or when
-//! they leave some cell no candidate. Otherwise every candidate that both colours rule out is
-//! eliminated: in a cell with both, or with one while its digit sees the other, or seeing both with
-//! its digit.
+//! A colour is *false* if two of its candidates share a cell, or a digit and a house, or if they leave some
+//! cell without candidates. Otherwise every candidate that both colours exclude is eliminated: in a cell with
+//! both colours; in a cell with one colour, if it sees its digit in the other colour; or if it sees its digit
+//! in both colours.
 //!
-//! Described at <https://www.sudokuwiki.org/3D_Medusa>, where these are six rules. Clusters of one
-//! digit are left to simple colouring.
+//! Described as six rules at <https://www.sudokuwiki.org/3D_Medusa>. Clusters of one digit are left to simple
+//! colouring.
 
 use std::ops::ControlFlow;
 
@@ -23,21 +24,21 @@ use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::clusters::{Cluster, Link, PairColouring, Places, WhyFalse};
 use super::net::{self, Premise};
 
-/// A cluster of a 3D Medusa, pairs of candidates alone in a cell or with their digit in a house: either all of one
-/// colour are true, or all of the other.
+/// A cluster of a 3D Medusa: candidates connected by pairs that are alone in a cell, or the only places of a
+/// digit in a house. All candidates of one colour are true, or all of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Medusa {
-    /// The candidates of the two colours that the conclusions rest on or concern.
+    /// By colour: the candidates that the conclusions need or concern.
     pub colours: [Vec<Candidate>; 2],
-    /// The pairs that the conclusions rest on.
+    /// The pairs that the conclusions need.
     pub links: Vec<[Candidate; 2]>,
-    /// The colour that is false, if that is the point.
+    /// The colour that is false; `None` if candidates outside the cluster are eliminated.
     pub false_colour: Option<usize>,
-    /// The cell that would have no candidate left with the false colour.
+    /// The cell that the false colour would leave without candidates, if this is the reason.
     pub emptied: Option<Cell>,
 }
 
-/// Two colours across digits.
+/// Finds clusters across several digits.
 pub(in crate::techniques) struct MedusaFinder;
 
 impl Technique for MedusaFinder {
@@ -80,7 +81,7 @@ impl MedusaFinder {
     ) -> ControlFlow<()> {
         let needed = net::thin_out(cluster.cache, found.premises, &found.eliminated);
         let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
-        // A cell all of whose candidates are seen at once takes no colours.
+        // Without links, a cell loses all candidates directly, and no colours are needed.
         if links.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -114,7 +115,7 @@ impl MedusaFinder {
     }
 }
 
-/// A conclusion of a cluster, with what proves it.
+/// A conclusion of a cluster, with its proof.
 struct ColourConclusion {
     eliminated: Vec<Candidate>,
     premises: Vec<Premise>,
@@ -122,7 +123,7 @@ struct ColourConclusion {
 }
 
 impl Cluster<'_> {
-    /// Shows that a colour is false: all links lead from any of its candidates to the trouble.
+    /// Proves that a colour is false: links lead from any of its candidates to the contradiction.
     fn disproof(&self, colour: usize, why: WhyFalse) -> ColourConclusion {
         let from = match why {
             WhyFalse::Conflict(candidate) => Some(candidate),
@@ -146,12 +147,13 @@ impl Cluster<'_> {
         }
     }
 
-    /// Shows that candidates are trapped, each by a shortest way between the colours that it is
-    /// in conflict with.
+    /// Proves that both colours exclude the candidates, each by a shortest path between cells of the two
+    /// colours that it conflicts with.
     fn trap(&self, eliminated: Vec<Candidate>) -> ColourConclusion {
         let mut needed: Vec<Link> = Vec::new();
         for &candidate in &eliminated {
-            // Of the way every second link counts: the others only say what the board shows.
+            // Only every second link of the path is needed: the others are weak links, which the board itself
+            // shows.
             for link in self.way_around(candidate).into_iter().step_by(2) {
                 if needed.iter().all(|known| known.ends != link.ends) {
                     needed.push(link);
@@ -165,7 +167,7 @@ impl Cluster<'_> {
         }
     }
 
-    /// Finds a shortest way from one colour to the other between candidates in conflict with one.
+    /// Finds a shortest path from one colour to the other between candidates in conflict with the given one.
     fn way_around(&self, candidate: Candidate) -> Vec<Link> {
         let geometry = self.cache.geometry();
         let is_in_conflict = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
@@ -183,8 +185,8 @@ impl Cluster<'_> {
         way
     }
 
-    /// Lists links that join one candidate after the other to some, nearest first, with the
-    /// candidate that each one joins.
+    /// Lists links that connect one candidate after the other to the starts, nearest first, with the candidate
+    /// that each link connects.
     fn spread(&self, starts: impl Iterator<Item = Candidate>) -> Vec<(Link, Candidate)> {
         let mut joined = Places::EMPTY;
         starts.for_each(|start| joined.insert(start));

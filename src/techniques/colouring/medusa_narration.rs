@@ -64,7 +64,6 @@ impl Medusa {
     }
 }
 
-/// A Medusa while it is told.
 struct Telling<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
@@ -73,7 +72,6 @@ struct Telling<'a> {
     marks: Vec<Mark>,
 }
 
-/// The parts of a line.
 #[derive(Default)]
 struct Line {
     removed: Option<Candidate>,
@@ -127,7 +125,7 @@ impl Telling<'_> {
         own.find(|own| self.is_excluded(removed, *own))
     }
 
-    /// Says of each removed candidate that both colours exclude it.
+    /// Adds the lines saying that both colours exclude each eliminated candidate.
     fn trap(&self, thoughts: &mut Vec<Thought>) {
         thoughts.push(
             Thought::new(
@@ -158,7 +156,7 @@ impl Telling<'_> {
         thoughts.push((3..thoughts.len()).fold(end, Thought::thought));
     }
 
-    /// Says that two candidates of a colour exclude each other.
+    /// Adds the line saying that two candidates of a colour exclude each other.
     fn conflict(&self, colour: usize, thoughts: &mut Vec<Thought>) {
         let own = &self.medusa.colours[colour];
         let meeting = own.iter().find_map(|a| {
@@ -181,7 +179,7 @@ impl Telling<'_> {
         thoughts.push(end.because(conflict).thought(colour + 1));
     }
 
-    /// Says that a colour excludes each candidate of a cell.
+    /// Adds the line saying that a colour excludes each candidate of a cell.
     fn emptied(&self, colour: usize, cell: Cell, thoughts: &mut Vec<Thought>) {
         let own = self.speaker.position().of(cell);
         let mut marks = self.marks.clone();

@@ -1,6 +1,6 @@
 //! Colouring: two colours along pairs of candidates of which exactly one is true.
 //!
-//! All candidates of one colour are true and all of the other false, one way or the other.
+//! In each cluster all candidates of one colour are true and all of the other false, or the other way round.
 //!
 //! * [`simple`]: the conjugate pairs of one digit;
 //! * [`multi`]: two clusters of such pairs;

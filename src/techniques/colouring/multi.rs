@@ -1,12 +1,12 @@
-//! Multi-colouring: two clusters of one digit that touch.
+//! Multi-colouring: two clusters of one digit that see each other.
 //!
 //! Each cluster has two colours, of which one is true; see [simple colouring](super).
 //!
-//! * *Type 1*: places of a colour of one cluster and of a colour of the other see each other. Not
-//!   both colours are true, so one of the opposite two is: what sees a place of each of those
-//!   is eliminated.
-//! * *Type 2*: places of one colour see both colours of the other cluster. One of these is true,
-//!   so that colour is false.
+//! * *Type 1*: a colour of one cluster has a cell that sees a cell of a colour of the other. These two colours
+//!   are not both true, so at least one of the opposite colours is: places that see a cell of each of the
+//!   opposite colours are eliminated.
+//! * *Type 2*: cells of one colour see both colours of the other cluster. One of these is true, so that colour
+//!   is false.
 //!
 //! ```text
 //! A  .  . | B .  .     A–B and C–D are the only places in rows 1 and 4;
@@ -14,8 +14,8 @@
 //! C  .  . | . D  *     and * sees both
 //! ```
 //!
-//! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. Clusters that wrap are left
-//! out, as they are solved.
+//! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. Clusters in which a colour sees itself are
+//! left out, because simple colouring solves them.
 
 use std::ops::ControlFlow;
 
@@ -24,27 +24,27 @@ use crate::board::{Cell, CellSet, Digit, House};
 use super::super::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::digit_cluster::{Cluster, places_of, shortest_way, spread};
 
-/// Two clusters of multi-colouring, conjugate pairs of one digit: in each all of one colour are true, or all of the
-/// other.
+/// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one
+/// colour are true, or all of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MultiColouring {
     /// The digit.
     pub digit: Digit,
     /// The cells of the two colours of each cluster.
     pub clusters: [[CellSet; 2]; 2],
-    /// The conjugate pairs that the conclusions rest on; others may hold the clusters together too.
+    /// The conjugate pairs that the conclusions need. Other pairs may also connect the clusters.
     pub pairs: Vec<(Cell, Cell, House)>,
-    /// The colour of the first cluster that is false because it sees both of the second, if that is
-    /// the point; otherwise a colour of one sees a colour of the other.
+    /// The false colour of the first cluster, whose cells see both colours of the second cluster (type 2);
+    /// `None` for type 1.
     pub false_colour: Option<usize>,
 }
 
-/// What two clusters show.
+/// The two types of conclusions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum MultiColours {
-    /// Places see one of two colours of which one is true.
+    /// Type 1: places see one of two colours of which one is true.
     One,
-    /// A colour sees both colours of the other cluster.
+    /// Type 2: a colour sees both colours of the other cluster.
     Two,
 }
 
@@ -75,7 +75,7 @@ impl Technique for MultiColours {
     }
 }
 
-/// Lists the clusters of a digit, by their first cells.
+/// Lists the clusters of a digit, sorted by their first cells.
 fn clusters<'s>(cache: &'s PositionCache<'s>, digit: Digit) -> Vec<Cluster<'s>> {
     let mut rest: CellSet = places_of(cache.bilocals(digit));
     let mut clusters = Vec::new();
@@ -90,14 +90,13 @@ fn clusters<'s>(cache: &'s PositionCache<'s>, digit: Digit) -> Vec<Cluster<'s>> 
     clusters
 }
 
-/// Tells whether a colour of one cluster sees both colours of the other.
 fn sees_both(first: &Cluster<'_>, colour: CellSet, second: &Cluster<'_>) -> bool {
     let seen = first.seen(colour);
     second.colours.iter().all(|other| other.intersects(&seen))
 }
 
 impl MultiColours {
-    /// Reports what sees a colour of each cluster such that the opposite ones see each other.
+    /// Reports the places that see a colour of each cluster whose opposite colours see each other.
     fn bridged(
         self,
         first: &Cluster<'_>,
@@ -136,7 +135,7 @@ impl MultiColours {
         self.report([first, second], eliminated, &needed, None, sink)
     }
 
-    /// Reports the colours of one cluster that see both colours of another.
+    /// Reports the colours of the first cluster that see both colours of the second.
     fn caught(self, [first, second]: [&Cluster<'_>; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
         for (index, &colour) in first.colours.iter().enumerate() {
             if !sees_both(first, colour, second) {
@@ -164,7 +163,7 @@ impl MultiColours {
         false_colour: Option<usize>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        // Where one cluster does without the other the step is simpler than this.
+        // If one cluster is enough, simple colouring finds the step.
         let takes_part = |cluster: &&Cluster<'_>| {
             needed
                 .iter()
@@ -204,8 +203,8 @@ fn without_repeats(pairs: Vec<Bilocal>) -> Vec<Bilocal> {
     once
 }
 
-/// Finds the shortest ways, in both clusters, from what a cell sees of the one colour to cells of
-/// the given colours that see each other.
+/// Finds the shortest paths in both clusters, from cells that `cell` sees to cells of the given colours that
+/// see each other.
 fn ways_to_a_meeting(sides: [(&Cluster<'_>, usize); 2], cell: Cell) -> Vec<Bilocal> {
     let [(first, own), (second, other)] = sides;
     let ways = |(cluster, colour): (&Cluster<'_>, usize), end: Cell| {

@@ -9,9 +9,9 @@ use crate::words::{key, say};
 use super::joined::{Joined, Pair};
 use super::{Colouring, MultiColouring};
 
-/// How the colours of one cluster look.
+/// The roles of the colours of one cluster.
 pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
-/// How those of a second cluster look.
+/// The roles of the colours of a second cluster.
 const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Support, MarkRole::Fin];
 
 impl Payload for Colouring {
@@ -94,7 +94,7 @@ fn meeting(position: &Candidates, cells: CellSet) -> CellSet {
     cells.iter().find_map(with_peer).unwrap_or_default()
 }
 
-/// Groups cells by a cell of each colour that they see, as few groups as possible.
+/// Groups cells by a cell of each colour that they see, with as few groups as possible.
 fn seeing_both(
     position: &Candidates,
     mut cells: CellSet,
@@ -185,7 +185,8 @@ impl Payload for MultiColouring {
 }
 
 impl MultiColouring {
-    /// Joins what the pairs need of both clusters, or all of these if that does not explain each removed candidate.
+    /// Joins the pairs that both clusters need, or the whole clusters if the former do not explain each
+    /// eliminated candidate.
     fn joined_clusters(&self, position: &Candidates, step: &Step) -> [Joined; 2] {
         let clusters = [0, 1].map(|cluster| {
             let wanted = self.false_colour.filter(|_| cluster == 0);
@@ -221,7 +222,7 @@ impl MultiColouring {
         })
     }
 
-    /// Adds the thought that a colour sees both colours of the other cluster.
+    /// Adds the line saying that a colour sees both colours of the other cluster.
     fn caught(
         &self,
         speaker: Speaker<'_>,
@@ -268,7 +269,7 @@ impl MultiColouring {
         thoughts.push((0..3).fold(end, Thought::thought));
     }
 
-    /// Says of colours that see each other that one of the opposite ones is true.
+    /// Adds a line for each two colours that see each other: at least one of the opposite colours is true.
     fn bridged(
         &self,
         speaker: Speaker<'_>,

@@ -1,17 +1,16 @@
-//! The premises of a Medusa, thinned out: most links of a cluster say nothing about what is
-//! eliminated.
+//! Thins out the premises of a 3D Medusa, because most links of a cluster are not needed for an elimination.
 
 use crate::board::{Candidate, Candidates};
 
 use super::super::Truth;
 use super::clusters::{Link, Places};
 
-/// A truth that a conclusion rests on.
+/// A truth that a conclusion needs.
 pub(super) struct Premise {
     pub(super) truth: Truth,
     /// The candidates of which one is true.
     pub(super) options: Vec<Candidate>,
-    /// The link that it comes from, if it does.
+    /// The link that the premise comes from, if there is one.
     pub(super) link: Option<Link>,
 }
 
@@ -25,14 +24,14 @@ impl From<Link> for Premise {
     }
 }
 
-/// Drops premises, the last ones first, as long as the rest rules out what is eliminated.
+/// Drops premises, the last ones first, as long as the rest still excludes all eliminated candidates.
 pub(super) fn thin_out(
     position: &Candidates,
     mut premises: Vec<Premise>,
     eliminated: &[Candidate],
 ) -> Vec<Premise> {
     let mut net = Net::new(position, &premises, eliminated);
-    // By what is eliminated: premises that rule it out, if it is known that some do.
+    // By eliminated candidate: premises that are known to exclude it, if any.
     let mut reasons: Vec<Option<Vec<u16>>> = vec![None; eliminated.len()];
     for index in 0..premises.len() as u16 {
         let index = premises.len() as u16 - 1 - index;
@@ -57,15 +56,15 @@ pub(super) fn thin_out(
     premises
 }
 
-/// Premises by the numbers of their candidates, ready to be followed often.
+/// Premises with numbered candidates, prepared for repeated propagation.
 struct Net {
-    /// The candidates of the premises, and what is eliminated: digits ascending, then cells.
+    /// The candidates of the premises and the eliminated ones: digits ascending, then cells.
     candidates: Vec<Candidate>,
-    /// By candidate: what is in conflict with it.
+    /// By candidate: the candidates in conflict with it.
     conflicts: Vec<Vec<u16>>,
-    /// By premise: its options.
+    /// By premise: the candidates of which one is true.
     options: Vec<Vec<u16>>,
-    /// By premise: whether it is still there.
+    /// By premise: whether it is still used.
     is_kept: Vec<bool>,
 }
 
@@ -107,10 +106,10 @@ impl Net {
         self.candidates.partition_point(before) as u16
     }
 
-    /// Returns premises, of those that are kept, because of which a candidate cannot be true.
+    /// Returns used premises that exclude a candidate; `None` if it is not excluded.
     ///
-    /// Follows what would be if it were: a premise with one candidate left makes it true, until one
-    /// has none left or nothing more comes.
+    /// The function assumes that the candidate is true. A premise with one candidate left makes that candidate
+    /// true, until a premise has none left (a contradiction) or nothing more follows.
     fn why_not(&self, candidate: Candidate) -> Option<Vec<u16>> {
         let mut supposed = Supposed {
             net: self,
@@ -140,17 +139,17 @@ impl Net {
     }
 }
 
-/// Marks that there is none.
+/// Stands for no premise.
 const NONE: u16 = u16::MAX;
-/// Marks what is true because it is supposed to be.
+/// Marks the candidate that is assumed to be true.
 const SUPPOSED: u16 = u16::MAX - 1;
 
-/// What follows if a candidate is true.
+/// The consequences of a candidate that is assumed to be true.
 struct Supposed<'n> {
     net: &'n Net,
     /// By candidate: the premise that makes it true.
     because: Vec<u16>,
-    /// By candidate: the first one that rules it out.
+    /// By candidate: the first true candidate that excludes it.
     ruled_out_by: Vec<u16>,
 }
 
@@ -169,14 +168,15 @@ impl Supposed<'_> {
         self.ruled_out_by[usize::from(candidate)] == NONE
     }
 
-    /// Lists the premises by which it came that one of them has no candidate left.
+    /// Lists the premises that lead to the contradiction in the given one.
     fn reasons(&self, premise: u16) -> Vec<u16> {
         let mut reasons = vec![premise];
         let mut next = 0;
         while let Some(premise) = reasons.get(next) {
             next += 1;
             for option in &self.net.options[usize::from(*premise)] {
-                // What a premise makes true may be ruled out later on, but that is not why.
+                // A candidate that a premise makes true may be excluded later, but this is not the reason for
+                // it.
                 let by = self.ruled_out_by[usize::from(*option)];
                 let because = self.because.get(usize::from(by)).copied();
                 let because = because.filter(|because| *because < SUPPOSED);

@@ -1,22 +1,20 @@
 //! Simple colouring: two colours along the conjugate pairs of a digit.
 //!
-//! Start with a place of the digit that belongs to a conjugate pair and colour it; give the
-//! other place of each of its pairs the other colour, and go on from there. In the *cluster*
-//! that comes of it all places of one colour are true and all of the other false, one way or the
-//! other.
+//! Start with a place of the digit that belongs to a conjugate pair, and colour it. Give the other place of
+//! each of its pairs the opposite colour, and continue from there. The result is a *cluster*: either all places
+//! of one colour are true and all of the other false, or the other way round.
 //!
-//! * *Wrap*: two places of one colour see each other. They are not both true, so that colour is
-//!   false.
-//! * *Trap*: a place outside the cluster sees both colours. One of them is true, so it is false.
+//! * *Wrap*: two places of one colour see each other. They are not both true, so this colour is false.
+//! * *Trap*: a place outside the cluster sees both colours. One of them is true, so this place is false.
 //!
 //! ```text
 //! A . . | B . .     A–B and B–A are the only places of the digit in rows
 //! . . . | . . .     and columns; * sees an A and a B, so one of the two
-//! * . . | A . B     rules it out
+//! * . . | A . B     excludes it
 //! ```
 //!
-//! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. A cluster of one pair is left
-//! to locked candidates; one that wraps is not searched for traps, as it is solved.
+//! Described at <https://hodoku.sourceforge.net/en/tech_col.php>. A cluster of one pair is left to locked
+//! candidates. A cluster that wraps is not searched for traps, because the wrap solves it.
 
 use std::ops::ControlFlow;
 
@@ -25,24 +23,24 @@ use crate::board::{Cell, CellSet, Digit, House};
 use super::digit_cluster::{Cluster, places_of};
 use crate::techniques::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// A cluster of simple colouring, conjugate pairs of one digit: either all of one colour are true, or all of the
-/// other.
+/// A cluster of simple colouring, made of conjugate pairs of one digit. All cells of one colour are true, or
+/// all of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Colouring {
     /// The digit.
     pub digit: Digit,
     /// The cells of the two colours.
     pub colours: [CellSet; 2],
-    /// The conjugate pairs that the conclusions rest on; others may hold the cluster together too.
+    /// The conjugate pairs that the conclusions need. Other pairs may also connect the cluster.
     pub pairs: Vec<(Cell, Cell, House)>,
-    /// The colour that is false because two of its cells see each other, if that is the point.
+    /// The colour that is false because two of its cells see each other (wrap); `None` for a trap.
     pub false_colour: Option<usize>,
 }
 
-/// A conclusion from the two colours of a cluster.
+/// The two conclusions from a cluster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum SimpleColouring {
-    /// Places outside see both colours.
+    /// Places outside the cluster see both colours.
     Trap,
     /// Places of one colour see each other.
     Wrap,
@@ -126,7 +124,7 @@ mod tests {
     use crate::techniques::drawn::{eliminated, places_of_1};
     use crate::techniques::{First, Pattern};
 
-    // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth have one colour.
+    // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth cell have one colour.
     const LINE: &str = "
         X.. .X. ...
         XXX X.X XX.
@@ -169,7 +167,8 @@ mod tests {
 
     #[test]
     fn a_trap_rests_on_every_second_pair_of_the_way() {
-        // From r3c9 to r1c5: columns 9 and 5. That r7c9 and r7c5 are not both true needs no pair.
+        // The path from r3c9 to r1c5 uses columns 9 and 5. No pair is needed for r7c9 and r7c5, because they
+        // see each other.
         let step = first(Trap, &places_of_1(LINE));
         let houses: Vec<usize> = step
             .evidence

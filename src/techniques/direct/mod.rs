@@ -1,22 +1,22 @@
-//! Direct forms: an intersection or a hidden subset, and the hidden single that it leaves.
+//! Direct forms: an intersection or a hidden subset, together with the hidden single that it leaves.
 //!
-//! These can be seen without pencil marks, by looking where a digit can go, twice:
+//! They can be seen without pencil marks, by examining the places of a digit twice:
 //!
-//! * *Direct Pointing*: in a box a digit is confined to a line; in another box on that line this
-//!   leaves one place for it.
-//! * *Direct Claiming*: in a line a digit is confined to a box; in another line of that kind
-//!   through the box this leaves one place for it.
-//! * *Direct Hidden Pair, Triple*: n digits of a house are confined to n cells; for another digit
-//!   of the house this leaves one place.
+//! * *Direct Pointing*: in a box a digit is confined to a line; in another box on that line this leaves one
+//!   place for it.
+//! * *Direct Claiming*: in a line a digit is confined to a box; in a parallel line through the box this leaves
+//!   one place for it.
+//! * *Direct Hidden Pair, Triple*: n digits of a house are confined to n cells; this leaves one place for
+//!   another digit of the house.
 //!
 //! ```text
 //! 5? . 5? | . 5? . | . . .     the 5 of the first box is in row 1,
-//! .  .  . | . 5? . | . . .     so that of the second is in row 2
+//! .  .  . | . 5? . | . . .     so the 5 of the second box is in row 2
 //! .  .  . | . .  . | . . .
 //! ```
 //!
-//! Named and ranked by Sudoku Explainer, whose definition this is: a single in a house of another
-//! kind counts as two steps.
+//! Named, defined and rated by Sudoku Explainer. A single in a house of another kind counts as two separate
+//! steps.
 
 mod narration;
 
@@ -32,15 +32,15 @@ use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 /// A direct form: locked candidates or a hidden subset whose eliminations leave a hidden single.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Direct {
-    /// What eliminates.
+    /// The pattern that eliminates candidates.
     pub cause: DirectCause,
     /// The candidate that is left.
     pub candidate: Candidate,
-    /// The house in which it is the only place then.
+    /// The house in which the candidate is then the only place of its digit.
     pub house: House,
 }
 
-/// The pattern that eliminates in a direct form.
+/// The pattern that eliminates candidates in a direct form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DirectCause {
     /// Locked candidates.
@@ -49,11 +49,11 @@ pub enum DirectCause {
     Subset(Subset),
 }
 
-/// A digit confined to the crossing of a box and a line, and the single that this leaves.
+/// Finds a digit confined to the crossing of a box and a line, and the single that this leaves.
 pub(super) enum DirectLocked {
-    /// Confined in a box, a single in another box.
+    /// The digit is confined in a box, and the single is in another box.
     Pointing,
-    /// Confined in a line, a single in another line.
+    /// The digit is confined in a line, and the single is in another line.
     Claiming,
 }
 
@@ -92,7 +92,7 @@ impl Technique for DirectLocked {
 }
 
 impl DirectLocked {
-    /// Looks at the other houses of the base's kind that cross the cover.
+    /// Examines the other houses of the base's kind that cross the cover.
     fn find_singles(
         &self,
         cache: &PositionCache<'_>,
@@ -127,7 +127,7 @@ impl DirectLocked {
     }
 }
 
-/// Digits of a house with as many places, and the single that this leaves in the house.
+/// Finds n digits of a house with n places, and the single that this leaves in the house.
 pub(super) struct DirectHiddenSubset {
     /// The number of digits and cells: 2 or 3.
     pub(super) size: usize,

@@ -1,18 +1,17 @@
-//! Aligned exclusion: the digits of two or three cells are tried together.
+//! Aligned exclusion: all combinations of digits for two or three cells are tried.
 //!
-//! A choice of digits for the cells cannot be if it puts a digit twice into a house, or if it
-//! takes every candidate of another cell that sees them all, an *excluder*. A candidate that
-//! occurs in no choice that remains is eliminated.
+//! A combination is impossible if it puts a digit twice into a house, or if it takes every candidate of another
+//! cell that sees them all, an *excluder*. A candidate that occurs in no possible combination is eliminated.
 //!
 //! ```text
-//! abc abd . | . . .     r1c1 = a, r1c2 = b leaves nothing for the excluder ab;
-//! ab  .   . | . . .     r1c1 = a, r1c2 = d nothing for ad; a in both is too much:
+//! abc abd . | . . .     r1c1 = a, r1c2 = b leaves no candidate for the excluder ab;
+//! ab  .   . | . . .     r1c1 = a, r1c2 = d leaves none for ad; a cannot be in both:
 //! ad  .   . | . . .     so r1c1 is not a
 //! ```
 //!
-//! As in Sudoku Explainer, there are at least two excluders (one is left to naked subsets), with no
-//! more candidates than there are cells, and of three cells one is an excluder of another. What two
-//! of three cells prove by themselves is left to them. Described at
+//! As in Sudoku Explainer, at least two excluders are required (one is a matter of naked subsets), none with
+//! more candidates than there are cells; and of three cells, one must be an excluder of another. Eliminations
+//! that two of three cells prove alone are left to pairs. Described at
 //! <https://www.sudokuwiki.org/Aligned_Pair_Exclusion>.
 
 mod narration;
@@ -23,24 +22,23 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// An aligned pair or triple exclusion: cells whose digits are tried together, as what would leave another cell
-/// empty cannot be.
+/// An aligned pair or triple exclusion: cells whose digits are tried together, because a combination that
+/// leaves another cell empty is impossible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlignedExclusion {
     /// The cells: two or three.
     pub cells: Vec<Cell>,
-    /// Cells that see all of them and exclude some choices of digits.
+    /// Cells that see all of these cells and exclude some combinations of digits.
     pub excluders: CellSet,
 }
 
-/// The largest number of cells that are tried together.
 const MAX_SIZE: usize = 3;
-/// How many choices of cells are tried; no position of the usual board has as many.
+/// The most choices of cells that are tried; no position of a 9×9 board has so many.
 const MAX_TRIED: usize = 100_000;
-/// On larger boards all cells are taken for changed: not all choices may have been tried.
+/// On larger boards all cells count as changed, because not all choices may have been tried.
 const MAX_SIDE_FOR_ALL: usize = 9;
 
-/// Cells whose digits are tried together.
+/// A finder for a number of cells whose digits are tried together.
 pub(super) struct AlignedExclusionFinder {
     /// The number of cells: 2 or 3.
     pub(super) size: usize,
@@ -86,19 +84,19 @@ impl Technique for AlignedExclusionFinder {
 struct ExclusionSearch<'a> {
     technique: &'a AlignedExclusionFinder,
     cache: &'a PositionCache<'a>,
-    /// The cells that have changed since the checkpoint: without one among the cells that are tried and those that see
-    /// them all, nothing is new.
+    /// The cells that have changed since the checkpoint. A choice is new only if it includes a changed cell, or
+    /// if all its cells see a changed one.
     changed: CellSet,
-    /// The excluders of the cells that are tried, with their digits.
+    /// The excluders of the chosen cells, with their digits.
     excluders: Vec<(Cell, DigitSet)>,
     n_tried: usize,
 }
 
 impl ExclusionSearch<'_> {
-    /// Adds one of the cells that leaves enough excluders, in every way.
+    /// Extends the choice by each cell that leaves at least two excluders.
     ///
-    /// A choice is tried if one of its cells has changed or a cell in sight of all of them: an excluder, or what was one
-    /// before it was filled.
+    /// A choice is tried if one of its cells has changed, or a cell that sees all of them: an excluder, or a
+    /// filled cell that was one before.
     fn extend(
         &mut self,
         mut cells: CellSet,
@@ -143,13 +141,12 @@ impl ExclusionSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the cells that see at least one of some cells.
     fn seeing_one_of(&self, cells: CellSet) -> CellSet {
         let peers = cells.iter().map(|cell| self.cache.geometry().peers(cell));
         peers.fold(CellSet::EMPTY, |all, peers| all | peers)
     }
 
-    /// Tells whether one of the cells could be an excluder of another.
+    /// Returns whether one of the chosen cells could be an excluder of another.
     fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
         let geometry = self.cache.geometry();
         chosen.iter().any(|cell| {
@@ -159,7 +156,7 @@ impl ExclusionSearch<'_> {
     }
 }
 
-/// Cells that are tried together, and the cells that may be left empty.
+/// Cells that are tried together, with the cells that a combination may leave empty.
 struct Aligned<'a> {
     cache: &'a PositionCache<'a>,
     cells: &'a [Cell],
@@ -190,7 +187,8 @@ impl Aligned<'_> {
             return ControlFlow::Continue(());
         }
         let losers: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
-        // To eliminate a candidate its own cell is no evidence: it is assumed to be true.
+        // The cell of an eliminated candidate is not evidence for the elimination, because the candidate is
+        // assumed to be true.
         let base = self
             .cells
             .iter()
@@ -207,15 +205,16 @@ impl Aligned<'_> {
         ))
     }
 
-    /// Returns for each cell the digits that occur in a choice that can be.
+    /// Returns for each cell the digits that occur in a possible combination.
     ///
-    /// For two digits of the first two cells it is known at once what is left to the third: not what
-    /// an excluder has besides one or both of them, nor one of them where it would be seen.
+    /// Once the digits of the first two cells are chosen, the digits left for the third are known at once: it
+    /// can neither have the only other candidate of an excluder, nor a digit that one of the first two has in
+    /// its sight.
     fn allowed(&self) -> [DigitSet; MAX_SIZE] {
         let geometry = self.cache.geometry();
         let sees = |a: usize, b: usize| geometry.sees(self.cells[a], self.cells[b]);
         let mut allowed = [DigitSet::EMPTY; MAX_SIZE];
-        // By digit: what makes with it all there is in some excluder.
+        // By digit: the digits that together with it are all candidates of some excluder.
         let mut beside = [DigitSet::EMPTY; MAX_SIDE];
         for (_, own) in self.excluders {
             if let (2, Some(low)) = (own.len(), own.first()) {
@@ -257,7 +256,7 @@ impl Aligned<'_> {
         allowed
     }
 
-    /// Adds excluders for all choices with a candidate, as few as easily done.
+    /// Adds excluders for all combinations with a candidate; prefers excluders that are already used.
     fn use_excluders(&self, fixed: Candidate, chosen: &mut Vec<Digit>, used: &mut CellSet) {
         let Some(&cell) = self.cells.get(chosen.len()) else {
             let digits = chosen.iter().copied().collect();
@@ -274,7 +273,7 @@ impl Aligned<'_> {
         }
     }
 
-    /// Tells whether a digit for the next cell is that of an earlier cell that sees it.
+    /// Returns whether an earlier cell that sees the next cell already has the digit.
     fn is_twice(&self, chosen: &[Digit], cell: Cell, digit: Digit) -> bool {
         let earlier = self.cells.iter().zip(chosen);
         let geometry = self.cache.geometry();
@@ -283,7 +282,7 @@ impl Aligned<'_> {
             .any(|(other, taken)| *taken == digit && geometry.sees(*other, cell))
     }
 
-    /// Returns a cell that some digits leave empty, one of the `known` ones if possible.
+    /// Returns a cell that the given digits leave empty, preferably one of the `known` ones.
     fn excluder(&self, digits: DigitSet, known: CellSet) -> Option<Cell> {
         let emptied = |(_, own): &&(Cell, DigitSet)| digits.is_superset(*own);
         let mut all = self.excluders.iter().filter(emptied).map(|(cell, _)| *cell);
@@ -294,7 +293,7 @@ impl Aligned<'_> {
         Some(all.find(|cell| known.contains(*cell)).unwrap_or(first))
     }
 
-    /// Tells whether no other of the cells alone excludes a digit of one of three.
+    /// Returns whether the elimination needs all cells: no other single cell of three excludes the digit.
     fn needs_all(&self, place: usize, digit: Digit) -> bool {
         let cell = self.cells[place];
         let geometry = self.cache.geometry();

@@ -1,4 +1,4 @@
-//! Aligned exclusion in words: choices of digits, and the cell that each leaves without a candidate.
+//! Aligned exclusion in words: combinations of digits, and the cell that each leaves without a candidate.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -8,7 +8,7 @@ use crate::words::{key, say};
 
 use super::AlignedExclusion;
 
-/// The largest number of lines in which choices are told one by one.
+/// The most lines for combinations that are explained one by one.
 const MAX_LINES: usize = 40;
 
 impl Payload for AlignedExclusion {
@@ -63,7 +63,6 @@ fn cell_marks(speaker: Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark>
     marks
 }
 
-/// States the candidates of a cell.
 fn digits_of(speaker: Speaker<'_>, cell: Cell) -> Premise {
     Premise::Digits {
         cells: CellSet::only(cell),
@@ -77,7 +76,7 @@ impl AlignedExclusion {
         cells.filter(move |cell| *cell != supposed.cell)
     }
 
-    /// Supposes a candidate, and says what the other cells can be.
+    /// Returns the line that assumes a candidate and lists the candidates of the other cells.
     fn supposition(&self, speaker: Speaker<'_>, supposed: Candidate) -> Thought {
         let with_digits = |cell| {
             let digits = speaker.any_digit(speaker.position().of(cell));
@@ -97,7 +96,7 @@ impl AlignedExclusion {
         Thought::new(text, marks).because(others.iter().map(|cell| digits_of(speaker, cell)))
     }
 
-    /// Refutes every choice of digits for the cells that are not yet chosen.
+    /// Refutes every combination of digits for the cells that are not chosen yet.
     fn visit(
         &self,
         speaker: Speaker<'_>,
@@ -118,7 +117,7 @@ impl AlignedExclusion {
         }
     }
 
-    /// Says why a choice is impossible.
+    /// Adds the line that explains why a combination is impossible.
     fn refuted(
         &self,
         speaker: Speaker<'_>,

@@ -1,7 +1,7 @@
-//! Choices: one candidate from each of some truths, no two of them in conflict.
+//! Choices: one candidate from each of several truths, no two of them in conflict.
 //!
-//! What is in no choice is false. All of it is found with few searches: each that succeeds shows
-//! one choice, and everything that is not in conflict with this one need not be asked any more.
+//! Candidates that are in no choice are false. Few searches find all of them: each successful search yields a
+//! choice, and every candidate without conflict with that choice needs no search of its own.
 
 use std::cell::Cell as Settable;
 
@@ -10,27 +10,25 @@ use crate::board::{Candidate, CandidateTable, CellSet, MAX_SIDE, bits};
 
 use super::super::{PositionCache, Truth};
 
-/// More candidates than this are too many.
 const MAX_CANDIDATES: usize = 256;
-/// More truths than this are too many.
 const MAX_TRUTHS: usize = 64;
-/// How many candidates one search chooses at most; one that takes more proves nothing.
+/// The most candidates that one search tries; a search that needs more proves nothing.
 const MAX_CHOSEN: u32 = 2_000;
 
-/// Candidates by their numbers.
+/// A set of candidates, as bits by their numbers.
 type Bits = [u64; MAX_CANDIDATES / 64];
 
-/// Some truths, by their numbers.
+/// A set of truths, as bits by their numbers.
 pub(super) type Truths = u64;
 
-/// Some truths, and the candidates of which at least one each is true.
+/// Several truths, with the candidates of which at least one each is true.
 pub(super) struct Choices<'a> {
     cache: &'a PositionCache<'a>,
-    /// In order.
+    /// The candidates, in order.
     candidates: CandidateTable,
-    /// By candidate: those in conflict with it.
+    /// By candidate: the candidates in conflict with it.
     conflicts: BitMatrix,
-    /// By candidate: the truths that it makes true.
+    /// By candidate: the truths that it satisfies.
     truths_of: Vec<Truths>,
     /// By truth: its candidates.
     members: BitMatrix,
@@ -38,7 +36,7 @@ pub(super) struct Choices<'a> {
 }
 
 impl<'a> Choices<'a> {
-    /// Lists the candidates of truths; none if there are too many of them.
+    /// Collects the candidates of truths; `None` if there are too many candidates or truths.
     pub(super) fn new(cache: &'a PositionCache<'a>, truths: &[Truth]) -> Option<Self> {
         let lists: Vec<Vec<Candidate>> = truths
             .iter()
@@ -69,12 +67,11 @@ impl<'a> Choices<'a> {
         })
     }
 
-    /// Returns all truths.
     pub(super) fn all(&self) -> Truths {
         (0..self.members.n_rows()).fold(0, |all, truth| all | 1 << truth)
     }
 
-    /// Returns all truths but some.
+    /// Returns all truths except those that `is_out` accepts.
     pub(super) fn all_but(truths: &[Truth], is_out: impl Fn(&Truth) -> bool) -> Truths {
         let kept = truths
             .iter()
@@ -83,7 +80,7 @@ impl<'a> Choices<'a> {
         kept.fold(0, |kept, (number, _)| kept | 1 << number)
     }
 
-    /// Lists some of the truths.
+    /// Lists the truths of a set.
     pub(super) fn some_of(truths: &[Truth], some: Truths) -> Vec<Truth> {
         let kept = truths
             .iter()
@@ -92,8 +89,8 @@ impl<'a> Choices<'a> {
         kept.map(|(_, truth)| truth.clone()).collect()
     }
 
-    /// Lists the candidates of the position that are in no choice from all truths, by cell, then
-    /// digit; none if there is no choice at all.
+    /// Lists the candidates of the position that are in no choice from all truths, by cell, then digit. The
+    /// list is empty if there is no choice at all.
     pub(super) fn excluded(&self) -> Vec<Candidate> {
         let mut excluded = Vec::new();
         let Some(first) = self.choice_with(None) else {
@@ -120,14 +117,14 @@ impl<'a> Choices<'a> {
         excluded
     }
 
-    /// Tells whether a candidate is in no choice from some of the truths.
+    /// Returns whether a candidate is in no choice from some of the truths.
     pub(super) fn is_excluded_by(&self, candidate: Candidate, truths: Truths) -> bool {
         self.n_left.set(MAX_CHOSEN);
         let open = self.open_with(Some(candidate));
         self.search(open, truths).is_none() && self.n_left.get() > 0
     }
 
-    /// Tells whether two candidates are never in a choice together.
+    /// Returns whether two candidates are never in a choice together.
     pub(super) fn exclude_each_other(&self, [one, other]: [Candidate; 2]) -> bool {
         if self.cache.geometry().are_in_conflict(one, other) {
             return true;
@@ -138,8 +135,8 @@ impl<'a> Choices<'a> {
         self.search(open, self.all()).is_none() && self.n_left.get() > 0
     }
 
-    /// Returns the truths without which not all of these candidates would be in no choice: they are
-    /// tried from the last to the first, so that those listed first stay.
+    /// Returns the truths that are needed to exclude all these candidates. Truths are dropped from the last to
+    /// the first, so that earlier ones tend to remain.
     pub(super) fn needed(&self, candidates: &[Candidate]) -> Truths {
         let mut needed = self.all();
         for truth in (0..self.members.n_rows()).rev() {
@@ -152,7 +149,7 @@ impl<'a> Choices<'a> {
         needed
     }
 
-    /// Takes away what is not in conflict with a choice.
+    /// Removes the candidates that are not in conflict with a choice from the suspects.
     fn acquit(&self, choice: &Bits, suspects: &mut [CellSet; MAX_SIDE]) {
         let geometry = self.cache.geometry();
         let mut chosen_cells = CellSet::EMPTY;
@@ -170,8 +167,8 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Returns a choice from all truths, with a candidate if one is given; none if there is none or
-    /// it was not found in time.
+    /// Returns a choice from all truths that agrees with the candidate, if one is given; `None` if there is
+    /// none or the search took too long.
     fn choice_with(&self, candidate: Option<Candidate>) -> Option<Bits> {
         self.n_left.set(MAX_CHOSEN);
         self.search(self.open_with(candidate), self.all())
@@ -194,7 +191,7 @@ impl<'a> Choices<'a> {
         in_conflict
     }
 
-    /// Chooses an open candidate from each of the truths, first where there are the fewest.
+    /// Chooses an open candidate from each of the truths, beginning with the truth that has the fewest.
     fn search(&self, mut open: Bits, mut truths: Truths) -> Option<Bits> {
         let mut chosen = [0; MAX_CANDIDATES / 64];
         while let Some((options, n_options)) = self.fewest(&open, truths) {
@@ -220,7 +217,8 @@ impl<'a> Choices<'a> {
         Some(chosen)
     }
 
-    /// Returns the open candidates of the truth that has the fewest, and their number.
+    /// Returns the open candidates of the truth that has the fewest, and their number; `None` if there is no
+    /// truth.
     fn fewest(&self, open: &Bits, truths: Truths) -> Option<(Bits, u32)> {
         let mut best: Option<(Bits, u32)> = None;
         for truth in bits(truths) {
@@ -237,7 +235,6 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// Returns what a set has in common with a row.
 fn both(row: &[u64], set: &Bits) -> Bits {
     let mut both = [0; MAX_CANDIDATES / 64];
     for ((both, row), set) in both.iter_mut().zip(row).zip(set) {
@@ -251,7 +248,6 @@ fn union(mut set: Bits, more: &Bits) -> Bits {
     set
 }
 
-/// Returns a set without what is in a row.
 fn without(mut set: Bits, row: &[u64]) -> Bits {
     for (word, row) in set.iter_mut().zip(row) {
         *word &= !row;
@@ -265,7 +261,7 @@ mod tests {
     use crate::board::Candidates;
     use crate::techniques::drawn::{cells, values};
 
-    /// Tells whether there is a choice that agrees with what is chosen already, by trying everything.
+    /// Returns whether a choice agrees with the chosen candidates, by trying everything.
     fn naive(position: &Candidates, chosen: &mut Vec<Candidate>, truths: &[Truth]) -> bool {
         let Some((truth, rest)) = truths.split_first() else {
             return true;

@@ -2,19 +2,19 @@
 //!
 //! ```text
 //! B B . | . . . | . . .     B and b: the bases, in different boxes;
-//! . . . | T b b | . . .     T: the targets of B, t: the targets of b. All are in the
-//! t . . | . . . | * . .     same three columns (*: a target of both)
+//! . . . | T b b | . . .     T: the targets of B, t: the targets of b, all in
+//! t . . | . . . | * . .     the same three columns (*: a target of both)
 //! ```
 //!
-//! Each base returns in its targets, and the digits of both bases share the same S-cells, where
-//! each has room for two places. Taken together they leave fewer choices than one after the other.
-//! Most often the bases turn out to hold all four digits, two each: then each of the four is known
-//! to stand in both bases' lines, in the targets and twice in the S-cells, and is eliminated from
-//! everything else that sees these places, as from the rest of the rows below.
+//! The digits of each base are also in its targets, and the digits of both bases share the same S-cells, where
+//! each digit has room for two places. Together the two exocets leave fewer choices than one after the other.
+//! Usually the bases turn out to hold four different digits, two each. Then each of the four must be in the
+//! lines of the bases, in the targets and twice in the S-cells, and is eliminated from all other cells that see
+//! these places, such as the rest of the rows below.
 //!
-//! Like the conclusions of one exocet, these are not a list of rules: what is in no choice from the
-//! truths of both is eliminated, unless one exocet says it alone. Described in the `JExocet`
-//! Compendium of the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
+//! The finder does not apply a list of rules: it eliminates candidates that are in no choice from the truths of
+//! both exocets, unless one exocet alone proves it. Described in the `JExocet` Compendium of the New Sudoku
+//! Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
 
 use std::ops::ControlFlow;
 
@@ -33,10 +33,10 @@ pub struct DoubleExocet {
     pub are_apart: bool,
 }
 
-/// The most digits that both bases have.
+/// The most digits of both bases together.
 const MAX_DIGITS: usize = 4;
 
-/// Two exocets.
+/// Finds pairs of exocets.
 pub(in crate::techniques) struct DoubleExocetFinder;
 
 impl Technique for DoubleExocetFinder {
@@ -60,7 +60,7 @@ impl Technique for DoubleExocetFinder {
     }
 }
 
-/// Tells whether two exocets are in the same boxes with the same cross-lines, and share digits.
+/// Returns whether two exocets are in the same boxes with the same cross-lines, and share digits.
 fn belong_together(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2]) -> bool {
     let geometry = cache.geometry();
     let boxes = [one, other].map(|exocet| exocet.base_box(cache));
@@ -96,7 +96,7 @@ fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) ->
     if eliminated.is_empty() {
         return ControlFlow::Continue(());
     }
-    // What it does not list must not be appealed to when it is told.
+    // The explanation may only use the truths that the step lists as evidence.
     let evidence = Choices::some_of(&truths, choices.needed(&eliminated));
     sink.take(Step::eliminating(
         DoubleExocetFinder.id(),
@@ -109,7 +109,7 @@ fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) ->
     ))
 }
 
-/// Tells whether no digit can be in both bases, if some truths hold.
+/// Returns whether the truths imply that no digit is in both bases.
 fn are_apart(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) -> bool {
     let Some(choices) = Choices::new(cache, truths) else {
         return false;
@@ -129,7 +129,7 @@ fn are_apart(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2], truths: &[Tr
     })
 }
 
-/// Lists what both rest on, base cells first.
+/// Lists the truths of both exocets, base cells first.
 fn truths(cache: &PositionCache<'_>, pair: [&Exocet; 2]) -> Vec<Truth> {
     let mut truths: Vec<Truth> = pair
         .iter()

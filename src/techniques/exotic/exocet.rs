@@ -10,32 +10,32 @@
 //! ...                       base. Each base digit has room for at most two in them
 //! ```
 //!
-//! The base has three or four digits (or two); no companion has one of them. Why the targets hold
-//! the digits of the base: such a digit is in the base, so in the cross-lines it has no other place
-//! in the band than a target. But it has a place in each of three cross-lines and room for two in
-//! the S-cells, as all its places there lie in two rows (or in a row and a column). So each of the
-//! two digits is in a target.
+//! The base has three or four digits (or two), and no companion has any of them. The targets must hold the
+//! digits of the base for this reason: a digit that is in the base has no other place in the band part of the
+//! cross-lines than a target. The digit needs a place in each of three cross-lines, but the S-cells have room
+//! for at most two, because all its places there lie in two rows (or in a row and a column). So each of the two
+//! base digits is in a target.
 //!
-//! What follows is not a list of rules here: all choices of one place for each of the evidence's
-//! truths are gone through, and what is in none is eliminated ([`Choices`]). That includes
+//! The finder does not apply a list of rules. It enumerates all choices of one place for each truth of the
+//! evidence, and eliminates every candidate that is in no choice ([`Choices`]). It thereby eliminates
 //!
-//! * other digits in the targets;
-//! * a base digit that neither target has, or whose places in the S-cells make room for only one;
-//! * two base digits that cannot stand together;
-//! * known digits of the base wherever both base cells, both targets or all their S-cells are seen.
+//! * digits other than base digits in the targets;
+//! * a base digit that is in neither target, or whose places in the S-cells leave room for only one;
+//! * two base digits that cannot be in the base together;
+//! * base digits that are certain, in all cells that see both base cells, both targets or all their S-cells.
 //!
-//! With the places of the base digits in the targets' boxes there is more. If a target holds a
-//! digit, it stands in the other target's box neither in the line of the base nor in that of the
-//! first target, so it is in the *mirror node*: the cells of the third line outside the cross-line.
-//! What one does not allow, the other does not hold.
+//! The places of the base digits in the boxes of the targets prove more. If a target holds a digit, the other
+//! target's box has that digit neither in the line of the base nor in the line of the first target. So the
+//! digit is in the *mirror node*: the cells of the third line outside the cross-line. A digit that is
+//! impossible in a target or its mirror node is eliminated from the other.
 //!
-//! In a *weak* exocet one digit of the base has room in all cross-lines outside the band, so that it need not return. Of
-//! the two digits that the base holds at least one still does, and the choices are gone through in the same way; but
-//! mirror nodes say nothing.
+//! In a *weak* exocet one base digit has room in all cross-lines outside the band, so it need not be in a
+//! target. At least one of the two digits that the base holds still must be. The choices are enumerated in the
+//! same way, but the mirror nodes prove nothing.
 //!
-//! It makes sense where a band (or stack) has at least three boxes; on other boards geometry leaves no
-//! second box for a target. On boxes wider than three cells there are more cross-lines through the
-//! base's box, and the digits have room for one less than there are cross-lines.
+//! The pattern needs a band (or stack) with at least three boxes; on other boards the geometry has no second
+//! box for a target. If boxes are wider than three cells, more cross-lines run through the base's box, and the
+//! digits must have room for one place less than there are cross-lines.
 //!
 //! Described by D. P. Bird in the `JExocet` Compendium of the New Sudoku Players' Forum, and at
 //! <https://www.sudokuwiki.org/Exocet>.
@@ -47,22 +47,23 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, 
 
 use super::choices::Choices;
 
-/// A Junior Exocet, and whether its mirror nodes are used.
+/// A Junior Exocet, and whether the step uses its mirror nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct JuniorExocet {
-    /// The cells and lines.
+    /// The pattern.
     pub exocet: Exocet,
-    /// Whether the places of the base digits in the boxes of the targets are used too.
+    /// Whether the step also uses the places of the base digits in the boxes of the targets.
     pub by_mirror: bool,
 }
 
-/// The digits of a base.
+/// The permitted number of base digits.
 const N_DIGITS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// The most digits that need not return in a target: with two a base might return in neither.
+/// The most base digits that need not be in a target: with two, possibly neither target would hold a base
+/// digit.
 const MAX_LOOSE: usize = 1;
 
-/// The fewest digits of the base of a weak exocet.
+/// The fewest base digits of a weak exocet.
 const MIN_DIGITS_IF_WEAK: usize = 3;
 
 /// An exocet: two base cells, two target cells, and the cross-lines that tie them together.
@@ -74,8 +75,8 @@ pub struct Exocet {
     pub base: [Cell; 2],
     /// The digits of the base cells.
     pub digits: DigitSet,
-    /// Those of them that have room for all cross-lines outside the band, so that they need not be in a target: none in
-    /// a Junior Exocet, one in a weak one.
+    /// The base digits that have room in all cross-lines outside the band and so need not be in a target: none
+    /// in a Junior Exocet, one in a weak exocet.
     pub loose: DigitSet,
     /// The target cells, in different boxes.
     pub targets: [Cell; 2],
@@ -83,16 +84,16 @@ pub struct Exocet {
     pub target_lines: [House; 2],
     /// All cross-lines.
     pub cross_lines: HouseSet,
-    /// The cells of the mirror node of each target: those that must hold its digit too, one of them.
+    /// By target: the cells of its mirror node, one of which must hold the target's digit too.
     pub mirrors: [CellSet; 2],
 }
 
-/// One exocet.
+/// The two kinds of exocets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum ExocetFinder {
-    /// All digits of the base return.
+    /// Every base digit must be in a target.
     Junior,
-    /// All but one must.
+    /// Every base digit but one must be in a target.
     Weak,
 }
 
@@ -117,7 +118,8 @@ impl Technique for ExocetFinder {
 }
 
 impl PositionCache<'_> {
-    /// Lists the exocets, weak ones too: by the line of the base, then its box and cells, then the targets.
+    /// Lists the exocets, including weak ones, by the line of the base, then its box and cells, then the
+    /// targets.
     pub(super) fn exocets(&self) -> &[Exocet] {
         self.get_or_init(exocets)
     }
@@ -131,7 +133,7 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
             .map(|(house, _)| *house)
             .filter(|house| !geometry.kind(*house).is_line())
             .collect();
-        // The base and each target are in a box of their own.
+        // The base and the two targets need a box each.
         if boxes.len() < 3 {
             continue;
         }
@@ -156,7 +158,7 @@ struct Band<'a> {
     cache: &'a PositionCache<'a>,
     line: House,
     boxes: Vec<House>,
-    /// The cells of the boxes.
+    /// The cells of these boxes.
     chute: CellSet,
 }
 
@@ -168,7 +170,6 @@ struct Object {
 }
 
 impl Band<'_> {
-    /// Adds the exocets whose base is in one of the boxes.
     fn add_of_box(&self, its_box: House, found: &mut Vec<Exocet>) {
         let geometry = self.cache.geometry();
         let short_line = geometry.house_cells(self.line) & geometry.house_cells(its_box);
@@ -204,7 +205,8 @@ impl Band<'_> {
         }
     }
 
-    /// Lists the cells of a box that may be targets: alone in their cross-line to have base digits.
+    /// Lists the cells of a box that may be targets: the only cell with base digits in its part of the
+    /// cross-line.
     fn objects(&self, its_box: House, digits: DigitSet) -> Vec<Object> {
         let geometry = self.cache.geometry();
         let cells = geometry.house_cells(its_box);
@@ -275,13 +277,13 @@ impl Band<'_> {
         });
     }
 
-    /// Returns the cells of the line through a cell that is parallel to that of the base.
+    /// Returns the cells of the line through a cell that is parallel to the base's line.
     fn chute_line(&self, cell: Cell) -> CellSet {
         let geometry = self.cache.geometry();
         geometry.house_cells(geometry.house_of(cell, geometry.kind(self.line)))
     }
 
-    /// Tells whether a digit has room for less places in the S-cells than there are cross-lines.
+    /// Returns whether the S-cells have room for fewer places of a digit than there are cross-lines.
     fn is_confined(&self, digit: Digit, cross_lines: HouseSet) -> bool {
         let geometry = self.cache.geometry();
         let mut places = Vec::with_capacity(cross_lines.len());
@@ -307,7 +309,7 @@ impl Band<'_> {
     }
 }
 
-/// Tells whether each of some lines can have a place of its own: P. Hall's condition.
+/// Returns whether each of the lines can have a place of its own (P. Hall's condition).
 fn have_room(lines: &[u16]) -> bool {
     (1_u32..1 << lines.len()).all(|some| {
         let chosen = lines
@@ -320,7 +322,7 @@ fn have_room(lines: &[u16]) -> bool {
 }
 
 impl Exocet {
-    /// Tells whether what the exocet rests on has lost a candidate since the checkpoint.
+    /// Returns whether the evidence of the exocet has lost a candidate since the checkpoint.
     pub(super) fn is_new(&self, cache: &PositionCache<'_>) -> bool {
         let geometry = cache.geometry();
         let changed = cache.changed_cells();
@@ -339,7 +341,6 @@ impl Exocet {
             || (self.digits.iter()).any(|digit| cache.lost(digit).intersects(&cells))
     }
 
-    /// Returns the box of the base.
     pub(super) fn base_box(&self, cache: &PositionCache<'_>) -> House {
         Self::box_of(cache, self.base[0])
     }
@@ -349,7 +350,7 @@ impl Exocet {
         cache.geometry().house_of(cell, HouseKind::Box)
     }
 
-    /// Lists the truths of the exocet: the base cells, and its digits in the cross-lines.
+    /// Lists the truths of the exocet: its base cells, and its digits in the cross-lines.
     pub(super) fn truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = self.base.map(Truth::Cell).to_vec();
         for line in self.cross_lines.iter() {
@@ -358,7 +359,7 @@ impl Exocet {
         truths
     }
 
-    /// Lists what the mirror nodes rest on besides.
+    /// Lists the additional truths that the mirror nodes need.
     fn mirror_truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = Vec::new();
         for target in self.targets {
@@ -370,7 +371,8 @@ impl Exocet {
         truths
     }
 
-    /// Reports what the base, the cross-lines and then the mirror nodes exclude.
+    /// Reports the eliminations of the base and cross-lines first, then the additional ones of the mirror
+    /// nodes.
     fn report(
         &self,
         technique: TechniqueId,
@@ -396,7 +398,7 @@ impl Exocet {
         self.conclude(technique, &choices, &truths, (&more, n_own), sink)
     }
 
-    /// Reports those of some excluded candidates that take the base and both targets to exclude.
+    /// Reports the excluded candidates whose proof needs the base and both targets.
     fn conclude(
         &self,
         technique: TechniqueId,
@@ -438,7 +440,7 @@ impl Exocet {
     }
 }
 
-/// Lists that digits have places in a house, but for those that it holds.
+/// Lists the truths that digits have places in a house, except for digits that the house already holds.
 fn missing(
     cache: &PositionCache<'_>,
     house: House,

@@ -1,24 +1,24 @@
-//! Fireworks: digits that a row and a column, but for one cell each, leave to the same box.
+//! Fireworks: digits whose places in a row and a column, except for one cell each, are in the same box.
 //!
 //! ```text
 //! X * * | . R . | . . .     outside the box, a has no place in the row but R, and none in the
-//! * . . | . . . | . . .     column but C; if it is in neither, the box must serve both lines,
-//! * . . | . . . | . . .     and can only do so at their crossing X
+//! * . . | . . . | . . .     column but C. If a is in neither, the box has the a of both lines,
+//! * . . | . . . | . . .     which is only possible at their crossing X
 //! ------+-------+------
 //! C . . | . Y . | . . .
 //! ```
 //!
-//! So a is in X, R or C, and perhaps twice: nothing to eliminate. But
+//! Hence a is in X, R or C, perhaps twice. This alone eliminates nothing. But
 //!
-//! * three digits with the same crossing and the same *wings* R and C fill the three cells, which
-//!   hold nothing else (a *triple* firework);
-//! * of two such digits X takes only one, so the other is in a wing. If two other digits have the
-//!   same wings and the opposite crossing Y, they send one there too. So the wings hold one digit of
-//!   either pair, and each crossing one of its own (a *quadruple* firework).
+//! * three digits with the same crossing and the same *wings* R and C fill the three cells, which hold nothing
+//!   else (a *triple* firework);
+//! * X takes only one of two such digits, so the other is in a wing. If two other digits have the same wings
+//!   and the opposite crossing Y, one of them is in a wing too. So the wings hold one digit of each pair, and
+//!   each crossing holds one digit of its own pair (a *quadruple* firework).
 //!
-//! A digit may do without a wing, in a line that has it in the box only. Where a line leaves two of
-//! the digits no cell but X and its wing, they are a hidden pair, and the firework is left to that.
-//! Described at <https://www.sudokuwiki.org/Fireworks>; discovered by the player known as shye.
+//! A digit needs no wing in a line that has its places only in the box. If a line leaves two of the digits only
+//! X and its wing, they are a hidden pair, and no firework is reported. Described at
+//! <https://www.sudokuwiki.org/Fireworks>; discovered by the player known as shye.
 
 use std::ops::ControlFlow;
 
@@ -26,18 +26,19 @@ use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind,
 
 use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// A triple or quadruple firework: digits that a row and a column, but for a cell each, leave to the box in which
-/// they cross.
+/// A triple or quadruple firework: digits whose places in a row and a column are, except for one cell each, in
+/// the box where the lines cross.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fireworks {
     /// The crossings, each with its digits.
     pub bursts: Vec<Burst>,
-    /// The cell of the first crossing's row, and that of its column. Of the second crossing
-    /// they lie in the column and the row.
+    /// The cell of the first crossing's row, and the cell of its column. For the second crossing they are in
+    /// its column and its row.
     pub wings: [Cell; 2],
 }
 
-/// A crossing of a firework: digits each of which is in the cell where two lines cross, or in one of the two wings.
+/// A crossing of a firework, with digits each of which is in the cell where two lines cross or in one of the
+/// two wings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Burst {
     /// The cell where the lines cross.
@@ -46,7 +47,7 @@ pub struct Burst {
     pub digits: DigitSet,
 }
 
-/// Digits confined to a crossing and two wings.
+/// Finds digits that are confined to a crossing and two wings.
 pub(in crate::techniques) struct FireworksFinder;
 
 impl Technique for FireworksFinder {
@@ -80,15 +81,15 @@ impl Technique for FireworksFinder {
     }
 }
 
-/// A line on its way through a box.
+/// A line that passes through a box.
 struct Passage<'s> {
     line: House,
-    /// The places of the digits in the line, as bits.
+    /// By digit index: the places of the digit in the line, as bits.
     places: &'s [u16; MAX_SIDE],
-    /// The places in the box.
+    /// The places in the box, as bits.
     in_box: u16,
-    /// The digits that the line lacks and that have at most one place in it outside the box, their
-    /// wing.
+    /// The digits that the line lacks and that have at most one place in it outside the box. This place is
+    /// their wing.
     digits: DigitSet,
 }
 
@@ -113,55 +114,55 @@ impl<'s> Passage<'s> {
         }
     }
 
-    /// Returns the wing of a digit as a bit; no bit if it has none.
+    /// Returns the wing of a digit as a bit; 0 if it has none.
     const fn wing(&self, digit: Digit) -> u16 {
         self.places[digit.index()] & !self.in_box
     }
 
-    /// Returns the wings that some of the digits have.
+    /// Returns the wings of all given digits as bits.
     fn wings(&self, digits: DigitSet) -> u16 {
         digits
             .iter()
             .fold(0, |wings, digit| wings | self.wing(digit))
     }
 
-    /// Returns those of the digits whose wing is among some places.
+    /// Returns the given digits whose wing is in `among`.
     fn with_wing(&self, digits: DigitSet, among: u16) -> DigitSet {
         let has_it = |digit: &Digit| self.wing(*digit) & among != 0;
         digits.iter().filter(has_it).collect()
     }
 
-    /// Returns those of the digits that have no place but some.
+    /// Returns the given digits that have places in `these` only.
     fn only_in(&self, digits: DigitSet, these: u16) -> DigitSet {
         let has_no_other = |digit: &Digit| self.places[digit.index()] & !these == 0;
         digits.iter().filter(has_no_other).collect()
     }
 }
 
-/// Iterates over the bits that are set, each alone.
+/// Iterates over the set bits, each as a mask of its own.
 fn each(bits: u16) -> impl Iterator<Item = u16> {
     (0..u16::BITS)
         .map(|rank| 1 << rank)
         .filter(move |bit| bits & bit != 0)
 }
 
-/// A row and a column that cross in a box, and a wing of either.
+/// A row and a column that cross in a box, with a wing of each.
 struct WingedCrossing {
     cell: Cell,
     lines: [House; 2],
     wings: [Cell; 2],
-    /// The digits that are in one of the three cells.
+    /// The digits that must be in one of the three cells.
     digits: DigitSet,
-    /// By line: the digits that have the wing.
+    /// By line: the digits that have a place in its wing.
     winged: [DigitSet; 2],
-    /// By line: those that its own places confine to the wing and the crossing.
+    /// By line: the digits that have no places in the line but the wing and the crossing.
     bilocal: [DigitSet; 2],
 }
 
 impl WingedCrossing {
-    /// Iterates over the sets of so many digits that take both wings to go off, and two lines.
+    /// Iterates over the sets of `size` digits that need both wings and both lines.
     fn choices(&self, size: usize) -> impl Iterator<Item = DigitSet> {
-        // Subsets in the order of their bits.
+        // This enumerates the subsets in the order of their bits.
         let all = self.digits.bits();
         let next = move |set: &u16| Some(set.wrapping_sub(all) & all).filter(|set| *set != 0);
         std::iter::successors(Some(0), next)
@@ -173,7 +174,6 @@ impl WingedCrossing {
             })
     }
 
-    /// Adds what confines some of the digits.
     fn push_truths(&self, digits: DigitSet, truths: &mut Vec<Truth>) {
         for digit in digits {
             let enough = (self.bilocal.iter()).position(|bilocal| bilocal.contains(digit));
@@ -186,7 +186,7 @@ impl WingedCrossing {
     }
 }
 
-/// Adds the crossings in a box at which several digits go off.
+/// Adds the crossings in a box that have at least two digits.
 fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<WingedCrossing>) {
     let geometry = cache.geometry();
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
@@ -224,7 +224,7 @@ fn lines_through(
     })
 }
 
-/// Adds a crossing once for each choice of wings with which several of the digits go off.
+/// Adds a crossing for each choice of wings that at least two of the digits share.
 fn cross(
     geometry: &Geometry,
     cell: Cell,
@@ -257,7 +257,8 @@ fn cross(
     }
 }
 
-/// Reports what fireworks at one crossing, or at two with the same wings, eliminate, if anything.
+/// Reports the eliminations by fireworks at one crossing, or at two crossings with the same wings, if there are
+/// any.
 fn report(
     cache: &PositionCache<'_>,
     bursts: &[(&WingedCrossing, DigitSet)],

@@ -1,10 +1,10 @@
-//! What follows when one of a few candidates, the guardians of cells that some digits alone cannot
-//! fill, is true.
+//! Conclusions from guardians: a few candidates of which at least one is true, because some digits alone cannot
+//! fill the cells of a pattern.
 //!
-//! A single guardian is placed; of several, what is in conflict with each is eliminated. Anything
-//! else is eliminated if each guardian excludes it by a chain of candidates and groups. These
-//! *arms* are looked for from the guardians, and told as the shortest ones from each guardian to
-//! each eliminated candidate. A pattern is one step, with all that it eliminates.
+//! A single guardian is placed; with several, candidates in conflict with each of them are eliminated. Other
+//! candidates are eliminated if each guardian excludes them by a chain of candidates and groups. These chains,
+//! the *arms*, are reported as the shortest ones from each guardian to each eliminated candidate. A pattern is
+//! one step, with all its eliminations.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -14,11 +14,11 @@ use crate::board::{Candidate, Cell, CellSet, DigitSet, House, MAX_SIDE};
 use super::super::loops::Consequences;
 use super::super::{Chain, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A bivalue oddagon or a Tridagon: cells that some digits alone cannot fill, so that one of their guardians is
-/// true.
+/// A bivalue oddagon or a Tridagon: cells that some digits alone cannot fill, so that at least one of their
+/// guardians is true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guarded {
-    /// Why they cannot.
+    /// The reason why these digits cannot fill the cells.
     pub shape: GuardedShape,
     /// The cells.
     pub cells: CellSet,
@@ -26,13 +26,13 @@ pub struct Guarded {
     pub digits: DigitSet,
     /// The other candidates of the cells, by cell, then digit.
     pub guardians: Vec<Candidate>,
-    /// For each eliminated candidate a chain from each guardian to it, those with the shortest chains first; none if the
-    /// guardians exclude all as they stand, or a single one is placed.
+    /// For each eliminated candidate the chains from each guardian to it, shortest chains first. The list is
+    /// empty if the guardians exclude everything directly, or if a single guardian is placed.
     pub arms: Vec<Chain>,
 }
 
 impl Guarded {
-    /// Returns the arms to the first of the eliminated candidates.
+    /// Returns the arms to the first eliminated candidate.
     pub(super) fn first_arms(&self) -> &[Chain] {
         let n_arms = self.guardians.len().min(self.arms.len());
         &self.arms[..n_arms]
@@ -43,19 +43,19 @@ impl Guarded {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GuardedShape {
-    /// An odd ring of cells, each seeing the next and the last the first, with two digits.
+    /// An odd ring of cells with two digits, in which each cell sees the next and the last sees the first.
     Ring(Vec<Cell>),
     /// The corners of a rectangle of four boxes, three cells each, with three digits.
     Rectangle {
-        /// The box whose cells slant the other way than those of the others.
+        /// The box whose cells slant the opposite way to those of the other boxes.
         odd: House,
     },
 }
 
-/// How many patterns are searched for arms; it keeps large boards from taking long.
+/// The most patterns for which arms are searched. It bounds the time on large boards.
 const MAX_PATTERNS: usize = 100;
 
-/// Makes a pattern of cells that some digits cannot fill.
+/// Makes a pattern of cells that some digits cannot fill, and collects its guardians.
 pub(super) fn guarded(
     cache: &PositionCache<'_>,
     shape: GuardedShape,
@@ -75,7 +75,7 @@ pub(super) fn guarded(
     }
 }
 
-/// Reports what follows from each of some patterns: first from those that conclude something without arms, then from the
+/// Reports the conclusions of each pattern: first of patterns with conclusions that need no arms, then of the
 /// others.
 pub(super) fn report(
     technique: TechniqueId,
@@ -87,7 +87,7 @@ pub(super) fn report(
     let mut n_reached = 0;
     let mut rest = Vec::new();
     for guarded in patterns {
-        // Without a guardian there is no solution, and nothing to conclude.
+        // Without a guardian the position has no solution, and nothing is concluded.
         let direct = match guarded.guardians[..] {
             [] => continue,
             [only] => {
@@ -121,7 +121,7 @@ pub(super) fn report(
     ControlFlow::Continue(())
 }
 
-/// Returns what finds arms; `None` once so many patterns have had some.
+/// Returns the finder of arms; `None` after the limit of patterns is reached.
 fn reach<'c, 's>(
     cache: &'s PositionCache<'_>,
     consequences: &'c mut Option<Consequences<'s>>,
@@ -131,7 +131,8 @@ fn reach<'c, 's>(
         .then(|| consequences.get_or_insert_with(|| Consequences::new(cache)))
 }
 
-/// Makes the step of a pattern, with all that its guardians exclude; `direct` is what they do as they stand.
+/// Makes the step of a pattern with all eliminations. `direct` are the candidates that the guardians exclude
+/// without chains.
 fn step(
     technique: TechniqueId,
     guarded: &Guarded,
@@ -157,7 +158,7 @@ fn step(
     Step::eliminating(technique, targets, pattern, evidence)
 }
 
-/// Lists the shortest chains from each guardian to each of some candidates, those with the shortest first.
+/// Lists the shortest chains from each guardian to each target, targets with the shortest chains first.
 fn arms(
     guardians: &[Candidate],
     targets: &[Candidate],
@@ -174,7 +175,6 @@ fn arms(
     arms.concat()
 }
 
-/// Lists the candidates that cannot be true together with any of some others.
 pub(super) fn in_conflict_with_all(
     cache: &PositionCache<'_>,
     others: &[Candidate],
@@ -194,7 +194,7 @@ pub(super) fn in_conflict_with_all(
         .collect()
 }
 
-/// Lists the candidates that all guardians exclude, some of them only by a chain.
+/// Lists the candidates that all guardians exclude, directly or by chains.
 fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<Candidate> {
     let cache = consequences.cache();
     let mut excluded = [cache.geometry().cells(); MAX_SIDE];
@@ -207,7 +207,7 @@ fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<
     let digits = cache.geometry().digits().iter();
     digits
         .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit.index()]))
-        // A guardian that excludes itself needs no other.
+        // A guardian among these would exclude itself by a chain, so the other guardians would not be needed.
         .filter(|target| !guardians.contains(target))
         .collect()
 }

@@ -1,11 +1,11 @@
-//! Exotic patterns: rare patterns across the whole board, each with an argument of its own.
+//! Exotic patterns: rare patterns across the whole board, each with a proof of its own.
 //!
-//! * [`fireworks`]: digits that a row and a column, but for a cell each, leave to the same box;
+//! * [`fireworks`]: digits whose places in a row and a column, except for one cell each, are in the same box;
 //! * [`oddagon`]: odd rings of cells that two digits alone cannot fill;
 //! * [`tridagon`]: four boxes with three cells each that three digits alone cannot fill;
-//! * [`exocet`], [`double_exocet`]: two cells whose digits must return in two others;
-//! * [`sk_loop`], [`multi_sector`]: many cells with just as many digits of houses to fill them;
-//! * [`symmetry`]: givens that a turn or reflection of the board carries to themselves.
+//! * [`exocet`], [`double_exocet`]: two base cells whose digits must also be in two target cells;
+//! * [`sk_loop`], [`multi_sector`]: many cells, and exactly as many digits of houses to fill them;
+//! * [`symmetry`]: givens that a rotation or reflection of the board maps to themselves.
 
 mod choices;
 mod double_exocet;

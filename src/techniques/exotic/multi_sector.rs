@@ -1,29 +1,30 @@
-//! Multi-sector Locked Sets: cells where some rows cross some columns, filled by as many digits as
-//! are missing.
+//! Multi-sector Locked Sets: the cells in which some rows cross some columns, if these lines miss exactly as
+//! many digits.
 //!
 //! ```text
 //! # # . # | . #     the open cells # where rows 1, 2 and 4 cross columns 1, 2, 4 and 6. Digits a, b
-//! # # . # | . #     are counted by rows, all others by columns: what the three rows miss of a
-//! . . . . | . .     and b, and the four columns of the others. If that is no more than there are
-//! # # . # | . #     cells, a and b go from the rest of these rows, the others from that of the columns
+//! # # . # | . #     are counted by rows, all others by columns: how many of the three rows miss a
+//! . . . . | . .     and b, and how many of the four columns miss the others. If that is no more than
+//! # # . # | . #     the cells, a and b are eliminated from the rest of the rows, the others likewise
 //! ```
 //!
-//! Why it holds: whatever is in one of the cells is missing from its row and its column, so it is
-//! counted once. As many as cells are counted, so each is in one of the cells: each digit counted
-//! by rows is there in each row that misses it, the others in each column.
+//! Why it holds: the digit of each of these cells is missing from its row and its column, so it is counted
+//! once. The count equals the number of cells, so every counted digit is in one of the cells: each digit
+//! counted by rows is there in each of the rows that miss it, each other digit in each of the columns that miss
+//! it.
 //!
-//! Each digit is counted where it takes fewer. For some rows and columns that is the least of two
-//! sums over digits, found from the filled cells alone: candidates do not matter, so that along a
-//! path nothing new is found until a cell is filled. With the rows and columns that are left out it
-//! is just as good; so half of the rows at most need be taken, and the step is told with whichever
-//! has fewer cells. Of several that eliminate the same, the one with the fewest cells is taken.
+//! Each digit is counted by the lines in which fewer miss it. For given rows and columns, the least total is a
+//! sum of minima that depends only on the filled cells, not on candidates. So nothing new can be found before
+//! another cell is filled. The remaining rows and columns prove the same. So the search only takes up to half
+//! of the rows, and the step is explained with whichever of the two sets has fewer cells. Among sets with the
+//! same eliminations, the one with the fewest cells is reported.
 //!
-//! If all digits were counted by rows, the cells of each row would be a subset of their own; so
-//! some digits must be counted by rows and some by columns.
+//! If all digits were counted by rows, the cells of each row would be an ordinary subset. So at least one digit
+//! must be counted by rows, and one by columns.
 //!
-//! Up to nine rows all sets of rows and columns are looked at. On larger boards there are too many: for
-//! up to four rows or columns, and for the digits of which they miss the fewest, however many,
-//! the lines across are taken that pay.
+//! On boards of up to nine rows all sets of rows and columns are searched. Larger boards have too many. There
+//! the search takes up to four rows (or columns), counts by these lines the n digits that the fewest of them
+//! miss, for every n, and adds the crossing lines that have more open cells than digits to count.
 //!
 //! Described by D. P. Bird and others in the New Sudoku Players' Forum, and for `SudokuStudio` at
 //! <https://sunnieshine.github.io/Sudoku/tutorial/mslses>.
@@ -37,10 +38,10 @@ use super::locked_sectors::LockedSectors;
 
 /// The largest board on which all rows and columns are tried.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// On larger boards so many rows or columns are tried at most.
+/// The most rows or columns that are tried on larger boards.
 const MAX_LINES_IF_LARGE: u32 = 4;
 
-/// Rows and columns that lock their digits into where they cross.
+/// Rows and columns whose missing digits are locked into the cells where they cross.
 pub(in crate::techniques) struct MultiSectorLockedSets;
 
 impl Technique for MultiSectorLockedSets {
@@ -72,7 +73,7 @@ impl Technique for MultiSectorLockedSets {
             })
             .filter_map(|sectors| missing.step(cache, *sectors))
             .collect();
-        // Stable: those found first stay in front of those that are as large.
+        // The sort is stable: among sets of the same size the first found stays first.
         steps.sort_by_key(|step| step.evidence.len());
         for (number, step) in steps.iter().enumerate() {
             let is_known = |known: &Step| known.eliminations == step.eliminations;
@@ -84,7 +85,7 @@ impl Technique for MultiSectorLockedSets {
     }
 }
 
-/// Some rows and columns, by their numbers as bits.
+/// A set of rows and columns, by their numbers as bits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sectors {
     rows: u16,
@@ -100,17 +101,17 @@ impl Sectors {
     }
 }
 
-/// By digit index, how many of some lines miss the digit.
+/// By digit index: the number of lines that miss the digit.
 type Counts = [u8; MAX_SIDE];
 
 /// The digits that each row and column misses, and the open cells of each row.
 struct MissingDigits {
     side: usize,
-    /// By row, the columns of its open cells.
+    /// By row: the columns of its open cells, as bits.
     open: [u16; MAX_SIDE],
-    /// By row, the digits that it misses.
+    /// By row: the digits that it misses, as bits.
     of_rows: [u16; MAX_SIDE],
-    /// By column, the digits that it misses.
+    /// By column: the digits that it misses, as bits.
     of_columns: [u16; MAX_SIDE],
 }
 
@@ -136,7 +137,7 @@ impl MissingDigits {
         }
     }
 
-    /// Returns the board with rows for columns.
+    /// Returns the transposed board.
     fn turned(&self) -> Self {
         let mut open = [0; MAX_SIDE];
         for (row, columns) in self.open.iter().enumerate() {
@@ -156,7 +157,7 @@ impl MissingDigits {
         u16::MAX >> (MAX_SIDE - self.side)
     }
 
-    /// Adds all rows, no more than half of them, and columns that have as many digits as open cells.
+    /// Adds all sets of up to half of the rows and any columns that have as many missing digits as open cells.
     fn add_all(&self, found: &mut Vec<Sectors>) {
         let n_sets = 1_usize << self.side;
         let counts: Vec<Counts> = (0..=self.all())
@@ -181,8 +182,8 @@ impl MissingDigits {
         }
     }
 
-    /// Adds some rows and columns that have as many digits as open cells: up to a few rows, with
-    /// the columns that pay if this or that many digits are counted by rows.
+    /// Adds sets of a few rows and those columns that have more open cells than digits to count. Every number
+    /// of digits counted by rows is tried.
     fn add_some(&self, found: &mut Vec<Sectors>) {
         for rows in 1..=self.all() {
             if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
@@ -214,12 +215,12 @@ impl MissingDigits {
         }
     }
 
-    /// Returns by column how many of its cells in some rows are open.
+    /// Returns by column the number of its open cells in the given rows.
     fn open_by_column(&self, rows: u16) -> Counts {
         counts_of(&self.open, rows)
     }
 
-    /// Makes the step that some rows and columns give, if there is anything to eliminate.
+    /// Makes the step of the given rows and columns; `None` if there is nothing to eliminate.
     fn step(&self, cache: &PositionCache<'_>, sectors: Sectors) -> Option<Step> {
         let geometry = cache.geometry();
         let Sectors { rows, columns } = sectors;
@@ -253,7 +254,7 @@ impl MissingDigits {
         let outside = cache.unsolved() - row_cells - column_cells;
         let by_columns = geometry.digits() - by_rows;
         let others = self.others(sectors);
-        // A position that breaks the rules may miss more or fewer digits than it has open cells.
+        // In a position that breaks the rules, the numbers of missing digits and open cells may differ.
         let is_mirrored = outside.len() < inside.len() && self.n_digits(others) == outside.len();
         let (cells, sectors, by_rows, by_columns) = if is_mirrored {
             (outside, others, by_columns, by_rows)
@@ -271,7 +272,6 @@ impl MissingDigits {
         ))
     }
 
-    /// Returns the rows and columns that are left out.
     fn others(&self, Sectors { rows, columns }: Sectors) -> Sectors {
         Sectors {
             rows: self.all() & !rows,
@@ -279,8 +279,8 @@ impl MissingDigits {
         }
     }
 
-    /// Tells whether some digits must be counted by rows and some by columns. Otherwise the cells
-    /// of each line are a subset of their own.
+    /// Returns whether some digits must be counted by rows and some by columns. Otherwise the cells of each
+    /// line would be an ordinary subset.
     fn needs_both(&self, Sectors { rows, columns }: Sectors) -> bool {
         let of_rows = counts_of(&self.of_rows, rows);
         let of_columns = counts_of(&self.of_columns, columns);
@@ -291,13 +291,13 @@ impl MissingDigits {
         has_fewer(&of_rows, &of_columns) && has_fewer(&of_columns, &of_rows)
     }
 
-    /// Returns how many digits some rows and columns have for the cells where they cross.
+    /// Returns the number of missing digits, each counted by rows or by columns, whichever is less.
     fn n_digits(&self, Sectors { rows, columns }: Sectors) -> usize {
         let of_columns = counts_of(&self.of_columns, columns);
         n_digits(&counts_of(&self.of_rows, rows), &of_columns) as usize
     }
 
-    /// Lists what some lines miss of some digits.
+    /// Lists the given digits that each of the lines misses.
     fn links(
         &self,
         cache: &PositionCache<'_>,
@@ -317,7 +317,7 @@ impl MissingDigits {
     }
 }
 
-/// Returns how many of some lines have each member.
+/// Returns, by member, the number of the given lines that have it.
 fn counts_of(sets: &[u16; MAX_SIDE], lines: u16) -> Counts {
     let mut counts = [0; MAX_SIDE];
     for line in bits(lines) {
@@ -328,15 +328,14 @@ fn counts_of(sets: &[u16; MAX_SIDE], lines: u16) -> Counts {
     counts
 }
 
-/// Returns how many digits there are, each counted where it takes fewer.
+/// Returns the total number of digits, each counted by rows or by columns, whichever is less.
 fn n_digits(of_rows: &Counts, of_columns: &Counts) -> u32 {
     let pairs = of_rows.iter().zip(of_columns);
     let least = pairs.map(|(in_rows, in_columns)| *in_rows.min(in_columns));
-    // No more than 16 × 15 in all.
+    // The total cannot exceed 16 × 15.
     u32::from(least.fold(0, u8::wrapping_add))
 }
 
-/// Returns the cells of some lines of a kind.
 fn cells_of(cache: &PositionCache<'_>, kind: HouseKind, lines: u16) -> CellSet {
     let geometry = cache.geometry();
     let houses = geometry.houses_of_kind(kind).enumerate();

@@ -2,22 +2,21 @@
 //!
 //! ```text
 //! ab . . | . ab  . | . . .     each of the five cells sees the next, and the last sees the first;
-//! .  . . | . .   . | . . .     if they held just a and b, these would take turns round the ring,
-//! . ab . | . .   . | . . .     which five cells cannot: so r6c5 is x
+//! .  . . | . .   . | . . .     if all held a or b, these would alternate around the ring, which is
+//! . ab . | . .   . | . . .     impossible with five cells: so r6c5 is x
 //! -------+---------+------
 //! .  . . | . .   . | . . .
 //! .  . . | . .   . | . . .
 //! . ab . | . abx . | . . .
 //! ```
 //!
-//! One of the other candidates of the cells, the *guardians*, is true. A single one is placed, what is
-//! in conflict with all of them is eliminated, and what they exclude by chains; see [`guardians`].
+//! One of the other candidates of the cells, the *guardians*, is true. A single guardian is placed; candidates
+//! in conflict with all guardians, or excluded by all of them with chains, are eliminated; see [`guardians`].
 //!
-//! Every cell of the ring has both digits, and there are at most three guardians. For two digits
-//! and the same guardians a shortest ring is reported, none if a shorter one does with some of
-//! them. Three cells are a ring as well, but are those of a house: naked sets and almost locked
-//! ones say what they say. [Broken Wing](super::super::single_digit) is the like with one digit.
-//! Described at
+//! Every cell of the ring has both digits, and there are at most three guardians. For two digits and the same
+//! cells with guardians, one shortest ring is reported, unless some of these cells already make a ring. Three
+//! cells could form a ring as well, but only in a house, where naked and almost locked sets do the same.
+//! [Broken Wing](super::super::single_digit) is a similar pattern with one digit. Described at
 //! <https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html>.
 
 use std::ops::ControlFlow;
@@ -28,12 +27,11 @@ use super::super::odd_ring::RingLinks;
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::guardians::{self, Guarded, GuardedShape};
 
-/// The smallest ring.
+/// The fewest cells of a ring.
 const MIN_RING: usize = 5;
-/// The largest number of guardians.
 const MAX_GUARDIANS: usize = 3;
 
-/// An odd ring of cells with the same two digits.
+/// Finds odd rings of cells with the same two digits.
 pub(in crate::techniques) struct BivalueOddagon;
 
 impl Technique for BivalueOddagon {
@@ -59,7 +57,7 @@ impl Technique for BivalueOddagon {
 fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
     let [in_a, in_b] = pair.map(|digit| cache.places(digit));
     let bare = in_a & in_b & cache.bivalue();
-    // With three guardians at most, the smallest ring has two cells without.
+    // With at most three guardians, the smallest ring has two cells without guardians.
     if (in_a & in_b).len() < MIN_RING || bare.len() < MIN_RING - MAX_GUARDIANS {
         return;
     }
@@ -78,7 +76,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
         .map(|cell| (cell, n_guardians(cell)))
         .collect();
     let links = links(cache, cells);
-    // What has a ring already needs no more guardians.
+    // A set of cells that includes one with a known ring is skipped.
     let mut done: Vec<CellSet> = Vec::new();
     for roof in roofs(&guarded) {
         let Some(start) = roof.first() else { continue };
@@ -102,7 +100,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
     }
 }
 
-/// Leaves out cells that do not see two others of those that stay.
+/// Removes cells that see fewer than two of the remaining cells, until there are none.
 fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
     loop {
         let sees_two = |cell: &Cell| (cache.geometry().peers(*cell) & cells).len() > 1;
@@ -114,7 +112,6 @@ fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
     }
 }
 
-/// Links the cells that see each other.
 fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
     let mut links = Vec::new();
     for cell in cells {
@@ -128,7 +125,7 @@ fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
     RingLinks::new(links)
 }
 
-/// Lists the sets of cells with few guardians in all, fewest first.
+/// Lists the sets of cells with few guardians in total, fewest first.
 fn roofs(guarded: &[(Cell, usize)]) -> Vec<CellSet> {
     let mut roofs = vec![(0, CellSet::EMPTY)];
     for &(cell, n_guardians) in guarded {

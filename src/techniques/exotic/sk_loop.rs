@@ -1,25 +1,24 @@
-//! SK Loop, or Domino Loop: a ring of eight pieces of lines that takes all of its digits.
+//! SK Loop, or Domino Loop: a ring of eight line segments whose cells take all of its digits.
 //!
 //! ```text
-//! = a a | b b =      =: the four corners, filled cells in four boxes, two lines by two lines;
-//! h . . | . . c      a to h: the other cells of the lines in these boxes; a and b share a row, b and
-//! h . . | . . c      c a box, c and d a column ... h and a a box
+//! = a a | b b =      =: the four corners, filled cells in four boxes, on two rows and two columns;
+//! h . . | . . c      a to h: the other cells of these lines in these boxes. a and b share a row, b and
+//! h . . | . . c      c a box, c and d a column ... h and a a box.
 //! ------+------
-//! g . . | . . d      Each digit of a piece is shared out to a house that joins it to the piece
-//! g . . | . . d      before or the one after. If that takes no more digits of houses than there
-//! = f f | e e =      are cells, each of them is in the ring, and is eliminated from the rest of its house
+//! g . . | . . d      Each digit of a segment is assigned to one of the two houses that join it to its
+//! g . . | . . d      neighbours. If no more pairs of a digit and a house are needed than there are
+//! = f f | e e =      cells, each such digit is in the ring, and is eliminated from the rest of its house
 //! ```
 //!
-//! Why it holds: a house has each digit once. So the digits in houses that the ring needs can fill
-//! no more cells than they are; and here all of them must, as many as cells.
+//! Why it holds: a house has each digit once. So the pairs of a digit and a house can fill no more cells than
+//! their own number. Here they must fill that many cells, so each of them fills one.
 //!
-//! The fewest houses that cover a digit are counted round the ring: a run of n pieces that have it
-//! takes half as many, rounded up. Where there are several ways to do with the fewest, each is as good,
-//! and what any of them excludes is eliminated. A candidate that two houses of a way cover would use up
-//! both, so it is eliminated too.
+//! The fewest houses that cover a digit are counted around the ring: a run of n segments with the digit takes
+//! n/2 houses, rounded up. If several choices of houses are minimal, all are valid, and the exclusions of each
+//! are eliminated. A candidate covered by two houses of a choice would use up both, so it is eliminated too.
 //!
-//! First seen by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have
-//! longer pieces. Described at <https://www.sudokuwiki.org/SK_Loops>.
+//! Discovered by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have longer
+//! segments. Described at <https://www.sudokuwiki.org/SK_Loops>.
 
 use std::ops::ControlFlow;
 
@@ -28,10 +27,10 @@ use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
 use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::locked_sectors::LockedSectors;
 
-/// The number of pieces, and of the houses that join them.
+/// The number of segments, and of the houses that join them.
 const N_PIECES: usize = 8;
 
-/// A ring through four boxes.
+/// Finds rings through four boxes.
 pub(in crate::techniques) struct SkLoop;
 
 impl Technique for SkLoop {
@@ -68,8 +67,8 @@ impl Technique for SkLoop {
     }
 }
 
-/// Returns the filled cells that are alone so in their row and column of the box, if there is more
-/// to both.
+/// Returns the filled cells that are the only filled ones in their row and in their column of the box; both
+/// must have other cells.
 fn corners(cache: &PositionCache<'_>) -> CellSet {
     let geometry = cache.geometry();
     let filled = geometry.cells() - cache.unsolved();
@@ -84,15 +83,16 @@ fn corners(cache: &PositionCache<'_>) -> CellSet {
     filled.iter().filter(is_corner).collect()
 }
 
-/// Eight pieces of lines, each joined to the next by a house, and the last to the first.
+/// Eight line segments, each joined to the next by a house, the last one to the first.
 struct Ring {
     pieces: [CellSet; N_PIECES],
-    /// `houses[i]` holds `pieces[i]` and the one after it.
+    /// The joining houses: `houses[i]` contains `pieces[i]` and the next one.
     houses: [House; N_PIECES],
 }
 
 impl Ring {
-    /// Joins two rows and two columns, if their four crossings are in four boxes in pairs.
+    /// Makes the ring of two rows and two columns; `None` unless their four crossings are in four different
+    /// boxes.
     fn new(
         cache: &PositionCache<'_>,
         [top, bottom]: [House; 2],
@@ -150,7 +150,7 @@ impl Ring {
                     let next = self.pieces[(number + 1) % N_PIECES];
                     removed |= geometry.house_cells(*house) - self.pieces[number] - next;
                 }
-                // The piece between this house and the one before.
+                // The segment between this house and the previous one.
                 let before = (number + N_PIECES - 1) % N_PIECES;
                 let around = joined(number) | joined(before);
                 if mask >> number & 1 != 0 && n_needed(mask & !around) + 2 == n_needed(mask) {
@@ -180,7 +180,7 @@ impl Ring {
         ))
     }
 
-    /// Returns the pieces that have a digit, as bits.
+    /// Returns the segments that have a digit, as bits.
     fn mask(&self, cache: &PositionCache<'_>, digit: Digit) -> u8 {
         let places = cache.places(digit);
         let pieces = self.pieces.iter().enumerate();
@@ -195,17 +195,17 @@ fn crossing_box(geometry: &Geometry, row: House, column: House) -> Option<House>
     Some(geometry.house_of(cell, HouseKind::Box))
 }
 
-/// Returns the two pieces that a house joins, as bits.
+/// Returns the two segments that a house joins, as bits.
 fn joined(number: usize) -> u8 {
     1 << number | 1 << ((number + 1) % N_PIECES)
 }
 
-/// Returns how many houses it takes at least to cover some pieces.
+/// Returns the fewest houses that cover the given segments.
 fn n_needed(mask: u8) -> u32 {
     if mask == u8::MAX {
         return N_PIECES as u32 / 2;
     }
-    // Turned to where a run begins, none goes on from the last piece to the first.
+    // After the rotation no run continues from the last segment to the first.
     let mut rest = mask.rotate_right(mask.trailing_ones());
     let mut n_needed = 0;
     while rest != 0 {
@@ -217,16 +217,15 @@ fn n_needed(mask: u8) -> u32 {
     n_needed
 }
 
-/// Tells whether some of the ways to cover pieces with the fewest houses use the one that joins two
-/// of them.
+/// Returns whether some minimal choice of houses uses the house that joins two of the segments.
 fn may_use(mask: u8, joined: u8) -> bool {
     mask & joined != 0 && n_needed(mask & !joined) + 1 == n_needed(mask)
 }
 
-/// Returns one way to cover pieces with the fewest houses.
+/// Returns one minimal choice of houses that covers the segments.
 fn one_cover(mut mask: u8) -> Vec<usize> {
     let mut cover = Vec::new();
-    // Houses that join two pieces with the digit are tried first.
+    // Houses that join two segments with the digit are tried first.
     for n_joined in [2, 1] {
         for number in 0..N_PIECES {
             let joined = joined(number);

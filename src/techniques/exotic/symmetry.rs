@@ -1,23 +1,23 @@
-//! Gurth's symmetrical placement: givens with a symmetry, which the solution has too.
+//! Gurth's symmetrical placement: if the givens have a symmetry, the solution has it too.
 //!
 //! ```text
-//! 1 . . | . . . | . . 3     half a turn carries every given to a given, 1 to 2, 2 to 1, 3 to 4
-//! . . . | . 5 . | . . .     and so on; what carries the givens to themselves carries the
-//! . . 7 | . . . | . . .     solution to a solution of the same givens, and there is only one
+//! 1 . . | . . . | . . 3     half a turn maps every given to a given: 1 to 2, 2 to 1, 3 to 4
+//! . . . | . 5 . | . . .     and so on. A symmetry of the givens maps the solution to a
+//! . . 7 | . . . | . . .     solution of the same givens, and there is only one.
 //! ------+-------+------
-//! . . . | . * . | . . .     * stays in its place, so its digit stays the same: it is 9, the only
-//! ------+-------+------     digit that becomes no other
+//! . . . | . * . | . . .     * stays in place, so its digit must be mapped to itself: it is 9,
+//! ------+-------+------     the only such digit
 //! . . . | . . . | 8 . .
 //! . . . | . 6 . | . . .
 //! 4 . . | . . . | . . 2
 //! ```
 //!
-//! What holds for cells that stay holds for all: a cell can only have a digit whose image the cell has
-//! to which it is carried. So whatever is found on one side is found on the other.
+//! All cells are restricted in this way: a cell can only have a digit whose image is possible in the image of
+//! the cell. So everything that is found on one side applies to the other side too.
 //!
-//! The symmetries are the turns and reflections of the board that keep its boxes. Others, such as
-//! exchanges of two rows of a band, would do as well, but nobody sees them. Found by the player known
-//! as Gurth; described at <https://www.sudokuwiki.org/Gurths_Theorem>.
+//! The symmetries are the rotations and reflections of the board that preserve its boxes. Others, such as
+//! swapping two rows of a band, would be valid too, but nobody sees them. Found by the player known as Gurth;
+//! described at <https://www.sudokuwiki.org/Gurths_Theorem>.
 
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, MAX_SIDE, Symmetry};
 
 use super::super::{GivenSymmetry, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// Givens that a turn or reflection of the board carries to themselves.
+/// Finds rotations and reflections of the board that map the givens to themselves.
 pub(in crate::techniques) struct SymmetricalPlacement;
 
 impl Technique for SymmetricalPlacement {
@@ -43,10 +43,11 @@ impl Technique for SymmetricalPlacement {
     }
 }
 
-/// Finds how the digits are renamed if a turn carries the givens to themselves.
+/// Returns the permutation of digits with which a rotation or reflection maps the givens to themselves; `None`
+/// if it does not.
 fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
     let geometry = cache.geometry();
-    // Candidates that the puzzle rules out are clues too, and would have to be carried to their like.
+    // Candidates that the puzzle excludes are clues too, and the symmetry would have to preserve them.
     if turn == Symmetry::Identity || !cache.exclusions().is_empty() {
         return None;
     }
@@ -66,7 +67,7 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
         from.remove(digit);
         to.remove(image);
     }
-    // Digits that become the same one leave more over than there are without an image.
+    // If two digits had the same image, more digits would lack an image than a preimage.
     let is_one_to_one = from.len() == to.len() && from.len() <= 1;
     if !is_one_to_one || !std::ptr::eq(turn.image(geometry), geometry) {
         return None;
@@ -79,7 +80,7 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
     })
 }
 
-/// Reports what cannot be carried to where it would be: in the cells that stay, then in the others.
+/// Reports the candidates whose image is impossible: first in cells that stay in place, then in the others.
 fn report(
     cache: &PositionCache<'_>,
     symmetry: GivenSymmetry,

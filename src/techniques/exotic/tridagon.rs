@@ -1,29 +1,29 @@
-//! Tridagon, or Thor's Hammer: four boxes, three cells each, that three digits alone cannot fill.
+//! Tridagon, or Thor's Hammer: four boxes with three cells each that three digits alone cannot fill.
 //!
 //! ```text
-//! o . . | o . .     four boxes in two bands and two stacks; in each, three cells o, one in
-//! . o . | . o .     each of three rows and columns, the same rows in boxes side by side,
-//! . . o | . . o     the same columns in those above each other; the cells of three boxes
-//! ------+------     slant one way, and those of the fourth the other way
+//! o . . | o . .     four boxes in two bands and two stacks, each with three cells o in three
+//! . o . | . o .     different rows and columns: the same rows in boxes side by side, and the
+//! . . o | . . o     same columns in boxes above each other. In three of the boxes the cells
+//! ------+------     slant one way, in the fourth the other way
 //! o . . | . . o
 //! . o . | . o .
 //! . . o | o . .
 //! ```
 //!
-//! Why a, b and c do not fill the cells: read them in a box from row to row. In the box beside it none
-//! stays in its row, so they follow each other in the same order round, a before b before c before a.
-//! So it is with columns in boxes above each other. In a box that slants one way the order by rows is
-//! that by columns; in one that slants the other way it is the reverse. All the way round the order
-//! would be reversed once or three times, and so be its own reverse.
+//! Why a, b and c alone cannot fill the cells: read the digits of a box from row to row. In the box beside it
+//! no digit stays in its row, so the digits have the same cyclic order there: b after a, c after b, a after c.
+//! The same holds for columns in boxes above each other. In a box that slants one way, the orders by rows and
+//! by columns are equal; in a box that slants the other way they are opposite. Once around the four boxes the
+//! order would be reversed once or three times, and would have to equal its own reverse.
 //!
-//! So one of the other candidates of the cells, the *guardians*, is true. A single one is placed,
-//! and what is in conflict with all of them is eliminated. What else all of them exclude by
-//! chains is eliminated by these *arms*, as with Kraken Fish; see [`guardians`].
+//! Hence one of the other candidates of the cells, the *guardians*, is true. A single guardian is placed;
+//! candidates in conflict with all guardians are eliminated. Candidates that all guardians exclude by chains
+//! are eliminated by these *arms*, as with Kraken Fish; see [`guardians`].
 //!
-//! A cell may lack one of the three digits, and the digits are missing from all four boxes. In boxes
-//! with more than three rows or columns the cells leave some out. Described at
-//! <https://www.sudokuwiki.org/Tridagons>, after D. Berthier; first seen in 2022 in "Loki", a puzzle of
-//! the player known as mith.
+//! A cell may lack one of the three digits, but none of the four boxes may have one of them filled in. In boxes
+//! with more than three rows or columns, the cells leave some of these unused. Described at
+//! <https://www.sudokuwiki.org/Tridagons>, after D. Berthier; first seen in 2022 in "Loki", a puzzle of the
+//! player known as mith.
 
 use std::ops::ControlFlow;
 
@@ -32,12 +32,11 @@ use crate::board::{Cell, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::guardians::{self, Guarded, GuardedShape};
 
-/// The number of digits, and of cells in a box.
+/// The number of digits, and of cells in each box.
 const SIZE: usize = 3;
-/// The largest number of guardians.
 const MAX_GUARDIANS: usize = 5;
 
-/// Four boxes with three digits.
+/// Finds four boxes with cells that three digits cannot fill.
 pub(in crate::techniques) struct Tridagon;
 
 impl Technique for Tridagon {
@@ -58,8 +57,7 @@ impl Technique for Tridagon {
     }
 }
 
-/// Lists the boxes at the corners of rectangles, those side by side next to each other, and the digits
-/// that all four lack, if there are enough.
+/// Lists the rectangles of four boxes, with the digits that all four boxes lack, if there are at least three.
 fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
     let geometry = cache.geometry();
     let lines = |its_box: House, kind: HouseKind| -> HouseSet {
@@ -106,7 +104,6 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
     rectangles
 }
 
-/// Lists the sets of three of some digits.
 fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     let list: Vec<Digit> = digits.iter().collect();
     let n = list.len();
@@ -115,17 +112,17 @@ fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     places.map(move |places| places.map(|place| list[place]).into_iter().collect())
 }
 
-/// Three cells of a box, in different rows and columns.
+/// Three cells of a box in different rows and columns.
 struct Corner {
     cells: [Cell; SIZE],
     rows: HouseSet,
     columns: HouseSet,
-    /// Whether the order by columns is the reverse of that by rows.
+    /// Whether the order by columns is the reverse of the order by rows.
     is_reversed: bool,
     n_guardians: usize,
 }
 
-/// Lists the corners in a box with few guardians.
+/// Lists the corners in a box that have few guardians.
 fn corners(cache: &PositionCache<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
     let geometry = cache.geometry();
     let n_guardians = |cell: Cell| (cache.of(cell) - digits).len();
@@ -147,7 +144,7 @@ fn corners(cache: &PositionCache<'_>, its_box: House, digits: DigitSet) -> Vec<C
 }
 
 impl Corner {
-    /// Makes a corner of cells in reading order; `None` if two of them share a row or a column.
+    /// Makes a corner from cells in reading order; `None` if two of them share a row or a column.
     fn new(geometry: &Geometry, cells: [Cell; SIZE], n_guardians: usize) -> Option<Self> {
         let lines = |kind| cells.map(|cell| geometry.house_of(cell, kind));
         let (rows, columns) = (lines(HouseKind::Row), lines(HouseKind::Column));
@@ -207,7 +204,7 @@ fn tridagon(
     corners: [&Corner; 4],
     digits: DigitSet,
 ) -> Guarded {
-    // Of three and one, the one.
+    // Three of the corners slant one way; this is the other one.
     let n_reversed = corners.iter().filter(|corner| corner.is_reversed).count();
     let is_odd = |corner: &&Corner| corner.is_reversed == (n_reversed == 1);
     let odd = corners.iter().position(is_odd).unwrap_or(0);

@@ -8,9 +8,9 @@
 //! . 7 . | . 7 . | . . .     so - is not 7
 //! ```
 //!
-//! Why it holds: each of the n base rows takes a column for its digit, no two the same one. If
-//! there are only n columns, the rows take them all and no other row gets one.
-//! Described at <https://hodoku.sourceforge.net/en/tech_fishb.php>.
+//! Why it holds: each of the n base rows takes a different column for its digit. If there are only n columns,
+//! the base rows use all of them, and no other row has the digit there. Described at
+//! <https://hodoku.sourceforge.net/en/tech_fishb.php>.
 
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ use super::super::hall_sets::{self, HallSet};
 use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::pattern::Fish;
 
-/// Rows with as many columns between them for a digit, or columns with as many rows.
+/// Finds n rows with n columns for a digit, or n columns with n rows.
 pub(in crate::techniques) struct BasicFish {
     /// The number of base houses: 2 to 5.
     pub(in crate::techniques) size: usize,
@@ -59,7 +59,7 @@ impl BasicFish {
             *line = masks[digit.index()];
         }
         hall_sets::each(&lines, self.size, &mut |hall_set: HallSet| {
-            // The cover lines in which some line outside the base has the digit.
+            // The cover lines in which a line outside the base has the digit.
             let claimed = bits(!hall_set.sets)
                 .take_while(|line| *line < geometry.side())
                 .fold(0, |claimed, line| claimed | lines[line] & hall_set.members);

@@ -5,9 +5,9 @@
 //! . X . | . . . | X . .     and a box: a Franken Swordfish
 //! ```
 //!
-//! A *Franken* fish has rows and boxes for its base and columns and boxes for its cover, or the
-//! same turned. Whatever else mixes them is a *mutant*: rows and columns on one side, or boxes
-//! alone on one. Base houses may overlap (endo fins), and so may cover houses (cannibals).
+//! A *Franken* fish has rows and boxes as its base and columns and boxes as its cover, or the transposed. Every
+//! other mixture is a *mutant* fish: rows and columns on one side, or only boxes on one side. Base houses may
+//! overlap (endo fins), and so may cover houses (cannibalism).
 
 use std::ops::ControlFlow;
 
@@ -17,12 +17,12 @@ use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::finned::{each_pair, houses_with};
 use super::search::{self, Fins, FishSpec, FoundFish};
 
-/// How a fish mixes rows, columns and boxes.
+/// The way in which a fish mixes rows, columns and boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum Shape {
-    /// Boxes beside rows on the one side or columns on the other.
+    /// Rows and boxes on one side, columns and boxes on the other.
     Franken,
-    /// Any other way, but for basic fish.
+    /// Any other mixture; basic fish belong to neither.
     Mutant,
 }
 
@@ -35,7 +35,7 @@ pub(in crate::techniques) struct ComplexFish {
 }
 
 impl ComplexFish {
-    /// Fish without fins.
+    /// Makes the finder of fish without fins.
     pub(in crate::techniques) const fn plain(shape: Shape, size: usize) -> Self {
         Self {
             shape,
@@ -44,7 +44,7 @@ impl ComplexFish {
         }
     }
 
-    /// Fish with fins.
+    /// Makes the finder of fish with fins.
     pub(in crate::techniques) const fn finned(shape: Shape, size: usize) -> Self {
         Self {
             shape,
@@ -54,7 +54,7 @@ impl ComplexFish {
     }
 }
 
-/// Two Franken or two mutant fish with fins and the same base.
+/// Finds two finned Franken fish, or two finned mutant fish, with the same base.
 pub(in crate::techniques) struct SiameseComplexFish;
 
 impl Technique for ComplexFish {
@@ -141,8 +141,8 @@ fn each_complex(
     ControlFlow::Continue(())
 }
 
-/// Returns the houses of some kinds that have places for a digit, but no box whose places are just
-/// those of a line: the line says the same more simply.
+/// Returns the houses of the given kinds that have places for a digit. A box whose places are exactly those of
+/// a line is left out, because the line is simpler.
 pub(super) fn distinct_houses(
     cache: &PositionCache<'_>,
     digit: Digit,
@@ -163,7 +163,7 @@ pub(super) fn distinct_houses(
         .collect()
 }
 
-/// Names the shape of a fish; `None` for a basic one.
+/// Returns the shape of a fish; `None` for a basic fish.
 fn shape(cache: &PositionCache<'_>, found: &FoundFish) -> Option<Shape> {
     let geometry = cache.geometry();
     let has = |houses: HouseSet| {

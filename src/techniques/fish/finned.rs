@@ -1,9 +1,9 @@
 //! Finned, sashimi and Siamese fish of rows and columns.
 //!
 //! ```text
-//! . 7 . | . 7 . | . . .     but for the fin F, the 7s of two rows lie in
+//! . 7 . | . 7 . | . . .     except for the fin F, the 7s of two rows are in
 //! . - . | . . . | . . .     two columns; if F is true, - is not 7, as it sees F;
-//! . - . | . . . | . . .     if it is not, there is an X-Wing, and - is not 7
+//! . - . | . . . | . . .     if not, there is an X-Wing, and - is not 7
 //! . . . | . . . | . . .
 //! ```
 
@@ -18,13 +18,13 @@ use super::search::{self, Fins, FishSpec, FoundFish};
 /// A fish of rows and columns with fins.
 pub(in crate::techniques) struct FinnedFish {
     size: usize,
-    /// Whether it is those or the others that are looked for: with a base house that has at most
-    /// one place beside its fins.
+    /// Whether to search for sashimi fish, which have a base house with at most one place that is not a fin, or
+    /// for all others.
     sashimi: bool,
 }
 
 impl FinnedFish {
-    /// Fish of 2 to 5 base houses, each with two places or more beside its fins.
+    /// Makes the finder of fish with 2 to 5 base houses, each with at least two places that are not fins.
     pub(in crate::techniques) const fn finned(size: usize) -> Self {
         Self {
             size,
@@ -32,7 +32,8 @@ impl FinnedFish {
         }
     }
 
-    /// Fish of 2 to 5 base houses, one of them with at most one place beside its fins.
+    /// Makes the finder of fish with 2 to 5 base houses, at least one of them with at most one place that is
+    /// not a fin.
     pub(in crate::techniques) const fn sashimi(size: usize) -> Self {
         Self {
             size,
@@ -41,7 +42,7 @@ impl FinnedFish {
     }
 }
 
-/// Two fish of rows and columns with fins and the same base.
+/// Finds two finned fish of rows and columns with the same base.
 pub(in crate::techniques) struct SiameseFishFinder;
 
 impl Technique for FinnedFish {
@@ -87,10 +88,10 @@ impl Technique for SiameseFishFinder {
     }
 }
 
-/// Joins the fish that have the same base and do not both take the same candidate first, which is
-/// how `HoDoKu` tells that they differ in more than their cover.
+/// Joins fish that have the same base and whose first eliminated candidates differ. By the latter `HoDoKu`
+/// recognises that they differ in more than their cover.
 ///
-/// The one whose cover comes first, house by house, is the first of the two.
+/// The fish whose cover comes first, house by house, is the first of the two.
 pub(super) fn each_pair(
     id: TechniqueId,
     all: &[FoundFish],
@@ -145,7 +146,6 @@ fn each_finned(
     ControlFlow::Continue(())
 }
 
-/// Returns the houses of some kinds that have places for a digit.
 pub(super) fn houses_with(
     cache: &PositionCache<'_>,
     digit: Digit,
@@ -158,7 +158,7 @@ pub(super) fn houses_with(
         .collect()
 }
 
-/// Tells whether some base house has at most one place beside the fins.
+/// Returns whether some base house has at most one place that is not a fin.
 fn is_sashimi(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
     fish.base
         .iter()
@@ -166,7 +166,6 @@ fn is_sashimi(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
 }
 
 impl FoundFish {
-    /// Makes a step of the fish.
     pub(super) fn into_step(self, id: TechniqueId) -> Step {
         Step::eliminating(
             id,
@@ -182,7 +181,7 @@ impl FoundFish {
     }
 }
 
-/// Lists what a fish rests on: each base house has the digit.
+/// Lists the evidence of a fish: each base house has the digit.
 pub(super) fn evidence(digit: Digit, base: HouseSet) -> Vec<Truth> {
     base.iter()
         .map(|house| Truth::House(house, digit))

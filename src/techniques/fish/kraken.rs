@@ -1,28 +1,27 @@
-//! Kraken fish: fish with fins, each of which reaches the eliminated candidate, if need be by a chain.
+//! Kraken fish: finned fish in which every fin excludes the eliminated candidate, directly or by a chain.
 //!
 //! ```text
-//! . 9 . | . F . | 9 . .     the 9s of rows 1 and 6 lie in columns 2 and 7, but for the fins F;
-//! . . . | . . a | . . .     r4c2 sees r6c3, and r1c5 by a chain: if that is 9, a is not,
-//! . . . | . . a | . . .     so b is, the other 9 of column 6; if one of the fins is 9, r4c2 is not,
-//! . - . | . . b | . . .     and if none is, there is an X-Wing
+//! . 9 . | . F . | 9 . .     the 9s of rows 1 and 6 are in columns 2 and 7, except for the fins F.
+//! . . . | . . a | . . .     r4c2 sees r6c3, and r1c5 by a chain: if r1c5 is 9, a is not 9,
+//! . . . | . . a | . . .     so b, the other 9 of column 6, is 9. So if one of the fins is 9,
+//! . - . | . . b | . . .     r4c2 is not 9; and if none is, there is an X-Wing
 //! . . . | . . . | . . .
 //! . 9 F | . . . | 9 . .
 //! ```
 //!
 //! * *Type 1* eliminates a candidate of the fish's digit in one of its cover houses.
-//! * *Type 2* looks at one cover house alone. Either a fin is true, or a base candidate in this house
-//!   is; what is false in all these cases, whatever its digit and wherever it is, is eliminated.
+//! * *Type 2* uses a single cover house. Either a fin or a base candidate in this house is true. A candidate
+//!   that is false in all these cases is eliminated, whatever its digit and position.
 //!
-//! Both come to this: n base houses cannot all be served by n − 1 cover houses, so one of the base
-//! candidates outside these, the *arms*, is true; and from each a chain leads to the eliminated
-//! one. Hence the search begins with the latter. A candidate is taken to be true, and chains of
-//! candidates and groups are followed from it. If they take so many places from a digit that it has
-//! no template, then for any n − 1 cover houses those base houses count that have lost all places
-//! elsewhere: n of them make a fish. What it takes without a chain is left to other fish. For each
-//! candidate and digit of the fish a smallest one is reported, and of these one with the shortest
-//! chains.
+//! Both types have the same proof: n base houses cannot all be filled from n − 1 cover houses, so one of the
+//! base candidates outside these cover houses, the *arms*, is true; and from each arm a chain leads to the
+//! eliminated candidate. The search therefore begins with the eliminated candidate. It assumes that a candidate
+//! is true, and follows chains of candidates and groups from it. If these exclude so many places of a digit
+//! that the digit has no template left, the search takes n − 1 cover houses and collects the base houses that
+//! have lost all places outside them: n such base houses make a fish. Eliminations without a chain are left to
+//! other fish. For each candidate and digit, the smallest fish with the shortest chains is reported.
 //!
-//! The fish are basic and Franken ones of two to four base houses, as `HoDoKu` has it by default.
+//! The search covers basic and Franken fish of two to four base houses, the default of `HoDoKu`.
 //! Described at <https://hodoku.sourceforge.net/en/tech_last.php#kf>.
 
 use std::collections::VecDeque;
@@ -38,36 +37,35 @@ use super::finned;
 use super::pattern::{Fish, KrakenFish};
 use super::search;
 
-/// The largest number of base houses.
+/// The most base houses.
 const MAX_SIZE: usize = 4;
-/// The largest number of arms.
 const MAX_ARMS: usize = 4;
-/// What may follow from all candidates together before no more are tried.
+/// The total number of consequences after which the search tries no more candidates.
 ///
-/// On 9×9 boards less does. It keeps large boards with many candidates from taking long.
+/// No 9×9 board reaches this limit. It bounds the time on large boards with many candidates.
 const MAX_REACHED: usize = 400_000;
-/// Houses looked at for the fish around all candidates before the search is broken off, likewise.
+/// The number of houses examined before the search stops; likewise only reached on large boards.
 const MAX_LOOKS: usize = 1_000_000;
-/// How many templates of a digit are remembered.
+/// The number of templates of a digit that are remembered.
 const N_TEMPLATES: usize = 8;
-/// How many candidates are tried between two questions whether to go on.
+/// Candidates tried between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 16;
 
 /// A fish that needs chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum KrakenFishFinder {
-    /// It eliminates its digit in a cover house.
+    /// Eliminates the fish's digit in a cover house.
     Type1,
-    /// All candidates of one cover house lead to the same.
+    /// Eliminates a candidate that every candidate of one cover house excludes.
     Type2,
 }
 
-/// A candidate that, if true, leaves a digit no template, as chains show.
+/// A candidate that, assumed to be true, leaves no template for a digit, as chains show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NoTemplate {
     target: Candidate,
     digit: Digit,
-    /// The places that the digit loses.
+    /// The places that the digit loses under this assumption.
     lost: CellSet,
 }
 
@@ -99,7 +97,7 @@ impl Technique for KrakenFishFinder {
                     n_looks += std::mem::take(&mut search.n_looks);
                 }
             }
-            // Those with few and short chains first. What has one needs no larger one.
+            // Fish with few and short chains first. A candidate with a fish needs no larger fish.
             fish.sort_by_key(|(n_links, ..)| *n_links);
             searches.retain(|search| {
                 let is_caught = |(_, no_template, _): &(usize, NoTemplate, Step)| {
@@ -142,11 +140,11 @@ fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()
     ControlFlow::Continue(all)
 }
 
-/// Templates of a digit that were found lately; mostly one of them is untouched by what is lost next.
+/// Recently found templates of a digit; usually one of them avoids all places that are lost next.
 type Templates = VecDeque<CellSet>;
 
-/// Tells whether a digit that loses some places, not all of them without a chain, has no template any
-/// more.
+/// Checks whether a digit has no template left after losing the given places; returns the candidate and digit
+/// if so, and if at least one place is lost by a chain.
 fn doom(
     cache: &PositionCache<'_>,
     target: Candidate,
@@ -188,24 +186,23 @@ fn doom(
     })
 }
 
-/// The search for the Kraken fish that eliminate one candidate.
 struct KrakenSearch<'a, 'p> {
     cache: &'a PositionCache<'p>,
     kraken: KrakenFishFinder,
     no_template: NoTemplate,
-    /// The houses of the target if the fish is of its digit.
+    /// The houses of the target if the fish has the target's digit; otherwise empty.
     own: HouseSet,
     n_looks: usize,
 }
 
-/// A base that has one house more than the cover that serves it, but for the arms.
+/// A base with one house more than the cover houses that contain it, except for the arms.
 #[derive(Clone, Copy)]
 struct PartialKraken {
     base: HouseSet,
     others: HouseSet,
     in_base: CellSet,
     in_others: CellSet,
-    /// Base candidates outside the cover, and those in two base houses.
+    /// The base candidates that are outside the cover or in two base houses.
     arms: CellSet,
 }
 
@@ -226,7 +223,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Finds the fish of a size with the fewest links in its chains, and their number.
+    /// Finds the fish of a size whose chains have the fewest links; returns this number of links with the step.
     fn best(
         &mut self,
         size: usize,
@@ -263,7 +260,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         ))
     }
 
-    /// Lists the bases of a size for so many cover houses less one.
+    /// Lists the bases of the given size for a set of cover houses that has one house less.
     fn each_base(
         &mut self,
         bases: HouseSet,
@@ -293,7 +290,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Adds so many of the eligible houses to a base in each way that leaves few arms.
+    /// Extends the base by `n_wanted` of the eligible houses, in each way that leaves few arms.
     fn extend(
         &self,
         partial: PartialKraken,
@@ -321,7 +318,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Tells whether no part of a base has too few cover houses already, and some arm needs a chain.
+    /// Returns whether no part of the base already has too few cover houses, and some arm needs a chain.
     fn needs_all(&self, partial: &PartialKraken) -> bool {
         let (geometry, target) = (self.cache.geometry(), self.no_template.target);
         if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&partial.arms) {
@@ -334,7 +331,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
             let places = of_part.fold(CellSet::EMPTY, |all, index| all | served[index]);
             let is_used = |house: &House| places.intersects(&geometry.house_cells(*house));
-            // The cover houses may overlap; then it is told by what looks like too many.
+            // If cover houses overlap, this count may be too high; such fish are reported anyway.
             partial.others.iter().filter(is_used).count() >= part.count_ones() as usize
         })
     }
@@ -351,14 +348,14 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         covers.iter().find(|house| Some(n_arms(*house)) == most)
     }
 
-    /// Returns the fins, for a last cover house.
+    /// Returns the fins of the fish with this last cover house.
     fn fins(&self, partial: &PartialKraken, last: House) -> CellSet {
         let (_, in_two_bases) = search::spread(self.cache, self.no_template.digit, partial.base);
         (partial.arms - self.cache.geometry().house_cells(last)) | in_two_bases
     }
 
-    /// Returns the base candidates that need a chain: what the fish excludes by its cover house
-    /// does not.
+    /// Returns the base candidates that need a chain. In type 1 the base candidates in the last cover house
+    /// need none.
     fn arms(&self, partial: &PartialKraken, last: House) -> CellSet {
         match self.kraken {
             KrakenFishFinder::Type1 => self.fins(partial, last),
@@ -366,7 +363,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Makes a step; the target has been supposed.
+    /// Makes the step; `consequences` must hold the assumption that the target is true.
     fn step(&self, partial: &PartialKraken, last: House, consequences: &Consequences<'_>) -> Step {
         let NoTemplate { target, digit, .. } = self.no_template;
         let arms = self.arms(partial, last);
@@ -391,7 +388,6 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
     }
 }
 
-/// Lists the sets of so many houses.
 fn choices(houses: HouseSet, size: usize) -> Vec<HouseSet> {
     let mut choices = vec![HouseSet::EMPTY];
     for n_chosen in 0..size {

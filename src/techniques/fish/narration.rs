@@ -55,7 +55,6 @@ impl Payload for SiameseFish {
 }
 
 impl SiameseFish {
-    /// Makes one fish of the covers and fins of both.
     fn both(&self) -> Fish {
         Fish {
             digit: self.digit,
@@ -112,13 +111,13 @@ impl Payload for KrakenFish {
 }
 
 impl KrakenFish {
-    /// Start cells of the arms, without the fins. All lie in one cover house.
+    /// Returns the start cells of the arms that are not fins. All are in one cover house.
     fn body(&self) -> CellSet {
         let starts = self.arms.iter().map(|arm| arm.nodes[0].cells);
         starts.fold(CellSet::EMPTY, |all, cells| all | cells) - self.fish.fins
     }
 
-    /// Says that a fin is true or one of the base candidates of a cover house.
+    /// Returns the text saying that a fin or one of the base candidates of a cover house is true.
     fn arms_line(&self, fish: &Narrator<'_>, body: CellSet) -> Message {
         let speaker = fish.speaker;
         let geometry = speaker.position().geometry();
@@ -147,7 +146,6 @@ enum Shape {
     Complex,
 }
 
-/// The words and marks of a fish.
 struct Narrator<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
@@ -166,7 +164,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Keeps those losers that this fish eliminates, one of two.
+    /// Restricts the losers to those of this fish, for one of two Siamese fish.
     fn with_own_losers(mut self) -> Self {
         let geometry = self.speaker.position().geometry();
         let houses = self.fish.cover.iter();
@@ -181,7 +179,7 @@ impl<'a> Narrator<'a> {
         self.about(key, CellSet::EMPTY, HouseSet::EMPTY)
     }
 
-    /// The text of a key about cells, each of which is in two of these houses.
+    /// Returns the text of a key about cells, each of which is in two of these houses.
     fn about(&self, key: Key, cells: CellSet, houses: HouseSet) -> Message {
         let Self { speaker, fish, .. } = self;
         let gone = self.step.eliminations.first();
@@ -229,7 +227,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Whether a fish of rows and columns would have two places or more in each base line without its fins.
+    /// Returns whether a fish of rows and columns has at least two places in each base line without its fins.
     fn would_be_whole(&self) -> bool {
         let position = self.speaker.position();
         let has_two = |line| {
@@ -248,7 +246,8 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Makes the lines of a fish without chains; `first` is the number of the first one in the argument.
+    /// Returns the lines of a fish without chains; `first` is the number of the first line in the whole
+    /// explanation.
     fn lines(&self, first: usize) -> Vec<Thought> {
         let cannibals = self.losers & self.places();
         let mut lines = self.facts();
@@ -266,7 +265,8 @@ impl<'a> Narrator<'a> {
         lines
     }
 
-    /// Says where the base has its places, and which of them are fins although they are in the cover.
+    /// Returns the lines that state the places of the base, and which of them are fins although they are in the
+    /// cover.
     fn facts(&self) -> Vec<Thought> {
         let fact = match self.fish.fins.is_empty() {
             true => key!("fish-fact"),
@@ -282,7 +282,7 @@ impl<'a> Narrator<'a> {
         facts
     }
 
-    /// The line that says that the base uses up the cover, if no fin is true.
+    /// Returns the key of the line saying that the base uses up the cover if no fin is true.
     fn result(&self) -> Key {
         match (self.shape(), self.fish.fins.is_empty()) {
             (_, false) if self.would_be_whole() => key!("fish-fins-result"),
@@ -293,7 +293,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// States the places of each base house: those in the cover, and the fins.
+    /// Returns the places of each base house, in the cover and as fins, as premises.
     fn premises(&self) -> Vec<Premise> {
         let Fish { digit, .. } = self.fish;
         let position = self.speaker.position();
@@ -309,7 +309,7 @@ impl<'a> Narrator<'a> {
         self.fish.base.iter().map(places).collect()
     }
 
-    /// States that every loser sees every fin.
+    /// Returns the premises that every loser sees every fin.
     fn conflicts(&self) -> Vec<Premise> {
         let geometry = self.speaker.position().geometry();
         let at = |cell| Candidate::new(cell, self.fish.digit);
@@ -329,7 +329,7 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// Lists the base places that are in two of some houses.
+    /// Lists the base places that are in two of the given houses.
     fn in_two(&self, houses: HouseSet) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let is_in_two = |cell: &_| {

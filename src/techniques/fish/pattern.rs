@@ -3,7 +3,7 @@
 use crate::board::{CellSet, Digit, HouseSet};
 use crate::techniques::Chain;
 
-/// A fish: the places of a digit in the base set lie in as many cover houses, but for the fins.
+/// A fish: the places of a digit in the base set lie in the same number of cover houses, except for the fins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fish {
     /// The digit.
@@ -12,11 +12,11 @@ pub struct Fish {
     pub base: HouseSet,
     /// The cover set.
     pub cover: HouseSet,
-    /// Base candidates outside the cover set, and (endo fins) those in two base houses.
+    /// Base candidates outside the cover set, and those in two base houses (endo fins).
     pub fins: CellSet,
 }
 
-/// A Siamese fish: two fish with fins and the same base set that do not eliminate the same.
+/// A Siamese fish: two finned fish with the same base set and different eliminations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SiameseFish {
     /// The digit.
@@ -29,13 +29,13 @@ pub struct SiameseFish {
     pub fins: [CellSet; 2],
 }
 
-/// A Kraken fish: a fish with fins from which chains lead to the eliminated candidate, and perhaps from one cover
-/// house too.
+/// A Kraken fish: a finned fish with chains from its fins, and in type 2 also from the base candidates of one
+/// cover house, to the eliminated candidate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KrakenFish {
     /// The fish.
     pub fish: Fish,
-    /// For each fin a chain to the eliminated candidate, by cell. If others of the base candidates
-    /// have chains too, they are those of one cover house, which is not needed elsewhere.
+    /// The chains to the eliminated candidate, by the cell of the fin where they begin. If other base
+    /// candidates have chains too, they are all in one cover house, which then needs no other justification.
     pub arms: Vec<Chain>,
 }

@@ -1,17 +1,16 @@
-//! The search for fish that are complex or have fins.
+//! The search for complex fish and fish with fins.
 //!
-//! Trying all bases with all covers takes seconds. Instead the search begins with a candidate to
-//! eliminate, the *target*, and asks which fish eliminates it. Suppose the target is true. Then its
-//! peers are not, so no fin is true (they all see it) and the cover house through it is taken.
-//! What is *open* now of the n base houses must lie in the other n−1 cover houses, without
-//! overlap: one house too many. So it grows a base and a cover together, always covering
-//! the first open place that is not yet, or adding a base house that shares a place with the
-//! cover, until n base houses have n−1 cover houses.
+//! Trying all bases with all covers takes seconds. Instead the search begins with a candidate to eliminate, the
+//! *target*, and asks which fish eliminates it. Suppose the target is true. Then its peers are false, so no fin
+//! is true (the target sees all fins), and the cover house through the target is used up. The remaining
+//! (*open*) places of the n base houses must lie in the other n−1 cover houses without overlap: one house too
+//! many. So the search grows a base and a cover together. It covers the first uncovered open place, or adds a
+//! base house that shares a place with the cover, until there are n base houses and n−1 cover houses.
 //!
-//! Two observations make it fast. Only candidates that are in no [template](super::super::templates)
-//! of the digit can be taken by any fish at all, and in most positions there are none. And a fish
-//! of which a part takes the target already is dropped (*really a smaller fish*), which means
-//! that what is grown always hangs together.
+//! Two observations make it fast. First, only candidates that are in no [template](super::super::templates) of
+//! the digit can be eliminated by a fish, and most positions have none. Second, a fish is dropped if a part of
+//! it already eliminates the target (*really a smaller fish*), so the houses that the search grows are always
+//! connected.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -20,19 +19,19 @@ use crate::board::{Cell, CellSet, Digit, House, HouseSet};
 
 use super::super::{PositionCache, Sink};
 
-/// A fish with the candidates it eliminates.
+/// A fish with the candidates that it eliminates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FoundFish {
     pub(super) digit: Digit,
     pub(super) base: HouseSet,
     pub(super) cover: HouseSet,
-    /// Base candidates outside the cover or in two base houses.
+    /// The base candidates outside the cover or in two base houses.
     pub(super) fins: CellSet,
-    /// Never empty.
+    /// The eliminated places; never empty.
     pub(super) eliminated: CellSet,
 }
 
-/// Which fish to search for: where, of what size, with or without fins.
+/// The fish to search for: houses, size, and with or without fins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FishSpec {
     /// The houses that a base may have.
@@ -44,14 +43,13 @@ pub(super) struct FishSpec {
     pub(super) fins: Fins,
 }
 
-/// Whether fish with fins or without are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fins {
     None,
     Some,
 }
 
-/// Visits every fish of a digit that is not really a smaller one.
+/// Visits every fish of a digit that is not really a smaller fish.
 pub(super) fn each(
     cache: &PositionCache<'_>,
     digit: Digit,
@@ -76,8 +74,8 @@ pub(super) fn each(
         search.target = target;
         search.is_in_base = false;
         search.begin()?;
-        // A fish with fins that takes only candidates of its base is one with fewer houses and
-        // more fins. Without fins it is a thing of its own.
+        // A finned fish that only eliminates candidates of its base equals a fish with fewer houses and more
+        // fins. Without fins it is a fish of its own.
         if spec.fins == Fins::None && spec.size > 2 {
             search.is_in_base = true;
             search.begin()?;
@@ -86,30 +84,30 @@ pub(super) fn each(
     ControlFlow::Continue(())
 }
 
-/// Partial fish tried in the search for the fish of one digit before it is broken off.
+/// The most partial fish that the search for one digit tries.
 ///
-/// On 9×9 boards the search for any fish that is looked for stays far below. It keeps large boards
-/// with many open places from taking long: the largest mutant fish may be missed there.
+/// On 9×9 boards no search comes near this limit. It bounds the time on large boards with many open places,
+/// where the largest mutant fish may be missed.
 const MAX_PARTIAL: u64 = 2_000_000;
 
-/// The search for the fish that eliminate one candidate after the other.
+/// The search for the fish that eliminate one target after the other.
 struct FishSearch<'a, 'p> {
     cache: &'a PositionCache<'p>,
     digit: Digit,
     spec: FishSpec,
     target: Cell,
-    /// Whether the target is part of the base, which then has one house more than is grown.
+    /// Whether the target is part of the base. Then the base has one more house than the search grows.
     is_in_base: bool,
     /// By house: its places that do not see the target.
     open: [CellSet; 64],
-    /// Bases with covers that were visited already, for another target.
+    /// Pairs of base and cover already visited, possibly for another target.
     seen: BTreeSet<(HouseSet, HouseSet)>,
     n_partial: u64,
     sink: &'a mut dyn Sink,
     visit: &'a mut dyn FnMut(&mut dyn Sink, FoundFish) -> ControlFlow<()>,
 }
 
-/// A base and a cover that grow together; the target's cover house is not in it yet.
+/// A base and a cover that grow together, still without the cover house of the target.
 #[derive(Clone, Copy)]
 struct PartialFish {
     base: HouseSet,
@@ -118,7 +116,7 @@ struct PartialFish {
     needed: CellSet,
     /// Open places in the cover.
     covered: CellSet,
-    /// Houses that are left to other branches of the search.
+    /// Houses that belong to other branches of the search.
     no_base: HouseSet,
     no_cover: HouseSet,
 }
@@ -132,7 +130,7 @@ impl FishSearch<'_, '_> {
         }
         let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
         let bases = self.spec.base.difference(own);
-        // A house that the target sees all of: a pointing or claiming, not a fish.
+        // The target sees all places of a house: this is pointing or claiming, not a fish.
         if bases
             .iter()
             .any(|house| self.open[house.index()].is_empty())
@@ -160,7 +158,7 @@ impl FishSearch<'_, '_> {
         partial
     }
 
-    /// The number of base houses that are grown.
+    /// Returns the number of base houses that the search grows.
     fn size(&self) -> usize {
         self.spec.size - usize::from(self.is_in_base)
     }
@@ -186,7 +184,7 @@ impl FishSearch<'_, '_> {
         }
     }
 
-    /// Covers a place in each possible way.
+    /// Covers a place in every possible way.
     fn cover(&mut self, mut partial: PartialFish, bare: Cell) -> ControlFlow<()> {
         if partial.cover.len() + 1 >= self.size() {
             return ControlFlow::Continue(());
@@ -226,7 +224,7 @@ impl FishSearch<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Tells whether no part of the base is enough to take the target.
+    /// Returns whether no part of the base is enough to eliminate the target.
     fn needs_all(&self, partial: PartialFish) -> bool {
         let cover: Vec<House> = partial.cover.iter().collect();
         (0..(1_u32 << cover.len()) - 1).all(|part| {
@@ -244,8 +242,8 @@ impl FishSearch<'_, '_> {
         })
     }
 
-    /// Adds a cover house through the target, or a base house and two cover houses, and visits
-    /// the fish.
+    /// Completes the fish by a cover house through the target, or by a base house and two cover houses, and
+    /// visits it.
     fn report(&mut self, partial: PartialFish) -> ControlFlow<()> {
         let own = self.cache.geometry().houses_of(self.target);
         for &house in own {
@@ -276,14 +274,14 @@ impl FishSearch<'_, '_> {
     }
 }
 
-/// Tells whether some cover house holds no candidate of the base.
+/// Returns whether some cover house holds no candidate of the base.
 pub(super) fn is_idle(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
     let (in_base, _) = spread(cache, fish.digit, fish.base);
     let is_idle = |house| !cache.geometry().house_cells(house).intersects(&in_base);
     fish.cover.iter().any(is_idle)
 }
 
-/// Makes the fish of a base and as many cover houses; `None` when it eliminates nothing.
+/// Makes the fish of a base and an equal number of cover houses; `None` if it eliminates nothing.
 pub(super) fn fish_of(
     cache: &PositionCache<'_>,
     digit: Digit,
@@ -304,7 +302,7 @@ pub(super) fn fish_of(
     })
 }
 
-/// Returns the places of a digit in some houses, and those that are in two or more of them.
+/// Returns the places of a digit in the given houses, and those in two or more of them.
 pub(super) fn spread(
     cache: &PositionCache<'_>,
     digit: Digit,

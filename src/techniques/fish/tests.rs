@@ -1,4 +1,4 @@
-//! The search finds just what trying all bases with all covers finds.
+//! Tests that the search finds exactly the fish that trying all bases with all covers finds.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::techniques::{All, PositionCache};
 
 const DIGIT: Digit = Digit::from_index(0);
 
-/// Makes a position in which 1 has just some places, among them one way to place it everywhere.
+/// Makes a position in which 1 has only the given places, and additional ones that make a template.
 fn position(geometry: &'static Geometry, places: &[bool]) -> Candidates {
     let (side, height) = (geometry.side(), geometry.box_height());
     let stand = |row: usize| row / height + row % height * geometry.box_width();
@@ -38,8 +38,8 @@ fn subsets(houses: HouseSet, size: usize) -> Vec<HouseSet> {
         .collect()
 }
 
-/// Tells whether a fish takes some candidate outside its base that none of its parts takes, nor
-/// any single house.
+/// Returns whether a fish eliminates some candidate outside its base that no part of it and no single house
+/// eliminates.
 fn is_needed(cache: &PositionCache<'_>, fish: &FoundFish, houses: HouseSet) -> bool {
     let geometry = cache.geometry();
     let in_base = fish.base.iter().fold(CellSet::EMPTY, |cells, house| {
@@ -99,7 +99,7 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
             };
             let is_needed = is_needed(&cache, &fish, houses);
             prop_assert!(was_found || !is_needed, "missed {fish:?}");
-            // Without fins a fish may be worth while for what it takes from its own base.
+            // A fish without fins may be worthwhile for eliminations in its own base.
             prop_assert!(
                 !was_found || is_needed || fins == Fins::None,
                 "needless {fish:?}"

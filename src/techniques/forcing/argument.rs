@@ -1,4 +1,4 @@
-//! Arguments: a trail cut down to the inferences that its conclusion needs.
+//! Reasoning of forcing steps: a trail reduced to the inferences that the conclusion needs.
 
 use std::rc::Rc;
 
@@ -6,14 +6,14 @@ use super::rules::RuleElimination;
 use super::tables::{Index, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
-/// What makes the branches of an argument exhaustive.
+/// The reason why the branches cover all cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
-    /// There is one, and it fails: the contrary is true.
+    /// There is one branch, and it fails: the negation of its supposition is true.
     Refuted,
-    /// One for each candidate of a truth.
+    /// There is one branch for each candidate of a truth.
     Truth(TruthIndex),
-    /// A candidate is true, or it is false.
+    /// There are two branches: a candidate is true, or it is false.
     Either,
 }
 
@@ -22,11 +22,11 @@ pub(super) enum Source {
 pub(super) enum End {
     /// This truth has no candidate left.
     Contradiction(TruthIndex),
-    /// This holds.
+    /// This literal holds.
     Goal(Literal),
 }
 
-/// Why an inference within an argument holds.
+/// The reason for an inference.
 #[derive(Clone, Debug)]
 pub(super) enum Reason {
     Excluded(Index),
@@ -34,39 +34,40 @@ pub(super) enum Reason {
     Argued(Rc<Argued>),
 }
 
-/// One branch of an argument: the inferences from one supposition to its end.
+/// One branch: the inferences from one supposition to its end.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) supposed: Literal,
-    /// Whether the end hangs on what is supposed; it may follow from rules alone.
+    /// Whether the end depends on the supposition; otherwise it follows from rules alone.
     pub(super) needs_supposed: bool,
-    /// In the order in which they can be told; what holds outside is not repeated.
+    /// In an order in which each follows from earlier ones. Literals known before the supposition are not
+    /// repeated.
     pub(super) inferences: Vec<(Literal, Reason)>,
     pub(super) end: End,
 }
 
-/// An intermediate result shown by other means than a single truth.
+/// An intermediate result that needs more than a single truth.
 #[derive(Clone, Debug)]
 pub(super) struct Argued {
     pub(super) claim: Literal,
     pub(super) ground: Ground,
-    /// What it takes from outside.
+    /// The literals from outside the intermediate result that it uses.
     pub(super) premises: Vec<Literal>,
 }
 
 #[derive(Clone, Debug)]
 pub(super) enum Ground {
-    /// One or two truths leave no room for it.
+    /// One or two truths exclude the candidate.
     Rule(RuleElimination),
-    /// The contrary, supposed on top of what is supposed already, fails.
+    /// The negation, as an additional supposition, fails.
     Nested { reach: Reach, line: Line },
 }
 
-/// Collects, backwards from a conclusion, the inferences that it needs.
+/// Collects the inferences that a conclusion needs, backwards from the conclusion.
 pub(super) struct Walker<'w, 't> {
     trail: &'w Trail<'t>,
     argued: &'w [Rc<Argued>],
-    /// By place on the trail.
+    /// By index on the trail: whether the entry is needed.
     is_needed: Vec<bool>,
     open: Vec<usize>,
 }
@@ -81,7 +82,7 @@ impl<'w, 't> Walker<'w, 't> {
         }
     }
 
-    /// Returns the line from the entry at `mark` to an end, and what it needs from before.
+    /// Returns the line from the entry at `mark` to an end, and the earlier literals that it needs.
     pub(super) fn line(mut self, mark: usize, end: End) -> (Line, Vec<Literal>) {
         match end {
             End::Goal(goal) => self.need(goal),
@@ -151,7 +152,7 @@ impl<'w, 't> Walker<'w, 't> {
 }
 
 impl Line {
-    /// Returns the line of a failed supposition made at `mark`, and what it needs from before.
+    /// Returns the line of a failed supposition made at `mark`, and the earlier literals that it needs.
     pub(super) fn to_contradiction(
         trail: &Trail<'_>,
         argued: &[Rc<Argued>],
@@ -161,7 +162,7 @@ impl Line {
         Walker::new(trail, argued).line(mark, End::Contradiction(truth))
     }
 
-    /// Returns the line from a supposition made at `mark` to a goal, and what it needs from before.
+    /// Returns the line from a supposition made at `mark` to a goal, and the earlier literals that it needs.
     pub(super) fn to_goal(
         trail: &Trail<'_>,
         argued: &[Rc<Argued>],
@@ -171,7 +172,8 @@ impl Line {
         Walker::new(trail, argued).line(mark, End::Goal(goal))
     }
 
-    /// Returns the number of inferences to follow: placements, and all that is argued within.
+    /// Returns the length of the line: the number of placements, with the lengths of intermediate results and
+    /// one for a contradiction.
     pub(super) fn length(&self) -> usize {
         let lengths = self.inferences.iter().map(|(_, reason)| match reason {
             Reason::Excluded(_) => 0,
@@ -181,7 +183,7 @@ impl Line {
         lengths.sum::<usize>() + usize::from(matches!(self.end, End::Contradiction(_)))
     }
 
-    /// Tells whether it makes further suppositions.
+    /// Returns whether the line makes further suppositions.
     pub(super) fn is_nested(&self) -> bool {
         self.inferences.iter().any(|(_, reason)| match reason {
             Reason::Argued(argued) => matches!(argued.ground, Ground::Nested { .. }),
@@ -189,7 +191,6 @@ impl Line {
         })
     }
 
-    /// Tells whether every truth that the argument uses satisfies a predicate.
     fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         let accepts_all = |(_, reason): &(Literal, Reason)| match reason {
             Reason::Excluded(_) => true,
@@ -203,7 +204,6 @@ impl Line {
         accepts_end && self.inferences.iter().all(accepts_all)
     }
 
-    /// Adds the truths that the argument uses, each once.
     pub(super) fn collect_truths(&self, truths: &mut Vec<TruthIndex>) {
         for (_, reason) in &self.inferences {
             match reason {
@@ -219,7 +219,7 @@ impl Line {
 }
 
 impl Argued {
-    /// Argues an elimination by a rule in full.
+    /// Makes the intermediate result of an elimination by a rule, with all its premises.
     pub(super) fn by_rule(elimination: RuleElimination, trail: &Trail<'_>) -> Self {
         let mut premises: Vec<Literal> = elimination.premises(trail).collect();
         premises.sort_unstable();
@@ -231,7 +231,7 @@ impl Argued {
         }
     }
 
-    /// Tells whether a test accepts all truths that it uses.
+    /// Returns whether every truth that the result uses satisfies a predicate.
     pub(super) fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         match &self.ground {
             Ground::Rule(elimination) => elimination.truths().all(accepts),

@@ -1,21 +1,21 @@
-//! Refutation by chains on rows of bits: which suppositions fail, without reasons.
+//! Refutation by chains on bit rows: finds the suppositions that fail, without reasons.
 //!
-//! In the midst of an argument a chain goes from one true candidate to the next: what is in
-//! conflict with the first is false, and the other of a truth with two open candidates is true.
-//! Such a truth is a *link*. All that is kept is which candidate makes which false. A link adds to
-//! it by whole rows, some fifty times faster than inference by inference; only what fails is then
-//! argued in full.
+//! During propagation a chain leads from one true candidate to the next: candidates in conflict with the first
+//! are false, and then the other candidate of a truth with two open candidates is true. Such a truth is called
+//! a *link*. The module only stores which candidate makes which others false. A link adds whole rows to this
+//! table, which is some fifty times faster than drawing single inferences. Only failing suppositions are then
+//! explained in full.
 //!
 //! ```text
-//! a → not g, as they are in conflict or by a chain     a link of g and h: what makes g false
-//! h → not b, the same                                  makes false whatever h makes false
+//! a → not g, because of a conflict or a chain     a link of g and h: every candidate that makes g false
+//! h → not b, likewise                             also makes false everything that h makes false
 //! ```
 
 use super::tables::{Index, Tables, TruthIndex, indices_of};
 use super::trail::{Reach, Trail, has_several, is_pair};
 use crate::board::bit_matrix::{has, insert, unite};
 
-/// A block of words of a row, united in one go.
+/// A block of words of a row, united at once.
 type Block = [u64; 4];
 
 const BLOCK_BITS: usize = 256;
@@ -23,27 +23,26 @@ const BLOCK_BITS: usize = 256;
 /// Reachability by chains among the open candidates of a trail.
 pub(super) struct Chains {
     reach: Reach,
-    /// Those of the position itself.
+    /// The links of the position itself.
     at_first: Links,
     now: Links,
-    /// What the two candidates of a new link make false.
+    /// The candidates that each end of a new link makes false.
     sides: [Vec<Block>; 2],
 }
 
-/// By candidate: those that a chain shows to be false if it is true.
+/// By candidate: the candidates that are false if it is true, as chains show.
 #[derive(Clone)]
 struct Links {
-    /// In a row.
     n_blocks: usize,
-    /// By candidate: those that it makes false. Read backwards, a chain shows the same: so those
-    /// that make it false, too.
+    /// By candidate: the candidates that it makes false. The relation is symmetric, because a chain can be read
+    /// backwards.
     excluded: Vec<Block>,
-    /// By truth: whether it is one of the links.
+    /// By truth: whether it was added as a link.
     is_linked: Vec<bool>,
 }
 
 impl Links {
-    /// Takes up what excludes each other without any link.
+    /// Makes the table of direct conflicts, without any link.
     fn none(tables: &Tables) -> Self {
         let n_blocks = tables.n_candidates().div_ceil(BLOCK_BITS);
         let mut excluded = vec![[0; 4]; tables.n_candidates() * n_blocks];
@@ -69,7 +68,7 @@ impl Links {
         unite(row.as_flattened_mut(), more.as_flattened());
     }
 
-    /// Adds the links of the truths that have two candidates left now.
+    /// Adds the links of the truths that have two open candidates now.
     fn add(&mut self, trail: &Trail<'_>, sides: &mut [Vec<Block>; 2]) {
         let tables = trail.tables();
         for truth in tables.truths() {
@@ -83,7 +82,7 @@ impl Links {
         }
     }
 
-    /// Adds a link of two candidates, one of which is true.
+    /// Adds a link between two candidates, one of which is true.
     fn link(&mut self, truth: TruthIndex, ends: [Index; 2], sides: &mut [Vec<Block>; 2]) {
         self.is_linked[usize::from(truth)] = true;
         for (side, end) in sides.iter_mut().zip(ends) {
@@ -91,7 +90,7 @@ impl Links {
             side.extend_from_slice(self.row(end));
         }
         let [first, second] = sides;
-        // An end that makes itself false leads to the other one.
+        // An end that makes itself false implies the other end.
         if has(first.as_flattened(), ends[0]) {
             unite(first.as_flattened_mut(), second.as_flattened());
         }
@@ -107,7 +106,6 @@ impl Links {
 }
 
 impl Chains {
-    /// Finds the chains of a position.
     pub(super) fn new(tables: &Tables, reach: Reach) -> Self {
         let mut at_first = Links::none(tables);
         let mut sides = [Vec::new(), Vec::new()];
@@ -120,17 +118,17 @@ impl Chains {
         }
     }
 
-    /// Gets ready for another argument in the same position.
+    /// Prepares for another supposition in the same position.
     pub(super) fn begin(&mut self) {
         self.now.excluded.copy_from_slice(&self.at_first.excluded);
         self.now.is_linked.copy_from_slice(&self.at_first.is_linked);
     }
 
-    /// Lists the open candidates that chains refute: first those whose end leaves the fewest others
-    /// in a truth.
+    /// Lists the open candidates that chains refute, those with the fewest other open candidates in a truth
+    /// first.
     ///
-    /// Nothing more must follow on the trail by nets; and it must know all that it knew when this
-    /// was last asked, since the argument has begun.
+    /// The trail must be fully propagated by nets. Since the last call of [`begin`](Self::begin) it must not
+    /// have lost any literal between two calls.
     pub(super) fn failing(&mut self, trail: &Trail<'_>) -> Vec<Index> {
         let tables = trail.tables();
         self.now.add(trail, &mut self.sides);
@@ -155,8 +153,8 @@ impl Chains {
         failing
     }
 
-    /// Adds the candidates that, if they are true, leave a truth with nothing: those that every one
-    /// left in the truth makes false.
+    /// Adds the candidates that, if true, leave a truth without candidates: those that every open candidate of
+    /// the truth makes false.
     fn find_emptying(&self, trail: &Trail<'_>, found: &mut [Block]) {
         let tables = trail.tables();
         for truth in tables.truths() {
@@ -189,7 +187,7 @@ mod tests {
     use super::*;
     use crate::techniques::drawn::values;
 
-    // Published by A. Inkala in 2012.
+    // A puzzle published by A. Inkala in 2012.
     const INKALA: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
@@ -207,7 +205,7 @@ mod tests {
                 }
                 chains.begin();
                 let mut failing = chains.failing(&trail);
-                // Once more with one of them known to fail.
+                // The search is repeated with one of the candidates known to fail.
                 if let Some(known) = failing.first() {
                     if trail.suppose(Literal::off(*known), Reach::Net).is_err() {
                         continue;

@@ -1,13 +1,12 @@
-//! Forcing chains and nets: something is supposed, and its consequences are drawn.
+//! Forcing chains and nets: a supposition is made, and its consequences are drawn.
 //!
-//! A supposition is that a candidate is true, or that it is false. When a candidate is true, what
-//! it sees is false; when all candidates of a truth (a cell, or a digit in a house) but one are
-//! false, that one is true. Two kinds of conclusions come of this:
+//! The supposition is that a candidate is true, or that it is false. If a candidate is true, the candidates
+//! that it sees are false; if all candidates of a truth (a cell, or a digit in a house) but one are false, that
+//! one is true. There are two kinds of conclusions:
 //!
-//! * *Contradiction*: all candidates of a truth are false. Then the contrary of what was supposed
-//!   holds.
-//! * *Verity*: the same follows from each candidate of a truth, or from a candidate both if it is
-//!   true and if it is false. Then it holds in any case.
+//! * *Contradiction*: all candidates of a truth are false. Then the negation of the supposition is true.
+//! * *Verity*: the same literal follows from each candidate of a truth, or from a candidate both if it is true
+//!   and if it is false. Then the literal is true in any case.
 //!
 //! ```text
 //! (1)r1c1 → (not 1)r1c7 → (1)r5c7 → (not 1)r5c2     three places of 1 in row 1,
@@ -15,21 +14,20 @@
 //! (1)r1c8 → (not 1)r6c8 → (1)r6c3 → (not 1)r5c2     a multiple forcing chain in a house
 //! ```
 //!
-//! The techniques differ in what they let follow:
+//! The techniques differ in the inferences that they draw:
 //!
-//! | technique | a candidate is true when |
+//! | technique | a candidate is true if |
 //! |---|---|
-//! | Nishio | it is the only place left for its digit in a house; one digit only |
-//! | multiple, contradiction *chains* | it is the other one of a truth with two candidates |
-//! | dynamic chains, contradiction *nets* | it is the only one left of a truth |
-//! | dynamic chains (+) | the same, with locked candidates, pairs and X-Wings on the way |
-//! | nested | the same, with arguments of their own on the way: chains, multiple chains, nets, nested nets |
+//! | Nishio | it is the only place left for its digit in a house; only this digit is considered |
+//! | multiple, contradiction *chains* | the other candidate of a truth with two candidates is false |
+//! | dynamic chains, contradiction *nets* | all other candidates of a truth are false |
+//! | dynamic chains (+) | as above; locked candidates, pairs and X-Wings may eliminate candidates on the way |
+//! | nested | as above; intermediate suppositions may be refuted on the way: by chains, multiple chains, nets or nested nets |
 //!
-//! Consequences are drawn breadth first, see [`trail`], and an argument is cut down to the
-//! inferences that its conclusion needs, see [`argument`]; then truths are left out as long as the
-//! conclusion can still be reached, see [`prover`]. Of all arguments with the same conclusion the
-//! shortest is reported, short ones first. Described at
-//! <https://www.sudokuwiki.org/Cell_Forcing_Chains>.
+//! Consequences are drawn breadth first, see [`trail`]. The explanation is reduced to the inferences that the
+//! conclusion needs, see [`argument`]; then truths are left out as long as the conclusion still follows, see
+//! [`prover`]. Among explanations of the same conclusion the shortest is reported, and short explanations come
+//! first. Described at <https://www.sudokuwiki.org/Cell_Forcing_Chains>.
 
 mod argument;
 mod failing;
@@ -68,17 +66,17 @@ use self::tables::{Tables, TruthIndex};
 use self::trail::{Literal, Reach, Trail};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// Candidates of a truth that multiple chains begin with: with two they are a single chain.
+/// The fewest candidates of a truth with which multiple chains begin: with two they are a single chain.
 const MIN_MULTIPLE: usize = 3;
 
-/// What the forcing techniques share about a position, each part made on demand.
+/// Data about a position that the forcing techniques share, each part computed on demand.
 struct Shared {
     tables: OnceCell<Option<Arc<Tables>>>,
-    /// Those that matter to contradictions and to multiple chains; others may be missing.
+    /// The outcomes by chains that contradictions and multiple chains need; others may be missing.
     chains: OnceCell<Outcomes>,
 }
 
-/// What follows by nets in a position.
+/// The consequences by nets in a position.
 #[derive(Clone)]
 struct ByNets {
     /// The number of removals on the path to the position.
@@ -87,7 +85,7 @@ struct ByNets {
     outcomes: Arc<Outcomes>,
 }
 
-/// What follows by nets and rules in a position.
+/// The consequences by nets and rules in a position.
 struct ByRules {
     nets: ByNets,
     /// Whether rules eliminate nothing in the position itself.
@@ -168,7 +166,7 @@ impl ByNets {
         })
     }
 
-    /// Compares the position with a later one.
+    /// Compares the position with a later one; `None` if too much has changed.
     fn survivors(&self, later: &PositionCache<'_>, tables: &Tables) -> Option<Survivors<'_>> {
         Survivors::new(&self.tables, tables, later.removed_since(self.n_removals))
     }
@@ -195,10 +193,10 @@ impl ByRules {
     }
 }
 
-/// A forcing technique without arguments nested in others.
+/// A forcing technique without nested suppositions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ForcingChain {
-    /// A candidate leaves its own digit no place somewhere.
+    /// A candidate that leaves its own digit no place in some house.
     Nishio,
     /// Chains from each candidate of a cell, or each place of a digit in a house.
     Multiple,
@@ -208,7 +206,7 @@ pub(super) enum ForcingChain {
     Dynamic,
     /// A net from one candidate, true or false, to a contradiction.
     ContradictionNet,
-    /// Nets with locked candidates, pairs and X-Wings in them, of either kind.
+    /// Nets with locked candidates, pairs and X-Wings, of both of these kinds.
     DynamicPlus,
 }
 
@@ -243,7 +241,7 @@ impl Technique for ForcingChain {
         };
         let mut hits = match self {
             Self::Nishio => {
-                // What fails within its digit fails all the more by a net.
+                // A candidate that fails within its digit also fails in a net.
                 let nets = shared.outcomes(cache, tables, Strength::Plain(Reach::Net), sink)?;
                 search.nishio(nets, sink)?
             }
@@ -268,7 +266,7 @@ impl Technique for ForcingChain {
                 hits
             }
         };
-        // Short ones first; of one conclusion by one means just the shortest.
+        // Short ones first; for each conclusion and kind only the shortest.
         hits.sort_by_key(|hit| (hit.length, hit.conclusion, hit.kind(tables)));
         let mut known = HashSet::new();
         hits.retain(|hit| known.insert((hit.conclusion, hit.kind(tables))));
@@ -294,12 +292,12 @@ struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
     source: Source,
-    /// What is supposed, one a branch.
+    /// The suppositions, one for each branch.
     supposed: Vec<Literal>,
 }
 
 impl ForcedConclusion {
-    /// Returns the kind of argument: contradiction, cell, house or single candidate.
+    /// Returns the kind of reasoning as a number: contradiction, cell, house or single candidate.
     fn kind(&self, tables: &Tables) -> u8 {
         match self.source {
             Source::Refuted => 0,
@@ -312,7 +310,7 @@ impl ForcedConclusion {
     }
 }
 
-/// A search by one technique.
+/// A search for the steps of one technique.
 struct ForcingSearch<'t> {
     id: TechniqueId,
     tables: &'t Tables,
@@ -338,7 +336,8 @@ impl ForcingSearch<'_> {
         ControlFlow::Continue(hits)
     }
 
-    /// Makes a hit, unless a truth is left empty at once: that is a matter of locked candidates.
+    /// Makes a conclusion from a refuted supposition. Returns `None` if a truth is empty at once, because
+    /// locked candidates find these.
     fn refuted(supposed: Literal, length: usize) -> Option<ForcedConclusion> {
         (length > 1).then(|| ForcedConclusion {
             length,
@@ -356,7 +355,7 @@ impl ForcingSearch<'_> {
             .collect()
     }
 
-    /// Lists what follows from each candidate of a truth with enough of them.
+    /// Lists the common consequences of all candidates of each truth with at least `n_least` candidates.
     fn verities(&self, outcomes: &Outcomes, n_least: usize) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for truth in self.tables.truths() {
@@ -376,7 +375,7 @@ impl ForcingSearch<'_> {
         hits
     }
 
-    /// Lists what follows from a candidate both if it is true and if it is false.
+    /// Lists the consequences that a candidate has both if it is true and if it is false.
     fn doubles(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for index in self.tables.indices() {
@@ -392,7 +391,8 @@ impl ForcingSearch<'_> {
         hits
     }
 
-    /// Makes the step of a conclusion, with its argument in full and then as short as can be.
+    /// Makes the step of a conclusion: explains it in full, and then shortens the explanation as far as
+    /// possible.
     fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
         let mut lines = Vec::with_capacity(hit.supposed.len());
         for &supposed in &hit.supposed {
@@ -412,7 +412,7 @@ impl ForcingSearch<'_> {
         let source_truth = source_truth(hit.source);
         let lines = prover.shorten(lines, source_truth, reach);
         if !lines.iter().all(|line| line.needs_supposed) {
-            // It follows by a rule whatever is supposed: that is a technique of its own.
+            // The conclusion follows by a rule without the supposition, which is a technique of its own.
             return None;
         }
         let argument = Argument {

@@ -1,4 +1,4 @@
-//! Forcing arguments in words: what is supposed, and line by line what follows.
+//! The explanation of forcing steps: the supposition, and the consequences line by line.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
@@ -40,7 +40,6 @@ struct Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// The candidates of the suppositions.
     fn supposed(&self) -> Vec<Candidate> {
         let branches = self.forcing.branches.iter();
         branches.map(|branch| branch.supposed.candidate).collect()
@@ -64,7 +63,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// Says a text about the suppositions and the conclusion.
+    /// Returns a text about the suppositions and the conclusion.
     fn line(&self, key: Key) -> Message {
         let supposed = self.supposed();
         let Candidate { cell, digit } = supposed[0];
@@ -89,7 +88,7 @@ impl Narrator<'_> {
         )
     }
 
-    /// Says which cases there are.
+    /// Returns the line that lists the cases; `None` if there is only one.
     fn cases(&self) -> Option<Thought> {
         let supposed = self.supposed();
         let branches = self.forcing.branches.iter();
@@ -134,7 +133,7 @@ impl Narrator<'_> {
         thoughts
     }
 
-    /// Marks everything that is claimed in any branch, each candidate once, and what rules look at.
+    /// Marks every claimed candidate of all branches once, and the candidates that rules use.
     fn marks(&self) -> Vec<Mark> {
         let mut marked = Marked::default();
         mark_all(&self.forcing.branches, self.speaker, &mut marked);

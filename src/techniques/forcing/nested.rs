@@ -1,9 +1,9 @@
-//! Nets with arguments of their own in them, level by level.
+//! Nets with further suppositions within them, in levels.
 //!
-//! A candidate is supposed and a net drawn. Where it gets stuck, candidates that are still open are
-//! supposed on top of it. Those that fail are false as long as the first supposition stands, and
-//! the net goes on, until it breaks or nothing fails any more. The levels differ in how the
-//! further suppositions are followed up.
+//! A candidate is supposed to be true, and a net is drawn. When the net gets stuck, the open candidates are
+//! supposed in addition. Those that fail are false under the first supposition, and the net continues until it
+//! reaches a contradiction or no candidate fails. The levels differ in how the further suppositions are
+//! propagated.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -18,25 +18,23 @@ use super::trail::{Contradiction, Literal, Reach};
 use crate::board::bit_matrix::unite;
 use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
-/// How many inferences one search may draw. A 9×9 position takes a few millions at most, but for
-/// the last level, which therefore does not always see everything.
+/// The most inferences that one search may draw. A 9×9 position needs a few million at most, except at the last
+/// level, which may therefore miss steps.
 const MAX_INFERENCES: usize = 8_000_000;
 
 /// A net in which further suppositions are made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::techniques) enum NestedChain {
-    /// Chains within the net, each to a contradiction in a truth with two candidates left.
+    /// Chains within the net, each to a contradiction in a truth with two open candidates.
     Chains,
-    /// Several chains at a time, which together leave a truth with nothing.
+    /// Several chains at a time, which together leave a truth without candidates.
     MultipleChains,
-    /// Nets within the net.
     Nets,
-    /// Nets within nets within the net.
     NestedNets,
 }
 
 impl NestedChain {
-    /// Returns how the suppositions in the midst of an argument are followed up.
+    /// Returns how suppositions within the net are propagated.
     const fn reach(self) -> Reach {
         match self {
             Self::Chains => Reach::Chain,
@@ -45,10 +43,11 @@ impl NestedChain {
         }
     }
 
-    /// Lists the candidates that a net with rules does not refute, first those from which most follows.
+    /// Lists the candidates that a net with rules does not refute, those with the most consequences first.
     ///
-    /// These fail soonest; and what follows from one that does not fail need not be tried. Only where
-    /// not all may be tried, those come first whose end leaves the fewest others in a truth.
+    /// Such candidates fail soonest, and the consequences of a candidate that does not fail need not be tried.
+    /// At the last level not all candidates may be tried, so candidates with the fewest others in a truth come
+    /// first.
     fn in_order_of_promise(self, tables: &Tables, simpler: &Outcomes) -> Vec<Index> {
         let n_others = |candidate| {
             let truths = tables.truths_of(candidate);
@@ -120,22 +119,23 @@ impl Technique for NestedChain {
 struct NestedSearch<'t> {
     level: NestedChain,
     prover: Prover<'t>,
-    /// Which further suppositions fail, where these are followed up by chains.
+    /// The further suppositions that fail, for levels that use chains.
     chains: Chains,
-    /// By candidate: whether it is known not to be refuted, as it follows from one that is not.
+    /// By candidate: whether it is known not to be refuted, because it follows from a candidate that is not
+    /// refuted.
     is_held: Vec<bool>,
 }
 
 impl NestedSearch<'_> {
-    /// Tells whether enough has been tried.
+    /// Returns whether the limit of inferences is reached.
     const fn is_tired(&self) -> bool {
         self.prover.trail().n_inferences() > MAX_INFERENCES
     }
 
-    /// Refutes a candidate, if that takes nested arguments and can be done with them.
+    /// Refutes a candidate; `None` if that fails or if no nested supposition is needed.
     fn refutation(&mut self, supposed: Index, simpler: &Outcomes) -> Option<Line> {
         let supposed = Literal::on(supposed);
-        // Few are refuted: only these are argued in full.
+        // Few candidates are refuted, so only these are repeated with reasons.
         self.prover.keep_reasons(false);
         self.prover
             .resume(simpler.known(supposed), Strength::WithRules);
@@ -154,8 +154,8 @@ impl NestedSearch<'_> {
         (line.is_nested() && line.needs_supposed).then_some(line)
     }
 
-    /// Notes what need not be tried: had something that follows its refutation, what it follows from
-    /// would have been refuted with it.
+    /// Marks the candidates that need not be tried: those that follow from a candidate that was not refuted. If
+    /// one of them could be refuted, this candidate would have been refuted too.
     fn hold(&mut self) {
         if !self.is_tired() {
             let entries = self.prover.trail().entries().iter();
@@ -165,7 +165,7 @@ impl NestedSearch<'_> {
         }
     }
 
-    /// Shows what can be shown until the net breaks.
+    /// Draws all inferences of a level until the net reaches a contradiction or gets stuck.
     fn argue(&mut self, level: NestedChain) -> Result<(), Contradiction> {
         loop {
             let n_before = self.prover.trail().entries().len();
@@ -181,7 +181,7 @@ impl NestedSearch<'_> {
         }
     }
 
-    /// Supposes every open candidate that fails by chains on top of what is supposed.
+    /// Makes a further supposition of every open candidate that fails by chains.
     fn refute_failing(&mut self) -> Result<(), Contradiction> {
         for candidate in self.chains.failing(self.prover.trail()) {
             self.prover
@@ -190,7 +190,6 @@ impl NestedSearch<'_> {
         Ok(())
     }
 
-    /// Supposes every open candidate on top of what is supposed.
     fn refute_open(&mut self, level: NestedChain) -> Result<(), Contradiction> {
         for candidate in self.open_in_order(level) {
             if self.is_tired() {
@@ -216,8 +215,8 @@ impl NestedSearch<'_> {
         self.prover.end_refutation(start, supposed, reach, result)
     }
 
-    /// Lists the open candidates from which something may follow, first those whose end leaves the
-    /// fewest others in a truth.
+    /// Lists the open candidates that may have consequences, those with the fewest other open candidates in a
+    /// truth first.
     fn open_in_order(&self, level: NestedChain) -> Vec<Index> {
         let trail = self.prover.trail();
         let tables = trail.tables();
@@ -225,8 +224,8 @@ impl NestedSearch<'_> {
             .truths()
             .map(|truth| trail.left(truth).count_ones())
             .collect();
-        // What is supposed does nothing unless it leaves some truth with one candidate; or with two,
-        // when more is supposed then.
+        // A supposition is useless unless it leaves some truth with one candidate, or with two if further
+        // suppositions follow.
         let n_most = if level == NestedChain::NestedNets {
             3
         } else {

@@ -1,14 +1,15 @@
-//! Cases of forcing chains in Eureka notation, where each is a chain: one thing after another.
+//! Forcing chains in Eureka notation, for cases that are plain chains.
 
 use crate::board::{Candidate, CellSet, DigitSet, Strength};
 use crate::techniques::{Eureka, EurekaNode, Step};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, ForcingSource, InferenceReason};
 
-/// Writes a forcing chain: a line a case, and what follows from all; nothing if some case is a net.
+/// Writes a forcing chain: one line for each case, and one for the common conclusion. The list is empty if a
+/// case is a net.
 ///
-/// A supposition that leaves a truth nothing is written as a chain through that truth if it has two candidates, and
-/// else by what it takes from it, a line a candidate.
+/// If a supposition leaves a truth without candidates, the line is a chain through that truth if it has two
+/// candidates; otherwise there is a line for each of its candidates, which shows why it is false.
 pub(super) fn eureka(forcing: &Forcing, step: &Step) -> Vec<Eureka> {
     let lines = match &forcing.branches[..] {
         [refuted] if forcing.source == ForcingSource::Refutation => refutation(refuted),
@@ -23,7 +24,7 @@ pub(super) fn eureka(forcing: &Forcing, step: &Step) -> Vec<Eureka> {
     lines
 }
 
-/// Makes the chain of a branch that comes to a goal.
+/// Makes the chain of a branch that leads to a goal.
 fn case(branch: &Branch) -> Option<Eureka> {
     match branch.end {
         BranchEnd::Goal(goal) => Some(chain(&claims(branch, goal)?)),
@@ -31,7 +32,7 @@ fn case(branch: &Branch) -> Option<Eureka> {
     }
 }
 
-/// Makes the chains of a branch that contradicts itself.
+/// Makes the chains of a branch that leads to a contradiction.
 fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
     let BranchEnd::Contradiction { premises, .. } = &branch.end else {
         return None;
@@ -48,7 +49,8 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
     Some(ways.iter().map(|way| chain(way)).collect())
 }
 
-/// Lists the claims from the supposition to one of them, each following from the one before alone.
+/// Lists the claims from the supposition to the claim `end`; `None` if one of them needs more than the previous
+/// claim.
 fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
     let mut claims = Vec::new();
     let mut number = end;
@@ -71,7 +73,8 @@ fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
     Some(claims)
 }
 
-/// Joins claims: what is false makes the next one true by a strong link, what is true makes it false by a weak one.
+/// Joins claims: a strong link leads from a false claim to a true one, a weak link from a true claim to a false
+/// one.
 fn chain(claims: &[Claim]) -> Eureka {
     let node = |claim: &Claim| {
         let Candidate { cell, digit } = claim.candidate;
@@ -80,7 +83,7 @@ fn chain(claims: &[Claim]) -> Eureka {
             cells: CellSet::only(cell),
         }
     };
-    // On the way back from the far end of a truth, claims are read the other way round.
+    // After the middle of a contradiction the claims are read backwards, with opposite signs.
     let links = claims.windows(2).enumerate().map(|(index, _)| {
         let begins_strong = claims.first().is_some_and(|first| !first.is_true);
         if index.is_multiple_of(2) == begins_strong {

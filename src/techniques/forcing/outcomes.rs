@@ -1,4 +1,4 @@
-//! The consequences of every single supposition, as rows of bits.
+//! The consequences of every single supposition, as bit rows.
 
 use std::ops::ControlFlow;
 
@@ -7,10 +7,10 @@ use super::tables::{Index, Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
-/// How many suppositions are followed up between two questions whether to go on.
+/// Suppositions propagated between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 64;
 
-/// What a supposition makes of a candidate, with the number of successive truths that it takes.
+/// The state of a candidate under a supposition, with the number of successive truths that it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
     On(u8),
@@ -18,20 +18,21 @@ pub(super) enum Outcome {
     Open,
 }
 
-/// Hands over what is known to follow from a supposition, with its depth; tells whether it is known.
+/// Passes the known consequences of a supposition with their depths to a callback; returns whether they are
+/// known.
 pub(super) type Earlier<'e> = &'e dyn Fn(Literal, &mut dyn FnMut(Literal, u8)) -> bool;
 
 /// By supposition: its consequences, or the length of its refutation.
 pub(super) struct Outcomes {
     n_candidates: usize,
     n_words: usize,
-    /// By supposition: the candidates that are then true.
+    /// By supposition: the candidates that are true under it.
     on: Vec<u64>,
-    /// By supposition: the candidates that are then false.
+    /// By supposition: the candidates that are false under it.
     off: Vec<u64>,
-    /// By supposition and candidate: how many truths in a row it takes.
+    /// By supposition and candidate: the number of successive truths that the consequence needs.
     depth: Vec<u8>,
-    /// By supposition: the length of its refutation, if there is one.
+    /// By supposition: the length of its refutation; `None` if it is not refuted.
     refuted: Vec<Option<u16>>,
 }
 
@@ -39,15 +40,16 @@ impl Outcomes {
     /// Propagates every supposition by single candidates and truths.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped it.
+    /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn new(tables: &Tables, reach: Reach, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
         Self::propagated(tables, reach, None, sink)
     }
 
-    /// Propagates suppositions by nets, but those from which the same follows as in an earlier position.
+    /// Propagates suppositions by nets, except for those whose consequences are the same as in an earlier
+    /// position.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped it.
+    /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn nets(
         tables: &Tables,
         earlier: Option<Earlier<'_>>,
@@ -75,14 +77,14 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Propagates by chains the suppositions that may fail, and those of truths with so many candidates at least from all
-    /// of which the same may follow.
+    /// Propagates by chains only those suppositions that may fail, and those of truths with at least `n_least`
+    /// candidates that may have a common consequence.
     ///
-    /// A net reaches all that chains reach. So chains refute only what nets refute, and have in common only what nets have
-    /// in common, but for those that nets refute, which may have anything.
+    /// A net reaches everything that chains reach. So chains refute only suppositions that nets refute. Their
+    /// common consequences are also common by nets, unless nets refute one of the suppositions.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped it.
+    /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn of_chains(
         tables: &Tables,
         nets: &Self,
@@ -116,11 +118,11 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Continues the propagation of nets by rules, locked candidates, pairs and X-Wings, but where the same follows as in an
-    /// earlier position, by nets and by rules.
+    /// Continues the nets with locked candidates, pairs and X-Wings, except for suppositions whose consequences
+    /// by nets and by rules are the same as in an earlier position.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink has stopped it.
+    /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn with_rules(
         tables: &Tables,
         nets: &Self,
@@ -138,7 +140,7 @@ impl Outcomes {
                 outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
                 continue;
             }
-            // Only what fails is argued in full, to measure it.
+            // Only failing suppositions are repeated with reasons, to measure the length of the refutation.
             prover.keep_reasons(false);
             prover.resume(nets.known(supposed), Strength::Plain(Reach::Net));
             let mut result = prover.draw_by_rules();
@@ -163,7 +165,7 @@ impl Outcomes {
         }
     }
 
-    /// Takes over what is known to follow from a supposition; tells whether it is known.
+    /// Copies the consequences of a supposition that are already known; returns whether they are.
     fn take_over(&mut self, earlier: Earlier<'_>, supposed: Literal) -> bool {
         earlier(supposed, &mut |literal, depth| {
             self.insert(supposed, literal, depth);
@@ -181,7 +183,7 @@ impl Outcomes {
         self.depth[supposed.index() * self.n_candidates + candidate] = depth;
     }
 
-    /// Returns what a supposition that is not refuted makes of a candidate.
+    /// Returns the state of a candidate under a supposition that is not refuted.
     pub(super) fn outcome(&self, supposed: Literal, candidate: Index) -> Outcome {
         let candidate = usize::from(candidate);
         let word = supposed.index() * self.n_words + candidate / 64;
@@ -211,8 +213,7 @@ impl Outcomes {
         }
     }
 
-    /// Lists the consequences of a supposition, each with the number of successive truths that it
-    /// takes.
+    /// Lists the consequences of a supposition, each with the number of successive truths that it needs.
     pub(super) fn known(&self, supposed: Literal) -> impl Iterator<Item = (Literal, u8)> + '_ {
         let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
         let on = indices_of(&self.on[row.clone()]).map(Literal::on);
@@ -224,7 +225,7 @@ impl Outcomes {
         })
     }
 
-    /// Returns the length of the refutation of a supposition, if it has one.
+    /// Returns the length of the refutation of a supposition; `None` if it is not refuted.
     pub(super) fn refuted(&self, supposed: Literal) -> Option<usize> {
         self.refuted[supposed.index()].map(usize::from)
     }
@@ -236,10 +237,10 @@ impl Outcomes {
         words.map(|word| word.count_ones()).sum()
     }
 
-    /// Lists the consequences that some suppositions have in common, each with the sum of their
-    /// depths.
+    /// Lists the common consequences of some suppositions, each with the sum of its depths.
     ///
-    /// What each excludes by itself is left out, and all if one of them fails.
+    /// Consequences that every supposition excludes directly are left out. The list is empty if one supposition
+    /// fails.
     pub(super) fn common(&self, supposed: &[Literal], common: &mut Vec<(Literal, usize)>) {
         common.clear();
         let fails = |literal: &Literal| self.refuted[literal.index()].is_some();
@@ -285,7 +286,7 @@ mod tests {
     use crate::techniques::All;
     use crate::techniques::drawn::values;
 
-    // Published by A. Inkala in 2012.
+    // A puzzle published by A. Inkala in 2012.
     const INKALA: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 

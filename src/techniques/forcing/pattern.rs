@@ -1,41 +1,42 @@
-//! Forcing arguments as data: branches, and in each what follows from what.
+//! The reasoning of a forcing step as data: branches with their inferences.
 
 use crate::board::{Candidate, Digit};
 use crate::narration::Speaker;
 use crate::techniques::{Truth, Via};
 use crate::words::{Span, SpanKind};
 
-/// A forcing chain or net: whatever is supposed, the same follows; or it cannot be.
+/// A forcing chain or net: every branch leads to the same claim, or the only branch leads to a contradiction.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Forcing {
-    /// What the branches cover between them.
+    /// The reason why the branches cover all cases.
     pub source: ForcingSource,
-    /// At least one, in the order of the candidates of `source`.
+    /// At least one branch, in the order of the candidates of `source`.
     pub branches: Vec<Branch>,
 }
 
-/// The truth whose cases are the branches of a forcing argument.
+/// The reason why the branches of a forcing chain cover all cases.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ForcingSource {
-    /// It need not: there is one branch, it ends in a contradiction, and the contrary is true.
+    /// The branches need not cover all cases: the only branch ends in a contradiction, so its supposition is
+    /// false.
     Refutation,
     /// One candidate of this truth is true.
     Truth(Truth),
-    /// The candidate is true, or it is false.
+    /// The candidate is true in the first branch and false in the second.
     Either(Candidate),
 }
 
-/// A branch of a forcing argument: a supposition, and what follows from it.
+/// A branch of a forcing chain: a supposition and its consequences.
 ///
-/// Claims are numbered: the supposition is 0 and the inferences go on from there. Within another
-/// argument the numbers go on from those of the claims that were made before it.
+/// Claims are numbered: the supposition is 0, followed by the inferences. In a nested branch the numbers
+/// continue after those of the claims made before it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Branch {
-    /// What is supposed.
+    /// The supposition.
     pub supposed: Claim,
-    /// What follows, each from claims before it.
+    /// The inferences, each from earlier claims.
     pub inferences: Vec<Inference>,
-    /// What it comes to.
+    /// The end of the branch.
     pub end: BranchEnd,
 }
 
@@ -51,33 +52,33 @@ pub struct Claim {
 /// An inference: a claim with its reason.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Inference {
-    /// What follows.
+    /// The claim that follows.
     pub claim: Claim,
-    /// By what.
+    /// The reason why it follows.
     pub reason: InferenceReason,
-    /// The numbers of the claims that it follows from.
+    /// The numbers of the claims from which it follows.
     pub premises: Vec<usize>,
 }
 
-/// The reason for which an inference holds.
+/// The reason why an inference is valid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum InferenceReason {
-    /// The candidate is false: the one of its only premise is true and they cannot both be.
+    /// The candidate is false, because the candidate of the only premise is true and both cannot be true.
     Excluded(Via),
-    /// The candidate is true: all others of this truth are false.
+    /// The candidate is true, because all other candidates of this truth are false.
     Last(Truth),
-    /// The candidate is false, as it would leave no room for these truths.
+    /// The candidate is false, because it would leave no candidates for these truths.
     Rule {
-        /// What the truths form.
+        /// The pattern that the truths form.
         shape: RuleShape,
         /// The one or two truths.
         truths: Vec<Truth>,
     },
-    /// The contrary, supposed on top of what is supposed already, comes to a contradiction.
+    /// The negation of the claim, as an additional supposition, leads to a contradiction.
     Nested(Box<Branch>),
 }
 
-/// The pattern that makes an inference in the midst of an argument.
+/// A pattern that makes an inference within a forcing chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum RuleShape {
@@ -91,22 +92,22 @@ pub enum RuleShape {
     XWing,
 }
 
-/// The end of a branch: a contradiction, or what every branch comes to.
+/// The end of a branch: a contradiction, or the claim that all branches have in common.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BranchEnd {
     /// All candidates of a truth are false.
     Contradiction {
         /// The truth.
         truth: Truth,
-        /// The numbers of the claims that say so.
+        /// The numbers of the claims that make its candidates false.
         premises: Vec<usize>,
     },
-    /// The claim with this number, which every branch comes to.
+    /// The number of the claim that all branches have in common.
     Goal(usize),
 }
 
 impl Claim {
-    /// Claims that a candidate is true.
+    /// Makes the claim that a candidate is true.
     #[must_use]
     pub const fn on(candidate: Candidate) -> Self {
         Self {
@@ -115,7 +116,7 @@ impl Claim {
         }
     }
 
-    /// Claims that a candidate is false.
+    /// Makes the claim that a candidate is false.
     #[must_use]
     pub const fn off(candidate: Candidate) -> Self {
         Self {
@@ -124,7 +125,7 @@ impl Claim {
         }
     }
 
-    /// Writes claims as a list: `r1c2=3 and r4c5<>6`.
+    /// Returns claims as a list, such as `r1c2=3 and r4c5<>6`.
     pub(in crate::techniques) fn all(claims: &[Self], speaker: Speaker<'_>) -> Span {
         let claims = claims.iter().map(|claim| {
             let sign = if claim.is_true { "=" } else { "<>" };

@@ -1,8 +1,8 @@
-//! The prover: propagates suppositions and cuts what it finds down to a short argument.
+//! The prover propagates suppositions, and reduces the result to a short explanation.
 //!
-//! Most suppositions lead nowhere, and most truths of an argument cannot be left out. So that is
-//! found out first without keeping reasons, which takes a fraction of the time; only what comes to
-//! something is argued in full.
+//! Most suppositions lead nowhere, and most truths of an explanation cannot be left out. So the prover first
+//! propagates without storing reasons, which takes a fraction of the time, and repeats only the useful runs
+//! with reasons.
 
 use std::rc::Rc;
 
@@ -11,21 +11,20 @@ use super::rules::{RuleElimination, Rules};
 use super::tables::{Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
-/// Which inferences are drawn.
+/// The inferences that the prover draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Strength {
     /// Single candidates and truths only.
     Plain(Reach),
-    /// Locked candidates, pairs and X-Wings within a net.
+    /// A net with locked candidates, pairs and X-Wings.
     WithRules,
 }
 
-/// A recorded intermediate argument, so that it can be repeated.
+/// A recorded intermediate result, which can be derived again.
 #[derive(Clone, Debug)]
 pub(super) enum Tool {
-    /// Eliminate a candidate by a rule.
     Rule(RuleElimination),
-    /// Refute a supposition, with tools of its own.
+    /// Refute a supposition, using intermediate results of its own.
     Refute {
         known: Rc<Argued>,
         supposed: Literal,
@@ -34,20 +33,20 @@ pub(super) enum Tool {
     },
 }
 
-/// The state at which a nested supposition began.
+/// The state of the trail when a nested supposition began.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Start {
     mark: usize,
     n_argued: usize,
 }
 
-/// A trail with the intermediate arguments made on it.
+/// A trail with the intermediate results derived on it.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
-    /// Those of an argument that uses some, from when it first does.
+    /// The rules of the current run; created at their first use.
     rules: Option<Rules>,
     argued: Vec<Rc<Argued>>,
-    /// Whether what is shown by other means than a single truth is argued in full.
+    /// Whether the reasons of intermediate results are stored.
     keeps_reasons: bool,
 }
 
@@ -61,8 +60,8 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Turns the recording of reasons on or off; without them nothing can be explained, only proved
-    /// or refuted.
+    /// Turns the storing of reasons on or off. Without reasons, nothing can be explained, only proved or
+    /// refuted.
     pub(super) const fn keep_reasons(&mut self, keeps_reasons: bool) {
         self.keeps_reasons = keeps_reasons;
     }
@@ -117,8 +116,8 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Propagates a supposition on an empty trail with the given tools, in their order, as far as
-    /// they go.
+    /// Propagates a supposition on an empty trail, and applies the given tools in order as long as they derive
+    /// something new.
     pub(super) fn run_with(
         &mut self,
         supposed: Literal,
@@ -155,7 +154,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Adds something argued, unless it is known, and draws consequences.
+    /// Adds an intermediate result, unless it is already known, and propagates.
     fn learn(&mut self, argued: Rc<Argued>) -> Result<(), Contradiction> {
         if self.trail.holds(argued.claim) {
             return Ok(());
@@ -168,7 +167,7 @@ impl<'t> Prover<'t> {
         self.add(claim, why, depth)
     }
 
-    /// Adds a literal without a reason, unless it is known, and propagates.
+    /// Adds a literal without a reason, unless it is already known, and propagates.
     pub(super) fn note(&mut self, claim: Literal, depth: u8) -> Result<(), Contradiction> {
         self.add(claim, Why::Noted, depth)
     }
@@ -178,7 +177,7 @@ impl<'t> Prover<'t> {
             return Ok(());
         }
         if !self.trail.is_open(claim.candidate()) {
-            // The contrary holds. What made it true (or false) is shown wrong by the claim.
+            // The negation is known, so the claim contradicts the reasoning that led to it.
             return Err(self.trail.deny(claim, why));
         }
         self.trail.learn(claim, why, depth, Reach::Net)
@@ -196,7 +195,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Argues with a tool, if what it says is not known and follows.
+    /// Applies a tool if its result is new and still follows.
     fn use_tool(&mut self, tool: &Tool) -> Result<(), Contradiction> {
         match tool {
             Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
@@ -221,7 +220,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Tells whether something argued before can be argued word by word.
+    /// Returns whether an earlier intermediate result can be used unchanged.
     fn stands(&self, argued: &Argued) -> bool {
         let trail = &self.trail;
         let is_known = |premise: &Literal| trail.holds(*premise);
@@ -259,13 +258,13 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Looks at every truth again when rules are applied next: those of something taken back had
-    /// gone further.
+    /// Makes the rules examine every truth again the next time. This is needed after undoing, because the rules
+    /// had seen truths with fewer candidates.
     pub(super) fn forget_rules(&mut self) {
         self.rules().0.forget();
     }
 
-    /// Returns the rules with the trail; they know the position before the argument.
+    /// Returns the rules with the trail. New rules start from the position without any supposition.
     fn rules(&mut self) -> (&mut Rules, &Trail<'t>) {
         let Self { rules, trail, .. } = self;
         let rules = rules.get_or_insert_with(|| {
@@ -297,8 +296,8 @@ impl<'t> Prover<'t> {
             Err(contradiction) if self.keeps_reasons => {
                 let (line, premises) =
                     Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
-                // Without need of it, it is what was supposed before that fails, which is told
-                // simpler.
+                // If the contradiction does not depend on the nested supposition, the outer supposition fails,
+                // which needs a simpler explanation.
                 line.needs_supposed.then_some(Argued {
                     claim: supposed.negated(),
                     ground: Ground::Nested { reach, line },
@@ -316,20 +315,20 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Returns the argument that refutes the first supposition.
+    /// Returns the explanation that refutes the first supposition.
     pub(super) fn refutation(&self, contradiction: Contradiction) -> Line {
         Line::to_contradiction(&self.trail, &self.argued, 0, contradiction).0
     }
 
-    /// Returns the argument from the first supposition to a goal.
+    /// Returns the explanation that leads from the first supposition to a goal.
     pub(super) fn way_to(&self, goal: Literal) -> Line {
         Line::to_goal(&self.trail, &self.argued, 0, goal).0
     }
 
-    /// Shortens an argument by leaving out truths and tools as long as it holds.
+    /// Shortens an explanation by leaving out truths and tools as long as the conclusion still follows.
     ///
-    /// The suppositions are followed up again and again, each time without one of the truths; when
-    /// they still come to the same end, it is left out for good.
+    /// All suppositions are propagated again without one of the truths. If they still reach the same end, the
+    /// truth is left out for good.
     pub(super) fn shorten(
         &mut self,
         lines: Vec<Line>,
@@ -380,7 +379,7 @@ impl<'t> Prover<'t> {
         best
     }
 
-    /// Tells whether the same can be argued again under what is barred now, but for its reasons.
+    /// Returns whether the same ends are reached without the barred truths; no reasons are stored.
     fn can_redo(&mut self, lines: &[Line], reach: Reach) -> bool {
         self.keep_reasons(false);
         let holds = lines.iter().all(|line| {
@@ -394,7 +393,7 @@ impl<'t> Prover<'t> {
         holds
     }
 
-    /// Argues the same again under what is barred now.
+    /// Derives the same ends without the barred truths, with reasons; `None` if some end is not reached.
     fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
         let redone = lines.iter().map(|line| {
             let tools = tools_of(line);
@@ -402,7 +401,8 @@ impl<'t> Prover<'t> {
             match (result, line.end) {
                 (Err(contradiction), End::Contradiction(_)) => Some(self.refutation(contradiction)),
                 (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => Some(self.way_to(goal)),
-                // A branch that fails is another argument: its supposition is refuted.
+                // If a branch now fails, this is a different explanation, which refutes the branch's
+                // supposition.
                 _ => None,
             }
         });
@@ -410,7 +410,6 @@ impl<'t> Prover<'t> {
     }
 }
 
-/// Lists the truths that some lines use, each once.
 fn truths_of(lines: &[Line], source_truth: Option<TruthIndex>) -> Vec<TruthIndex> {
     let mut truths: Vec<TruthIndex> = source_truth.into_iter().collect();
     for line in lines {
@@ -419,7 +418,7 @@ fn truths_of(lines: &[Line], source_truth: Option<TruthIndex>) -> Vec<TruthIndex
     truths
 }
 
-/// Lists what a line argues by other means than single truths, in its order.
+/// Lists the intermediate results that a line uses, in order.
 fn tools_of(line: &Line) -> Vec<Tool> {
     let tool = |(_, reason): &(Literal, Reason)| match reason {
         Reason::Argued(argued) => Some(tool_of(argued)),

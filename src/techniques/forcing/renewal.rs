@@ -1,10 +1,8 @@
-//! Arguments that still hold when some candidates have been eliminated since, with what is idle now
-//! left out.
+//! Adapts forcing steps to a later position, and leaves out the parts that are no longer needed.
 //!
-//! An argument says of candidates that they are false. Of those that have been eliminated it need
-//! not say so any more; then other inferences may serve no purpose either, and go as well. What is
-//! true in the argument, or supposed, must not be settled yet: without it there is another
-//! argument.
+//! A forcing step claims that some candidates are false. Claims about candidates that have been eliminated
+//! since can be left out; then other inferences may become useless and are left out too. A candidate that the
+//! step claims or supposes to be true must still be open: otherwise the reasoning becomes a different one.
 
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
@@ -12,8 +10,8 @@ use super::pattern::{
 use crate::board::Candidates;
 use crate::techniques::{Pattern, Step, Truth};
 
-/// Adapts a forcing step to a position that has lost candidates since; `None` if its argument no
-/// longer holds or has become another one.
+/// Adapts a forcing step to a position that has lost candidates since; `None` if the reasoning no longer holds
+/// or has become a different one.
 pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     let Pattern::Forcing(forcing) = &step.pattern else {
         return None;
@@ -46,15 +44,16 @@ pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     })
 }
 
-/// One branch being adapted.
+/// The state while one branch is adapted.
 struct Renewal<'a> {
     position: &'a Candidates,
-    /// By number of the claims so far: whether it still has to be said.
+    /// By claim number: whether the claim is still needed as a statement.
     is_said: Vec<bool>,
 }
 
 impl Renewal<'_> {
-    /// Returns a branch without what is idle, and the numbers of the claims before it that it needs.
+    /// Returns a branch without its useless inferences, and the numbers of the earlier claims that it needs;
+    /// `None` if it does not hold any more.
     fn branch(&mut self, branch: &Branch) -> Option<(Branch, Vec<usize>)> {
         let start = self.is_said.len();
         if !self.is_open(branch.supposed) {
@@ -82,7 +81,7 @@ impl Renewal<'_> {
             inferences: Vec::new(),
             end,
         };
-        // By number from `start` on: how many claims are left before it.
+        // By number from `start` on: the new number of the claim.
         let mut new_numbers = vec![start];
         for (inference, number) in inferences.into_iter().zip(start + 1..) {
             let next = start + 1 + renewed.inferences.len();
@@ -91,7 +90,7 @@ impl Renewal<'_> {
                 let renumber = |old: usize| match old.checked_sub(start) {
                     None => old,
                     Some(place) if old < number => new_numbers[place],
-                    // Within a branch inside, whose claims are numbered from here on.
+                    // A premise within a nested branch, whose claims are numbered from here on.
                     Some(_) => old - number + next,
                 };
                 renumber_inference(&mut inference, &renumber);
@@ -105,8 +104,8 @@ impl Renewal<'_> {
         is_needed[start].then_some((renewed, needed_before))
     }
 
-    /// Returns an inference with the premises that still have to be said; nothing in it if it need
-    /// not be said itself.
+    /// Returns an inference with the premises that must still be stated; `Some(None)` if the inference itself
+    /// need not be stated, and `None` if it does not hold any more.
     #[expect(
         clippy::option_option,
         reason = "no inference is another thing than no argument"
@@ -143,7 +142,7 @@ impl Renewal<'_> {
         premises.filter(|number| self.is_said[*number]).collect()
     }
 
-    /// Tells by number which claims lead to the end of a branch that begins at `start`.
+    /// Returns, by number, whether a claim leads to the end of a branch that begins at `start`.
     fn needed(&self, start: usize, inferences: &[Option<Inference>], end: &BranchEnd) -> Vec<bool> {
         let mut is_needed = vec![false; self.is_said.len()];
         let need = |premises: &[usize], is_needed: &mut Vec<bool>| {
@@ -187,7 +186,6 @@ fn renumber_end(end: &mut BranchEnd, renumber: &dyn Fn(usize) -> usize) {
     }
 }
 
-/// Lists the truths that a branch uses.
 fn collect_truths<'b>(branch: &'b Branch, truths: &mut Vec<&'b Truth>) {
     for inference in &branch.inferences {
         match &inference.reason {

@@ -1,15 +1,15 @@
-//! Inferences of more than one candidate at a time: locked candidates, pairs and X-Wings among
-//! what is left in the midst of an argument.
+//! Inferences from several candidates at a time: locked candidates, pairs and X-Wings among the open
+//! candidates.
 //!
-//! What a truth has left only ever shrinks while an argument goes on. So a rule can eliminate
-//! something new only where one of its truths has lost a candidate since it was last looked at;
-//! [`Rules`] looks at these alone.
+//! The open candidates of a truth only become fewer during propagation. So a rule can eliminate something new
+//! only if one of its truths has lost a candidate since it was last examined. [`Rules`] examines only these
+//! truths.
 
 use super::tables::{HouseOverlap, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
-/// An elimination by a rule, with the one or two truths that leave no room for the candidate.
+/// An elimination by a rule, with the one or two truths for which the candidate would leave no candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RuleElimination {
     pub(super) shape: RuleShape,
@@ -19,12 +19,11 @@ pub(super) struct RuleElimination {
 }
 
 impl RuleElimination {
-    /// Returns the truths that leave no room for the candidate.
     pub(super) fn truths(&self) -> impl Iterator<Item = TruthIndex> + use<> {
         std::iter::once(self.truth).chain(self.with)
     }
 
-    /// Tells whether the truths still have the shape and leave no room for the candidate.
+    /// Returns whether the truths still have the shape and exclude the candidate.
     pub(super) fn holds(&self, trail: &Trail<'_>) -> bool {
         let (tables, target) = (trail.tables(), self.target);
         if !trail.is_open(target) || self.truths().any(|truth| trail.is_barred(truth)) {
@@ -39,7 +38,7 @@ impl RuleElimination {
             && open(trail, self.truth).all(|a| open(trail, second).all(|b| clash(a, b)))
     }
 
-    /// Lists what must be known to be false for the rule to apply.
+    /// Lists the literals that must be known to be false for the rule to apply.
     pub(super) fn premises<'a>(
         &'a self,
         trail: &'a Trail<'_>,
@@ -52,7 +51,7 @@ impl RuleElimination {
             .filter(|literal| trail.holds(*literal))
     }
 
-    /// Returns the number of successive truths that it takes to get here.
+    /// Returns the number of successive truths that the elimination needs.
     pub(super) fn depth(&self, trail: &Trail<'_>) -> u8 {
         let depths = self.premises(trail).map(|premise| trail.depth(premise));
         depths.max().unwrap_or(0).saturating_add(1)
@@ -68,10 +67,10 @@ fn open<'a>(trail: &'a Trail<'_>, truth: TruthIndex) -> impl Iterator<Item = Ind
 #[derive(Clone, Copy)]
 struct Pair {
     truth: TruthIndex,
-    /// The places of the two; none if they have not been looked up.
+    /// The positions of the two among the truth's members; 0 if not computed yet.
     left: Members,
     open: [Index; 2],
-    /// Two form a pair or an X-Wing only if they have the first or the second in common.
+    /// Two truths can form a pair or an X-Wing only if they have an equal first or second key.
     keys: [u32; 2],
 }
 
@@ -90,7 +89,7 @@ impl Pair {
         let open = [members[first], members[second]];
         let [a, b] = open.map(|index| tables.candidate(index));
         let key = |kind: usize, one: usize, other: usize| (kind << 24 | one << 12 | other) as u32;
-        // Shared with nothing.
+        // Equal to no other key.
         let own = u32::MAX - u32::from(truth);
         let keys = match *tables.truth(truth) {
             Truth::Cell(_) => [key(0, a.digit.index(), b.digit.index()), own],
@@ -110,7 +109,7 @@ impl Pair {
         }
     }
 
-    /// Tells what two truths form, if their candidates exclude each other in twos.
+    /// Returns the shape that two truths form, if their candidates exclude each other in pairs.
     fn shape_with(&self, tables: &Tables, other: &Self) -> Option<RuleShape> {
         let shape = match (tables.truth(self.truth), tables.truth(other.truth)) {
             (Truth::Cell(_), Truth::Cell(_)) => RuleShape::NakedPair,
@@ -123,31 +122,30 @@ impl Pair {
     }
 }
 
-/// How many truths are compared in one go.
+/// The number of truths that are compared at once.
 const BLOCK: usize = 16;
 
-/// A search for eliminations by rules, repeated as an argument goes on.
+/// A search for eliminations by rules, repeated as propagation continues.
 pub(super) struct Rules {
-    /// By truth: what it has left in the position itself, if no rule eliminates anything there; or
-    /// else nothing.
+    /// By truth: its open candidates in the position itself if no rule eliminates anything there; otherwise 0.
     at_first: Vec<Members>,
-    /// By truth: what it had left when it was last looked at.
+    /// By truth: its open candidates when it was last examined.
     seen: Vec<Members>,
-    /// The truths that had two left then, ascending; and the same of the position itself.
+    /// The truths that had two open candidates then, ascending; and the same for the position itself.
     seen_pairs: Vec<TruthIndex>,
     pairs_at_first: Vec<TruthIndex>,
-    /// The truths that have lost a candidate since, and still have several.
+    /// The truths that have lost a candidate since and still have several.
     fresh: Vec<TruthIndex>,
-    /// By truth: what it is as a pair, when last looked up.
+    /// By truth: its latest data as a pair.
     known_pairs: Vec<Pair>,
-    /// The pairs there are now, the fresh ones first, and their keys.
+    /// The current pairs, fresh ones first, and their keys.
     pairs: Vec<Pair>,
     keys: [Vec<u32>; 2],
     n_fresh_pairs: usize,
 }
 
 impl Rules {
-    /// Looks at the position itself: at a trail on which nothing is known.
+    /// Examines the position itself: the trail must be empty.
     pub(super) fn new(trail: &Trail<'_>) -> Self {
         let n_truths = trail.tables().n_truths();
         let mut rules = Self {
@@ -168,18 +166,18 @@ impl Rules {
         rules
     }
 
-    /// Tells whether no rule eliminates anything in the position itself.
+    /// Returns whether no rule eliminates anything in the position itself.
     pub(super) fn are_idle_at_first(&self) -> bool {
         self.at_first.iter().all(|left| *left != 0)
     }
 
-    /// Gets ready for another argument in the same position.
+    /// Prepares for another supposition in the same position.
     pub(super) fn begin(&mut self) {
         self.seen.copy_from_slice(&self.at_first);
         self.seen_pairs.clone_from(&self.pairs_at_first);
     }
 
-    /// Marks all truths as searched: the rules eliminate nothing now.
+    /// Marks all truths as examined. The rules must eliminate nothing at this point.
     pub(super) fn skip(&mut self, trail: &Trail<'_>) {
         self.seen.copy_from_slice(trail.all_left());
         let pairs = { trail.tables().truths() }.filter(|truth| is_pair(trail.left(*truth)));
@@ -187,13 +185,13 @@ impl Rules {
         self.seen_pairs.extend(pairs);
     }
 
-    /// Marks all truths as not searched, after something was taken back.
+    /// Marks all truths as not examined, after inferences were undone.
     pub(super) fn forget(&mut self) {
         self.seen.fill(0);
         self.seen_pairs.clear();
     }
 
-    /// Lists the eliminations by rules now, one a candidate; all of them must then be learnt.
+    /// Lists the current eliminations by rules, one for each candidate. The caller must then apply all of them.
     pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<RuleElimination> {
         let mut found = Vec::new();
         let tables = trail.tables();
@@ -203,7 +201,7 @@ impl Rules {
         }
         self.list_pairs(trail);
         for (number, first) in self.pairs[..self.n_fresh_pairs].iter().enumerate() {
-            // Nearly all have nothing in common with any other.
+            // Nearly all pairs have no key in common with another pair.
             for (key, keys) in first.keys.iter().zip(&self.keys) {
                 let others = &keys[number + 1..];
                 let n_alike: u32 = others.iter().map(|other| u32::from(other == key)).sum();
@@ -220,7 +218,7 @@ impl Rules {
         found
     }
 
-    /// Notes which truths have lost a candidate since they were last looked at.
+    /// Collects the truths that have lost a candidate since they were last examined.
     fn find_fresh(&mut self, trail: &Trail<'_>) {
         let Self { seen, fresh, .. } = self;
         let all_left = trail.all_left();
@@ -230,7 +228,7 @@ impl Rules {
         };
         self.seen_pairs.retain(is_as_seen);
         fresh.clear();
-        // Most of them have not.
+        // Most truths have not changed.
         let blocks = seen.chunks_mut(BLOCK).zip(all_left.chunks(BLOCK));
         for (block, (seen, all_left)) in blocks.enumerate() {
             if seen == all_left {
@@ -268,7 +266,6 @@ impl Rules {
         }
     }
 
-    /// Lists a truth if it has two open candidates.
     fn list_pair(&mut self, trail: &Trail<'_>, truth: TruthIndex) {
         let left = trail.left(truth);
         if is_pair(left) {
@@ -298,7 +295,7 @@ fn elimination(
     }
 }
 
-/// Eliminates what sees all open places of a digit in a house because they share another house.
+/// Eliminates the candidates of another house that contains all open places of a digit in a house.
 fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
     let (tables, left) = (trail.tables(), trail.left(truth));
     if left.count_ones() > tables.n_most_crossing() {
@@ -321,7 +318,7 @@ fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimina
     }
 }
 
-/// Eliminates what sees both of the candidates that exclude each other.
+/// Eliminates the candidates that see both of two candidates that exclude each other.
 fn find_pair(
     trail: &Trail<'_>,
     shape: RuleShape,
@@ -352,7 +349,7 @@ mod tests {
     use super::*;
     use crate::techniques::drawn::values;
 
-    // Published by A. Inkala in 2012.
+    // A puzzle published by A. Inkala in 2012.
     const INKALA: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 

@@ -1,4 +1,4 @@
-//! Steps of forcing arguments: from numbers back to cells and digits.
+//! Makes steps from forcing results: converts numbers to cells and digits.
 
 use super::argument::{Argued, End, Ground, Line, Reason, Source};
 use super::pattern::{
@@ -8,18 +8,17 @@ use super::tables::{Index, Tables, TruthIndex};
 use super::trail::Literal;
 use crate::techniques::{Step, TechniqueId, Truth};
 
-/// A whole argument.
+/// A complete result: its branches and conclusion.
 pub(super) struct Argument {
     pub(super) source: Source,
     pub(super) lines: Vec<Line>,
-    /// What it shows.
+    /// The literal that the branches prove.
     pub(super) conclusion: Literal,
-    /// The candidate of [`Source::Either`], and some candidate otherwise.
+    /// The candidate of [`Source::Either`]; for other sources, any candidate.
     pub(super) either: Index,
 }
 
 impl Argument {
-    /// Makes the step.
     pub(super) fn step(&self, tables: &Tables, technique: TechniqueId) -> Step {
         let mut truths = Vec::new();
         if let Source::Truth(truth) = self.source {
@@ -54,7 +53,7 @@ impl Argument {
     }
 }
 
-/// Turns the numbers of the tables into candidates, truths and links.
+/// Converts the numbers of the tables to candidates, truths and links.
 struct Translator<'t> {
     tables: &'t Tables,
 }
@@ -71,7 +70,7 @@ impl Translator<'_> {
         self.tables.truth(truth).clone()
     }
 
-    /// Numbers what a line claims after what is known already.
+    /// Converts a line to a branch, and numbers its claims after the known ones.
     fn branch(&self, line: &Line, known: &mut Vec<Literal>) -> Branch {
         known.push(line.supposed);
         let mut inferences = Vec::with_capacity(line.inferences.len());
@@ -137,7 +136,7 @@ impl Translator<'_> {
         }
     }
 
-    /// Numbers the claims that the candidates of a truth, but one, are false.
+    /// Returns the numbers of the claims that the candidates of a truth, except `but`, are false.
     fn others_of(&self, truth: TruthIndex, but: Option<Index>, known: &[Literal]) -> Vec<usize> {
         let members = self.tables.members(truth).iter().copied();
         members
@@ -147,7 +146,6 @@ impl Translator<'_> {
     }
 }
 
-/// Returns the number of a claim that is known.
 fn number(known: &[Literal], literal: Literal) -> usize {
     let place = known.iter().rposition(|claim| *claim == literal);
     place.unwrap_or_else(|| unreachable!("what a line needs comes before it"))

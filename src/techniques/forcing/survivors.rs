@@ -1,12 +1,12 @@
-//! Suppositions from which the same follows as in an earlier position of the path.
+//! Suppositions whose consequences are the same as in an earlier position of the path.
 //!
-//! Along a path candidates are only removed, mostly one at a time. What follows from a supposition stays the same unless
-//! that changes what one of the candidate's truths yields, and how soon.
+//! Along a path candidates are only removed, mostly one at a time. The consequences of a supposition stay the
+//! same unless the removal changes what one of the candidate's truths implies, or how early it does.
 //!
 //! ```text
-//! abx   a and b are open if S is true: without x one of them is true, so more follows from S
-//! abcx  two of the others are open, whatever S excludes: nothing new
-//! abx   b is true if S is: nothing new, unless a goes so early that b is now true by a shorter way
+//! abx   a and b are open under S: without x one of them is true, so more follows from S
+//! abcx  two of the other candidates are open, whatever S excludes: nothing new
+//! abx   b is true under S: nothing new, unless a is false so early that b now follows in fewer steps
 //! ```
 
 use super::outcomes::{Outcome, Outcomes};
@@ -15,34 +15,34 @@ use super::trail::Literal;
 use crate::board::{Candidate, CellSet};
 use crate::techniques::Truth;
 
-/// When more candidates are gone, everything is followed up anew.
+/// If more candidates were removed, all suppositions are propagated again.
 const MAX_REMOVED: usize = 8;
 
-/// A way from the suppositions of a position back to those of an earlier one, and what tells whether they have the same
-/// consequences.
+/// A mapping from the suppositions of a position to those of an earlier position, with the data that decides
+/// whether they have the same consequences.
 pub(super) struct Survivors<'t> {
     before: &'t Tables,
-    /// By number before: the number now; nothing for what is gone.
+    /// By earlier number: the current number; `None` if the candidate was removed.
     numbers: Vec<Option<Index>>,
     removed: Vec<Index>,
     touched: Vec<TouchedTruth>,
 }
 
-/// A truth that has lost candidates: these, and those that it still has, by their numbers before.
+/// A truth that has lost candidates: the lost and the remaining ones, by their earlier numbers.
 struct TouchedTruth {
     truth: Truth,
     lost: Vec<Index>,
     left: Vec<Index>,
 }
 
-/// What a supposition makes of some candidates of a truth.
+/// The states of some candidates of a truth under a supposition.
 #[derive(Default)]
 struct Tally {
-    /// The depth of the one that is true.
+    /// The depth of the true candidate; `None` if there is none.
     on: Option<u8>,
     n_open: usize,
     n_off: usize,
-    /// The greatest depth of those that are false.
+    /// The greatest depth of the false candidates.
     last_off: u8,
 }
 
@@ -64,17 +64,17 @@ impl Tally {
 }
 
 impl TouchedTruth {
-    /// Tells whether the truth has yielded what it yields without those that are gone.
+    /// Returns whether the truth implies the same by nets without the lost candidates.
     fn is_same_by_nets(&self, nets: &Outcomes, supposed: Literal) -> bool {
         let left = Tally::of(nets, supposed, &self.left);
         match left.on {
-            // It would be the last one left only after it is known to be true.
+            // It would become the last candidate only after it is known to be true.
             Some(depth) => left.last_off.saturating_add(1) >= depth,
             None => left.n_open > 1,
         }
     }
 
-    /// Tells whether rules find the same in the truth with and without those that are gone.
+    /// Returns whether rules find the same in the truth with and without the lost candidates.
     fn is_same_by_rules(
         &self,
         tables: &Tables,
@@ -89,18 +89,18 @@ impl TouchedTruth {
         };
         let lost = Tally::of(nets, supposed, &self.lost);
         if lost.n_off == n_lost {
-            // The rules have met the truth as it is now. Of two that are left they look at pairs only where one is new,
-            // and a rule is as deep as the last of what it needs to be false.
+            // The rules have already seen the truth in its current state. They compare two pairs only if one of
+            // them is new, and the depth of an elimination is one more than that of its deepest premise.
             let left = Tally::of(nets, supposed, &self.left);
             let is_met = left.n_off > 0 || left.n_open > 2;
             left.on.is_some() || is_met && left.last_off >= lost.last_off || is_unused()
         } else {
-            // It has never been a pair, nor locked.
+            // The truth has never been a pair or locked.
             Tally::of(rules, supposed, &self.lost).n_open == n_lost && is_unused()
         }
     }
 
-    /// Tells whether the open candidates of a digit in a house share another house.
+    /// Returns whether all open candidates of a digit in a house share another house.
     fn is_locked(&self, tables: &Tables, outcomes: &Outcomes, supposed: Literal) -> bool {
         let Truth::House(house, _) = self.truth else {
             return false;
@@ -114,7 +114,7 @@ impl TouchedTruth {
 }
 
 impl<'t> Survivors<'t> {
-    /// Compares a position with an earlier one and what was removed since; `None` if it was too much.
+    /// Compares a position with an earlier one, given the removed candidates; `None` if there are too many.
     pub(super) fn new(
         before: &'t Tables,
         now: &Tables,
@@ -153,7 +153,8 @@ impl<'t> Survivors<'t> {
         })
     }
 
-    /// Hands over what follows by nets from a supposition now, if it is the same as before.
+    /// Passes the current consequences of a supposition by nets to `take` if they are the same as before;
+    /// returns whether they are.
     pub(super) fn by_nets(
         &self,
         now: &Tables,
@@ -169,8 +170,8 @@ impl<'t> Survivors<'t> {
         is_same
     }
 
-    /// Hands over what follows by nets and rules from a supposition now, if it is the same as before; in both positions rules
-    /// must find nothing without a supposition.
+    /// Passes the current consequences of a supposition by nets and rules to `take` if they are the same as
+    /// before; returns whether they are. In both positions rules must eliminate nothing without a supposition.
     pub(super) fn by_rules(
         &self,
         now: &Tables,
@@ -186,7 +187,7 @@ impl<'t> Survivors<'t> {
         is_same
     }
 
-    /// Hands over what followed from a supposition, but for what is gone.
+    /// Passes the earlier consequences of a supposition to `take`, except for removed candidates.
     fn hand_over(&self, outcomes: &Outcomes, before: Literal, take: &mut dyn FnMut(Literal, u8)) {
         for (literal, depth) in outcomes.known(before) {
             if let Some(number) = self.numbers[usize::from(literal.candidate())] {
@@ -195,13 +196,13 @@ impl<'t> Survivors<'t> {
         }
     }
 
-    /// Returns a supposition by its number before.
+    /// Returns a supposition with its earlier number.
     fn before(&self, now: &Tables, supposed: Literal) -> Literal {
         let candidate = now.candidate(supposed.candidate());
         like(supposed, self.before.number(candidate))
     }
 
-    /// Tells whether the same follows by nets from a supposition as before.
+    /// Returns whether the consequences of a supposition by nets are the same as before.
     fn is_same_by_nets(&self, nets: &Outcomes, supposed: Literal) -> bool {
         let is_on = |gone: &Index| matches!(nets.outcome(supposed, *gone), Outcome::On(_));
         nets.refuted(supposed).is_none() && !self.removed.iter().any(is_on) && {
@@ -210,7 +211,7 @@ impl<'t> Survivors<'t> {
         .all(|truth| truth.is_same_by_nets(nets, supposed))
     }
 
-    /// Tells whether the same follows by nets and rules from a supposition as before.
+    /// Returns whether the consequences of a supposition by nets and rules are the same as before.
     fn is_same_by_rules(&self, nets: &Outcomes, rules: &Outcomes, supposed: Literal) -> bool {
         rules.refuted(supposed).is_none() && self.is_same_by_nets(nets, supposed) && {
             self.touched.iter()
@@ -219,7 +220,7 @@ impl<'t> Survivors<'t> {
     }
 }
 
-/// Returns the literal of another candidate that is on or off as well.
+/// Returns a literal of another candidate with the same sign.
 const fn like(literal: Literal, candidate: Index) -> Literal {
     if literal.is_on() {
         Literal::on(candidate)
@@ -239,11 +240,11 @@ mod tests {
     use crate::techniques::drawn::values;
     use std::ops::ControlFlow;
 
-    // Published by A. Inkala in 2012.
+    // A puzzle published by A. Inkala in 2012.
     const INKALA: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
-    /// What follows in a position, by nets and by nets with rules.
+    /// The consequences in a position, by nets and by nets with rules.
     struct Known {
         tables: Tables,
         nets: Outcomes,
@@ -303,7 +304,7 @@ mod tests {
         }
     }
 
-    /// Eliminates what rules eliminate in a position without any supposition, and lists it.
+    /// Applies all eliminations by rules without any supposition, and lists them.
     fn settle(position: &mut Candidates) -> Vec<Candidate> {
         let mut all = Vec::new();
         loop {
@@ -327,7 +328,7 @@ mod tests {
         settle(&mut position);
         let mut earlier = Known::new(&position);
         let (mut n_survivors, mut n_others) = ([0; 2], [0; 2]);
-        // What is wrong in the only solution, from places far from each other.
+        // Candidates that the only solution does not have, in places far from each other.
         let solution =
             "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
         let is_wrong = |candidate: &Candidate| {

@@ -11,10 +11,10 @@ pub(super) type Index = CandidateNumber;
 /// The number of a truth: cells first, then the digits of each house.
 pub(super) type TruthIndex = u16;
 
-/// The truths that a candidate belongs to: its cell, and its digit in its row, column and box.
+/// The number of truths of a candidate: its cell, and its digit in its row, column and box.
 const N_TRUTHS: usize = 4;
 
-/// Candidates, what they exclude, and the truths they belong to.
+/// The candidates of a position, their conflicts and their truths.
 pub(super) struct Tables {
     geometry: &'static Geometry,
     candidates: CandidateTable,
@@ -23,36 +23,35 @@ pub(super) struct Tables {
     truths: Vec<Truth>,
     /// By truth: its candidates.
     members: JaggedArray<Index>,
-    /// By candidate.
+    /// By candidate: its truths.
     seats_of: JaggedArray<Seat>,
-    /// By truth.
+    /// By truth: its overlaps with other houses.
     crossings: JaggedArray<HouseOverlap>,
-    /// How many places two truths have in common at most.
+    /// The most places that two truths have in common.
     n_most_crossing: u32,
-    /// The candidates of the truth that was added last.
+    /// The candidates of the truth added last, as a reusable buffer.
     buffer: Vec<Candidate>,
 }
 
-/// A set of candidates of a truth: bit i stands for its i-th.
+/// A set of candidates of a truth: bit i is its i-th candidate.
 pub(super) type Members = u16;
 
 /// A truth of a candidate, with the bit of the candidate among its members.
 pub(super) type Seat = (TruthIndex, Members);
 
-/// The places that a digit has both in one house and in another one.
+/// The places that a digit has in two houses at the same time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HouseOverlap {
-    /// The truth that they are eliminated from.
+    /// The truth from which candidates may be eliminated.
     pub(super) cover: TruthIndex,
-    /// What they have in common, among the places of the first.
+    /// The common places among the places of the first truth.
     pub(super) in_truth: Members,
-    /// The same among the places of the second.
+    /// The common places among the places of the second truth.
     pub(super) in_cover: Members,
 }
 
 impl Tables {
-    /// Makes the tables; `None` if some truth has no candidate left, so that there is nothing to
-    /// argue.
+    /// Makes the tables; `None` if some truth has no candidate left, so that everything would follow.
     pub(super) fn new(position: &Candidates) -> Option<Self> {
         if position.dead_end().is_some() {
             return None;
@@ -96,7 +95,7 @@ impl Tables {
         Some(tables)
     }
 
-    /// Lists the houses of another kind with which a truth has several places in common.
+    /// Lists the other houses in which a truth has several of its places.
     fn find_crossings(&self, truth: TruthIndex) -> Vec<HouseOverlap> {
         let mut crossings: Vec<HouseOverlap> = Vec::new();
         if let Truth::Cell(_) = self.truth(truth) {
@@ -120,7 +119,8 @@ impl Tables {
                 }
             }
         }
-        // One place is no matter of locked candidates, and all of both is none either.
+        // A single common place is not a matter of locked candidates; if all places of the cover are common,
+        // nothing is eliminated.
         crossings.retain(|crossing| {
             let n_cover = self.members(crossing.cover).len() as u32;
             crossing.in_truth.count_ones() >= 2 && crossing.in_cover.count_ones() != n_cover
@@ -143,12 +143,10 @@ impl Tables {
         self.members.end_row();
     }
 
-    /// Returns the number of candidates.
     pub(super) const fn n_candidates(&self) -> usize {
         self.candidates.len()
     }
 
-    /// Returns the number of truths.
     pub(super) const fn n_truths(&self) -> usize {
         self.truths.len()
     }
@@ -161,7 +159,6 @@ impl Tables {
         self.candidates.candidate(index)
     }
 
-    /// Returns the number of a candidate of the position.
     pub(super) fn number(&self, candidate: Candidate) -> Index {
         self.candidates.number(candidate)
     }
@@ -170,7 +167,7 @@ impl Tables {
         &self.truths[usize::from(truth)]
     }
 
-    /// Lists what cannot be true together with a candidate: the others of its cell first.
+    /// Lists the candidates that conflict with a candidate, those of its own cell first.
     pub(super) fn conflicts(&self, index: Index) -> &[Index] {
         self.conflicts.of(index)
     }
@@ -180,12 +177,12 @@ impl Tables {
         self.conflicts.in_houses(index)
     }
 
-    /// Tells whether two candidates cannot both be true.
+    /// Returns whether two candidates cannot both be true.
     pub(super) fn are_in_conflict(&self, a: Index, b: Index) -> bool {
         self.conflict_matrix.has(usize::from(a), usize::from(b))
     }
 
-    /// Returns the number of words of a row of bits, one for each candidate.
+    /// Returns the number of words of a bit row with one bit for each candidate.
     pub(super) const fn n_words(&self) -> usize {
         self.conflict_matrix.n_words()
     }
@@ -195,12 +192,12 @@ impl Tables {
         self.conflict_matrix.row(usize::from(index))
     }
 
-    /// Lists with which houses of another kind a truth has several places of its digit in common.
+    /// Lists the other houses in which a truth has several places of its digit.
     pub(super) fn crossings(&self, truth: TruthIndex) -> &[HouseOverlap] {
         self.crossings.row(usize::from(truth))
     }
 
-    /// Returns how many places such houses have in common at most.
+    /// Returns the most places that such houses have in common.
     pub(super) const fn n_most_crossing(&self) -> u32 {
         self.n_most_crossing
     }
@@ -215,19 +212,19 @@ impl Tables {
         self.seats_of(index).iter().map(|(truth, _)| *truth)
     }
 
-    /// Returns the truths of a candidate as [`truths_of`](Self::truths_of) does, with its bit in
-    /// each.
+    /// Returns the truths of a candidate like [`truths_of`](Self::truths_of), with its bit in each.
     pub(super) fn seats_of(&self, index: Index) -> &[Seat] {
         self.seats_of.row(usize::from(index))
     }
 
-    /// Returns a number for the rows and another for the columns; nothing for boxes.
+    /// Returns a number for the kind of a line: one for rows, another for columns; `None` for other houses.
     pub(super) fn line_kind(&self, house: House) -> Option<usize> {
         let kind = self.geometry.kind(house);
         kind.is_line().then_some(kind as usize)
     }
 
-    /// Returns a house in which two candidates of one digit exclude each other, or their cell, or that a rule does it.
+    /// Returns the reason why two candidates exclude each other: their cell, a house with one digit, or a rule
+    /// of the variant.
     pub(super) fn link(&self, a: Index, b: Index) -> Via {
         let cells = [self.candidate(a).cell, self.candidate(b).cell];
         if cells[0] == cells[1] {
@@ -239,18 +236,16 @@ impl Tables {
         house.map_or(Via::Rule, Via::House)
     }
 
-    /// Iterates over the truths.
     pub(super) fn truths(&self) -> impl Iterator<Item = TruthIndex> + use<> {
         0..self.truths.len() as TruthIndex
     }
 
-    /// Iterates over the candidates.
     pub(super) fn indices(&self) -> impl Iterator<Item = Index> + use<> {
         0..self.candidates.len() as Index
     }
 }
 
-/// Iterates over the candidates of a row of bits.
+/// Iterates over the candidates of a bit row.
 pub(super) fn indices_of(row: &[u64]) -> impl Iterator<Item = Index> {
     columns(row).map(|candidate| candidate as Index)
 }

@@ -1,13 +1,14 @@
 //! Propagation: the consequences of a supposition, each inference with its reason.
 //!
-//! A [`Trail`] holds what is known, in the order in which it was found. Consequences are drawn
-//! breadth first, so that what is found early takes few inferences. Everything after a mark can be
-//! taken back, so one supposition can be made within another.
+//! A [`Trail`] holds the known literals in the order in which they were found. Propagation is breadth first, so
+//! that literals found early need few inferences. Everything after a mark can be undone, so that a supposition
+//! can be made within another one.
 
 use super::tables::{Index, Members, Tables, TruthIndex};
 use crate::board::bit_matrix::{has, insert, remove};
 
-/// A literal: a candidate taken to be true or false. Twice its index, plus 1 if it is false.
+/// A literal: a candidate assumed to be true or false. Its value is twice the candidate's index, plus 1 if
+/// false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Literal(u16);
 
@@ -41,71 +42,71 @@ impl Literal {
     }
 }
 
-/// The reason of a literal on a trail.
+/// The reason for a literal on a trail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Why {
-    /// It is supposed.
+    /// The literal is a supposition.
     Supposed,
-    /// It is false, as this candidate is true and both cannot be.
+    /// The candidate is false because this candidate is true and they exclude each other.
     Excluded(Index),
-    /// It is true, as everything else in this truth is false.
+    /// The candidate is true because all other candidates of this truth are false.
     Last(TruthIndex),
-    /// An argument of its own, by its number.
+    /// The literal follows from an intermediate result with this number.
     Argued(u16),
-    /// It is shown in some way; the reason is not kept.
+    /// The literal was proved, but the reason was not stored.
     Noted,
 }
 
-/// Which inferences are drawn.
+/// The inferences that propagation draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
-    /// Within one digit, dynamically.
+    /// Within one digit, as in a net.
     Digit,
-    /// Along a chain: a truth serves only if it had two candidates when the trail was last fixed.
+    /// Along a chain: a truth is used only if it had two candidates when the trail was last fixed.
     Chain,
-    /// The same, but several chains together may leave a truth with nothing.
+    /// Along chains as above, but several chains together may leave a truth without candidates.
     Chains,
-    /// Dynamically: a truth serves as soon as all its candidates but one are known to be false.
+    /// Dynamically, in a net: a truth is used as soon as all its candidates but one are known to be false.
     Net,
 }
 
-/// All candidates of this truth are false.
+/// A contradiction: all candidates of this truth are false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction(pub(super) TruthIndex);
 
-/// An entry of a trail: a literal and its reason.
+/// The reason and position of a literal on a trail.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     why: Why,
-    /// How many truths in a row it takes; 0 for what a supposition excludes itself.
+    /// The number of successive truths that the literal needs; 0 if the supposition excludes it directly.
     depth: u8,
-    /// Its place among the entries.
+    /// The index among the entries.
     place: u16,
 }
 
 /// A trail: the literals that follow from one or more suppositions, in order of discovery.
 pub(super) struct Trail<'t> {
     tables: &'t Tables,
-    /// A bit for each candidate known neither true nor false.
+    /// A bit for each candidate that is known neither to be true nor to be false.
     open: Vec<u64>,
     /// A bit for each candidate known to be true.
     on: Vec<u64>,
-    /// A bit for each candidate that it matters to know about.
+    /// A bit for each candidate whose elimination is recorded.
     relevant: Vec<u64>,
-    /// By truth: the candidates not yet known, and drawn on, to be false.
+    /// By truth: the candidates without those known to be false whose consequences were drawn.
     left: Vec<Members>,
-    /// By truth: the same when the trail was last fixed.
+    /// By truth: `left` at the time when the trail was last fixed.
     fixed: Vec<Members>,
-    /// By truth: whether it must not be used.
+    /// By truth: whether propagation must not use it.
     is_barred: Vec<bool>,
     entries: Vec<Literal>,
-    /// How many entries have been drawn on.
+    /// The number of entries whose consequences were drawn.
     n_drawn: usize,
-    /// By literal, for those on the trail.
+    /// By literal: its reason and position, valid for literals on the trail.
     notes: Vec<Note>,
-    /// How many entries have ever been made: the work done.
+    /// The number of entries ever made, as a measure of the work.
     n_inferences: usize,
-    /// A candidate that is true and was then found to be false: the last entry.
+    /// A candidate that was true and then found to be false; this is the last entry.
     clash: Option<Index>,
 }
 
@@ -138,7 +139,7 @@ impl<'t> Trail<'t> {
         self.tables
     }
 
-    /// Returns the number of inferences drawn in all, those taken back included.
+    /// Returns the number of all inferences ever drawn, including those undone.
     pub(super) const fn n_inferences(&self) -> usize {
         self.n_inferences
     }
@@ -148,7 +149,7 @@ impl<'t> Trail<'t> {
         &self.entries
     }
 
-    /// Tells whether a literal is known.
+    /// Returns whether a literal is known.
     pub(super) fn holds(&self, literal: Literal) -> bool {
         let candidate = literal.candidate();
         if literal.is_on() {
@@ -158,12 +159,12 @@ impl<'t> Trail<'t> {
         }
     }
 
-    /// Tells whether a candidate is known neither true nor false.
+    /// Returns whether a candidate is known neither true nor false.
     pub(super) fn is_open(&self, candidate: Index) -> bool {
         has(&self.open, candidate)
     }
 
-    /// Returns the open candidates of a truth, which must hold no true one.
+    /// Returns the open candidates of a truth, which must have no true one.
     pub(super) fn left(&self, truth: TruthIndex) -> Members {
         self.left[usize::from(truth)]
     }
@@ -181,7 +182,7 @@ impl<'t> Trail<'t> {
         self.notes[literal.index()].depth
     }
 
-    /// Returns the place of a known literal among the entries.
+    /// Returns the index of a known literal among the entries.
     pub(super) fn place(&self, literal: Literal) -> usize {
         usize::from(self.notes[literal.index()].place)
     }
@@ -191,13 +192,12 @@ impl<'t> Trail<'t> {
         self.is_barred[usize::from(truth)] = is_barred;
     }
 
-    /// Tells whether a truth must not be used.
     pub(super) fn is_barred(&self, truth: TruthIndex) -> bool {
         self.is_barred[usize::from(truth)]
     }
 
-    /// Leaves aside that candidates are false which are in none of some truths, but for the goals:
-    /// when no other truth is used, nothing follows from it.
+    /// Stops recording that candidates are false, except for members of the given truths and for the goals. If
+    /// no other truth is used, nothing follows from other candidates.
     pub(super) fn narrow(&mut self, truths: &[TruthIndex], goals: impl Iterator<Item = Index>) {
         self.relevant.fill(0);
         let members = truths.iter().flat_map(|truth| self.tables.members(*truth));
@@ -211,7 +211,7 @@ impl<'t> Trail<'t> {
         self.relevant.fill(u64::MAX);
     }
 
-    /// Notes the state from which chains begin.
+    /// Records the current state as the state from which chains begin.
     pub(super) fn fix(&mut self) {
         self.fixed.copy_from_slice(&self.left);
     }
@@ -221,7 +221,7 @@ impl<'t> Trail<'t> {
         self.learn(literal, Why::Supposed, 0, reach)
     }
 
-    /// Adds a literal with a reason of its own and propagates.
+    /// Adds a literal with the given reason and propagates.
     pub(super) fn learn(
         &mut self,
         literal: Literal,
@@ -245,14 +245,14 @@ impl<'t> Trail<'t> {
         self.n_drawn = self.entries.len();
     }
 
-    /// Notes that a candidate known to be true is shown to be false.
+    /// Records that a candidate known to be true was proved to be false.
     pub(super) fn deny(&mut self, literal: Literal, why: Why) -> Contradiction {
         self.note(literal, why, 0);
         self.clash = Some(literal.candidate());
         Contradiction(self.truth_behind(literal.candidate()))
     }
 
-    /// Adds something without drawing consequences yet.
+    /// Adds a literal without propagating yet.
     fn push(&mut self, literal: Literal, why: Why, depth: u8) {
         let candidate = literal.candidate();
         remove(&mut self.open, candidate);
@@ -272,7 +272,7 @@ impl<'t> Trail<'t> {
         self.n_inferences += 1;
     }
 
-    /// Draws consequences of what has been added, until there are no more.
+    /// Propagates everything that has been added, until nothing more follows.
     fn draw(&mut self, reach: Reach) -> Result<(), Contradiction> {
         while let Some(&literal) = self.entries.get(self.n_drawn) {
             self.n_drawn += 1;
@@ -286,7 +286,7 @@ impl<'t> Trail<'t> {
         Ok(())
     }
 
-    /// Notes that everything in conflict with a true candidate is false.
+    /// Records that every candidate in conflict with a true candidate is false.
     fn exclude(&mut self, cause: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         if reach == Reach::Digit {
@@ -318,29 +318,29 @@ impl<'t> Trail<'t> {
         Ok(())
     }
 
-    /// Notes that something true is excluded.
+    /// Records that a true candidate is excluded.
     fn clash(&mut self, other: Index, cause: Index, depth: u8) -> Contradiction {
         self.note(Literal::off(other), Why::Excluded(cause), depth);
         self.clash = Some(other);
         Contradiction(self.truth_behind(other))
     }
 
-    /// Returns the truth that has no candidate left now that this true one is false.
+    /// Returns the truth that has no candidate left because its true candidate is false too.
     fn truth_behind(&self, clash: Index) -> TruthIndex {
         match self.why(Literal::on(clash)) {
             Why::Last(truth) => truth,
-            // Something supposed clashes only with what excludes it, which it has excluded first.
+            // A supposition conflicts only with candidates that it has excluded before.
             Why::Supposed | Why::Excluded(_) | Why::Argued(_) | Why::Noted => {
                 self.tables.seats_of(clash)[0].0
             }
         }
     }
 
-    /// Removes a candidate from its truths, and draws the inferences of these.
+    /// Removes a candidate from its truths, and draws the inferences of these truths.
     fn reduce(&mut self, removed: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         let mut result = Ok(());
-        // All are counted, whatever is found, so that all can be taken back.
+        // All truths are updated in any case, so that all can be restored.
         self.lose(removed);
         let skipped = usize::from(reach == Reach::Digit);
         for &(truth, _) in &tables.seats_of(removed)[skipped..] {
@@ -361,7 +361,7 @@ impl<'t> Trail<'t> {
                 .members(truth)
                 .get(left.trailing_zeros() as usize)
                 .copied();
-            // What is known to be false, but not drawn on yet, does not count.
+            // A candidate known to be false whose consequences are not drawn yet does not count as left.
             match last.filter(|last| !self.holds(Literal::off(*last))) {
                 None => result = result.and(Err(Contradiction(truth))),
                 Some(last) if self.is_open(last) => {
@@ -374,14 +374,14 @@ impl<'t> Trail<'t> {
         result
     }
 
-    /// Notes in its truths that a candidate is false.
+    /// Removes a false candidate from the open members of its truths.
     fn lose(&mut self, removed: Index) {
         for (truth, bit) in self.tables.seats_of(removed) {
             self.left[usize::from(*truth)] &= !bit;
         }
     }
 
-    /// Returns a mark to go back to.
+    /// Returns the current end of the trail, for [`take_back`](Self::take_back).
     pub(super) fn mark(&self) -> usize {
         self.entries.len()
     }
@@ -389,7 +389,7 @@ impl<'t> Trail<'t> {
     /// Removes the entries after a mark.
     pub(super) fn take_back(&mut self, mark: usize) {
         if let Some(clash) = self.clash.take() {
-            // It was true before; that is taken back, if at all, by its own entry.
+            // The candidate was true before; that entry is undone separately, if it is after the mark.
             self.entries.pop();
             self.n_drawn = self.n_drawn.min(self.entries.len());
             debug_assert!(self.holds(Literal::on(clash)));
@@ -409,18 +409,17 @@ impl<'t> Trail<'t> {
         self.n_drawn = self.n_drawn.min(mark);
     }
 
-    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.take_back(0);
     }
 }
 
-/// Tells whether at least two are left.
+/// Returns whether at least two candidates are left.
 pub(super) const fn has_several(left: Members) -> bool {
     left & left.wrapping_sub(1) != 0
 }
 
-/// Tells whether exactly two are left.
+/// Returns whether exactly two candidates are left.
 pub(super) const fn is_pair(left: Members) -> bool {
     has_several(left) && has_two_at_most(left)
 }

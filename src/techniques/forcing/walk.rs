@@ -1,4 +1,4 @@
-//! Walks through forcing arguments: what is supposed, then a line for each digit that follows, and how it ends.
+//! The explanation of forcing steps line by line: the supposition, each digit that follows, and the end.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseSet, Strength};
 use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
@@ -7,10 +7,9 @@ use crate::words::{Key, Message, key, say};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, Inference, InferenceReason, RuleShape};
 
-/// More causes than these are not named; their links are marked.
+/// The most causes that are named in the text; more causes are only marked.
 const MAX_CAUSES: usize = 3;
 
-/// Marks what a claim is about as true or false.
 pub(super) fn mark_of(claim: Claim) -> Mark {
     let role = if claim.is_true {
         MarkRole::On
@@ -20,7 +19,7 @@ pub(super) fn mark_of(claim: Claim) -> Mark {
     Mark::candidate(claim.candidate, role)
 }
 
-/// Marks the cell or house that has nothing left at the end of a branch.
+/// Returns the mark of the cell or house that has no candidate left at the end of a branch.
 pub(super) fn dead_end(end: &BranchEnd) -> Option<Mark> {
     match end {
         BranchEnd::Contradiction { truth, .. } => match truth {
@@ -32,22 +31,22 @@ pub(super) fn dead_end(end: &BranchEnd) -> Option<Mark> {
     }
 }
 
-/// The lines that narrate an argument.
+/// The lines that explain a forcing step.
 pub(super) struct Walk<'a> {
     speaker: Speaker<'a>,
     thoughts: Vec<Thought>,
-    /// The claims so far, each with the true candidate that excludes it if there is one.
+    /// The claims so far, each with the true candidate that excludes it, if there is one.
     known: Vec<(Claim, Option<Claim>)>,
     /// The board with these claims.
     board: Candidates,
-    /// Candidates that stay on the board until an inference excludes them, as others are told by them.
+    /// Candidates that stay on the board until an inference excludes them, because other inferences refer to
+    /// them.
     kept: Vec<Candidate>,
-    /// The claim of the line before.
     previous: Option<Claim>,
 }
 
 impl<'a> Walk<'a> {
-    /// Tells all branches of an argument, after some first lines.
+    /// Explains all branches, after the given first lines.
     pub(super) fn through(
         speaker: Speaker<'a>,
         forcing: &Forcing,
@@ -77,7 +76,7 @@ impl<'a> Walk<'a> {
         walk.thoughts
     }
 
-    /// Tells a branch, opened by the sentence with a key.
+    /// Explains a branch, beginning with the sentence `key`.
     fn branch(&mut self, branch: &Branch, key: Key, number: usize) {
         let Candidate { cell, digit } = branch.supposed.candidate;
         let cell = self.speaker.cell(cell);
@@ -92,7 +91,7 @@ impl<'a> Walk<'a> {
         self.contradiction(branch);
     }
 
-    /// Tells an inference; an excluded candidate is told only if the branch ends with it.
+    /// Explains an inference. An excluded candidate gets a line only if the branch ends with it.
     fn inference(&mut self, branch: &Branch, index: usize, inference: &Inference) {
         let claim = inference.claim;
         let mut cause = None;
@@ -107,7 +106,7 @@ impl<'a> Walk<'a> {
             }
             InferenceReason::Last(truth) => self.last(claim, truth, &inference.premises),
             InferenceReason::Rule { shape, truths } => {
-                // All eliminations of the same pair are told at once.
+                // All eliminations by the same pattern are explained in one line.
                 let is_same = |other: &Inference| other.reason == inference.reason;
                 if !branch.inferences[..index].iter().any(is_same) {
                     let same = branch.inferences.iter().filter(|other| is_same(other));
@@ -149,7 +148,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Adds a line about the board of the supposition.
+    /// Adds a line that shows the board under the supposition.
     fn push(&mut self, text: Message, marks: Vec<Mark>, premises: Vec<Premise>) {
         let thought = Thought::new(text, marks).because(premises);
         let before = self.thoughts.len() - 1;
@@ -157,7 +156,7 @@ impl<'a> Walk<'a> {
         self.thoughts.push(thought);
     }
 
-    /// Lists what truths have left on the board.
+    /// Lists the remaining candidates of truths on the board, as premises.
     fn left(&self, truths: &[Truth]) -> Vec<Premise> {
         let premise = |truth: &Truth| match truth {
             Truth::House(house, digit) => Some(Premise::Places {
@@ -174,7 +173,8 @@ impl<'a> Walk<'a> {
         truths.iter().filter_map(premise).collect()
     }
 
-    /// Lists why the claims with these numbers hold: true candidates, and what else was shown.
+    /// Lists the reasons for the claims with these numbers: true candidates, and claims that were proved
+    /// otherwise.
     fn causes(&self, numbers: &[usize]) -> Vec<Claim> {
         let mut causes: Vec<Claim> = Vec::new();
         for &number in numbers {
@@ -240,7 +240,7 @@ impl<'a> Walk<'a> {
 
     fn excluded(&mut self, claim: Claim, cause: Claim, via: Via) {
         let (key, by) = match via {
-            // An almost locked set makes strong links only.
+            // An almost locked set only makes strong links.
             Via::Cell(_) | Via::Als(_) => (key!("forcing-excluded-cell"), None),
             Via::House(house) => (key!("forcing-excluded-house"), Some(house)),
             Via::Rule => (key!("forcing-excluded-by-rule"), None),
@@ -297,7 +297,8 @@ impl<'a> Walk<'a> {
         self.previous = None;
     }
 
-    /// Tells whether cells of some lines lie in as many lines across.
+    /// Returns whether the cells of the given lines are in exactly two lines of the other direction, two in
+    /// each.
     fn are_in_lines(&self, houses: HouseSet, cells: CellSet) -> bool {
         let geometry = self.board.geometry();
         let is_line_across = |house: &House| {
@@ -309,7 +310,6 @@ impl<'a> Walk<'a> {
         across.filter(|house| in_line(*house) == 2).count() == 2
     }
 
-    /// Tells how a branch fails.
     fn contradiction(&mut self, branch: &Branch) {
         let BranchEnd::Contradiction { truth, premises } = &branch.end else {
             return;
@@ -353,13 +353,13 @@ impl<'a> Walk<'a> {
         self.previous = None;
     }
 
-    /// Marks what is true at this point, and what was eliminated by an argument.
+    /// Marks the candidates that are true at this point, and those eliminated by intermediate results.
     fn claims(&self) -> Vec<Mark> {
         let shown = self.known.iter().filter(|(_, cause)| cause.is_none());
         shown.map(|(claim, _)| mark_of(*claim)).collect()
     }
 
-    /// Marks the same, and what an inference rests on, with the links that lead there.
+    /// Marks the same, and the premises of an inference with the links to them.
     fn premise_marks(&self, premises: &[usize], causes: &[Claim]) -> Vec<Mark> {
         let mut marks = self.claims();
         for number in premises {
@@ -380,7 +380,7 @@ fn house_of(truth: &Truth) -> Option<House> {
     }
 }
 
-/// Lists the candidates that a branch claims to be true or calls the last ones of a rule.
+/// Lists the candidates that a branch claims to be true or that a rule of the branch uses.
 fn needed(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
     let mut needed = vec![branch.supposed.candidate];
     for inference in &branch.inferences {

@@ -1,13 +1,14 @@
-//! Pointing on boards with further rules: what every place of a digit in a house rules out, or every digit of a cell.
+//! Pointing on boards with additional rules: candidates that every place of a digit in a house excludes, or
+//! every digit of a cell.
 //!
 //! ```text
 //! . . . | - . . | . . .     anti-knight: in the first box the 4 is in one of two cells, both of them a
-//! . 4 . | . . . | . . .     knight's move from -, so - is not 4
+//! . 4 . | . . . | . . .     knight's move away from -, so - is not 4
 //! . 4 . | - . . | . . .
 //! ```
 //!
-//! Why it holds: one of the possibilities is true, and whichever it is, it leaves no room for the candidate. Where one house
-//! holds all of them this is the usual pointing, which is found before.
+//! Why it holds: one of the places is true, and each of them excludes the candidate. If one house contains all
+//! places, this is ordinary pointing, which is found before.
 
 use std::ops::ControlFlow;
 
@@ -15,15 +16,15 @@ use super::PositionCache;
 use crate::board::{Candidate, CellSet, MAX_SIDE};
 use crate::techniques::{Sink, Step, TechniqueId, Truth};
 
-/// Candidates that all candidates of a truth rule out, each by a house or by a rule of the board.
+/// Candidates that all candidates of a truth exclude, each by a house or by a rule of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommonExclusion {
-    /// The house with a digit, or the cell, of which one candidate is true.
+    /// A cell, or a digit in a house; one of its candidates is true.
     pub by: Truth,
 }
 
-/// Reports what the places of a digit in a house rule out in common, and where digits that follow each other stand apart,
-/// what the candidates of a cell do.
+/// Reports the candidates that all places of a digit in a house exclude. If the board has a rule about
+/// consecutive neighbours, also reports the candidates that all candidates of a cell exclude.
 pub(super) fn find(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -53,7 +54,7 @@ fn report(
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
     let candidates = by.candidates(cache);
-    // A single one is placed.
+    // A single candidate is placed by other techniques.
     if candidates.len() < 2 {
         return ControlFlow::Continue(());
     }
@@ -70,7 +71,7 @@ fn report(
     }
     if let Truth::House(_, digit) = *by {
         let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
-        // The usual pointing.
+        // This is ordinary pointing.
         for house in geometry.houses_with(&cells).iter() {
             if geometry.house_cells(house).is_superset(&cells) {
                 common[digit.index()] -= geometry.house_cells(house);

@@ -1,22 +1,22 @@
 //! Intersections: digits confined to the cells that a box and a line share.
 //!
-//! * *Pointing* (locked candidates 1): the places of a digit in a box lie in one row or column,
-//!   so the digit is eliminated from the rest of that line.
-//! * *Claiming* (locked candidates 2, box/line reduction): the places of a digit in a row or
-//!   column lie in one box, so the digit is eliminated from the rest of that box.
-//! * *Locked Pair*, *Locked Triple*: a naked pair or triple in the cells that a box and a line
-//!   share, so that its digits go from both at once.
+//! * *Pointing* (locked candidates 1): all places of a digit in a box are in one row or column, so the digit is
+//!   eliminated from the rest of that line.
+//! * *Claiming* (locked candidates 2, box/line reduction): all places of a digit in a row or column are in one
+//!   box, so the digit is eliminated from the rest of that box.
+//! * *Locked Pair*, *Locked Triple*: a naked pair or triple in the cells that a box and a line share, so its
+//!   digits are eliminated from both houses.
 //!
 //! ```text
-//! . 4 4 | - - - | - - -     pointing: in the first box the 4 is in this row, so - is not 4;
-//! . . . | . . . | . . .     claiming is the same picture with box and row exchanged
+//! . 4 4 | - - - | - - -     pointing: the 4 of the first box is in this row, so - is not 4;
+//! . . . | . . . | . . .     for claiming, exchange the roles of the box and the row
 //! . . . | . . . | . . .
 //! ```
 //!
-//! Why it holds: one of the shared cells takes the digit for the house that is confined to them,
-//! and thereby for the other house too. A pair or triple takes its digits for both houses.
-//! Described at <https://hodoku.sourceforge.net/en/tech_intersections.php>, the locked pair and
-//! triple at <https://hodoku.sourceforge.net/en/tech_naked.php>.
+//! Why it holds: one of the shared cells holds the digit for the house in which it is confined to them, and
+//! thereby also for the other house. A pair or triple takes its digits for both houses. Described at
+//! <https://hodoku.sourceforge.net/en/tech_intersections.php>, the locked pair and triple at
+//! <https://hodoku.sourceforge.net/en/tech_naked.php>.
 
 mod by_rule;
 mod narration;
@@ -38,17 +38,17 @@ pub struct Locked {
     pub digit: Digit,
     /// Its places in `base`, all of them also in `cover`.
     pub cells: CellSet,
-    /// The house all of whose places are looked at.
+    /// The house in which the digit is confined.
     pub base: House,
     /// The house that loses the digit elsewhere.
     pub cover: House,
 }
 
-/// A digit of one house confined to its crossing with another.
+/// Finds a digit of one house that is confined to the crossing with another.
 pub(super) enum LockedCandidates {
-    /// In a box, or a house that a variant adds, to the crossing with another house.
+    /// In a box, or a house that a variant adds: the digit is confined to the crossing with any other house.
     Pointing,
-    /// In a line to the crossing with such a house.
+    /// In a line: the digit is confined to the crossing with a box or added house.
     Claiming,
 }
 
@@ -114,7 +114,7 @@ impl LockedCandidates {
     }
 }
 
-/// A naked pair or triple in the crossing of a box and a line that acts in both.
+/// Finds a naked pair or triple in the crossing of a box and a line that eliminates in both.
 pub(super) struct LockedSubset {
     /// The number of cells and digits: 2 or 3.
     pub(super) size: usize,

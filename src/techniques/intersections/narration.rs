@@ -1,4 +1,4 @@
-//! Locked candidates in words: the digit of one house is that of the other.
+//! Locked candidates in words: one house must have the digit where it crosses another house.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -44,7 +44,7 @@ impl Payload for Locked {
 }
 
 impl Locked {
-    /// Says that one house has the digit only in another one.
+    /// Returns the line saying that one house has the digit only in another one.
     pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>) -> Thought {
         let text = say!(
             speaker,
@@ -58,7 +58,6 @@ impl Locked {
         Thought::new(text, self.marks()).places(self.digit, self.base, self.cells)
     }
 
-    /// Marks the two houses and the places in both.
     fn marks(&self) -> Vec<Mark> {
         let mut marks = vec![
             Mark::house(self.base, MarkRole::Evidence),
@@ -129,14 +128,14 @@ impl Payload for CommonExclusion {
     }
 }
 
-/// Why a candidate rules others out: a house that holds them too, or else a rule of the board.
+/// The reason why a candidate excludes others: a house that they share, or a rule of the board.
 struct Reason {
     cause: Candidate,
     house: Option<House>,
     gone: Vec<Candidate>,
 }
 
-/// Lists the reasons why a candidate rules out others, each with what it rules out.
+/// Lists the reasons why a candidate excludes others, each with the excluded candidates.
 fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Reason> {
     let mut reasons: Vec<Reason> = Vec::new();
     for gone in all {

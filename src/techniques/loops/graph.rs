@@ -1,17 +1,17 @@
-//! The implication graph of a position, which chains run through.
+//! The implication graph of a position, in which chains are searched.
 //!
-//! A *node* is a candidate, or a *group*: the two or more places of a digit where a line crosses a
-//! box. A group is true if one of its candidates is. A *literal* is a node taken to be true (*on*)
-//! or false (*off*). From a literal others follow directly:
+//! A *node* is a candidate, or a *group*: the two or more places of a digit where a line crosses a box. A group
+//! is true if one of its candidates is true. A *literal* is a node that is assumed to be true (*on*) or false
+//! (*off*). A literal directly implies others:
 //!
-//! * a node that is on turns off what it sees: the other digits of its cell, and its digit in all
-//!   nodes of which it sees every cell (weak links);
-//! * a node that is off turns on the one node that is left besides it in a cell or a house
-//!   (strong links).
+//! * a node that is on turns off the nodes that it sees: the other digits of its cell, and its digit in all
+//!   nodes whose cells it sees completely (weak links);
+//! * a node that is off turns on the only other node of its digit in a house, or the only other candidate of
+//!   its cell (strong links).
 //!
-//! Every implication also holds the other way round, with both signs changed.
+//! The contrapositive of every implication is an implication too.
 //!
-//! For almost locked sets as nodes see [`sets`](super::sets).
+//! See [`sets`](super::sets) for almost locked sets as nodes.
 
 use crate::board::{
     Candidate, CandidateTable, Cell, CellSet, Digit, Geometry, House, HouseKind, JaggedArray,
@@ -24,21 +24,20 @@ use super::sets::{FromSet, SetNode, Sets};
 
 /// The nodes of a position, and the implications between them.
 ///
-/// Candidates come first, by cell and then by digit; then the groups, those in rows before those
-/// in columns, by line, digit and box. What a literal implies is in an order of its own, which
-/// decides between chains of equal length: within the cell, in the row, the column and the box,
-/// then groups.
+/// Candidates come first, by cell and then by digit; then groups, those in rows before those in columns, by
+/// line, digit and box. The implications of a literal are sorted: within the cell, in the row, the column and
+/// the box, then groups. This order decides between chains of equal length.
 pub(super) struct Graph {
     nodes: Vec<Node>,
     /// By digit index: the numbers of its groups, counted from 0.
     groups: [Vec<u32>; MAX_SIDE],
-    /// Where the nodes of almost locked sets begin.
+    /// The index of the first node that belongs to an almost locked set.
     n_without_sets: usize,
     sets: Vec<SetNode>,
-    /// By node of a set: by how much the links out of it count for longer than others.
+    /// By node of a set: the additional length of the links that leave it.
     extra_lengths: Vec<u32>,
     candidates: CandidateTable,
-    /// By literal: what it implies.
+    /// By literal: the literals that it implies.
     implied: JaggedArray<Literal>,
 }
 
@@ -47,7 +46,7 @@ struct Group {
     digit: Digit,
     cells: CellSet,
     houses: [House; 2],
-    /// The places of its digit that see all its cells.
+    /// The places of its digit outside the group that see all its cells.
     seen: CellSet,
     /// The only other place in its box.
     box_partner: Option<Cell>,
@@ -56,17 +55,17 @@ struct Group {
 }
 
 impl Graph {
-    /// Takes candidates alone for nodes.
+    /// Builds the graph with candidates as its only nodes.
     pub(super) fn of_candidates(cache: &PositionCache<'_>) -> Self {
         Self::new(cache, &Groups::default(), None)
     }
 
-    /// Takes candidates and groups for nodes.
+    /// Builds the graph with candidates and groups as nodes.
     pub(super) fn with_groups(cache: &PositionCache<'_>) -> Self {
         Self::new(cache, &Groups::new(cache), None)
     }
 
-    /// Takes candidates, groups and almost locked sets for nodes.
+    /// Builds the graph with candidates, groups and almost locked sets as nodes.
     pub(super) fn with_sets(cache: &PositionCache<'_>, sets: &Sets<'_>) -> Self {
         Self::new(cache, &Groups::new(cache), Some(sets))
     }
@@ -107,7 +106,7 @@ impl Graph {
         graph
     }
 
-    /// Lists what follows from each literal.
+    /// Fills in the implications of each literal.
     fn link(&mut self, cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
         let n_candidates = self.n_candidates();
         for node in 0..n_candidates {
@@ -149,12 +148,12 @@ impl Graph {
             }
             self.implied.extend(exits.drain(..));
             self.implied.end_row();
-            // A set's node that is on leads nowhere.
+            // An almost locked set that keeps its digit implies nothing.
             self.implied.end_row();
         }
     }
 
-    /// Adds the literals that an implication of a set stands for: in single cells first, then in groups.
+    /// Adds the literals of an implication of a set: single cells first, then groups.
     fn add_from_set(&self, implied: &FromSet, literals: &mut Vec<Literal>) {
         match *implied {
             FromSet::Off(digit, ref exits) => {
@@ -173,7 +172,7 @@ impl Graph {
         }
     }
 
-    /// Adds the weak links of a candidate or a group to almost locked sets.
+    /// Adds the weak links from a candidate or a group to almost locked sets.
     fn enter(&mut self, sets: Option<&Sets<'_>>, node: usize) {
         let Node { digit, cells, .. } = self.nodes[node];
         let base = self.n_without_sets;
@@ -184,7 +183,7 @@ impl Graph {
         }
     }
 
-    /// Adds the strong links of a candidate to others.
+    /// Adds the strong links of a candidate to other candidates.
     fn follow_off(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
         if let Some(other) = cache.of(cell).without(digit).single() {
             let other = self.number(Candidate::new(cell, other));
@@ -202,7 +201,7 @@ impl Graph {
         }
     }
 
-    /// Adds the weak links of a candidate to others.
+    /// Adds the weak links of a candidate to other candidates.
     fn follow_on(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
         for other in cache.of(cell).without(digit) {
             let other = self.number(Candidate::new(cell, other));
@@ -222,8 +221,7 @@ impl Graph {
         }
     }
 
-    /// Adds the strong links of a group: to the only other candidate, then to the only other
-    /// group of a house.
+    /// Adds the strong links of a group: to the only other candidate of a house, then to the only other group.
     fn follow_group_off(&mut self, cache: &PositionCache<'_>, groups: &Groups, group: &Group) {
         let Group { digit, cells, .. } = *group;
         for partner in [group.box_partner, group.line_partner]
@@ -264,26 +262,25 @@ impl Graph {
         self.candidates.len()
     }
 
-    /// Returns the candidate that a node stands for, if it is no group.
+    /// Returns the candidate of a node; `None` for groups and sets.
     pub(super) fn candidate(&self, node: usize) -> Option<Candidate> {
         self.candidates.candidates().get(node).copied()
     }
 
-    /// Lists the nodes that are groups of a digit.
     pub(super) fn groups_of(&self, digit: Digit) -> impl Iterator<Item = usize> {
         let groups = self.groups[digit.index()].iter();
         groups.map(|group| self.n_candidates() + *group as usize)
     }
 
-    /// Returns the digit of an almost locked set that a node stands for, if it does.
+    /// Returns the set and digit of a node; `None` if the node does not belong to an almost locked set.
     pub(super) fn set(&self, node: usize) -> Option<SetNode> {
         self.sets
             .get(node.checked_sub(self.n_without_sets)?)
             .copied()
     }
 
-    /// Returns by how much a link counts for longer than others: by two for each digit but one of the
-    /// almost locked set that it leaves, and by one more if it forces a cell.
+    /// Returns the additional length of a link: two for each digit but one of the almost locked set that it
+    /// leaves, and one more if it forces a cell.
     pub(super) fn extra_length(&self, from: Literal, to: Literal) -> u32 {
         match from.node().checked_sub(self.n_without_sets) {
             None => 0,
@@ -297,16 +294,15 @@ impl Graph {
     }
 }
 
-/// Returns the houses of a cell, with its rank in each.
+/// Returns the houses of a cell, with the rank of the cell in each.
 fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
     let houses = geometry.houses_of(cell).iter().copied();
     houses.zip(geometry.places_of(cell).iter().copied())
 }
 
-/// The groups of a position.
 #[derive(Default)]
 struct Groups {
-    /// Those in rows before those in columns, by line, digit and box.
+    /// The groups in rows before those in columns, by line, digit and box.
     all: Vec<Group>,
     /// By digit index: the numbers of its groups, ascending.
     of_digit: [Vec<u32>; MAX_SIDE],
@@ -339,20 +335,19 @@ impl Groups {
             digit,
             cells,
             houses,
-            // Whatever sees two cells of a line and a box stands in one of the two.
+            // A cell that sees two cells of the same line and box is in one of these two houses.
             seen: others[0] | others[1],
             line_partner: others[0].single(),
             box_partner: others[1].single(),
         });
     }
 
-    /// Lists the groups of a digit with their numbers.
     fn of(&self, digit: Digit) -> impl Iterator<Item = (usize, &Group)> {
         let numbers = self.of_digit[digit.index()].iter();
         numbers.map(|number| (*number as usize, &self.all[*number as usize]))
     }
 
-    /// Lists, with their numbers, the groups that share a house with a group and no cell.
+    /// Lists, with their numbers, the groups that share a house but no cell with a group.
     fn beside(&self, group: &Group) -> impl Iterator<Item = (usize, &Group)> {
         self.of(group.digit).filter(|(_, other)| {
             other

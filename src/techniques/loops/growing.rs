@@ -1,11 +1,12 @@
-//! Nice loops and AICs of every shape at once, link by link, each with all that it eliminates.
+//! Nice loops and AICs of all shapes in one search, link by link, each with all its eliminations.
 //!
-//! Whoever looks for one chain among all kinds wants the whole of it. A loop with two weak links at a candidate
-//! is an AIC whose ends see the candidate: if both ends have its digit, the digit goes from all that sees
-//! both. And an AIC whose ends see each other is a continuous loop, so that every weak link eliminates.
+//! A caller that accepts any kind of chain wants every elimination of it. A loop with two weak links at a
+//! candidate is an AIC whose ends see that candidate: if both ends have the candidate's digit, the digit is
+//! eliminated from every cell that sees both. And an AIC whose ends see each other is a continuous loop, in
+//! which every weak link eliminates.
 //!
 //! ```text
-//! X-A=B-C=D-X, with the digit of X in A and D    the AIC A=B-C=D: not in X, nor in what else sees A and D
+//! X-A=B-C=D-X, with the digit of X in A and D    the AIC A=B-C=D: not in X, nor in other cells that see A and D
 //! A=B-C=D, with A and D in a house               the loop A=B-C=D-A
 //! ```
 
@@ -20,20 +21,19 @@ use super::search::{LoopSearch, MIN_LITERALS, ProvingChain, Rounds, Wanted};
 use super::starts::{self, Shape};
 use crate::board::Candidate;
 
-/// A search for nice loops and AICs, plain and grouped, that goes on by a link a round.
+/// A search for nice loops and AICs, plain and grouped, that advances by one link per round.
 pub(in crate::techniques) struct GrowingLoops<'a, 's> {
-    /// By graph and shape.
+    /// One search for each graph and shape.
     rounds: Vec<Rounds<'a, 's>>,
 }
 
 impl<'a, 's> GrowingLoops<'a, 's> {
-    /// Prepares a search in a position.
     pub(in crate::techniques) fn new(cache: &'a PositionCache<'s>) -> Self {
         let loops = cache.loops();
         let mut rounds = Vec::new();
         if !loops.are_known_to_prove_nothing() {
             let (graph, reach) = loops.grouped(cache);
-            // Where no chain with groups proves anything, none without does.
+            // If no grouped chain proves anything, no plain chain does.
             if reach.refutes_any() {
                 let (plain, plain_reach) = loops.plain(cache);
                 add(&mut rounds, cache, plain, plain_reach, Wanted::Any);
@@ -43,10 +43,11 @@ impl<'a, 's> GrowingLoops<'a, 's> {
         Self { rounds }
     }
 
-    /// Finds the chains with one more link, with what they eliminate; returns whether longer ones may follow.
+    /// Finds the chains with one link more than before, with their eliminations; returns whether longer ones
+    /// are possible.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink says so.
+    /// [`ControlFlow::Break`] if the sink stops the search.
     pub(in crate::techniques) fn next(
         &mut self,
         sink: &mut dyn Sink,
@@ -86,7 +87,7 @@ fn add<'a, 's>(
     }));
 }
 
-/// Returns a chain as what it is at most, with all that it eliminates.
+/// Returns a chain in its strongest form, with all its eliminations.
 fn whole(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
     let [start, .., end] = hit.path[..] else {
         return hit.clone();
@@ -100,8 +101,8 @@ fn whole(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
     }
 }
 
-/// Returns what is left of a loop with two weak links at a candidate without the candidate: a continuous loop or an AIC, if
-/// it is one that eliminates the candidate.
+/// Removes the first candidate from a loop that has two weak links there. Returns the remaining continuous loop
+/// or AIC if it still eliminates the candidate; otherwise the loop itself.
 fn without_joint(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
     let path = &hit.path[1..hit.path.len() - 1];
     let [first, .., last] = path[..] else {
@@ -128,7 +129,7 @@ fn without_joint(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChai
     }
 }
 
-/// Makes a continuous loop of a chain whose ends see each other. It eliminates what the chain does too.
+/// Makes a continuous loop from a chain whose ends see each other. The eliminations of the chain are included.
 fn continuous(search: &LoopSearch<'_, '_>, path: &[Literal], hit: &ProvingChain) -> ProvingChain {
     let mut eliminations = search.of_continuous(path);
     eliminations.extend(&hit.eliminations);
@@ -143,7 +144,7 @@ fn continuous(search: &LoopSearch<'_, '_>, path: &[Literal], hit: &ProvingChain)
     }
 }
 
-/// Tells whether a node that is on turns off another.
+/// Returns whether a node that is on turns off another.
 fn sees(graph: &Graph, on: Literal, off: Literal) -> bool {
     on.is_on() && !off.is_on() && graph.implied(on).contains(&off)
 }

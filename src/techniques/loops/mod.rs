@@ -1,24 +1,23 @@
 //! Nice loops and AICs: chains of any digits, with or without groups.
 //!
-//! An *alternating inference chain* (AIC) is a chain of strong and weak links in turn that is free to
-//! change digit within a cell and cell within a digit. Where it begins and ends with a strong link,
-//! one of its ends is true. Where it comes back to the cell in which it began, it is a *nice loop*:
+//! An *alternating inference chain* (AIC) alternates strong and weak links, between digits of a cell or between
+//! cells with the same digit. If the chain begins and ends with a strong link, at least one of its ends is
+//! true. If the chain returns to the cell in which it began, it is a *nice loop*:
 //!
-//! * *continuous* if strong and weak links alternate all the way round. Then of the two ends of every
-//!   link exactly one is true, so whatever sees both ends of a weak link is eliminated;
-//! * *discontinuous* if two links of a kind meet at one candidate. With two weak links the candidate
-//!   is false, as it would lead to its own opposite; with two strong ones it is true.
+//! * *continuous* if strong and weak links alternate all the way round. Then exactly one end of every link is
+//!   true, so everything that sees both ends of a weak link is eliminated;
+//! * *discontinuous* if two links of the same kind meet at one candidate. With two weak links the candidate is
+//!   false, because it would imply its own negation; with two strong links it is true.
 //!
-//! A *grouped* chain has nodes that stand for two or more places of a digit where a line crosses a
-//! box. A chain with *almost locked sets* has strong links between two digits of such a set, see
-//! [`sets`].
+//! A *grouped* chain has nodes that are two or more places of a digit where a line crosses a box. A chain with
+//! *almost locked sets* has strong links between two digits of such a set, see [`sets`].
 //!
 //! ```text
-//! (1=2)r1c1-(2=3)r1c5-(3=1)r6c5    an AIC of one end's digit
+//! (1=2)r1c1-(2=3)r1c5-(3=1)r6c5    an AIC whose ends have the same digit
 //! ```
 //!
-//! A chain is an instance by what it eliminates: for the same eliminations the shortest is
-//! reported, and no chain comes back to a cell it has left (see [`search`]). Described at
+//! Chains with the same eliminations count as one instance, of which the shortest is reported. No chain returns
+//! to a cell that it has left (see [`search`]). Described at
 //! <https://hodoku.sourceforge.net/en/tech_chains.php#nl>.
 
 mod graph;
@@ -50,21 +49,20 @@ pub(super) use shapes::{ShortChain, without_joint as short_chain_of};
 use starts::Shape;
 use tree::ShortestPathTree;
 
-/// What nice loops and AICs share about a position, each part made on demand.
+/// Data about a position that nice loops and AICs share, each part computed on demand.
 #[derive(Default)]
 pub(super) struct Loops {
     plain: OnceCell<(Graph, Reach)>,
     grouped: OnceCell<Graph>,
     grouped_reach: OnceCell<Reach>,
     one_digit: OnceCell<Vec<ProvingChain>>,
-    /// What can be reached through almost locked sets.
+    /// Reachability through almost locked sets.
     reach_with_sets: OnceCell<Reach>,
-    /// The graph only if there are chains.
+    /// The chains through almost locked sets with their graph; `None` if there are no such chains.
     with_sets: OnceCell<Option<(Graph, Vec<ProvingChain>)>>,
 }
 
 impl PositionCache<'_> {
-    /// Returns what nice loops and AICs share.
     pub(super) fn loops(&self) -> &Loops {
         self.get_or_init(|_| Loops::default())
     }
@@ -86,8 +84,8 @@ impl Loops {
         (graph, self.grouped_reach.get_or_init(make))
     }
 
-    /// Tells whether it is known that no chain proves anything, even through almost locked sets, of which there are all
-    /// the more.
+    /// Returns whether it is already known that no chain proves anything. This is known if the graph with
+    /// almost locked sets, which contains all other chains, refutes nothing.
     fn are_known_to_prove_nothing(&self) -> bool {
         let reach = self.reach_with_sets.get();
         reach.is_some_and(|reach| !reach.refutes_any())
@@ -98,8 +96,8 @@ impl Loops {
         self.reach_with_sets.get_or_init(make)
     }
 
-    /// Returns the candidates that chains through almost locked sets might eliminate; `None` if that is
-    /// not known, as there are too many sets.
+    /// Returns the candidates that chains through almost locked sets might eliminate; `None` if there are too
+    /// many sets to know.
     pub(super) fn returning_through_sets<'s>(
         &'s self,
         cache: &'s PositionCache<'_>,
@@ -111,7 +109,6 @@ impl Loops {
         })
     }
 
-    /// Finds the chains with almost locked sets.
     fn find_with_sets(
         &self,
         cache: &PositionCache<'_>,
@@ -133,7 +130,7 @@ impl Loops {
     }
 }
 
-/// Candidates that lead to their own opposite, and by which sets.
+/// Candidates that imply their own negation, and the sets through which they do so.
 pub(super) struct Returning<'s> {
     cache: &'s PositionCache<'s>,
     graph: &'s Graph,
@@ -141,15 +138,15 @@ pub(super) struct Returning<'s> {
 }
 
 impl Returning<'_> {
-    /// Lists the candidates, by cell, then digit.
+    /// Lists these candidates by cell, then digit.
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> {
         self.reach
             .all_refuted()
             .filter_map(|node| self.graph.candidate(node))
     }
 
-    /// Tells whether such a candidate, if it drives its digit from places of a set that all see it,
-    /// leads from there to its own opposite.
+    /// Returns whether a candidate that eliminates its digit from the given places of a set implies its own
+    /// negation from there. The candidate must see all these places.
     pub(super) fn is_way_back(&self, candidate: Candidate, places: u16) -> bool {
         let node = self.graph.number(candidate);
         self.reach.is_way_back(self.cache, self.graph, node, places)
@@ -161,7 +158,6 @@ fn with_reach(graph: Graph) -> (Graph, Reach) {
     (graph, reach)
 }
 
-/// A nice loop or an AIC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NiceLoop {
     Continuous,
@@ -224,7 +220,7 @@ impl Technique for NiceLoop {
     }
 }
 
-/// A chain or a cycle of one digit with groups.
+/// A chain or cycle of one digit with groups.
 pub(super) struct GroupedXChain;
 
 impl Technique for GroupedXChain {
@@ -266,7 +262,7 @@ impl Technique for AlsAic {
     }
 }
 
-/// What follows from one candidate along chains of candidates and groups.
+/// The consequences of one candidate along chains of candidates and groups.
 pub(super) struct Consequences<'s> {
     cache: &'s PositionCache<'s>,
     graph: &'s Graph,
@@ -283,19 +279,18 @@ impl<'s> Consequences<'s> {
         }
     }
 
-    /// Returns the position.
     pub(super) const fn cache(&self) -> &'s PositionCache<'s> {
         self.cache
     }
 
-    /// Supposes that a candidate is true; returns how much follows.
+    /// Assumes that a candidate is true; returns the number of literals that follow, including the candidate.
     pub(super) fn suppose(&mut self, candidate: Candidate) -> usize {
         let start = Literal::on(self.graph.number(candidate));
         self.tree.grow(start, |_| true);
         self.tree.reached().len()
     }
 
-    /// Returns, by digit index, the cells in which the digit is false then.
+    /// Returns, by digit index, the cells in which the digit is false under this assumption.
     pub(super) fn excluded(&self) -> [CellSet; MAX_SIDE] {
         let mut excluded = [CellSet::EMPTY; MAX_SIDE];
         let off = self
@@ -309,14 +304,14 @@ impl<'s> Consequences<'s> {
         excluded
     }
 
-    /// Returns the length of the shortest chain from an excluded candidate back.
+    /// Returns the length of the shortest chain from an excluded candidate back to the assumption.
     pub(super) fn n_links_from(&self, excluded: Candidate) -> usize {
         let end = Literal::off(self.graph.number(excluded));
         self.tree.path(end).len() - 1
     }
 
-    /// Returns the shortest chain from an excluded candidate back: if it is true, the supposition
-    /// is false.
+    /// Returns the shortest chain from an excluded candidate back to the assumption: if the excluded candidate
+    /// is true, the assumption is false.
     pub(super) fn chain_from(&self, excluded: Candidate) -> Chain {
         let end = Literal::off(self.graph.number(excluded));
         let mut nodes: Vec<ChainNode> = (self.tree.path(end).into_iter())
@@ -331,7 +326,7 @@ impl<'s> Consequences<'s> {
     }
 }
 
-/// Returns what was found before, or finds it now.
+/// Returns the stored value, or computes and stores it.
 fn look_up<T>(
     known: &OnceCell<T>,
     find: impl FnOnce() -> ControlFlow<(), T>,
@@ -343,7 +338,6 @@ fn look_up<T>(
     ControlFlow::Continue(known.get_or_init(|| found))
 }
 
-/// Reports chains as steps.
 fn report_all(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -355,7 +349,6 @@ fn report_all(
         .try_for_each(|hit| report(id, cache, graph, hit, sink))
 }
 
-/// Reports a chain as a step.
 fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -373,10 +366,10 @@ fn report(
     ))
 }
 
-/// Tells what was found as a chain with the reasons of its links.
+/// Converts a found chain to a [`Chain`] with the reasons of its links.
 fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &ProvingChain) -> Chain {
     let mut nodes = Vec::with_capacity(hit.path.len() + 1);
-    // By node: the cells of the almost locked set that links it to the next.
+    // By node: the cells of the almost locked set that links it to the next one.
     let mut sets = Vec::with_capacity(hit.path.len() + 1);
     for (index, literal) in hit.path.iter().enumerate() {
         let node = graph.node(literal.node());
@@ -411,7 +404,7 @@ fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &ProvingChain) -> Chain 
         sets.pop();
     }
     if hit.is_reversed {
-        // Sets stand between nodes; nothing stands between the last node and the first.
+        // A set belongs to the link between two nodes; no set links the last node to the first.
         let n_between = sets.len() - 1;
         nodes.reverse();
         sets[..n_between].reverse();

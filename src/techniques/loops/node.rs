@@ -1,4 +1,4 @@
-//! Nodes of the implication graph, and literals: nodes taken to be true or false.
+//! Nodes of the implication graph, and literals: nodes assumed to be true or false.
 
 use crate::board::{Cell, CellSet, Digit};
 
@@ -7,7 +7,7 @@ use crate::board::{Cell, CellSet, Digit};
 pub(super) struct Literal(u32);
 
 impl Literal {
-    /// Marks that there is none.
+    /// Stands for no literal.
     pub(super) const NONE: Self = Self(u32::MAX);
 
     pub(super) const fn on(node: usize) -> Self {
@@ -26,19 +26,17 @@ impl Literal {
         self.0 % 2 == 1
     }
 
-    /// Returns its place in a table of all literals.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// One candidate, or several of a digit of which at most one is true.
+/// A candidate, or several candidates of a digit of which at most one is true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
-    /// The first of its cells.
     pub(super) first: Cell,
-    /// Its cells; if it is a digit of an almost locked set, the cells of that.
+    /// The cells of the node; for a digit of an almost locked set, all cells of the set.
     pub(super) extent: CellSet,
 }

@@ -1,9 +1,9 @@
 //! Grouped X-Chains: chains and cycles of one digit with groups.
 //!
-//! Any node may be a group, the ends too. One of the two ends is true, so the digit is eliminated
-//! from what sees every cell of both. If the ends see each other, the chain closes to a cycle and
-//! the digit is eliminated from what sees both ends of any of its weak links; if the chain comes
-//! back to its first node, that node is true.
+//! Any node may be a group, including the ends. At least one of the two ends is true, so the digit is
+//! eliminated from cells that see every cell of both. If the ends see each other, the chain closes to a cycle,
+//! and the digit is eliminated from cells that see both ends of any of its weak links. If the chain returns to
+//! its first node, that node is true.
 
 use std::ops::ControlFlow;
 
@@ -17,11 +17,11 @@ use super::search::{MIN_LITERALS, ProvingChain, distinct, is_grouped, never_retu
 use super::starts::Shape;
 use super::tree::ShortestPathTree;
 
-/// Lists the chains of one digit that have a group, shortest first; of those with the same shape
-/// and eliminations, the first.
+/// Lists the chains of one digit that have a group, shortest first. Among chains with the same shape and
+/// eliminations only the first is listed.
 ///
 /// # Errors
-/// [`ControlFlow::Break`] when the sink says so.
+/// [`ControlFlow::Break`] if the sink stops the search.
 pub(super) fn hits(
     cache: &PositionCache<'_>,
     graph: &Graph,
@@ -55,7 +55,7 @@ pub(super) fn hits(
     ControlFlow::Continue(distinct(hits))
 }
 
-/// Tells what the path to an end proves, if it has a group and eliminates something.
+/// Returns the chain to an end if it has a group and eliminates something.
 fn hit(
     cache: &PositionCache<'_>,
     graph: &Graph,

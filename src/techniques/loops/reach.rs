@@ -1,13 +1,12 @@
-//! Reachability: which literals follow from which, whatever the path.
+//! Reachability: the literals that follow from each literal, regardless of the path.
 //!
-//! A chain eliminates a candidate only if that candidate, taken to be true, leads to its own
-//! opposite. Hence most positions without a chain are recognised here, in bit sets and without
-//! growing a single tree.
+//! A chain eliminates a candidate only if this candidate, assumed to be true, implies its own negation. Most
+//! positions without a chain are recognised here with bit sets, before a single tree grows.
 //!
-//! Almost locked sets are taken by the cells in which they hold a digit: however many sets hold it
-//! in the same cells, if it is eliminated from these, all of them are locked. That two sets of a
-//! chain must not overlap is left to the search. So with sets a bit more may seem to be reached
-//! than really is.
+//! Almost locked sets are represented by the cells in which they hold a digit. If a digit is eliminated from
+//! such cells, all sets with the digit in exactly these cells become locked, however many there are. The rule
+//! that two sets of a chain must not overlap is left to the search. So with sets, slightly more may seem
+//! reachable than really is.
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::PositionCache;
@@ -22,36 +21,35 @@ const NONE: u32 = u32::MAX;
 
 /// The reachability among the literals of a graph.
 pub(super) struct Reach {
-    /// By node: its number among those with a strong link.
+    /// By node: its number among the nodes with a strong link, or [`NONE`].
     number: Vec<u32>,
-    /// The nodes with a strong link. In the sets below, the places of digits in almost locked sets come
+    /// The nodes with a strong link. In the bit sets below, the places of digits in almost locked sets come
     /// after them.
     linked: Vec<u32>,
     /// By node: the nodes that it turns off.
     weak: BitMatrix,
-    /// By node with a strong link, taken to be off: the nodes that are on then at once.
+    /// By node with a strong link, if off: the nodes that it turns on directly.
     direct: BitMatrix,
-    /// By node with a strong link: those that, taken to be off, turn it on at once.
+    /// By node with a strong link: the nodes that, if off, turn it on directly.
     causes: BitMatrix,
-    /// By node with a strong link, taken to be off: the nodes that are off then, however far away,
-    /// itself included.
+    /// By node with a strong link, if off: all nodes that are off as a consequence, including itself.
     off: BitMatrix,
-    /// By candidate: the places of digits in almost locked sets that, if the digit is eliminated
-    /// from them, turn it off.
+    /// By candidate: the places of digits in almost locked sets that turn it off if the digit is eliminated
+    /// from them.
     sets: Option<BitMatrix>,
     /// By number in the list of all places: the row of the places of a digit in almost locked sets, or
     /// [`NONE`].
     row_of_places: Vec<u32>,
-    /// The candidates that lead to their own opposite, ascending.
+    /// The candidates that imply their own negation, ascending.
     refuted: Vec<usize>,
-    /// By candidate among these: the nodes and places that turn it off at once if they are off.
+    /// By refuted candidate: the nodes and places that, if off, turn it off directly.
     before_end: BitMatrix,
-    /// The same by digit: the cells.
+    /// By digit: the cells of the refuted candidates.
     refuted_cells: [CellSet; MAX_SIDE],
 }
 
 impl Reach {
-    /// Computes the reachability in a graph without almost locked sets, or with these sets added.
+    /// Computes the reachability in a graph without almost locked sets; `sets` are added if given.
     pub(super) fn new(graph: &Graph, sets: Option<&Sets<'_>>) -> Self {
         let n_nodes = graph.nodes().len();
         let mut number = vec![NONE; n_nodes];
@@ -93,7 +91,7 @@ impl Reach {
         reach
     }
 
-    /// Notes the weak links between nodes.
+    /// Records the weak links between nodes.
     fn link(&mut self, graph: &Graph) {
         for node in 0..graph.nodes().len() {
             for off in graph.implied(Literal::on(node)) {
@@ -105,7 +103,8 @@ impl Reach {
         }
     }
 
-    /// Notes what follows if a node is off: what is on then, and what this turns off.
+    /// Records the consequences of each node that is off: the nodes that are then on, and those that these turn
+    /// off.
     fn follow(&mut self, graph: &Graph) {
         for (row, &node) in self.linked.iter().enumerate() {
             self.off.insert(row, row);
@@ -116,8 +115,8 @@ impl Reach {
         }
     }
 
-    /// Notes the weak links to the places of digits in almost locked sets; returns by place what a
-    /// digit that stands there turns off.
+    /// Records the weak links to the places of digits in almost locked sets. Returns, for each of these places,
+    /// the nodes and places that the digit turns off if it is there.
     fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) -> BitMatrix {
         let (base, places) = (self.linked.len(), sets.places());
         let mut exits = BitMatrix::new(places.len(), base + places.len());
@@ -139,7 +138,7 @@ impl Reach {
         exits
     }
 
-    /// Notes what follows if a digit is eliminated from its places in almost locked sets.
+    /// Records the consequences if a digit is eliminated from its places in almost locked sets.
     fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>, exits: &BitMatrix) {
         let (base, places) = (self.linked.len(), sets.places());
         let numbers = sets.numbers_from_list().iter();
@@ -153,7 +152,7 @@ impl Reach {
             })
             .collect();
         let n = base + places.len();
-        // Places of the other digits of the same sets.
+        // By place: the places of the other digits of the same sets.
         let mut beside = BitMatrix::new(places.len(), n);
         for of_set in sets.places_by_set() {
             for &place in of_set.iter().filter(|place| **place != NONE) {
@@ -185,7 +184,7 @@ impl Reach {
         }
     }
 
-    /// Finds the candidates that, if they are on, turn on, sooner or later, a node that turns them off.
+    /// Finds the candidates that, if on, directly or indirectly turn on a node that turns them off.
     fn find_refuted(&mut self, graph: &Graph) {
         let n = self.direct.n_rows();
         for row in 0..n {
@@ -198,11 +197,11 @@ impl Reach {
         for candidate in 0..graph.n_candidates() {
             both.clear();
             for column in columns(self.weak.row(candidate)) {
-                // What a row leads to leads no further.
+                // A row already contains everything that its columns lead to.
                 if !both.has(off, column) {
                     both.unite(off, self.off.row(column));
                 }
-                // Only nodes are ever turned on.
+                // Only nodes can be turned on, places cannot.
                 if column < self.linked.len() {
                     both.unite(before_end, self.causes.row(column));
                 }
@@ -219,13 +218,13 @@ impl Reach {
         }
     }
 
-    /// Returns the number of a node among those with a strong link, if it has one.
+    /// Returns the number of a node among those with a strong link; `None` if it has no strong link.
     pub(super) fn number(&self, node: usize) -> Option<usize> {
         let number = self.number[node];
         (number != NONE).then_some(number as usize)
     }
 
-    /// Returns the number of words of a set of such nodes.
+    /// Returns the number of words of a bit set of such nodes.
     pub(super) fn n_words(&self) -> usize {
         self.weak.n_words()
     }
@@ -235,7 +234,7 @@ impl Reach {
         self.weak.row(node)
     }
 
-    /// Returns the direct consequences of a node with a strong link that is on, or off.
+    /// Returns the direct consequences of a node with a strong link that is on or off.
     pub(super) fn following(&self, number: usize, is_on: bool) -> &[u64] {
         if is_on {
             self.weak.row(self.linked[number] as usize)
@@ -244,13 +243,13 @@ impl Reach {
         }
     }
 
-    /// Lists the candidates that lead to their own opposite, ascending.
+    /// Lists the candidates that imply their own negation, ascending.
     pub(super) fn all_refuted(&self) -> impl Iterator<Item = usize> {
         self.refuted.iter().copied()
     }
 
-    /// Tells whether such a candidate is turned off if its digit is eliminated from places, known
-    /// by their number in the list of almost locked sets.
+    /// Returns whether such a candidate is turned off if its digit is eliminated from places in almost locked
+    /// sets, given by their number in the list.
     pub(super) fn is_way_back(
         &self,
         cache: &PositionCache<'_>,
@@ -259,7 +258,7 @@ impl Reach {
         places: u16,
     ) -> bool {
         let known = &cache.als().all_places()[usize::from(places)];
-        // A cell of two candidates is a set too, but its places are nodes.
+        // A bivalue cell is a set too, but its places are nodes of the graph.
         let node = known.cells.single().map_or(NONE, |cell| {
             self.number[graph.number(Candidate::new(cell, known.digit))]
         });
@@ -267,37 +266,37 @@ impl Reach {
         leads(node) || leads(self.row_of_places[usize::from(places)])
     }
 
-    /// Tells whether a node that is off, or a digit eliminated from its places, leads to a candidate
-    /// that leads to its own opposite being off.
+    /// Returns whether a node that is off, or a digit that is eliminated from its places, turns off a candidate
+    /// that implies its own negation.
     pub(super) fn turns_off(&self, row: usize, candidate: usize) -> bool {
         let index = self.refuted.binary_search(&candidate);
         index.is_ok_and(|index| intersect(self.off.row(row), self.before_end.row(index)))
     }
 
-    /// Tells whether a node that is off leads to a candidate being on.
+    /// Returns whether a node that is off turns on a candidate.
     pub(super) fn turns_on(&self, row: usize, candidate: usize) -> bool {
         let number = self.number[candidate];
         number != NONE && intersect(self.off.row(row), self.causes.row(number as usize))
     }
 
-    /// Returns the cells of a digit in which it leads to its own opposite.
+    /// Returns the cells in which a digit implies its own negation.
     pub(super) fn refuted_cells(&self, digit: Digit) -> CellSet {
         self.refuted_cells[digit.index()]
     }
 
-    /// Tells whether any candidate leads to its own opposite.
+    /// Returns whether any candidate implies its own negation.
     pub(super) fn refutes_any(&self) -> bool {
         !self.refuted.is_empty()
     }
 
-    /// Tells whether a node is on if another is off.
+    /// Returns whether a node is on if another is off.
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
         let row = self.number[off];
         row != NONE && self.turns_on(row as usize, on)
     }
 
-    /// Tells whether a candidate leads to its own opposite.
+    /// Returns whether a candidate implies its own negation.
     #[cfg(test)]
     pub(super) fn is_refuted(&self, candidate: usize) -> bool {
         self.refuted.contains(&candidate)

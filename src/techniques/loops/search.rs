@@ -1,22 +1,21 @@
-//! The search for chains: a tree of shortest chains from every start, and their conclusions.
+//! The search for chains: a tree of shortest chains from every start, and the conclusions of each chain.
 //!
-//! From a literal the tree grows breadth-first, and each literal keeps the path by which it was
-//! reached first. (It is grown only where an end is known to be reached, see [`Rounds`].) So
-//! for every start and end there is one chain: a shortest one, and of several shortest ones the
-//! first in the order of the links, see [`Graph`]. It counts if it does not come back to a cell
-//! that it has left (of a group, the first cell decides); a loop may pass its own first cell. This
-//! is how `HoDoKu` tells chains apart, and it keeps their number small.
+//! From a literal the tree grows breadth-first, and each literal stores the path by which it was reached first.
+//! (The tree grows only if an end is known to be reachable, see [`Rounds`].) So for every start and end there
+//! is one chain: a shortest one, and among the shortest the first in the order of the links, see [`Graph`]. A
+//! chain counts only if it does not return to a cell that it has left (for a group, its first cell decides); a
+//! loop may pass through its own first cell. `HoDoKu` has the same rule, which limits the number of chains.
 //!
-//! What the end proves:
+//! The conclusion depends on start and end:
 //!
-//! | start | end | |
+//! | start | end | conclusion |
 //! |---|---|---|
-//! | a is off | a is on | a is true: the other digits of its cell go |
+//! | a is off | a is on | a is true: the other digits of its cell are eliminated |
 //! | a is on | a is off | a is eliminated |
 //! | a is on | b is on, in the same cell | a is eliminated |
 //! | a is off | b is off, in the same cell | b is eliminated |
-//! | a is off | b is on, in the same cell | the loop is continuous: whatever sees both ends of a weak link is eliminated |
-//! | a is off | b is on, elsewhere | one of them is true, see [`aic`] |
+//! | a is off | b is on, in the same cell | the loop is continuous: everything that sees both ends of a weak link is eliminated |
+//! | a is off | b is on, in another cell | a or b is true, see [`aic`] |
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -31,56 +30,54 @@ use super::starts::{Shape, Start, aic};
 use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
-/// How many trees grow between two questions whether to go on.
+/// Trees grown between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 16;
-/// Literals on the shortest path that may prove something: fewer are the business of singles, locked
-/// candidates and pairs.
+/// The fewest literals of a path that may prove something. Shorter paths are singles, locked candidates and
+/// pairs.
 pub(super) const MIN_LITERALS: usize = 4;
-/// A tree with almost locked sets reaches at most so many literals on a board of 9×9, and on others
-/// in proportion to the cells.
+/// The most literals that a tree with almost locked sets reaches on a 9×9 board. On other boards the limit is
+/// proportional to the number of cells.
 const MAX_REACHED: usize = 1_000;
 
-/// A chain that proves something.
+/// A chain that proves eliminations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProvingChain {
     pub(super) shape: Shape,
     /// The path from start to end, which may be the same node.
     pub(super) path: Vec<Literal>,
-    /// Whether it is told from the end.
+    /// Whether the chain is reported from its end to its start.
     pub(super) is_reversed: bool,
-    /// The kind of its first link, as told; after that they take turns.
+    /// The strength of the first link as reported. Strong and weak links alternate.
     pub(super) first: Strength,
     pub(super) eliminations: Vec<Candidate>,
 }
 
-/// Which chains are looked for.
+/// The chains to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
-    /// All there are.
+    /// All chains.
     Any,
-    /// Those with a node that is no candidate.
+    /// Chains with at least one node that is not a single candidate.
     Grouped,
-    /// Those with an almost locked set.
+    /// Chains with at least one almost locked set.
     WithSets,
 }
 
-/// A search for the chains of one shape, shortest first; of those with the same eliminations, the first.
+/// A search for chains, shortest first. Among chains with the same eliminations only the first is reported.
 ///
-/// What follows from the starts spreads from all of them at once, a link a round, so whoever
-/// wants one chain pays for the short ones only; and a tree grows only where an end was
-/// reached.
+/// All starts propagate at the same time, one link per round, so a caller that wants one chain only pays for
+/// the short ones. A tree grows only after an end was reached.
 pub(super) struct Rounds<'a, 's> {
     pub(super) search: LoopSearch<'a, 's>,
     starts: Vec<Start>,
     waves: Vec<Wave<'a>>,
     tree: ShortestPathTree<'a>,
     known: HashSet<Vec<Candidate>>,
-    /// The number of links so far.
+    /// The number of links reached so far.
     n_links: usize,
 }
 
 impl<'a, 's> Rounds<'a, 's> {
-    /// Prepares a search from certain starts.
     pub(super) fn new(search: LoopSearch<'a, 's>, reach: &'a Reach, starts: Vec<Start>) -> Self {
         let waves = starts.iter().map(|start| Wave::new(reach, start.at));
         Self {
@@ -93,10 +90,10 @@ impl<'a, 's> Rounds<'a, 's> {
         }
     }
 
-    /// Finds the chains with one more link; returns whether longer ones may follow.
+    /// Finds the chains with one link more than before; returns whether longer ones are possible.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when `found` or the sink says so.
+    /// [`ControlFlow::Break`] if `found` or the sink stops the search.
     pub(super) fn next(
         &mut self,
         sink: &mut dyn Sink,
@@ -128,7 +125,7 @@ impl<'a, 's> Rounds<'a, 's> {
     /// Finds all chains.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when `found` or the sink says so.
+    /// [`ControlFlow::Break`] if `found` or the sink stops the search.
     pub(super) fn run(
         mut self,
         sink: &mut dyn Sink,
@@ -139,7 +136,7 @@ impl<'a, 's> Rounds<'a, 's> {
     }
 }
 
-/// A search for chains of one or all shapes.
+/// A position, its graph and the kind of chains that are searched.
 #[derive(Clone, Copy)]
 pub(super) struct LoopSearch<'a, 's> {
     pub(super) cache: &'a PositionCache<'s>,
@@ -148,11 +145,11 @@ pub(super) struct LoopSearch<'a, 's> {
 }
 
 impl LoopSearch<'_, '_> {
-    /// Lists the chains with almost locked sets from certain starts, shortest first; of those with the
-    /// same shape and eliminations, the first.
+    /// Lists the chains with almost locked sets from the given starts, shortest first. Among chains with the
+    /// same shape and eliminations only the first is listed.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] when the sink says so.
+    /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn through_sets(
         &self,
         starts: &[Start],
@@ -173,7 +170,7 @@ impl LoopSearch<'_, '_> {
         ControlFlow::Continue(distinct(hits))
     }
 
-    /// Tells what the path to an end proves.
+    /// Returns the chain to an end with its eliminations; `None` if the chain proves nothing.
     fn hit(&self, tree: &ShortestPathTree<'_>, end: Literal) -> Option<ProvingChain> {
         let from = self.graph.candidate(tree.start().node())?;
         let to = self.graph.candidate(end.node())?;
@@ -185,7 +182,7 @@ impl LoopSearch<'_, '_> {
         }
     }
 
-    /// Makes a loop of the path to an end in the cell of the start.
+    /// Makes a loop from the path to an end in the cell of the start.
     fn close(&self, path: Vec<Literal>) -> Option<ProvingChain> {
         let first = |literal: Literal| self.graph.node(literal.node()).first;
         let [start, .., before, end] = path[..] else {
@@ -220,7 +217,7 @@ impl LoopSearch<'_, '_> {
             (true, false) if is_same => hit.eliminations.extend(candidate(start)),
             (true, true) => hit.eliminations.extend(candidate(start)),
             (false, false) => {
-                // Told from the end, which is supposed to be on.
+                // Reported from the end, which is assumed to be on.
                 hit.eliminations.extend(candidate(end));
                 hit.is_reversed = true;
             }
@@ -229,14 +226,14 @@ impl LoopSearch<'_, '_> {
                 hit.first = Strength::Strong;
                 hit.eliminations = self.of_continuous(&path);
             }
-            // Both digits of a bivalue cell: told from a cell with more.
+            // These are both digits of a bivalue cell. A start in a cell with more candidates reports this
+            // loop.
             (true, false) => {}
         }
         hit.path = path;
         (!hit.eliminations.is_empty()).then_some(hit)
     }
 
-    /// Makes an open chain of the path to an end.
     fn open(&self, path: Vec<Literal>, from: Candidate, to: Candidate) -> Option<ProvingChain> {
         let eliminations = aic(self.cache, from, to);
         if eliminations.is_empty() || path.len() < MIN_LITERALS || !self.counts(&path, Shape::Open)
@@ -252,7 +249,7 @@ impl LoopSearch<'_, '_> {
         })
     }
 
-    /// Tells whether a path is one that is looked for.
+    /// Returns whether the search wants a path of this shape.
     fn counts(&self, path: &[Literal], shape: Shape) -> bool {
         let is_set = |literal: &Literal| self.graph.set(literal.node()).is_some();
         let is_wanted = match self.wanted {
@@ -263,9 +260,9 @@ impl LoopSearch<'_, '_> {
         is_wanted && never_returns(self.graph, path, shape)
     }
 
-    /// Lists what a continuous loop eliminates: every weak link has become a strong one, so its
-    /// digit is eliminated from what sees both ends, but for the cells of the loop; and between two
-    /// digits of a cell all others go.
+    /// Lists the eliminations of a continuous loop. Every weak link has become strong too, so its digit is
+    /// eliminated from cells outside the loop that see both ends; for a weak link between two digits of a cell,
+    /// all other digits of the cell are eliminated.
     pub(super) fn of_continuous(&self, path: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
         let node = |index: usize| self.graph.node(path[index].node());
@@ -273,7 +270,7 @@ impl LoopSearch<'_, '_> {
             own | self.graph.node(literal.node()).extent
         });
         let mut eliminated = Vec::new();
-        // The last weak link leads back to the first node.
+        // For index 0, the weak link comes from the last node.
         for index in (0..path.len()).filter(|index| !path[*index].is_on()) {
             let before = index.checked_sub(1).unwrap_or(path.len() - 1);
             let (from, to) = (node(before), node(index));
@@ -293,16 +290,16 @@ impl LoopSearch<'_, '_> {
         eliminated
     }
 
-    /// Lists the digits of a cell other than those of two nodes in it.
+    /// Lists the candidates of a cell other than two nodes in this cell.
     fn all_but(&self, a: &Node, b: &Node) -> Vec<Candidate> {
         let others = self.cache.of(a.first).without(a.digit).without(b.digit);
         let candidates = others.iter().map(|other| Candidate::new(a.first, other));
         candidates.collect()
     }
 
-    /// Adds what a continuous loop eliminates that enters an almost locked set by a digit: the set
-    /// holds all others of its digits but the one by which the loop leaves it; and if it leaves it
-    /// by forcing a cell, each digit that the cell loses stands in the set or in the cell.
+    /// Adds the eliminations around an almost locked set that a continuous loop enters by a digit. The set
+    /// holds each of its other digits except the one by which the loop leaves. If the loop leaves by forcing a
+    /// cell, each digit that the cell loses is either in the set or in that cell.
     fn eliminate_around_set(&self, entry: &Node, next: Literal, eliminated: &mut Vec<Candidate>) {
         let cache = self.cache;
         let exit = self.graph.node(next.node());
@@ -328,7 +325,7 @@ impl LoopSearch<'_, '_> {
     }
 }
 
-/// Sorts chains by length and keeps the first of those with the same shape and eliminations.
+/// Sorts chains by length, and removes later chains with the same shape and eliminations.
 pub(super) fn distinct(mut hits: Vec<ProvingChain>) -> Vec<ProvingChain> {
     hits.sort_by_key(|hit| hit.path.len());
     let mut seen = HashSet::new();
@@ -336,14 +333,13 @@ pub(super) fn distinct(mut hits: Vec<ProvingChain>) -> Vec<ProvingChain> {
     hits
 }
 
-/// Tells whether a path has a node that is no candidate.
+/// Returns whether a path has a node that is not a single candidate.
 pub(super) fn is_grouped(graph: &Graph, path: &[Literal]) -> bool {
     path.iter()
         .any(|literal| graph.candidate(literal.node()).is_none())
 }
 
-/// Tells whether a path never comes back to a cell that it has left; a loop may pass its own first
-/// cell.
+/// Returns whether a path never returns to a cell that it has left. A loop may pass through its own first cell.
 pub(super) fn never_returns(graph: &Graph, path: &[Literal], shape: Shape) -> bool {
     let start = graph.node(path[0].node()).first;
     let mut left = CellSet::EMPTY;
@@ -368,7 +364,7 @@ mod tests {
     use super::*;
     use crate::techniques::drawn::values;
 
-    // Program E's hard puzzle.
+    // A hard puzzle of Program E.
     const HARD: &str =
         "007020950090005400003080100006904007100006002800030500004060700001500080082090600";
 

@@ -1,13 +1,12 @@
 //! Almost locked sets as nodes of chains.
 //!
-//! A digit of an almost locked set (ALS), taken to be off in all cells of the set, leaves as many
-//! digits as cells: each of these is then in the set, so it is off in all cells outside that see all
-//! its cells in the set. If that leaves a cell outside with one candidate, this is on. So a set is
-//! entered by one of its digits and left by another, which is a strong link between the two:
-//! `(1=4)r1c23`.
+//! Suppose that a digit of an almost locked set (ALS) is off in all cells of the set. Then as many digits as
+//! cells are left, and each of them is in the set. So each is off in every outside cell that sees all its cells
+//! in the set. If this leaves one candidate in an outside cell, that candidate is on. A chain enters a set by
+//! one of its digits and leaves it by another, which makes a strong link between the two digits: `(1=4)r1c23`.
 //!
-//! Sets of one cell are plain strong links and no business of this file. The order of the sets, which
-//! decides between chains of equal length, is by house and then as in a dictionary of cells.
+//! Sets of one cell are ordinary strong links and are not handled here. The order of the sets, which decides
+//! between chains of equal length, is by house and then lexicographically by cells.
 
 use std::ops::Range;
 
@@ -16,75 +15,77 @@ use crate::techniques::{AlsIdx, AlsList, PositionCache};
 
 use super::node::Node;
 
-/// Marks a set that is no node, and places that no set uses.
+/// Marks a set that is not used as a node, and places that no used set has.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Sets used at most, the smallest ones, on boards above 9×9 and on others.
+/// The most sets that are used, smallest first: on boards above 9×9, and on other boards.
 const MAX_SETS: [usize; 2] = [400, 1_500];
-/// The largest board of the others.
+/// The largest board with the higher limit.
 const MAX_SIDE_FOR_MANY: usize = 9;
 
 fn max_sets(cache: &PositionCache<'_>) -> usize {
     MAX_SETS[usize::from(cache.geometry().side() <= MAX_SIDE_FOR_MANY)]
 }
 
-/// A digit of a set.
+/// A digit of a set, as a node of the graph.
 #[derive(Clone, Copy)]
 pub(super) struct SetNode {
     pub(super) set: AlsIdx,
     pub(super) digit: Digit,
 }
 
-/// The cells in which some sets hold a digit.
+/// Cells in which one or more sets hold a digit.
 pub(super) struct Place {
     pub(super) digit: Digit,
-    /// The places of the digit that see all of the cells.
+    /// The places of the digit that see all these cells.
     pub(super) exits: CellSet,
 }
 
-/// What follows if a digit of a set is off in all its cells.
+/// A consequence of a digit that is off in all cells of its set.
 pub(super) enum FromSet {
     /// Another digit is off in these cells, and in groups among them.
     Off(Digit, CellSet),
-    /// The digit of another set that is this node is off.
+    /// A digit of another set, given by its node, is off.
     OffInSet(usize),
-    /// A candidate is left alone in its cell.
+    /// This candidate is the only one left in its cell.
     On(Candidate),
 }
 
-/// A cell of three or more candidates of which one set leaves only one if it loses a digit.
+/// A cell of three or more candidates in which a set that loses a digit leaves only one candidate.
 pub(super) struct Forced {
     pub(super) candidate: Candidate,
-    /// The places of the digits of the set that do so.
+    /// The places of those digits of the set whose loss has this effect.
     pub(super) by: Vec<u32>,
-    /// The set, by its place in the order.
+    /// The set's position in the order.
     rank: u32,
 }
 
 /// The sets of a position that chains may run through.
 pub(super) struct Sets<'s> {
     als: &'s AlsList,
-    /// By set: its place in the order.
+    /// By set: its position in the order, or [`NONE`].
     rank: Vec<u32>,
-    /// By place in the order: the number of its first node; one more than there are sets.
+    /// By position in the order: the number of the set's first node. The last entry is the total number of
+    /// nodes.
     first_node: Vec<u32>,
     nodes: Vec<SetNode>,
-    /// By node: the number of its places, if anything sees them.
+    /// By node: the number of its places, or [`NONE`] if no cell sees them.
     place: Vec<u32>,
     places: Vec<Place>,
-    /// By digit index: the nodes that lead to something, ascending.
+    /// By digit index: the nodes that have consequences, ascending.
     entries: [Vec<u32>; MAX_SIDE],
-    /// By place: its number in the list of all; and the other way round, or [`NONE`].
+    /// By place: its number in the list of all places. `from_list` is the inverse, with [`NONE`] for unused
+    /// places.
     in_list: Vec<u16>,
     from_list: Vec<u32>,
-    /// By place in the order, then by cell.
+    /// Sorted by position in the order, then by cell.
     forced: Vec<Forced>,
 }
 
 impl<'s> Sets<'s> {
     pub(super) fn new(cache: &'s PositionCache<'_>) -> Self {
         let als = cache.als();
-        // The smallest come first.
+        // The list is sorted by size, so these are the smallest sets.
         let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(cache)).collect();
         order.sort_unstable_by_key(|set| als.get(*set).found);
         let mut sets = Self {
@@ -119,7 +120,7 @@ impl<'s> Sets<'s> {
         sets
     }
 
-    /// Tells whether there are more sets than are used.
+    /// Returns whether the position has more sets than are used.
     pub(super) fn leave_some_out(cache: &PositionCache<'_>) -> bool {
         Self::of_several_cells(cache.als()).count() > max_sets(cache)
     }
@@ -135,7 +136,8 @@ impl<'s> Sets<'s> {
         let als = self.als;
         for (in_list, known) in (0..).zip(als.all_places()) {
             let exits = cache.places(known.digit) & known.seeing;
-            // What sees them is also what they see: without any, no chain gets in or out.
+            // A chain enters and leaves through cells that see these places. If there are none, no chain can
+            // use them.
             if exits.is_empty() {
                 continue;
             }
@@ -167,7 +169,7 @@ impl<'s> Sets<'s> {
         place.map_or(CellSet::EMPTY, |place| place.exits)
     }
 
-    /// Notes which digits of a set lead to something if they go.
+    /// Records the digits of a set whose loss has a consequence.
     fn find_entries(&mut self, rank: usize) {
         let nodes = self.nodes_of(rank);
         let is_leading = |node: usize| self.place[node] != NONE;
@@ -179,16 +181,16 @@ impl<'s> Sets<'s> {
         }
     }
 
-    /// Notes the cells that lose all candidates but one to a set that has lost a digit.
+    /// Records the cells that a set, after losing a digit, leaves with only one candidate.
     ///
-    /// Cells are given by their number of candidates.
+    /// `with_candidates` has the cells by their number of candidates.
     fn find_forced(
         &mut self,
         cache: &PositionCache<'_>,
         rank: usize,
         with_candidates: &[CellSet; MAX_SIDE + 1],
     ) {
-        // By number: the cells that lose at least so many candidates.
+        // By number n: the cells that lose at least n candidates.
         let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
         losing[0] = cache.unsolved();
         let mut n_most = 0;
@@ -205,7 +207,7 @@ impl<'s> Sets<'s> {
         if n_most < 2 {
             return;
         }
-        // A cell of two candidates is linked to each of the set's digits by itself.
+        // A bivalue cell is linked to each of the set's digits directly, so it needs no entry.
         let n_to_lose = 2..MAX_SIDE.min(self.nodes_of(rank).len() + 1);
         let may_be_forced = n_to_lose.fold(CellSet::EMPTY, |cells, n| {
             cells | (losing[n] & with_candidates[n + 1])
@@ -216,7 +218,8 @@ impl<'s> Sets<'s> {
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
             let left = cache.of(cell) - lost;
             let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
-                // Any digit does whose loss does not keep the cell from losing it too.
+                // Each digit of the set that the cell does not lose can be the lost one: the cell still loses
+                // all others.
                 Some(left) => vec![(left, self.als_digits(rank) - lost)],
                 None if left.is_empty() => lost
                     .iter()
@@ -249,12 +252,12 @@ impl<'s> Sets<'s> {
         &self.places
     }
 
-    /// Returns, by number in the list of all places, their number here, or [`NONE`].
+    /// Returns, by number in the list of all places, the number here, or [`NONE`].
     pub(super) fn numbers_from_list(&self) -> &[u32] {
         &self.from_list
     }
 
-    /// Lists the places of the same digit all of which see all cells of some places.
+    /// Lists the places of the same digit whose cells all see all cells of the given places.
     pub(super) fn facing(&self, place: usize) -> impl Iterator<Item = usize> {
         let facing = self.als.facing(self.in_list[place]).iter();
         let numbers = facing.map(|place| self.from_list[usize::from(*place)]);
@@ -263,7 +266,7 @@ impl<'s> Sets<'s> {
             .map(|number| number as usize)
     }
 
-    /// Lists the places of the digits of each set; [`NONE`] if nothing sees them.
+    /// Lists the places of the digits of each set, with [`NONE`] for those that no cell sees.
     pub(super) fn places_by_set(&self) -> impl Iterator<Item = &[u32]> {
         let bounds = self.first_node.windows(2);
         bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
@@ -277,7 +280,7 @@ impl<'s> Sets<'s> {
         &self.nodes
     }
 
-    /// Describes a node to the graph.
+    /// Returns the graph's description of a node.
     pub(super) fn describe(&self, node: usize) -> Option<Node> {
         let SetNode { set, digit } = self.nodes[node];
         let cells = self.als.places(set, digit).cells;
@@ -289,7 +292,7 @@ impl<'s> Sets<'s> {
         })
     }
 
-    /// Lists the nodes that a digit in some cells, seeing all of theirs, turns off.
+    /// Lists the nodes that a digit in some cells turns off: those with places that all these cells see.
     pub(super) fn entered_by<'a>(
         &'a self,
         digit: Digit,
@@ -300,8 +303,8 @@ impl<'s> Sets<'s> {
         entries.filter(|node| self.exits(*node).is_superset(cells))
     }
 
-    /// Lists what follows if a digit of a set is off in all its cells: other digits outside, by digit,
-    /// first in single cells and then in groups; digits of other sets; digits that are left alone.
+    /// Visits the consequences if a digit of a set is off in all its cells: other digits outside the set, by
+    /// digit; digits of other sets; candidates that are left alone in their cells.
     pub(super) fn follow(&self, node: usize, mut visit: impl FnMut(FromSet)) {
         let SetNode { set, digit } = self.nodes[node];
         let als = self.als.get(set);
@@ -329,8 +332,8 @@ impl<'s> Sets<'s> {
         first as usize + lower.count_ones() as usize
     }
 
-    /// Lists, in the order of the sets, those without a cell of this one of which it can turn off a
-    /// digit, with these digits.
+    /// Lists, in the order of the sets, the disjoint sets from which this set can eliminate a digit, with these
+    /// digits.
     fn partners(&self, set: AlsIdx) -> Vec<(AlsIdx, DigitSet)> {
         let partners = self.als.partners(set).iter();
         let mut partners: Vec<(AlsIdx, DigitSet)> = partners

@@ -1,8 +1,8 @@
-//! Short chains with names of their own: by which strong links they have, in a cell (X=Y) or in a house (X)=(X).
+//! Short chains with names of their own, defined by their strong links: in a cell (X=Y) or in a house (X)=(X).
 //!
-//! | name | as it is written |
+//! | name | notation |
 //! |---|---|
-//! | Grouped 2-String Kite | `(X)=(X)-(X)=(X)` along a row and a column that a box joins, with a group |
+//! | Grouped 2-String Kite | `(X)=(X)-(X)=(X)` with a group, along a row and a column that meet in a box |
 //! | M-Wing | `(X=Y)-(Y)=(Y-X)=(X)` |
 //! | S-Wing, a *split* wing | `(X)=(X)-(X=Y)-(Y)=(Y)` |
 //! | L-Wing, a *local* wing | `(X)=(X-Y)=(Y-Z)=(Z)` |
@@ -10,13 +10,15 @@
 //! | W-Ring | `(X=Y)-(Y)=(Y)-(Y=X)-(X)=(X) - loop` |
 //! | XY-Ring | `(Z=X)-(X=Y)-(Y=Z)-(Z)=(Z) - loop` |
 //!
-//! Every wing is an AIC of three strong links: one of its ends is true. A W-Wing or an XY-Wing becomes a ring if its digit
-//! has just two places in a house, each of which sees one of the pincers: then every weak link eliminates.
+//! Every wing is an AIC of three strong links, so one of its ends is true. A W-Wing or an XY-Wing becomes a
+//! ring if its digit has exactly two places in a house, and each of these sees one of the pincers. Then every
+//! weak link eliminates.
 //!
-//! A Skyscraper with a group is known as a Finned or a Sashimi X-Wing, and a Turbot Fish with a group as an Empty
-//! Rectangle; they are told as these. (With more groups, two lines of a band leave its third box one line.)
+//! A grouped Skyscraper is known as a Finned or Sashimi X-Wing, and a grouped Turbot Fish as an Empty
+//! Rectangle; they are reported under these names. (With more groups, two lines of a band would leave only one
+//! line of its third box.)
 //!
-//! The wings are those of the forum, see <http://forum.enjoysudoku.com/local-wing-t34685.html>.
+//! The wings are described at <http://forum.enjoysudoku.com/local-wing-t34685.html>.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -32,12 +34,12 @@ use super::node::{Literal, Node};
 use super::search::{LoopSearch, Wanted, is_grouped, never_returns};
 use super::starts::Shape;
 
-/// Where a link runs.
+/// The kind of place in which a link is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
-    /// From one digit of a cell to another.
+    /// A cell: the link connects two of its digits.
     Cell,
-    /// From one place of a digit to another.
+    /// A house: the link connects two places of a digit.
     House,
 }
 
@@ -72,7 +74,7 @@ impl ShortChain {
         Self::XyRing,
     ];
 
-    /// Returns where the links run, beginning with a strong one: the ways in which the chain may be made.
+    /// Returns the patterns of links that the chain may have, each beginning with a strong link.
     const fn runs(self) -> &'static [&'static [Run]] {
         use Run::{Cell, House};
         match self {
@@ -104,7 +106,7 @@ impl ShortChain {
         )
     }
 
-    /// Tells whether a chain whose links run so is one of this name.
+    /// Returns whether a chain with a matching pattern of links meets the other conditions of this name.
     fn fits(self, geometry: &Geometry, chain: &Chain) -> bool {
         let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
             return false;
@@ -119,7 +121,7 @@ impl ShortChain {
         }
     }
 
-    /// Returns the name that a chain has, whichever end it begins with.
+    /// Returns the name of a chain, from whichever end it begins; `None` if it has no name of its own.
     pub(in crate::techniques) fn of(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
         let n_links = chain.links.len();
         let is_grouped = chain.nodes.iter().any(|node| node.cells.len() > 1);
@@ -135,7 +137,7 @@ impl ShortChain {
                 let step = if is_back { n_links - step } else { step };
                 (from + step) % n_links
             };
-            // The last link of an open chain is the first on the way back.
+            // On the way back the first step of an open chain is its last link.
             let from_end = usize::from(is_back && !is_ring);
             let mut steps = (0..n_links).map(|step| at(step + from_end));
             strong(at(from_end))
@@ -158,7 +160,7 @@ impl ShortChain {
     }
 }
 
-/// Returns where a link of candidates and groups runs.
+/// Returns whether a link is in a cell or a house; `None` for links by almost locked sets or rules.
 const fn run(link: &ChainLink) -> Option<Run> {
     match link.via {
         Via::Cell(_) => Some(Run::Cell),
@@ -167,7 +169,7 @@ const fn run(link: &ChainLink) -> Option<Run> {
     }
 }
 
-/// Tells whether two strong links run in a row and a column, joined in a box.
+/// Returns whether two strong links are in a row and a column and meet in a box.
 fn is_kite(geometry: &Geometry, chain: &Chain) -> bool {
     let [_, a, b, _] = &chain.nodes[..] else {
         return false;
@@ -210,7 +212,7 @@ impl Technique for ShortChain {
             let (graph, reach) = loops.plain(cache);
             (graph, reach)
         };
-        // Chains from group to group may eliminate what no candidate reaches.
+        // Chains between groups may eliminate even if no single candidate implies its own negation.
         if !self.is_grouped() && !reach.refutes_any() {
             return ControlFlow::Continue(());
         }
@@ -221,7 +223,7 @@ impl Technique for ShortChain {
             known: HashSet::new(),
         };
         for runs in self.runs() {
-            // The last link of a ring is looked for at its end.
+            // The last link of a ring is checked at its end.
             let runs = if self.is_ring() {
                 &runs[..runs.len() - 1]
             } else {
@@ -236,12 +238,12 @@ impl Technique for ShortChain {
     }
 }
 
-/// A search for all chains of a name.
+/// A search for all chains of one name.
 struct Walk<'a, 's> {
     short: ShortChain,
     cache: &'a PositionCache<'s>,
     graph: &'a Graph,
-    /// What the chains so far eliminate, with their cells: a chain may be gone along from both ends.
+    /// The eliminations and cells of the chains found so far, because the search finds a chain from both ends.
     known: HashSet<(Vec<Candidate>, CellSet)>,
 }
 
@@ -257,7 +259,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Goes on along links that run so, to every end.
+    /// Extends the path along links that match `runs`, up to every end.
     fn go_on(
         &mut self,
         runs: &[Run],
@@ -282,7 +284,7 @@ impl Walk<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Reports the chain to an end, if it is one of the name and eliminates something that none before does.
+    /// Reports the chain to an end if it has the right shape and eliminates something new.
     fn arrive(&mut self, path: &[Literal], sink: &mut dyn Sink) -> ControlFlow<()> {
         let [start, .., end] = *path else {
             return ControlFlow::Continue(());
@@ -330,8 +332,8 @@ impl Walk<'_, '_> {
     }
 }
 
-/// Returns what a loop with two weak links at its first candidate is without that: an open chain, with what that
-/// eliminates; `None` if it has no name of its own.
+/// Removes the first candidate from a loop that has two weak links there. Returns the remaining open chain with
+/// its eliminations; `None` if this chain has no name of its own.
 pub(in crate::techniques) fn without_joint(
     cache: &PositionCache<'_>,
     hit: &Chain,
@@ -356,7 +358,7 @@ pub(in crate::techniques) fn without_joint(
     eliminated.contains(&own).then_some((chain, eliminated))
 }
 
-/// Lists what neither of two nodes allows, of which one is true and which do not see each other.
+/// Lists the eliminations by two nodes that do not see each other and of which at least one is true.
 fn by_ends(cache: &PositionCache<'_>, start: &ChainNode, end: &ChainNode) -> Vec<Candidate> {
     if start.digit == end.digit {
         let seeing = cache.seeing(start.digit, &(start.cells | end.cells));

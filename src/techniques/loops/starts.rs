@@ -1,8 +1,8 @@
-//! Starts and ends of chains that can have a conclusion.
+//! Starts and ends of chains that may have a conclusion.
 //!
-//! What a chain eliminates leads to its own opposite, and its end follows from its start. Both are
-//! known from [`Reach`], so nothing spreads from a start, and no tree grows, but towards something
-//! that may be eliminated.
+//! A candidate that a chain eliminates implies its own negation, and the end of a chain follows from its start.
+//! [`Reach`] knows both. So propagation and trees begin only at starts from which something might be
+//! eliminated.
 
 use crate::board::{Candidate, Cell, Digit, DigitSet};
 use crate::techniques::PositionCache;
@@ -13,7 +13,7 @@ use super::reach::Reach;
 use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
-/// The type of a chain by its ends.
+/// The shape of a chain, which depends on its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Shape {
     /// A loop in which strong and weak links alternate throughout.
@@ -25,19 +25,18 @@ pub(super) enum Shape {
 }
 
 impl Shape {
-    /// Every shape.
     pub(super) const ALL: [Self; 3] = [Self::Continuous, Self::Discontinuous, Self::Open];
 }
 
-/// Where chains may begin, and where those end that may prove something.
+/// The start of chains, and the ends at which they may prove something.
 pub(super) struct Start {
     pub(super) at: Literal,
     pub(super) ends: Vec<Literal>,
 }
 
 impl Start {
-    /// Takes the ends out that a wave has just reached, and grows the tree in which the paths to
-    /// them are; they come in the order in which the tree reaches them.
+    /// Removes and returns the ends that a wave has just reached, after growing the tree that has the paths to
+    /// them. The ends are in the order in which the tree reaches them.
     pub(super) fn arrivals(
         &mut self,
         wave: &Wave<'_>,
@@ -63,8 +62,8 @@ impl Start {
     }
 }
 
-/// Lists the starts of chains of certain shapes that might eliminate something, with their ends: those
-/// that are on, then those that are off.
+/// Lists the starts of chains of the given shapes that might eliminate something, with their ends: first starts
+/// that are on, then starts that are off.
 pub(super) fn starts(
     cache: &PositionCache<'_>,
     graph: &Graph,
@@ -95,14 +94,14 @@ pub(super) fn starts(
         .collect()
 }
 
-/// Finds the ends for a start.
+/// A search for the ends of a start.
 struct Finder<'a, 's> {
     cache: &'a PositionCache<'s>,
     graph: &'a Graph,
     reach: &'a Reach,
 }
 
-/// A candidate that is off, and its number among the nodes with a strong link.
+/// A start that is off, with its number among the nodes with a strong link.
 #[derive(Clone, Copy)]
 struct Off {
     candidate: Candidate,
@@ -110,7 +109,7 @@ struct Off {
 }
 
 impl Finder<'_, '_> {
-    /// Lists the ends that show that a candidate leads to its own opposite.
+    /// Lists the ends that prove that a candidate implies its own negation.
     fn ends_of_on(&self, node: usize) -> Vec<Literal> {
         let mut ends = vec![Literal::off(node)];
         if let Some(Candidate { cell, digit }) = self.graph.candidate(node) {
@@ -120,7 +119,7 @@ impl Finder<'_, '_> {
         ends
     }
 
-    /// Lists the ends of chains of certain shapes that begin with a candidate that is off.
+    /// Lists the ends of chains of the given shapes that begin with a candidate that is off.
     fn ends_of_off(&self, node: usize, shapes: &[Shape]) -> Vec<Literal> {
         let mut ends = Vec::new();
         if let (Some(candidate), Some(number)) =
@@ -138,7 +137,8 @@ impl Finder<'_, '_> {
         ends
     }
 
-    /// Adds the start itself, if all other digits of its cell might go, and the others that might.
+    /// Adds the start itself if all other digits of its cell might be eliminated, and each other digit that
+    /// might be.
     fn add_ends_of_loops(&self, start: Off, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
         let others = self.cache.of(cell).without(digit);
@@ -152,8 +152,8 @@ impl Finder<'_, '_> {
         ends.extend(turned_off.map(Literal::off));
     }
 
-    /// Adds the other digits of the cell of a start with which a loop would close there, and
-    /// eliminate all that are left.
+    /// Adds the other digits of the start's cell with which a loop would be continuous and eliminate all
+    /// remaining digits of the cell.
     fn add_ends_of_continuous(&self, start: Off, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
         let refuted = self.refuted_in(cell);
@@ -192,7 +192,7 @@ impl Finder<'_, '_> {
         self.graph.number(Candidate::new(cell, digit))
     }
 
-    /// Returns the digits of a cell that lead to their own opposite.
+    /// Returns the digits of a cell that imply their own negation.
     fn refuted_in(&self, cell: Cell) -> DigitSet {
         let digits = self.cache.of(cell).iter();
         digits
@@ -200,15 +200,14 @@ impl Finder<'_, '_> {
             .collect()
     }
 
-    /// Tells whether what an open chain with this end could eliminate leads to its own opposite.
+    /// Returns whether an open chain with this end could eliminate any candidate that implies its own negation.
     fn can_eliminate(&self, end: Candidate) -> bool {
         let peers = self.cache.geometry().peers(end.cell);
         let refuted = self.reach.refuted_cells(end.digit) & peers;
         refuted.len() > 1 || (!refuted.is_empty() && !self.refuted_in(end.cell).is_empty())
     }
 
-    /// Tells whether some candidate that leads to its own opposite might be eliminated by an open
-    /// chain with these ends.
+    /// Returns whether an open chain with these ends might eliminate a candidate that implies its own negation.
     fn may_eliminate(&self, start: Candidate, end: Candidate) -> bool {
         let of_start = self.reach.refuted_cells(start.digit);
         if start.digit == end.digit {
@@ -222,11 +221,12 @@ impl Finder<'_, '_> {
     }
 }
 
-/// Lists what an AIC eliminates whose ends, in different cells, are not both false.
+/// Lists the eliminations of an AIC with these two ends, at least one of which is true.
 ///
-/// Ends with the same digit eliminate it from what sees both, if that is more than one cell: a single
-/// one is the business of a discontinuous loop there. Ends with different digits eliminate each other's
-/// digit, if both cells have it and see each other.
+/// Ends with the same digit eliminate it from cells that see both, if there are at least two: with one cell the
+/// chain is a discontinuous loop through that cell. Ends with different digits eliminate each other's digit
+/// from their cells, if both cells have it and see each other. The list is empty if both ends are in the same
+/// cell.
 pub(super) fn aic(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> Vec<Candidate> {
     let geometry = cache.geometry();
     if start.cell == end.cell {

@@ -8,16 +8,15 @@ use super::node::Literal;
 /// The length of a link that does not leave an almost locked set.
 const LINK: u32 = 2;
 
-/// The shortest paths from a literal, as a tree.
 pub(super) struct ShortestPathTree<'a> {
     graph: &'a Graph,
-    /// By literal: the one before it; that of the start is itself; [`Literal::NONE`] if not reached.
+    /// By literal: the previous one on its path; the start points to itself; [`Literal::NONE`] if not reached.
     before: Vec<Literal>,
     /// The literals in the order in which they were reached.
     order: Vec<Literal>,
-    /// The part of these that the last link has reached.
+    /// The part of `order` that the last link reached.
     fresh: Range<usize>,
-    /// By literal: the length of the path, where links differ in length.
+    /// By literal: the length of its path, if links have different lengths.
     length: Vec<u32>,
 }
 
@@ -40,7 +39,7 @@ impl<'a> ShortestPathTree<'a> {
         }
     }
 
-    /// Begins a tree that is to grow link by link.
+    /// Begins a tree that grows link by link.
     pub(super) fn plant(&mut self, start: Literal) {
         self.before.fill(Literal::NONE);
         self.before[start.index()] = start;
@@ -49,12 +48,11 @@ impl<'a> ShortestPathTree<'a> {
         self.fresh = 0..1;
     }
 
-    /// Tells whether the last links may lead further.
     fn can_grow(&self) -> bool {
         !self.fresh.is_empty()
     }
 
-    /// Lets the tree grow by a link over the literals that `follows` accepts.
+    /// Grows the tree by one link over the literals that `follows` accepts.
     pub(super) fn grow_by_a_link(&mut self, follows: impl Fn(Literal) -> bool) {
         let start = self.order.len();
         for index in self.fresh.clone() {
@@ -75,11 +73,12 @@ impl<'a> ShortestPathTree<'a> {
         &self.order[self.fresh.clone()]
     }
 
-    /// Grows the tree of a start by the length of links, where those out of almost locked sets are
-    /// longer, up to a number of literals.
+    /// Grows the tree of a start by the length of links, up to a number of literals. Links that leave almost
+    /// locked sets are longer than others.
     ///
-    /// Literals are still taken in the order in which they were reached. A shorter path to one replaces
-    /// a longer one, unless that is a single link; what was reached by it before stays as it is.
+    /// Literals are still processed in the order in which they were reached. A shorter path to a literal
+    /// replaces a longer one, unless the longer one is a single link. Literals already reached through it keep
+    /// their paths.
     pub(super) fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
         self.before.fill(Literal::NONE);
         self.length.resize(self.before.len(), 0);
@@ -109,7 +108,6 @@ impl<'a> ShortestPathTree<'a> {
         }
     }
 
-    /// Returns the literal from which the tree has grown.
     pub(super) fn start(&self) -> Literal {
         self.order.first().copied().unwrap_or(Literal::NONE)
     }
@@ -119,7 +117,6 @@ impl<'a> ShortestPathTree<'a> {
         &self.order
     }
 
-    /// Lists the literals from the start to an end.
     pub(super) fn path(&self, end: Literal) -> Vec<Literal> {
         let mut path = vec![end];
         let mut last = end;

@@ -1,24 +1,23 @@
-//! Breadth-first propagation of a literal in sets of bits, without paths.
+//! Breadth-first propagation of a literal in bit sets, without paths.
 
 use super::node::Literal;
 use super::reach::Reach;
 use crate::board::bit_matrix::{columns, has, insert, intersect, unite};
 
-/// The literals that follow from a start by exactly so many links: the *front*, all on or all off.
+/// The literals that follow from a start by exactly n links: the *front*. They are all on or all off.
 pub(super) struct Wave<'r> {
     reach: &'r Reach,
-    /// The start, if it is on and nothing has followed yet.
+    /// The start, if it is on and the first round has not begun.
     start: Option<usize>,
     /// Whether the front is on.
     is_on: bool,
-    /// Four sets: two that take turns as the front and the front before, what was ever off, and
-    /// what was ever on.
+    /// Four bit sets: two that alternate as the front and the previous front, the nodes ever reached off, and
+    /// those ever reached on.
     sets: Vec<u64>,
     /// Whether the second set is the front.
     is_second: bool,
 }
 
-/// The sets of a wave.
 struct Sets<'w> {
     front: &'w mut [u64],
     last: &'w mut [u64],
@@ -26,7 +25,7 @@ struct Sets<'w> {
 }
 
 impl<'r> Wave<'r> {
-    /// Begins where a start alone is known. A start that is off must have a strong link.
+    /// Begins with the start as the only known literal. A start that is off must have a strong link.
     pub(super) fn new(reach: &'r Reach, start: Literal) -> Self {
         let mut wave = Self {
             reach,
@@ -60,7 +59,6 @@ impl<'r> Wave<'r> {
         }
     }
 
-    /// Returns the front, and the one before.
     fn fronts(&self) -> [&[u64]; 2] {
         let n_words = self.reach.n_words();
         let (first, rest) = self.sets.split_at(n_words);
@@ -72,7 +70,7 @@ impl<'r> Wave<'r> {
         }
     }
 
-    /// Goes on by a link.
+    /// Advances by one link.
     pub(super) fn spread(&mut self) {
         let (reach, start, was_on) = (self.reach, self.start.take(), self.is_on);
         let Sets { front, last, seen } = self.sets();
@@ -95,10 +93,10 @@ impl<'r> Wave<'r> {
         self.is_second = !self.is_second;
     }
 
-    /// Tells whether the last link has reached a literal that is not known to have been reached before.
+    /// Returns whether the last link reached a literal that was not reached before.
     ///
-    /// What a start that is on turns off by itself is not told of unless it has a strong link: no chain
-    /// ends there.
+    /// The direct consequences of a start that is on are reported only if they have a strong link, because no
+    /// chain ends after one link.
     pub(super) fn has_just_reached(&self, literal: Literal) -> bool {
         if literal.is_on() != self.is_on {
             return false;
@@ -106,12 +104,12 @@ impl<'r> Wave<'r> {
         let [front, last] = self.fronts();
         match self.reach.number(literal.node()) {
             Some(number) => has(front, number),
-            // It leads nowhere, so that it is not in the front.
+            // Nodes without a strong link lead nowhere, so the front does not contain them.
             None => !self.is_on && intersect(last, self.reach.turned_off_by(literal.node())),
         }
     }
 
-    /// Tells whether nothing more follows.
+    /// Returns whether nothing more follows.
     pub(super) fn is_over(&self) -> bool {
         let [front, _] = self.fronts();
         self.start.is_none() && front.iter().all(|word| *word == 0)
@@ -126,7 +124,7 @@ mod tests {
     use crate::techniques::PositionCache;
     use crate::techniques::drawn::values;
 
-    // Program E's hard puzzle.
+    // A hard puzzle of Program E.
     const HARD: &str =
         "007020950090005400003080100006904007100006002800030500004060700001500080082090600";
 
@@ -161,7 +159,7 @@ mod tests {
                 }
                 reached.extend(tree.fresh());
             }
-            // What has no strong link leads nowhere.
+            // A node without a strong link has no consequences.
             tree.grow_by_a_link(|_| true);
             assert!(tree.fresh().is_empty());
         }

@@ -1,14 +1,13 @@
-//! Broken Wing: an odd ring of places, and the guardians that keep it from closing.
+//! Broken Wing: an odd ring of places, and the guardians that prevent it from closing.
 //!
-//! Take an odd number of places of a digit, each sharing a house with the next and the last with
-//! the first. If these houses had the digit in no other place, each would have it in exactly one
-//! of its two, so the places would be true and false in turn, which an odd number cannot. So one
-//! of the other places of these houses, the *guardians*, is true. A single guardian is placed;
-//! of several, whatever sees them all is eliminated.
+//! Take an odd number of places of a digit, each sharing a house with the next, and the last with the first. If
+//! these houses had no other places for the digit, each would have it in exactly one of its two places, so the
+//! places would alternate between true and false, which is impossible with an odd number. So one of the other
+//! places of these houses, the *guardians*, is true. A single guardian is placed; with several, cells that see
+//! all of them lose the digit.
 //!
-//! The rings are looked for from the candidate that is to go: what does not see it must be just
-//! two places in each house of the ring. Described at
-//! <https://www.sudokuwiki.org/Guardians>; the name is Rod Hagglund's.
+//! The search begins with the candidate to eliminate: in each house of the ring, exactly two places must not
+//! see it. Described at <https://www.sudokuwiki.org/Guardians>; named by Rod Hagglund.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -18,21 +17,21 @@ use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet};
 use crate::techniques::odd_ring::RingLinks;
 use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// A broken wing: an odd ring of places of one digit, each seeing the next, and its guardians, the other places of
-/// the houses in which they do: one of them is true.
+/// A broken wing: an odd ring of places of one digit, each sharing a house with the next, and its *guardians*,
+/// the other places of these houses, of which at least one is true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenWing {
     /// The digit.
     pub digit: Digit,
     /// The places of the ring, in order.
     pub ring: Vec<Cell>,
-    /// `houses[i]` holds `ring[i]` and the one after it.
+    /// The houses: `houses[i]` contains `ring[i]` and the next place.
     pub houses: Vec<House>,
     /// The other places of the houses.
     pub guardians: CellSet,
 }
 
-/// An odd ring of places of a digit.
+/// Finds odd rings of places of a digit.
 pub(in crate::techniques) struct BrokenWingFinder;
 
 impl Technique for BrokenWingFinder {
@@ -46,7 +45,7 @@ impl Technique for BrokenWingFinder {
             for target in cache.places(digit) - cache.possible_places(digit) {
                 sink.keep_going()?;
                 let links = links(cache, digit, target);
-                // Rings by their first cell in reading order.
+                // Each ring is found from its first cell in reading order.
                 let mut within = links.cells();
                 for start in links.cells() {
                     let ring = links.shortest(start, &within);
@@ -102,7 +101,7 @@ impl BrokenWingFinder {
     }
 }
 
-/// Links the places in houses in which just two do not see a candidate.
+/// Links the two places in each house that has exactly two places that do not see the target.
 fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<House> {
     let geometry = cache.geometry();
     let open = cache.places(digit) - geometry.peers(target).with(target);
@@ -110,7 +109,7 @@ fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<Hou
     for house in geometry.houses() {
         let mut places = (open & geometry.house_cells(house)).iter();
         if let (Some(first), Some(second), None) = (places.next(), places.next(), places.next()) {
-            // Two cells in a line and a box are linked once.
+            // Two cells in a line and a box are linked only once.
             if !pairs.iter().any(|(_, cells)| *cells == [first, second]) {
                 pairs.push((house, [first, second]));
             }

@@ -1,10 +1,9 @@
 //! Dual forms: two single-digit patterns that share the strong link of their box.
 //!
-//! Each eliminates something of its own; together they make one step. A *Dual 2-String Kite* is two
-//! kites whose strings are tied by the same two cells of a box: the row of the one and the column
-//! of the other, and the other way round. A *Dual Empty Rectangle* is one box with two conjugate
-//! pairs that cross its lines. Described at
-//! <https://hodoku.sourceforge.net/en/tech_sdp.php>.
+//! Each of the two patterns has eliminations of its own; together they make one step. A *Dual 2-String Kite* is
+//! two kites whose strings are joined by the same two cells of a box: the row of one and the column of the
+//! other, and the other way round. A *Dual Empty Rectangle* is one box with two conjugate pairs that cross its
+//! lines. Described at <https://hodoku.sourceforge.net/en/tech_sdp.php>.
 
 use std::ops::ControlFlow;
 
@@ -18,12 +17,10 @@ use crate::techniques::{Chain, Pattern, PositionCache, Sink, Step, Technique, Te
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DualChain(pub [Chain; 2]);
 
-/// Two patterns of one kind that share a strong link in a box.
+/// The two kinds of dual forms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum DualForm {
-    /// Of two 2-String Kites.
     TwoStringKite,
-    /// Of two Empty Rectangles.
     EmptyRectangle,
 }
 
@@ -53,7 +50,7 @@ impl Technique for DualForm {
 /// One of the two patterns.
 struct Half {
     chain: Chain,
-    /// The cells of the box that hold it together.
+    /// The cells of the box that join the two parts of the pattern.
     tie: CellSet,
     eliminated: CellSet,
 }
@@ -73,7 +70,7 @@ impl DualForm {
         let mut halves = Vec::new();
         let mut keep = |step: Step| {
             if let Pattern::Chain(chain) = step.pattern {
-                // A kite is tied in its middle; of an empty rectangle the box is the end.
+                // In a kite the box is in the middle of the chain, in an empty rectangle at its end.
                 let tie = match self {
                     Self::TwoStringKite => &chain.nodes[1..3],
                     Self::EmptyRectangle => &chain.nodes[2..4],
@@ -98,7 +95,7 @@ impl DualForm {
     }
 }
 
-/// Takes two patterns as one; the link that they share is stated once.
+/// Joins two patterns to one step; the link that they share is listed once as evidence.
 fn join(id: TechniqueId, [first, second]: [&Half; 2]) -> Step {
     let mut evidence = first.chain.truths();
     for truth in second.chain.truths() {

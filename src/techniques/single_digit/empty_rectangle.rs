@@ -1,23 +1,23 @@
-//! Empty Rectangle: a box whose places for a digit lie in one row and one column.
+//! Empty Rectangle: a box whose places for a digit are in one row and one column.
 //!
-//! The rest of the box, the *rectangle*, is empty of the digit. So in this box it stands in the
-//! row or in the column. Take a conjugate pair in a line that crosses the row outside the box:
-//! if the end in the row is true, the box has its digit in the column.
+//! The rest of the box, the *rectangle*, is empty of the digit. So in this box the digit is in the row or in
+//! the column. Take a conjugate pair in a line that crosses the row outside the box: if its end in the row is
+//! true, the box has the digit in the column.
 //!
 //! ```text
 //! . . . | . . . | . . .      box 4 has the digit in row 4 or in column 2; column 8
-//! . - . | . . . | . X .      has it in two places X. If - were true, column 2 would
-//! . . . | . . . | . . .      be done, so the box has it in row 4; but then neither
-//! ------+-------+------      X is true.
+//! . - . | . . . | . X .      has it in two places X. If - were true, box 4 could not
+//! . . . | . . . | . . .      have it in column 2, so it would have it in row 4; but
+//! ------+-------+------      then neither X could be true
 //! X X X | . . . | . X .
 //! . X . | . . . | . . .
 //! . X . | . . . | . . .
 //! ```
 //!
-//! The box is a strong link between two groups of cells, so this is a grouped chain of four nodes.
-//! If the box has just two places it is a plain [turbot fish](super), and not
-//! everybody counts it as an empty rectangle; it has a row of its own in the registry. Described
-//! at <https://hodoku.sourceforge.net/en/tech_sdp.php#er>.
+//! The box is a strong link between two groups of cells, so this is a grouped chain of four nodes. If the box
+//! has just two places, this is an ordinary [turbot fish](super), which not everybody counts as an empty
+//! rectangle; so it has a row of its own in the registry. Described at
+//! <https://hodoku.sourceforge.net/en/tech_sdp.php#er>.
 
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ use crate::techniques::{
     Chain, ChainLink, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via,
 };
 
-/// How many places of the digit are in the box.
+/// The number of places that the digit has in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum EmptyRectangle {
     /// Three or more.
@@ -65,13 +65,13 @@ impl Technique for EmptyRectangle {
     }
 }
 
-/// A box with the two lines that hold its places.
+/// A box with the two lines that contain its places.
 struct Corner {
     house: House,
     digit: Digit,
-    /// The line that the conjugate pair crosses, and the one that holds the target.
+    /// The line that the conjugate pair crosses, and the line with the target.
     lines: [House; 2],
-    /// The places in the first line, and the others, which are in the second.
+    /// The places in the first line, and the other places, which are in the second line.
     groups: [CellSet; 2],
 }
 
@@ -92,7 +92,7 @@ impl EmptyRectangle {
                 places & geometry.house_cells(row),
                 places & geometry.house_cells(column),
             );
-            // The digit must be in both lines apart from the crossing, and nowhere else.
+            // The digit must have places in both lines apart from the crossing, and nowhere else.
             if (in_row | in_column) != places || in_row == places || in_column == places {
                 continue;
             }
@@ -143,7 +143,8 @@ impl EmptyRectangle {
     }
 }
 
-/// Returns the cell of the second line, outside the box, that is in line with the far end.
+/// Returns the cell of the second line outside the box that is in line with the far end; empty if there is
+/// none.
 fn target(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
     let along = geometry.house_of(far, geometry.kind(corner.lines[0]));
     (geometry.house_cells(along) & geometry.house_cells(corner.lines[1]))

@@ -1,24 +1,23 @@
 //! Single-digit patterns: two conjugate pairs of a digit, joined by a weak link.
 //!
-//! A conjugate pair is a house with two places for a digit: if one is false, the other is true.
-//! Take two such pairs of which one end each, *a* and *b*, see each other. They are not both
-//! true, so of the two other ends at least one is, and no cell that sees both can hold the
-//! digit. The three techniques differ in how the pairs lie:
+//! A conjugate pair is a house with two places for a digit: if one is false, the other is true. Take two such
+//! pairs, of which one end each, *a* and *b*, see each other. These are not both true, so at least one of the
+//! other two ends is true, and no cell that sees both can hold the digit. The three techniques differ in the
+//! positions of the pairs:
 //!
-//! * *Skyscraper*: both in rows, or both in columns, and *a* and *b* in a line across. (If the
-//!   other ends were in line too, it would be an X-Wing.)
-//! * *2-String Kite*: one in a row, one in a column, *a* and *b* in a box.
-//! * *Turbot Fish*: every other shape, which needs a pair in a box, or two parallel ones that
-//!   meet in a box.
+//! * *Skyscraper*: both pairs are in rows, or both in columns, and *a* and *b* are in a line of the other
+//!   direction. (If the other ends were in a line too, this would be an X-Wing.)
+//! * *2-String Kite*: one pair is in a row, the other in a column, and *a* and *b* are in a box.
+//! * *Turbot Fish*: all other arrangements, which have a pair in a box, or two parallel pairs that meet in a box.
 //!
 //! ```text
 //! . . * | . . X     two rows with two places (X) each; the left ones are
 //! . . . | . . .     in one column (not both true), so one of the right ones
-//! X . . | . . *     is true, and * can be neither
+//! X . . | . . *     is true, and both * are eliminated
 //! ```
 //!
-//! All are X-Chains of four nodes. Names after Havard and Nick70 in the Sudoku players' forum;
-//! described at <https://hodoku.sourceforge.net/en/tech_sdp.php>.
+//! All are X-Chains of four nodes. Named by Havard and Nick70 in the Sudoku players' forum; described at
+//! <https://hodoku.sourceforge.net/en/tech_sdp.php>.
 
 mod broken_wing;
 mod dual_forms;
@@ -37,14 +36,14 @@ use crate::board::{Candidate, Cell, HouseKind};
 
 use super::{Bilocal, Chain, PositionCache, Sink, Step, Technique, TechniqueId};
 
-/// How two conjugate pairs of a digit that are joined by a weak link lie.
+/// The arrangement of two conjugate pairs of a digit that a weak link joins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SingleDigit {
-    /// In parallel lines, joined by a line across.
+    /// In parallel lines, joined by a line of the other direction.
     Skyscraper,
     /// In a row and a column, joined by a box.
     TwoStringKite,
-    /// In any other way, but for the X-Wing.
+    /// In any other way, except for the X-Wing.
     TurbotFish,
 }
 
@@ -77,14 +76,14 @@ impl Technique for SingleDigit {
     }
 }
 
-/// Tells whether a pair stands in the list before, for another house: cells that share a line
-/// and a box may be a pair in both.
+/// Returns whether a pair is already listed for another house: cells that share a line and a box may be a pair
+/// in both.
 fn is_repeated(before: &[Bilocal], pair: Bilocal) -> bool {
     before.iter().any(|earlier| earlier.cells == pair.cells)
 }
 
 impl SingleDigit {
-    /// Tells whether the shape is possible with pairs in these houses.
+    /// Returns whether pairs in these houses can have this arrangement.
     fn may_be(self, cache: &PositionCache<'_>, first: Bilocal, second: Bilocal) -> bool {
         let [first, second] = [first, second].map(|pair| cache.geometry().kind(pair.house));
         match self {
@@ -132,7 +131,7 @@ impl SingleDigit {
     }
 }
 
-/// Names the shape of two pairs that are joined at `a` and `b`; `None` for an X-Wing.
+/// Returns the arrangement of two pairs joined at `a` and `b`; `None` for an X-Wing.
 fn shape(
     cache: &PositionCache<'_>,
     first: Bilocal,

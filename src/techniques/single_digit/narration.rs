@@ -25,7 +25,7 @@ impl Payload for DualChain {
             let geometry = speaker.position().geometry();
             { link.house() }.is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
-        // A kite is tied by its middle link, an empty rectangle by its last one.
+        // In a kite the link in the box is in the middle, in an empty rectangle at the end.
         let at = first.links.iter().rposition(runs_in_box);
         let at = at.unwrap_or_default();
         let tie = first.nodes[at].cells | first.nodes[at + 1].cells;
@@ -41,7 +41,7 @@ impl Payload for DualChain {
                 second_ends = ends(second)
             )
         };
-        // The two patterns share a fact.
+        // The two patterns share a line.
         let mut thoughts: Vec<Thought> = Vec::new();
         let patterns = self.0.iter().filter_map(TwoHouses::of);
         for fact in patterns.flat_map(|pattern| pattern.facts(speaker, step)) {
@@ -117,7 +117,7 @@ impl BrokenWing {
         self.ring.iter().copied().map(mark).collect()
     }
 
-    /// States that each cell of the ring sees the next.
+    /// Returns the premises that each cell of the ring sees the next.
     fn conflicts(&self) -> Vec<Premise> {
         let next = self.ring.iter().cycle().skip(1);
         let pairs = self.ring.iter().zip(next).zip(&self.houses);
@@ -129,7 +129,7 @@ impl BrokenWing {
             .collect()
     }
 
-    /// States the places of each house of the ring: two of its cells, and the guardians.
+    /// Returns the places of each house of the ring as premises: two cells of the ring and the guardians.
     fn places(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let geometry = speaker.position().geometry();
         let ring: CellSet = self.ring.iter().copied().collect();

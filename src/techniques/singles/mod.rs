@@ -1,19 +1,18 @@
 //! Singles: a cell or a house with one possibility left.
 //!
 //! * *Full House*: the last empty cell of a house takes the last digit.
-//! * *Hidden Single*: a digit has one place left in a house. It is easier to see in a box than
-//!   in a row or column, so these are two techniques.
+//! * *Hidden Single*: a digit has one place left in a house. This is easier to see in a box than in a row or
+//!   column, so there are two techniques.
 //! * *Naked Single*: a cell has one candidate left.
 //!
 //! ```text
 //! 5 . .     a 5 above and a 5 to the left leave one cell
 //! . . .     of the box for it: a hidden single,
-//! . . *     though * may have other candidates
+//! . . *     even if * has other candidates
 //! ```
 //!
-//! Why it holds: a house must hold each of its digits, and a cell must hold one.
-//! Described by every book on the subject; the rank of boxes before lines is that of Sudoku
-//! Explainer.
+//! Why it holds: a house must hold each of its digits, and a cell must hold one. Described in every book on the
+//! subject. Boxes are easier than lines according to Sudoku Explainer.
 
 mod narration;
 
@@ -28,7 +27,8 @@ use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth, hall_sets}
 pub struct Single {
     /// The candidate that is left.
     pub candidate: Candidate,
-    /// The house in which it is the only place; `None` when it is alone in its cell.
+    /// The house in which the candidate is the only place of its digit; `None` if it is the only candidate of
+    /// its cell.
     pub house: Option<House>,
 }
 
@@ -42,7 +42,7 @@ impl Technique for FullHouse {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        // Without a cell filled, no other cell of a house has become its last one.
+        // A house without a newly filled cell has no new last cell.
         let filled = cache.changed_cells() - cache.unsolved();
         for house in geometry.houses_with(&filled).iter() {
             let Some(cell) = (cache.unsolved() & geometry.house_cells(house)).single() else {
@@ -83,7 +83,7 @@ impl Technique for HiddenSingle {
             Self::Line => &[HouseKind::Row, HouseKind::Column],
         };
         for &kind in kinds {
-            // To look at all of them takes no longer than to find out which have changed.
+            // Examining all houses takes no longer than finding out which of them have changed.
             let all_masks = cache.masks_of_kind(kind).iter();
             for (house, masks) in geometry.houses_of_kind(kind).zip(all_masks) {
                 for digit in DigitSet::from_bits(hall_sets::single(masks)) {

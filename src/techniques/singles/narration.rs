@@ -93,11 +93,11 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
     }
 }
 
-/// Why a digit has no other place in a house.
+/// The reasons why a digit has no other place in a house.
 struct Exclusions {
-    /// Filled cells that rule the digit out.
+    /// Filled cells that exclude the digit.
     blockers: CellSet,
-    /// The empty cells for which they do.
+    /// The empty cells in which they exclude it.
     blocked: CellSet,
     /// The empty cells that lost the digit by earlier eliminations.
     removed: CellSet,
@@ -107,7 +107,7 @@ impl Exclusions {
     fn of(position: &Candidates, single: Candidate, house: House) -> Self {
         let geometry = position.geometry();
         let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
-        // Each filled cell with the cells for which it rules the digit out.
+        // Each filled cell with the cells in which it excludes the digit.
         let holders: Vec<(Cell, CellSet)> = placed(position)
             .map(|placed| {
                 let is_blocked = |cell: &Cell| {
@@ -125,14 +125,13 @@ impl Exclusions {
     }
 }
 
-/// Lists all filled cells with their digits.
 fn placed(position: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
     let cells = position.geometry().cells().iter();
     cells.filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
 }
 
-/// Picks cells that together block all: first the one that blocks most, then the one that blocks most of the rest, and
-/// so on.
+/// Selects cells that together block all: first the one that blocks the most, then the one that blocks most of
+/// the rest, and so on.
 fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet {
     let mut chosen = CellSet::EMPTY;
     while !blocked.is_empty() {
@@ -147,7 +146,7 @@ fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet
     chosen
 }
 
-/// Lists every pair of a blocker and a cell in which it rules out the digit.
+/// Lists every pair of a blocker and a cell in which it excludes the digit.
 fn conflicts(
     speaker: Speaker<'_>,
     blockers: CellSet,
@@ -228,7 +227,7 @@ mod tests {
 
     #[test]
     fn singles_are_told_on_every_rung() {
-        // Program E's easy puzzle: row 1 lacks 1, 3, 5, 6, 9; the 3 of box 3 has one place.
+        // An easy puzzle of Program E: row 1 lacks 1, 3, 5, 6, 9; the 3 of box 3 has one place.
         let values: Vec<u8> =
             "800002470002009005450067080540310090003900600060008037030750026700600300024800001"
                 .bytes()

@@ -1,20 +1,19 @@
 //! Subsets: as many cells as digits.
 //!
-//! * *Naked Pair, Triple, Quadruple*: n cells of a house have only n digits between them, so
-//!   these digits go from the other cells of the house.
-//! * *Hidden Pair, Triple, Quadruple*: n digits of a house have only n cells between them, so
-//!   all other digits go from these cells.
+//! * *Naked Pair, Triple, Quadruple*: n cells of a house have only n digits among them, so these digits are
+//!   eliminated from the other cells of the house.
+//! * *Hidden Pair, Triple, Quadruple*: n digits of a house have only n cells among them, so all other digits
+//!   are eliminated from these cells.
 //!
 //! ```text
 //! 12  123 12 | 145 ...      r1c1 and r1c3 take the 1 and the 2 of the row and of the box:
 //!                           not 1, not 2 in r1c2, r1c4, ...
 //! ```
 //!
-//! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there
-//! are only n, they are taken. Naked cells that share two houses act in both; the pair or triple
-//! that does so by lying in the crossing of a box and a line is a *locked* one, see
-//! [`intersections`](super::intersections), and not reported here.
-//! Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
+//! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there are only n, all
+//! are used. The cells of a naked subset that share two houses act in both. A pair or triple in the crossing of
+//! a box and a line that eliminates in both is *locked*, see [`intersections`](super::intersections), and not
+//! reported here. Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
 //! <https://hodoku.sourceforge.net/en/tech_hidden.php>.
 
 mod narration;
@@ -35,7 +34,7 @@ pub struct Subset {
     pub cells: CellSet,
     /// The digits.
     pub digits: DigitSet,
-    /// The houses in which it acts.
+    /// The houses in which the subset eliminates candidates.
     pub houses: HouseSet,
 }
 
@@ -48,7 +47,7 @@ pub enum SubsetKind {
     Hidden,
 }
 
-/// Cells of a house with as many digits between them.
+/// Finds n cells of a house that have n digits among them.
 pub(super) struct NakedSubset {
     /// The number of cells and digits: 2 to 4.
     pub(super) size: usize,
@@ -71,8 +70,8 @@ impl Technique for NakedSubset {
                 self.find_among(cache, house, u16::MAX, sink)?;
                 continue;
             }
-            // Cells that share two houses are left to the locked subsets as long as they eliminate
-            // something in both; so a change in the other one may leave them to this one.
+            // Cells that share two houses are left to the locked subsets as long as they eliminate in both. So
+            // a change in the other house may turn them into an ordinary subset.
             for &(other, places) in geometry.crossings(house) {
                 if changed.contains(other) && house < other {
                     self.find_among(cache, house, places, sink)?;
@@ -84,7 +83,7 @@ impl Technique for NakedSubset {
 }
 
 impl NakedSubset {
-    /// Looks among the cells at some places of a house.
+    /// Searches the cells at the given places of a house.
     fn find_among(
         &self,
         cache: &PositionCache<'_>,
@@ -101,7 +100,7 @@ impl NakedSubset {
         }
         hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
             let cells = cells_of(cache, house, hall_set.sets);
-            // Cells that share two houses are reported for the first.
+            // Cells that share two houses are reported for the first one.
             if geometry.houses_shared(&cells).first() == Some(house) {
                 self.report(cache, sink, cells, (&sets, hall_set))?;
             }
@@ -160,7 +159,7 @@ impl NakedSubset {
     }
 }
 
-/// Digits of a house with as many places between them.
+/// Finds n digits of a house that have n places among them.
 pub(super) struct HiddenSubset {
     /// The number of digits and cells: 2 to 4.
     pub(super) size: usize,
@@ -204,7 +203,7 @@ impl HiddenSubset {
         }
         let cells = cells_of(cache, house, hall_set.members);
         let houses = confining(cache, &cells, digits);
-        // Digits confined to the same cells in two houses are reported for the first.
+        // Digits confined to the same cells in two houses are reported for the first one.
         if houses.first() != Some(house) {
             return ControlFlow::Continue(());
         }
@@ -233,7 +232,6 @@ impl HiddenSubset {
     }
 }
 
-/// Returns the cells of a house at some of its places.
 fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {
     let list = cache.geometry().house_list(house);
     bits(places).map(|place| list[place]).collect()
@@ -253,8 +251,8 @@ fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> Ho
         .collect()
 }
 
-/// Lists what a naked subset eliminates from a line and a box that share its cells, or `None` when
-/// it does not act in both: it must eliminate something in the box and something in the line beyond.
+/// Lists the eliminations by a naked subset in a line and a box that share its cells. Returns `None` unless it
+/// eliminates something in the box and something in the rest of the line.
 pub(super) fn locked(
     cache: &PositionCache<'_>,
     [line, r#box]: [House; 2],
@@ -278,7 +276,7 @@ pub(super) fn locked(
     })
 }
 
-/// Tells whether a naked subset is a locked one, which has a technique of its own.
+/// Returns whether a naked subset is locked, which is a technique of its own.
 fn is_locked(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> bool {
     let geometry = cache.geometry();
     let shared = geometry.houses_shared(cells);

@@ -45,7 +45,7 @@ impl Subset {
         )
     }
 
-    /// Says that there are as many cells as digits.
+    /// Returns the line saying that there are as many cells as digits.
     pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>, step: &Step) -> Thought {
         let key = match self.kind {
             SubsetKind::Naked => key!("naked-subset-fact"),
@@ -71,7 +71,6 @@ impl Subset {
         }
     }
 
-    /// Marks the houses and the candidates that the cells have of the digits.
     pub(in crate::techniques) fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let mark = |house| Mark::house(house, MarkRole::Evidence);
         let mut marks: Vec<Mark> = self.houses.iter().map(mark).collect();

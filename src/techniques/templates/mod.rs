@@ -1,18 +1,18 @@
-//! Templates: the ways in which a digit can stand on the whole board.
+//! Templates: all ways to place a digit on the whole board.
 //!
-//! A *template* of a digit has one of its places in every row, column and box that still needs
-//! it. The solution is one of them, so what no template has is not true, and what they all have
-//! is. This is all that can be known about a digit by itself: fish, colouring, X-Chains and the
-//! other single-digit patterns find parts of it.
+//! A *template* of a digit has one of its places in every row, column and box that still needs it. The solution
+//! is one of the templates, so places in no template are false, and places in all templates are true. This is
+//! everything that can be proved about a digit alone: fish, colouring, X-Chains and other single-digit patterns
+//! find parts of it.
 //!
-//! * *Template Delete*: the places that are in no template go.
-//! * *Template Set*: the places that are in every template are the digit's.
+//! * *Template Delete*: places in no template are eliminated.
+//! * *Template Set*: places in every template are placed.
 //!
-//! In these two the digits help each other: a template is no longer one if it uses a cell that
-//! all templates of another digit use.
+//! Both techniques combine the digits: a template is dropped if it uses a cell that all templates of another
+//! digit use.
 //!
-//! The templates are not listed. For each place that no template found so far has, one with this
-//! place is looked for; each that is found settles a place in every row. Described at
+//! The templates are not listed. For each place in no template found so far, the search looks for a template
+//! with this place, which settles a place in every row. Described at
 //! <https://hodoku.sourceforge.net/en/tech_last.php#ts>.
 
 mod narration;
@@ -31,16 +31,16 @@ pub struct Template {
     pub digit: Digit,
     /// The places that are part of some template.
     pub possible: CellSet,
-    /// The digits some of whose places are known from their templates and closed to it.
+    /// The digits that block some places, because all their templates use these cells.
     pub others: DigitSet,
 }
 
-/// What all templates of a digit have in common.
+/// The two conclusions from the templates of a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TemplateFinder {
-    /// Places that are in all of them.
+    /// Places in all templates.
     Set,
-    /// Places that are in none.
+    /// Places in no template.
     Delete,
 }
 
@@ -91,11 +91,12 @@ struct Templates {
     possible: CellSet,
     /// The places that are part of all templates.
     forced: CellSet,
-    /// The other digits whose templates this rests on.
+    /// The other digits on whose templates these sets depend.
     others: DigitSet,
 }
 
-/// Finds the places of all templates that avoid the cells another digit must have.
+/// Finds the possible and forced places of every digit, without templates through cells that another digit must
+/// have.
 fn settle(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Templates>> {
     let geometry = cache.geometry();
     let digits = geometry.digits();
@@ -137,8 +138,7 @@ fn settle(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec
 
 /// Returns the cells of a set that are the only ones in their row.
 ///
-/// A template has one place in each row, so a place that alone in its row is in some template is
-/// in all of them.
+/// A template has one place in each row. So a possible place that is alone in its row is in all templates.
 fn alone_in_row(geometry: &Geometry, cells: CellSet) -> CellSet {
     geometry
         .houses_of_kind(HouseKind::Row)
@@ -146,11 +146,10 @@ fn alone_in_row(geometry: &Geometry, cells: CellSet) -> CellSet {
         .collect()
 }
 
-/// Lists what templates rest on: the digits stand in each house that misses them.
+/// Lists the evidence of templates: the digits have a place in each house that lacks them.
 ///
-/// With no two places in conflict, the rows are all there is to a template. On large boards the
-/// other houses are named too, as without them it would take the proof too long to find that
-/// there is none.
+/// If no two places conflict, the rows alone make a template. On large boards the other houses are listed too,
+/// because otherwise the proof would take too long to show that there is no template.
 fn evidence(cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Truth> {
     let geometry = cache.geometry();
     let are_rows_enough = geometry.side() <= 9;

@@ -1,8 +1,8 @@
-//! Avoidable rectangles: corners that are filled already, but were not given.
+//! Avoidable rectangles: rectangles with corners that are filled but were not given.
 //!
-//! If the four corners held a b and b a, they could exchange these, and the givens would allow
-//! both. That some of them are filled with the help of the givens is no matter: whatever they
-//! hold, the last corners make the difference.
+//! If the four corners held a b and b a, they could be exchanged, and the givens would allow both. It does not
+//! matter that some corners were filled with the help of the givens: whatever these hold, the last corners make
+//! the difference.
 //!
 //! ```text
 //! 3 . . | 7 . .     3, 7 and 7 were placed, none was given:
@@ -11,8 +11,8 @@
 //! ```
 //!
 //! * *Type 1*: three corners hold a, b and b; the fourth is not a.
-//! * *Type 2*: two corners beside each other hold a and b, and the other two would exchange them
-//!   but for one further digit c that both have; what sees both is not c.
+//! * *Type 2*: two corners in a line hold a and b. The other two could only hold b and a, except that both have
+//!   one further candidate c; cells that see both are not c.
 //!
 //! Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
 
@@ -24,12 +24,12 @@ use super::super::{PositionCache, Sink, Step, Technique, TechniqueId};
 use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
 
-/// A rectangle with corners that are filled, but not given.
+/// Finds rectangles with corners that are filled but were not given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum AvoidableRectangle {
     /// One corner is empty.
     Type1,
-    /// Two are, with one digit more.
+    /// Two corners are empty, with the same further digit.
     Type2,
 }
 
@@ -140,8 +140,8 @@ impl AvoidableRectangle {
     }
 }
 
-/// Lists the rectangles of two empty cells in a line of some kind, each with two candidates of
-/// which one is the same, and two placed cells that hold the other two crosswise.
+/// Lists the rectangles of two bivalue cells in a line that share one candidate, and two placed cells that hold
+/// their other candidates crosswise.
 fn opposite(
     cache: &PositionCache<'_>,
     placed: CellSet,

@@ -1,22 +1,23 @@
-//! Bivalue universal graves: all unsolved cells have two candidates, and each digit stands twice
-//! in every house that lacks it.
+//! Bivalue universal graves: all unsolved cells have two candidates, and each digit has exactly two places in
+//! every house that lacks it.
 //!
-//! Then every cell could take its other digit, and there would be two solutions or none. So a
-//! puzzle with one solution never comes to that: candidates that stand in the way of it are
-//! guardians, of which one is true.
+//! In such a position every cell could take its other digit, so there would be two solutions or none. A puzzle
+//! with one solution never reaches it: the candidates that are in its way are guardians, of which at least one
+//! is true.
 //!
 //! ```text
-//! 12 . . | 12  . .     without the 3 each digit would stand
-//! .  . . | .   . .     twice or not at all in every house:
+//! 12 . . | 12  . .     without the 3, each digit would have
+//! .  . . | .   . .     two places or none in every house:
 //! 12 . . | 123 . .     so the cell is 3
 //! ```
 //!
-//! * *BUG + 1* (type 1): the guardians are in one cell, which is one of them.
-//! * *Type 2*: they have one digit; what sees them all is not that.
-//! * *Type 3*: they are in several cells of one house, which as one cell more make a naked
-//!   subset with other cells of the house.
-//! * *Type 4*: they are in two cells of one house, and both have a digit v that goes nowhere else
-//!   in it. One cell is v and the other a guardian, so nothing else is left in either.
+//! * *BUG + 1* (type 1): all guardians are in one cell, so the cell is one of them.
+//! * *Type 2*: all guardians have one digit; cells that see them all do not have it.
+//! * *Type 3*: the guardians are in several cells of one house. Counted as one cell they make a naked subset
+//!   with other cells of the house.
+//! * *Type 4*: the guardians are in two cells of one house, and both cells have a digit v that has no other
+//!   place in the house. One of the cells is v and the other a guardian, so all other candidates are eliminated
+//!   from both.
 //!
 //! Described at <https://hodoku.sourceforge.net/en/tech_ur.php#bug1>, types 2 to 4 by Sudoku
 //! Explainer.
@@ -28,19 +29,19 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE
 use super::super::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::deadly::{DeadlyAid, GuardedPattern};
 
-/// A bivalue universal grave (BUG): all unsolved cells are bivalue but for some that keep the solution unique.
+/// A bivalue universal grave (BUG): all unsolved cells are bivalue, except for those with guardians.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bug {
-    /// The candidates that keep it from being one: at least one of them is true.
+    /// The candidates that prevent the BUG; at least one of them is true.
     pub guardians: Vec<Candidate>,
-    /// What the step needs besides the pattern.
+    /// The evidence that the step needs besides the pattern.
     pub with: DeadlyAid,
 }
 
 /// The most cells with more than two candidates.
 const MAX_ROOF: usize = 8;
 
-/// A BUG but for some candidates of one cell.
+/// Finds a BUG whose guardians are all in one cell.
 pub(in crate::techniques) struct BugPlus1;
 
 impl Technique for BugPlus1 {
@@ -69,14 +70,14 @@ impl Technique for BugPlus1 {
     }
 }
 
-/// A BUG but for candidates of several cells.
+/// Finds a BUG whose guardians are in several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum BugFinder {
-    /// The guardians have one digit.
+    /// All guardians have one digit.
     Type2,
-    /// They form a subset with other cells of a house.
+    /// The guardians form a subset with other cells of a house.
     Type3,
-    /// They are in two cells of a house, which share a digit that goes nowhere else in it.
+    /// The guardians are in two cells of a house, which share a digit that has no other place in it.
     Type4,
 }
 
@@ -142,8 +143,8 @@ fn report(
     ))
 }
 
-/// Finds the digit that both cells with guardians would have in the BUG, as its only places in
-/// a house, and lists the eliminations: what is neither that digit nor a guardian.
+/// Finds a digit that is in the pairs of both cells with guardians and whose only places in a house are these
+/// cells. Lists the eliminations: the other digits of the two pairs.
 pub(super) fn shared_digit(
     cache: &PositionCache<'_>,
     bug: &GuardedPattern,
@@ -172,8 +173,8 @@ pub(super) fn shared_digit(
     Some((aid, eliminated, Truth::House(house, digit)))
 }
 
-/// Visits every way to leave two candidates to each unsolved cell so that each digit has two
-/// places or none in every house.
+/// Visits every way to leave each unsolved cell two candidates so that each digit has two places or none in
+/// every house.
 fn each_bug(
     cache: &PositionCache<'_>,
     visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>,
@@ -199,14 +200,14 @@ fn each_bug(
     ControlFlow::Continue(())
 }
 
-/// A search for the pairs that cells with more than two candidates would have in a BUG.
+/// A search for the pairs that the cells with more than two candidates would have in a BUG.
 struct BugPairSearch<'s> {
     cache: &'s PositionCache<'s>,
-    /// By digit: where it is left.
+    /// By digit: its remaining places.
     places: [CellSet; MAX_SIDE],
-    /// The cells without a pair yet.
+    /// The cells that have no pair yet.
     rest: CellSet,
-    /// The pairs of those before.
+    /// The pairs chosen so far.
     pairs: Vec<(Cell, DigitSet)>,
 }
 
@@ -236,8 +237,8 @@ impl BugPairSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Tells whether in the houses of some cells each of some digits has two places or none, or
-    /// can still come to that.
+    /// Returns whether each of the given digits has, or can still get, two places or none in every house of the
+    /// given cells.
     fn can_be_bug(&self, cells: CellSet, digits: DigitSet) -> bool {
         let geometry = self.cache.geometry();
         let houses: HouseSet = cells
@@ -270,8 +271,8 @@ mod tests {
     use crate::engine::Engine;
     use crate::techniques::drawn::values;
 
-    // Thirteen cells are left, all with two candidates but r4c8, which has 2, 3 and 6. Without
-    // the 2 each digit would come twice or not at all: 3, say, only in r4c7, r4c8, r7c7, r7c8.
+    // Thirteen cells are unsolved, all bivalue except r4c8, which has 2, 3 and 6. Without the 2 each digit
+    // would have two places or none in every house: 3, for example, only in r4c7, r4c8, r7c7, r7c8.
     const GRAVE: &str =
         "2659174833186547..9748325..589741...723568.4.641293875852176..4496385..7137429658";
 

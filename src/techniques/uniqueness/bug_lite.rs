@@ -1,19 +1,20 @@
-//! BUG-Lite: a bivalue universal grave of some cells, where a BUG takes all.
+//! BUG-Lite: a bivalue universal grave of only some of the unsolved cells.
 //!
-//! Each of the cells has a pair of digits, and in every house each digit stands in the pairs of none or two of them. So
-//! they could all take their other digit, and no house would notice: a puzzle with one solution never comes to that, and
-//! one of the candidates outside the pairs, the *guardians*, is true.
+//! Each of the cells has a pair of digits, and in every house each digit is in the pairs of exactly two of the
+//! cells or of none. So all cells could take their other digit, and every house would still have the same
+//! digits. A puzzle with one solution never reaches such a position, so one of the candidates outside the
+//! pairs, the *guardians*, is true.
 //!
 //! ```text
-//! 13 .  . | .  12 23      in rows, columns and boxes 1, 2, 3 and 7 each stand
+//! 13 .  . | .  12 23      in rows, columns and boxes 1, 2, 3 and 7 are each
 //! 13 .  . | .  17 37      in two of the cells or in none:
 //! --------+---------      so the last cell is 5
 //! .  .  . | .  27 257
 //! ```
 //!
-//! A rectangle and a loop are the same with one pair for all. What follows depends on where the guardians are, as with a
-//! BUG: in one cell (type 1), of one digit (type 2), in two cells of a house with other cells (type 3) or with a digit that
-//! goes nowhere else in it (type 4).
+//! Rectangles and loops are the case in which all cells have the same pair. The conclusions depend on the
+//! guardians, as for a BUG: they are in one cell (type 1), of one digit (type 2), or in two cells of a house
+//! and combined with other cells (type 3) or with a digit that has no other places there (type 4).
 //!
 //! Described at <https://sudokumasterthegame.com/bivalve-universal-grave/>.
 
@@ -25,39 +26,38 @@ use super::super::{DeadlyPattern, PositionCache, Sink, Step, Technique, Techniqu
 use super::bug::shared_digit;
 use super::deadly::{DeadlyAid, GuardedPattern};
 
-/// A BUG-Lite or a reverse BUG: cells with pairs of digits that could take the other one, or would leave two digits to
-/// exchange.
+/// A BUG-Lite or a reverse BUG: cells with pairs of digits that they could exchange, or that would leave two
+/// digits exchangeable elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartialBug {
-    /// Which of the two.
+    /// The kind of pattern.
     pub kind: PartialBugKind,
     /// The cells with their pairs.
     pub pattern: DeadlyPattern,
     /// The cells with other candidates.
     pub roof: CellSet,
-    /// What the step needs besides the pattern.
+    /// The evidence that the step needs besides the pattern.
     pub with: DeadlyAid,
 }
 
-/// A kind of partial BUG: where the digits would be exchanged.
+/// A kind of partial BUG, by the cells in which the digits could be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartialBugKind {
-    /// In the cells: a BUG-Lite.
+    /// In the pattern's cells: a BUG-Lite.
     Lite,
-    /// Everywhere else: a reverse BUG.
+    /// In all other cells: a reverse BUG.
     Reverse,
 }
 
 /// The most cells of a pattern.
 const MAX_CELLS: usize = 16;
 
-/// The most cells with more than their pairs, if not all of them have the same digit more.
+/// The most cells with guardians, unless all guardians have the same digit.
 const MAX_ROOF: usize = 2;
 
-/// The most cells that the search adds in a position, counting those that it takes back.
+/// The most cells that the search adds in a position, including those removed again.
 const MAX_WORK: usize = 20_000;
 
-/// Some cells with pairs of digits.
 pub(in crate::techniques) struct BugLite;
 
 impl Technique for BugLite {
@@ -90,17 +90,16 @@ impl Technique for BugLite {
     }
 }
 
-/// Cells with a pair of digits each.
 type Pairs = [(Cell, DigitSet)];
 
-/// Sorts the cells of a pattern and lists what keeps it from being deadly.
+/// Sorts the cells of a pattern and collects its guardians.
 pub(super) fn guarded(cache: &PositionCache<'_>, sets: &Pairs) -> GuardedPattern {
     let mut sets = sets.to_vec();
     sets.sort_unstable_by_key(|(cell, _)| *cell);
     GuardedPattern::new(cache, DeadlyPattern { sets })
 }
 
-/// Reports what follows from the guardians of a pattern of pairs.
+/// Reports the conclusions from the guardians of a pattern of pairs.
 pub(super) fn report(
     technique: TechniqueId,
     kind: PartialBugKind,
@@ -108,7 +107,7 @@ pub(super) fn report(
     guarded: &GuardedPattern,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    // What the puzzle rules out cannot be exchanged.
+    // Digits that the puzzle itself excludes from a cell cannot be exchanged.
     let may_be = |(cell, digits): &(Cell, DigitSet)| {
         cache.exclusions().allow_all(CellSet::only(*cell), *digits)
     };
@@ -141,20 +140,21 @@ pub(super) fn report(
     guarded.each_subset(cache, cache.unsolved(), &mut take)
 }
 
-/// A search for sets of cells with pairs, each digit in none or two of the cells of every house.
+/// A search for sets of cells with pairs in which each digit is in exactly two cells of every house or in none.
 ///
-/// It begins with a cell that has two candidates and goes on where a digit stands once in a house so far: another of its
-/// places there must join. So each set comes up once, from the first of its cells with nothing but a pair.
+/// The search begins with a bivalue cell. While some digit is in the pair of only one cell of a house, another
+/// of its places there must join. So each set is found once, from the first of its cells that has only its
+/// pair.
 struct BugLiteSearch<'s> {
     cache: &'s PositionCache<'s>,
-    /// The cells that may still be taken.
+    /// The cells that may still be added.
     usable: CellSet,
-    /// By house and digit: how many of the cells have the digit in their pair.
+    /// By house and digit: the number of cells whose pair has the digit.
     counts: Vec<[u8; MAX_SIDE]>,
     sets: Vec<(Cell, DigitSet)>,
-    /// The cells with more than their pair.
+    /// The cells with candidates outside their pair.
     roof: CellSet,
-    /// What these have more.
+    /// The digits of these candidates.
     extras: DigitSet,
     n_work: usize,
 }
@@ -172,7 +172,7 @@ impl BugLiteSearch<'_> {
             return ControlFlow::Continue(());
         }
         let places = self.cache.places_in(digit, house) & self.usable;
-        // Those with the fewest candidates say the most.
+        // Cells with few candidates are the most restrictive, so they are tried first.
         let mut places: Vec<Cell> = places.iter().collect();
         places.sort_by_key(|cell| self.cache.of(*cell).len());
         for cell in places {
@@ -191,7 +191,8 @@ impl BugLiteSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns where a digit stands once in a house, and has the fewest places to join there.
+    /// Returns the house and digit with a single cell so far that has the fewest places to join; `None` if
+    /// there is none.
     fn open(&self) -> Option<(House, Digit)> {
         let geometry = self.cache.geometry();
         let mut best = None;
@@ -212,7 +213,8 @@ impl BugLiteSearch<'_> {
         best
     }
 
-    /// Tells whether the cells are neither a loop, which has one pair, nor a BUG, nor without guardians.
+    /// Returns whether the pattern is worth reporting: it has guardians, and is neither a loop with one pair
+    /// nor a BUG.
     fn is_new(&self) -> bool {
         let [(_, first), ..] = self.sets[..] else {
             return false;
@@ -222,7 +224,8 @@ impl BugLiteSearch<'_> {
             && self.sets.iter().any(|(_, pair)| *pair != first)
     }
 
-    /// Adds a cell with a pair, unless it is there, a house has two of its digits already, or too many cells have more.
+    /// Adds a cell with a pair, unless it was added before, a house already has one of the digits twice, or too
+    /// many cells have guardians. Returns whether it was added.
     fn try_add(&mut self, cell: Cell, pair: DigitSet) -> bool {
         let geometry = self.cache.geometry();
         let is_full = |house: &House| {
@@ -230,7 +233,7 @@ impl BugLiteSearch<'_> {
             pair.iter().any(|digit| counts[digit.index()] == 2)
         };
         let extras = self.cache.of(cell) - pair;
-        // Two cells with different digits more say nothing unless they share a house.
+        // Two cells with different guardians prove nothing unless they share a house.
         let is_roof_too_wide = || {
             let roof = self.roof.with(cell);
             roof.len() > 1

@@ -1,7 +1,8 @@
-//! Deadly patterns in a position, and what follows from where their guardians are.
+//! Deadly patterns in a position, and the conclusions from the positions of their guardians.
 //!
-//! It is much the same for all of them: here stand the two arguments that need more than the pattern, a naked subset with
-//! the guardians and a digit that has its only places in the cells with guardians.
+//! These conclusions are similar for all patterns. This module has the two that need more evidence than the
+//! pattern: a naked subset that includes the guardians, and a digit whose only places in a house are the cells
+//! with guardians.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +14,7 @@ use crate::techniques::{DeadlyPattern, PositionCache, Sink, Step, TechniqueId, T
 /// A unique, hidden or avoidable rectangle: two rows, two columns and two boxes with the same pair of digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rectangle {
-    /// Whether cells of it are filled.
+    /// Whether the player has filled some of the corners.
     pub kind: RectangleKind,
     /// The corners by rows: top left, top right, bottom left, bottom right.
     pub corners: [Cell; 4],
@@ -21,24 +22,24 @@ pub struct Rectangle {
     pub digits: DigitSet,
     /// The corners with candidates outside the pair.
     pub roof: CellSet,
-    /// What the step needs besides the pattern.
+    /// The evidence that the step needs besides the pattern.
     pub with: DeadlyAid,
 }
 
-/// A kind of rectangle: which of its cells the player has filled.
+/// A kind of rectangle, by whether the player has filled some of its corners.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RectangleKind {
-    /// None: a unique or hidden rectangle.
+    /// No corner is filled: a unique or hidden rectangle.
     Unique,
-    /// Some: an avoidable rectangle.
+    /// Some corners are filled: an avoidable rectangle.
     Avoidable,
 }
 
-/// A unique loop or an extended rectangle: cells that could exchange their digits, a pair all around a loop or
-/// several between two lines.
+/// A unique loop or an extended rectangle: cells that could exchange their digits. A loop has one pair of
+/// digits, an extended rectangle has three or four digits in two lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exchange {
-    /// How the cells lie.
+    /// The arrangement of the cells.
     pub kind: ExchangeKind,
     /// The cells.
     pub cells: CellSet,
@@ -46,42 +47,44 @@ pub struct Exchange {
     pub digits: DigitSet,
     /// The cells with other candidates.
     pub roof: CellSet,
-    /// What the step needs besides the pattern.
+    /// The evidence that the step needs besides the pattern.
     pub with: DeadlyAid,
 }
 
-/// A kind of exchange: how its cells lie.
+/// A kind of exchange, by the arrangement of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExchangeKind {
-    /// In a loop, all with the same pair of digits.
+    /// A loop, in which all cells have the same pair of digits.
     Loop,
-    /// In two lines, with the same three or four digits: an extended rectangle.
+    /// Two lines with the same three or four digits: an extended rectangle.
     Extended,
 }
 
-/// What a step needs besides its deadly pattern.
+/// The evidence that a step needs besides its deadly pattern.
 ///
-/// One of the guardians of the pattern, the candidates outside its pairs, is true.
+/// The pattern itself proves that one of its guardians, the candidates outside its pairs, is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DeadlyAid {
-    /// Nothing: what is eliminated is seen by every guardian, or would leave none.
+    /// No other evidence: the step eliminates candidates that every guardian sees, or that would leave no
+    /// guardian.
     None,
-    /// Cells of a house that form a naked subset with the true guardian as one cell more.
+    /// Cells of a house that form a naked subset together with the true guardian, which counts as one more
+    /// cell.
     Subset {
-        /// The cells besides those with guardians.
+        /// The cells of the subset without those that have guardians.
         cells: CellSet,
         /// The digits of these cells and of the guardians.
         digits: DigitSet,
-        /// The houses in which the subset acts.
+        /// The houses in which the subset eliminates candidates.
         houses: HouseSet,
     },
-    /// Houses in which a digit of the pair has just two places, both of them cells of the pattern: one of these with a
-    /// certain digit would force all others.
+    /// Houses in which a digit of the pair has just two places, both in the pattern. If one of these cells had
+    /// a certain digit, all other cells of the pattern would be determined.
     Forced {
-        /// The digit that the first would have, and the other one.
+        /// The assumed digit of this cell, and the other digit of the pair.
         digits: [Digit; 2],
-        /// By digit: the houses in which it has two places.
+        /// By digit: the houses in which it has just two places.
         houses: [HouseSet; 2],
     },
     /// A digit of the pair whose only places in some houses are cells of the pattern.
@@ -93,7 +96,7 @@ pub enum DeadlyAid {
     },
 }
 
-/// A deadly pattern in a position, and what keeps it from being deadly.
+/// A deadly pattern in a position, with the guardians that prevent it.
 pub(super) struct GuardedPattern {
     pub(super) pattern: DeadlyPattern,
     /// The cells with guardians.
@@ -112,27 +115,27 @@ impl GuardedPattern {
         }
     }
 
-    /// A pattern whose cells all have the same digits.
     pub(super) fn of_digits(cache: &PositionCache<'_>, cells: CellSet, digits: DigitSet) -> Self {
         let sets = cells.iter().map(|cell| (cell, digits)).collect();
         Self::new(cache, DeadlyPattern { sets })
     }
 
-    /// Returns the pattern as evidence, and what else there is.
     pub(super) fn evidence(&self, more: impl IntoIterator<Item = Truth>) -> Vec<Truth> {
         let mut evidence = vec![Truth::Uniqueness(self.pattern.clone())];
         evidence.extend(more);
         evidence
     }
 
-    /// Lists what every guardian sees, if all have the same digit.
+    /// Lists the candidates that every guardian sees, if all guardians have the same digit; otherwise the list
+    /// is empty.
     pub(super) fn seen_by_all(&self, cache: &PositionCache<'_>) -> Vec<Candidate> {
         self.extras.single().map_or_else(Vec::new, |digit| {
             PositionCache::candidates_of(digit, &cache.seeing(digit, &self.roof))
         })
     }
 
-    /// Lists the eliminations if one cell has all guardians: the pattern's own digits there.
+    /// Lists the pattern's own digits in the cells with guardians. They are eliminated if one cell has all
+    /// guardians.
     pub(super) fn own_digits_in_roof(
         &self,
         cache: &PositionCache<'_>,
@@ -146,8 +149,8 @@ impl GuardedPattern {
             .collect()
     }
 
-    /// Visits what follows if one cell has all guardians, if they have one digit, or if one of the
-    /// pattern's own digits is locked in their cells.
+    /// Visits the conclusions that need no subset: if one cell has all guardians, if all guardians have one
+    /// digit, or if one of the pattern's own digits is locked in their cells.
     pub(super) fn each_plain(
         &self,
         cache: &PositionCache<'_>,
@@ -166,7 +169,7 @@ impl GuardedPattern {
         }
     }
 
-    /// Reports what cells that could exchange the same digits eliminate, if anything.
+    /// Reports the eliminations by cells that could exchange the same digits, if there are any.
     pub(super) fn report(
         &self,
         (technique, kind): (TechniqueId, ExchangeKind),
@@ -187,8 +190,8 @@ impl GuardedPattern {
         sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
     }
 
-    /// Visits every naked subset that cells among `usable` form with the true guardian, which is
-    /// one cell more wherever it is, and what it eliminates.
+    /// Visits every naked subset that cells of `usable` form with the true guardian, with its eliminations. The
+    /// true guardian counts as one more cell, whichever it is.
     pub(super) fn each_subset(
         &self,
         cache: &PositionCache<'_>,
@@ -215,7 +218,7 @@ impl GuardedPattern {
         size: usize,
         visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // The guardians come first; then those choices that have them come first too.
+        // The guardians come first, so that choices that include them come first too.
         let mut sets = [0; MAX_SIDE];
         sets[0] = self.extras.bits();
         for (set, cell) in sets[1..].iter_mut().zip(usable) {
@@ -255,8 +258,8 @@ impl GuardedPattern {
         }
     }
 
-    /// Lists what a subset of the guardians and some cells eliminates, and the houses in which it
-    /// does; `None` if nothing, or if `house` is not the first that all of them share.
+    /// Lists the eliminations by a subset of the guardians and some cells, and the houses in which they are.
+    /// Returns `None` if there are none, or if `house` is not the first house that all these cells share.
     pub(super) fn eliminated_by(
         &self,
         cache: &PositionCache<'_>,
@@ -276,7 +279,8 @@ impl GuardedPattern {
         let eliminated: Vec<Candidate> = digits
             .iter()
             .flat_map(|digit| {
-                // A digit that no guardian has is in one of the cells, so not beside a guardian.
+                // A digit that no guardian has is in one of the other cells, so it is eliminated from the cells
+                // with guardians.
                 let roof = if self.extras.contains(digit) {
                     CellSet::EMPTY
                 } else {
@@ -290,8 +294,8 @@ impl GuardedPattern {
         (!eliminated.is_empty()).then(|| (shared.iter().filter(acts).collect(), eliminated))
     }
 
-    /// Finds the digit of the pattern that has its only places in the two cells with guardians, in
-    /// some house, and lists what its other digits lose: these cells.
+    /// Finds a digit of the pattern whose only places in some house are the two cells with guardians. Lists the
+    /// pattern's other digits in these cells, which are eliminated.
     pub(super) fn locked_in_roof(
         &self,
         cache: &PositionCache<'_>,

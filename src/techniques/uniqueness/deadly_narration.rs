@@ -1,4 +1,5 @@
-//! The lines that all arguments about deadly patterns share: their guardians, and the help of a subset or a locked digit.
+//! Lines that the explanations of all deadly patterns share: about the guardians, and about a subset or a
+//! locked digit.
 
 use crate::board::{
     Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
@@ -9,7 +10,7 @@ use crate::words::{Key, Message, key, say};
 
 use super::deadly::DeadlyAid;
 
-/// Texts that [`DeadlyNarrator::line`] says for other files.
+/// Keys of texts that other files pass to [`DeadlyNarrator::line`].
 pub(super) mod line {
     use crate::words::{Key, key};
 
@@ -67,7 +68,7 @@ pub(super) struct DeadlyNarrator<'a> {
     /// The cells with guardians.
     pub(super) roof: CellSet,
     pub(super) with: DeadlyAid,
-    /// Cells that hold the digits of the pattern already.
+    /// Cells that already hold digits of the pattern.
     pub(super) filled: CellSet,
 }
 
@@ -77,7 +78,7 @@ impl DeadlyNarrator<'_> {
         Thought::new(self.line(key), self.marks())
     }
 
-    /// Says a text with all that arguments about deadly patterns name.
+    /// Returns a text with the arguments that texts about deadly patterns use.
     pub(super) fn line(&self, key: Key) -> Message {
         let speaker = self.speaker;
         let geometry = speaker.position().geometry();
@@ -139,23 +140,24 @@ impl DeadlyNarrator<'_> {
         self.guardians().iter().map(|extra| extra.digit).collect()
     }
 
-    /// The pattern would allow a second solution.
+    /// Returns the premise that the pattern would allow a second solution.
     pub(super) fn deadly(&self) -> Premise {
         let sets = self.pattern.sets.clone();
         Premise::Deadly { sets }
     }
 
-    /// Cells without guardians have no other candidates.
+    /// Returns the premises that cells without guardians have only their digits in the pattern.
     pub(super) fn floor(&self) -> Vec<Premise> {
         self.each_cell(|cell| !self.roof.contains(cell), DigitSet::EMPTY)
     }
 
-    /// The cells with guardians have no further candidates.
+    /// Returns the premises that cells with guardians have only their digits in the pattern and the guardians.
     pub(super) fn roof(&self) -> Vec<Premise> {
         self.each_cell(|cell| self.roof.contains(cell), self.extras())
     }
 
-    /// Cells have only digits of their set in the pattern and some more.
+    /// Returns the premises that the cells accepted by `is_meant` have only their digits in the pattern and
+    /// those in `more`.
     fn each_cell(&self, is_meant: impl Fn(Cell) -> bool, more: DigitSet) -> Vec<Premise> {
         let position = self.speaker.position();
         let unsolved = { self.pattern.sets.iter() }
@@ -168,7 +170,7 @@ impl DeadlyNarrator<'_> {
             .collect()
     }
 
-    /// Says what follows from the guardians, after lines that say why one of them is true.
+    /// Adds the conclusions from the guardians; the lines before must explain why one of them is true.
     pub(super) fn end(&self, thoughts: &mut Vec<Thought>) {
         let position = self.speaker.position();
         match self.with {
@@ -206,7 +208,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// The houses in which the subset acts or a digit is locked.
+    /// Returns the houses in which the subset eliminates candidates, or the digit is locked.
     fn houses(&self) -> HouseSet {
         match self.with {
             DeadlyAid::Subset { houses, .. } | DeadlyAid::Locked { houses, .. } => houses,
@@ -214,7 +216,6 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// The digits that a step removes from the cells with guardians.
     fn removed_from_roof(&self) -> DigitSet {
         let removed = self.step.eliminations.iter();
         let from_roof = removed.filter(|gone| self.roof.contains(gone.cell));
@@ -228,7 +229,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// The houses in which a guardian makes three places of two.
+    /// Returns the houses in which a guardian is a third place of its digit.
     pub(super) fn threefold(&self) -> HouseSet {
         let position = self.speaker.position();
         let of = |guardian: &Candidate| {
@@ -239,7 +240,7 @@ impl DeadlyNarrator<'_> {
         self.guardians().iter().flat_map(of).collect()
     }
 
-    /// The corners of a rectangle that lose a digit, and what the others would be with it.
+    /// Returns the corners of a rectangle that lose a digit, and the digits that the others would have with it.
     pub(super) fn suspect(&self) -> Suspect {
         let cells: CellSet = self
             .step
@@ -260,7 +261,8 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Marks the cells that hold the digits already, the pattern, its guardians and the help.
+    /// Marks the cells that already hold the digits, the pattern, its guardians, and the subset or locked
+    /// digit.
     pub(super) fn marks(&self) -> Vec<Mark> {
         let filled = self.filled.iter();
         let mut marks: Vec<Mark> = filled
@@ -286,7 +288,6 @@ impl DeadlyNarrator<'_> {
         marks
     }
 
-    /// Marks the subset, or the houses of a locked digit.
     pub(super) fn help_marks(&self) -> Vec<Mark> {
         let houses = match self.with {
             DeadlyAid::Forced { houses, .. } => houses[0].iter().chain(houses[1].iter()).collect(),
@@ -305,19 +306,20 @@ impl DeadlyNarrator<'_> {
     }
 }
 
-/// Corners of a rectangle that lose a digit: with it, all four would have the pair.
+/// Corners of a rectangle that lose a digit, because with it all four would have the pair.
 pub(super) struct Suspect {
     cells: CellSet,
     digit: Option<Digit>,
-    /// The corners in line with the first.
+    /// The corners in a line with the first of these.
     beside: CellSet,
-    /// The digit they would have.
+    /// The digit that they would have.
     other: Option<Digit>,
-    /// The corner across, which would have the digit too.
+    /// The opposite corner, which would have the eliminated digit too.
     pub(super) across: CellSet,
 }
 
-/// Lists the lines with more than two of some cells: the two of an extended rectangle that could swap their digits.
+/// Lists the lines with more than two of the cells: the two lines of an extended rectangle that could swap
+/// their digits.
 fn long_lines(geometry: &Geometry, cells: CellSet) -> HouseSet {
     let is_long = |house: &House| {
         geometry.kind(*house) != HouseKind::Box && (cells & geometry.house_cells(*house)).len() > 2

@@ -1,21 +1,20 @@
-//! Extended rectangles: two lines of a chute crossed by n others, with the same n digits in the 2n
-//! cells.
+//! Extended rectangles: two lines of a chute that cross n other lines, with the same n digits in the 2n cells.
 //!
-//! If these held nothing else, each of the two lines would have all n digits there, and the two
-//! could exchange them cell by cell: two cells that change places share their box and the line
-//! that crosses. So some cell holds something else.
+//! If the cells held only these digits, each of the two lines would have all n digits there, and the lines
+//! could exchange them cell by cell: each two cells that swap their digits share a box and the crossing line.
+//! Hence at least one cell holds another digit.
 //!
 //! ```text
 //! abc . . | .  .  . | ab . .
-//! .   . . | .  .  . | .  . .     rows 1 and 3 have a, b and c in columns 1, 6 and 7,
-//! bc  . . | .  . ac | *  . .     but for *, which is none of them
+//! .   . . | .  .  . | .  . .     rows 1 and 3 have a, b and c in columns 1, 6 and 7;
+//! bc  . . | .  . ac | *  . .     only * has other candidates: it is none of a, b and c
 //! .   . . | .  . .  | .  . .
 //! ```
 //!
-//! The types are those of the [rectangle](super::rectangle), which has two digits: one cell has more
-//! (1); some cells have one further digit (2); two cells in one house have several, and form a
-//! naked subset with others (3); or one of the digits goes nowhere else in their house (4).
-//! Described at <https://www.sudokuwiki.org/Extended_Unique_Rectangles>.
+//! The types are those of the [rectangle](super::rectangle), which has two digits: one cell has guardians (1);
+//! all guardians have one digit (2); two cells in one house have several and form a naked subset with others
+//! (3); or one of the digits has no other place in their house (4). Described at
+//! <https://www.sudokuwiki.org/Extended_Unique_Rectangles>.
 
 use std::ops::ControlFlow;
 
@@ -24,10 +23,10 @@ use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::deadly::{ExchangeKind, GuardedPattern};
 
-/// The most digits: more hardly ever fit into a few cells.
+/// The most digits: more digits hardly ever fit into so few cells.
 const MAX_DIGITS: usize = 4;
 
-/// Two lines with the same three or four digits in some crossing lines.
+/// Two lines with the same three or four digits where they cross other lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) struct ExtendedRectangle;
 
@@ -66,7 +65,7 @@ impl Technique for ExtendedRectangle {
     }
 }
 
-/// Reports what some cells show that would hold just these digits, were it not for a few others.
+/// Reports the conclusions from cells that would hold only these digits if they had no guardians.
 fn look_at(
     cache: &PositionCache<'_>,
     cells: CellSet,
@@ -90,22 +89,21 @@ fn look_at(
     guarded.each_subset(cache, cache.unsolved(), &mut report)
 }
 
-/// Two unsolved cells, one of each line, that share a line across and a box.
+/// Two unsolved cells, one of each line, that share a crossing line and a box.
 struct Couple {
     cells: [Cell; 2],
-    /// The digits of each.
+    /// The candidates of each cell.
     digits: [DigitSet; 2],
-    /// Those of both.
+    /// The candidates of both cells together.
     all_digits: DigitSet,
-    /// Those of the couples listed with it that lie in its box.
+    /// The listed couples in the same box.
     in_box: Couples,
 }
 
-/// Some of the couples of two lines, by their places in the list.
+/// A set of couples, as bits by their index in the list.
 type Couples = u16;
 
 impl Couple {
-    /// Lists the couples of two lines.
     fn list(cache: &PositionCache<'_>, line: &[Cell], other: &[Cell], couples: &mut Vec<Self>) {
         couples.clear();
         let geometry = cache.geometry();
@@ -134,14 +132,14 @@ impl Couple {
     }
 }
 
-/// Couples, and the digits of those of their cells that are not to have more.
+/// Couples, and the digits of their cells without guardians.
 #[derive(Clone, Copy)]
 struct Plain {
     couples: Couples,
     digits: DigitSet,
 }
 
-/// A search for as many couples as digits whose cells have few others.
+/// A search for n couples with n digits and few guardians.
 struct ExtendedRectangleSearch<'s> {
     cache: &'s PositionCache<'s>,
     couples: &'s [Couple],
@@ -151,13 +149,13 @@ struct ExtendedRectangleSearch<'s> {
 impl ExtendedRectangleSearch<'_> {
     /// Visits all such cells with the digits that they would hold.
     fn run(&self, visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        // One or two cells have any others: in one couple, or in two.
+        // Either one or two cells have any guardians: they are in one couple, or in two.
         for n_roofed in 1..=2 {
             self.grow(self.n_digits - n_roofed, self.n_digits, &mut |plain| {
                 self.add_roof(0, plain, CellSet::EMPTY, n_roofed, visit)
             })?;
         }
-        // Or cells have the same one more.
+        // Or any number of cells have the same guardian.
         self.grow(self.n_digits, self.n_digits + 1, &mut |all| {
             if all.digits.len() <= self.n_digits {
                 return ControlFlow::Continue(());
@@ -177,7 +175,7 @@ impl ExtendedRectangleSearch<'_> {
         })
     }
 
-    /// Visits so many couples that together have so many digits at most.
+    /// Visits all choices of `n_couples` couples that together have at most `max_digits` digits.
     fn grow(
         &self,
         n_couples: usize,
@@ -195,7 +193,7 @@ impl ExtendedRectangleSearch<'_> {
         self.grow_from(0, none, (n_couples, max_digits), visit)
     }
 
-    /// Adds so many couples from a place in the list on.
+    /// Adds `n_more` couples from index `start` on.
     fn grow_from(
         &self,
         start: usize,
@@ -218,8 +216,8 @@ impl ExtendedRectangleSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Adds so many couples with cells that have more than the digits of the others, the roof: both of
-    /// a single couple, or one of each.
+    /// Adds `n_more` couples whose cells have guardians, the *roof*: both cells of a single couple, or one cell
+    /// of each.
     fn add_roof(
         &self,
         start: usize,
@@ -257,7 +255,7 @@ impl ExtendedRectangleSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Tells whether the box of a couple has fewer cells so far than digits.
+    /// Returns whether the box of a couple still has room: its cells must not outnumber the digits.
     fn has_room(&self, couples: Couples, couple: &Couple) -> bool {
         let n_couples = (couples & couple.in_box).count_ones() as usize;
         2 * (n_couples + 1) <= self.n_digits

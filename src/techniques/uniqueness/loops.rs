@@ -1,26 +1,25 @@
-//! Unique loops: six cells or more that have the same two digits as candidates, in every house
-//! none or two of them.
+//! Unique loops: six or more cells that have the same two digits as candidates, two or none of the cells in
+//! every house.
 //!
-//! Going from cell to cell the two digits would alternate, and could be exchanged all around. So
-//! some cell holds something else. A rectangle is a loop of four.
+//! Along the loop the two digits would alternate, and could be exchanged all around. So at least one cell holds
+//! another digit. A rectangle is a loop of four cells.
 //!
 //! ```text
 //! ab . . | ab . . | .  . .
-//! ab . . | .  . . | ab . .     rows, columns and boxes have two each
-//! .  . . | ab . . | *  . .     but for *, which is neither a nor b
+//! ab . . | .  . . | ab . .     rows, columns and boxes have two cells each, and only
+//! .  . . | ab . . | *  . .     * has other candidates: it is neither a nor b
 //! ```
 //!
-//! * *Type 1*: one cell has more; it is neither a nor b.
-//! * *Type 2*: some cells have one further digit c; what sees all of these is not c.
-//! * *Type 3*: two cells in one house have several further digits; with other cells of the house
+//! * *Type 1*: one cell has guardians; it is neither a nor b.
+//! * *Type 2*: all guardians have one digit c; cells that see all of them are not c.
+//! * *Type 3*: two cells in one house have guardians of several digits. Together with other cells of the house
 //!   they form a naked subset, in which the two count as one cell.
-//! * *Type 4*: two cells in one house have more, and a goes nowhere else in it. One of them is a;
-//!   the other is not b then.
+//! * *Type 4*: two cells in one house have guardians, and a has no other place in it. One of them is a, so the
+//!   other is not b.
 //!
-//! Type 3 comes as a technique of its own, as it is much harder to see. Rectangles count for it
-//! where a cell of the subset has a digit of the pair, which the rectangle's own type 3 leaves
-//! out. Described by Sudoku Explainer, and at
-//! <http://forum.enjoysudoku.com/chains-not-required-good-puzzles-t5009-270.html>.
+//! Type 3 is a technique of its own because it is much harder to see. It includes rectangles if a cell of the
+//! subset has a digit of the pair, which type 3 of the rectangle itself excludes. Described by Sudoku
+//! Explainer, and at <http://forum.enjoysudoku.com/chains-not-required-good-puzzles-t5009-270.html>.
 
 use std::ops::ControlFlow;
 
@@ -29,8 +28,8 @@ use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::deadly::{DeadlyAid, ExchangeKind, GuardedPattern};
 
-/// The most cells that the search for the loops of a pair of digits adds, counting those that it
-/// takes back; positions that people see take some dozens.
+/// The most cells that the search for the loops of a pair adds, including those removed again. Loops that
+/// people see take a few dozen.
 const MAX_WORK: usize = 20_000;
 
 /// A loop of cells with the same pair of digits.
@@ -111,29 +110,28 @@ impl UniqueLoop {
     }
 }
 
-/// A search for the sets of cells with a pair of digits that have two cells or none in each
-/// house.
+/// A search for the sets of cells with a pair of digits that have two cells or none in each house.
 ///
-/// It begins with a cell and goes on with a house that has one cell so far: one of the others
-/// there must join. So each set comes up once, from its first cell with nothing but the pair.
+/// The search begins with a cell, and continues with a house that has one cell so far: one of its other cells
+/// must join. So each set is found once, from its first cell that has only the pair.
 struct UniqueLoopSearch<'s> {
     cache: &'s PositionCache<'s>,
     pair: DigitSet,
-    /// The cells with nothing but the pair.
+    /// The cells that have only the pair.
     plain: CellSet,
-    /// The cells that may still be taken.
+    /// The cells that may still be added.
     usable: CellSet,
     n_work: usize,
 }
 
-/// A set of cells that grows.
+/// A partial set of cells.
 #[derive(Clone, Copy)]
 struct Growing {
-    /// Cells that would hold the same digit, and those that would hold the other.
+    /// The cells that would hold one digit, and those that would hold the other.
     sides: [CellSet; 2],
-    /// The houses with one cell.
+    /// The houses with one of the cells.
     open: HouseSet,
-    /// The houses with two.
+    /// The houses with two of the cells.
     full: HouseSet,
     n_roof: usize,
     extras: DigitSet,
@@ -153,8 +151,8 @@ impl<'s> UniqueLoopSearch<'s> {
         }
     }
 
-    /// Tells whether there may be so many cells: two of them may have any digits besides the
-    /// pair, or all of them the same one.
+    /// Returns whether a set of `n_cells` cells is possible: either two cells have any other candidates, or all
+    /// cells with others have the same one.
     fn could_reach(&self, n_cells: usize) -> bool {
         let with_one = |extra| {
             let alike = |cell: &Cell| self.cache.of(*cell) == self.pair.with(extra);
@@ -209,8 +207,8 @@ impl<'s> UniqueLoopSearch<'s> {
         ControlFlow::Continue(())
     }
 
-    /// Adds a cell on a side, unless a house has two already or one on this side, or too many
-    /// cells have more than the pair.
+    /// Adds a cell to a side. Returns `None` if a house already has two cells or one on this side, or if too
+    /// many cells have guardians.
     fn joined(&self, mut set: Growing, cell: Cell, side: usize) -> Option<Growing> {
         let geometry = self.cache.geometry();
         if geometry.peers(cell).intersects(&set.sides[side]) {

@@ -1,21 +1,22 @@
 //! Uniqueness: patterns that would give a puzzle a second solution.
 //!
-//! All of them rest on one truth, the [`DeadlyPattern`](super::DeadlyPattern): cells that could exchange their digits.
-//! In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
+//! All of them use one truth, the [`DeadlyPattern`](super::DeadlyPattern): cells that could exchange their
+//! digits. In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
 //!
-//! What a puzzle given by candidates rules out, no exchange can restore. So there a pattern counts only if each of its
-//! cells was allowed each of its digits to begin with; one whose digits are all still candidates always does.
+//! An exchange must not use candidates that a puzzle given by candidates excludes. In such puzzles a pattern
+//! counts only if each of its cells was allowed each of its digits at the start, which is certain for digits
+//! that are still candidates.
 //!
 //! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
-//! * [`strong_links`]: rectangles of which one corner would force the others;
-//! * [`avoidable`]: the same with cells that are filled already, but were not given.
-//! * [`loops`]: more cells with the same pair, two in each house that has one of them.
-//! * [`extended`]: two lines with the same three or four digits in some lines that cross them.
-//! * [`bug`]: all unsolved cells, with two candidates each;
-//! * [`bug_lite`]: some of them, with a pair each;
-//! * [`reverse_bug`]: two digits wherever a few cells more would leave them to each other.
+//! * [`strong_links`]: rectangles in which one corner would determine the others.
+//! * [`avoidable`]: rectangles with cells that are filled but were not given.
+//! * [`loops`]: six or more cells with the same pair, two in each house that has one of them.
+//! * [`extended`]: two lines with the same three or four digits where they cross other lines.
+//! * [`bug`]: all unsolved cells, with two candidates each.
+//! * [`bug_lite`]: some of the unsolved cells, with a pair each.
+//! * [`reverse_bug`]: cells that would complete two digits, which could then be exchanged in the other houses.
 //!
-//! What follows depends on where the guardians are, and is much the same for all of them; see [`deadly`].
+//! The conclusions depend on the positions of the guardians, and are similar for all patterns; see [`deadly`].
 
 mod avoidable;
 mod bug;

@@ -52,7 +52,6 @@ impl Payload for Exchange {
     }
 }
 
-/// Makes the narrator of cells that all have the same digits.
 fn narrator<'a>(
     speaker: Speaker<'a>,
     step: &'a Step,
@@ -72,7 +71,7 @@ fn narrator<'a>(
 }
 
 impl DeadlyNarrator<'_> {
-    /// Looks at the box that loses most, or else at all cells.
+    /// Makes the narration, with its focus on the box that loses the most candidates, or on all cells.
     fn narration(&self, place: Key, thoughts: Vec<Thought>) -> Narration {
         let geometry = self.speaker.position().geometry();
         let removed = self.step.eliminations.iter().map(|gone| gone.cell);
@@ -85,7 +84,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Points at all cells of a small pattern, and at the cells with extra candidates of a large one.
+    /// Returns the focus: all cells of a small pattern, or the cells with guardians of a large one.
     pub(super) fn focus(&self) -> Focus {
         /// The most cells that one line can list.
         const MAX_LISTED: usize = 6;
@@ -97,12 +96,12 @@ impl DeadlyNarrator<'_> {
         })
     }
 
-    /// Says that the cells could swap their digits.
+    /// Returns the line saying that the cells could swap their digits.
     fn swap(&self, key: Key) -> Thought {
         self.thought(key).because([self.deadly()])
     }
 
-    /// Names the cells with other candidates, and says what follows.
+    /// Adds the lines about the cells with guardians and the conclusion.
     fn guarded(&self, thoughts: &mut Vec<Thought>) {
         if self.with == DeadlyAid::None && self.roof.len() == 1 {
             let end = self.thought(line::DEADLY_ONLY_ROOF);
@@ -158,7 +157,7 @@ impl DeadlyNarrator<'_> {
         thoughts
     }
 
-    /// Says that a digit has its places in some houses in the corners.
+    /// Returns the line saying that a digit has its places in some houses only in the corners.
     fn in_corners(&self, digit: Digit, houses: HouseSet) -> Thought {
         let houses = self.speaker.houses(houses);
         let text = say!(self.speaker, "unique-rectangle-corners", houses, digit);
@@ -214,7 +213,8 @@ impl Payload for Bug {
 }
 
 impl DeadlyNarrator<'_> {
-    /// Says why one of the guardians of a BUG is true, and what follows unless it is placed.
+    /// Returns the lines that explain why one of the guardians of a BUG is true, and the conclusion unless the
+    /// guardian is placed.
     fn bug(&self, eliminates: bool) -> Vec<Thought> {
         let pairs = self.thought(line::BUG_PAIRS).because(self.floor());
         let pairs = pairs.because(self.roof());

@@ -1,4 +1,5 @@
-//! BUG-Lites and reverse BUGs in words: cells that could take their other digit, or would leave two digits to swap.
+//! BUG-Lites and reverse BUGs in words: cells that could take their other digit, or would leave two digits to
+//! exchange.
 
 use crate::board::{Candidates, Cell, CellSet, DigitSet};
 use crate::narration::{Narration, Speaker};
@@ -59,13 +60,13 @@ impl Payload for PartialBug {
 }
 
 impl PartialBug {
-    /// The digits of all pairs; a reverse BUG has two.
+    /// Returns the digits of all pairs; a reverse BUG has two.
     fn pair(&self) -> DigitSet {
         let pairs = self.pattern.sets.iter();
         pairs.fold(DigitSet::EMPTY, |all, (_, pair)| all | *pair)
     }
 
-    /// Returns the cells that hold a digit of a reverse BUG.
+    /// Returns the cells that hold a digit of a reverse BUG; empty for a BUG-Lite.
     fn filled(&self, position: &Candidates) -> CellSet {
         let pair = match self.kind {
             PartialBugKind::Lite => DigitSet::EMPTY,

@@ -1,30 +1,31 @@
 //! Unique and hidden rectangles: four cells in two rows, two columns and two boxes that have the
 //! same two digits as candidates.
 //!
-//! If they held nothing but these two digits a and b, they could exchange them. So of their
-//! other candidates, the guardians, one is true. *Plain* corners have none.
+//! If the cells held only these two digits a and b, a and b could be exchanged. So one of their other
+//! candidates, the *guardians*, is true. A *plain* corner has no guardian.
 //!
 //! ```text
-//! ab . . | ab .  .     the two lower corners have more than a and b:
-//! .  . . | .  .  .     one of c and d in them is true
+//! ab . . | ab .  .     the two lower corners have more candidates than a and b:
+//! .  . . | .  .  .     one of c and d there is true
 //! ab c . | ab d  .
 //! ```
 //!
-//! * *Type 1*: one corner has more; it is neither a nor b.
-//! * *Type 2*: two corners in line have one further digit c; what sees both is not c.
-//! * *Type 3*: two corners in line have several further digits; with other cells of their house
+//! * *Type 1*: one corner has guardians; it is neither a nor b.
+//! * *Type 2*: two corners in a line have guardians, all of one digit c; cells that see both are not c.
+//! * *Type 3*: two corners in a line have guardians of several digits. Together with other cells of their house
 //!   they form a naked subset, in which the two count as one cell.
-//! * *Type 4*: two corners in line have more, and in a house of both a goes nowhere else. One of
-//!   them is a; the other is not b then.
-//! * *Type 5*: as type 2, with two corners across or three.
-//! * *Type 6*: two corners across have more, and in both rows and both columns a goes nowhere but
-//!   into corners. Neither is a: the other would be too, and the plain ones b.
-//! * *Hidden Rectangle*: one corner is plain; in the row and the column of the corner across, a
-//!   goes nowhere but into corners. Then that is not b: the two beside it would be a, and the
-//!   plain one b.
+//! * *Type 4*: two corners in a line have guardians, and a has no other places in a house of both. One of them
+//!   is a, so the other is not b.
+//! * *Type 5*: like type 2, with two diagonally opposite corners or three corners.
+//! * *Type 6*: two diagonally opposite corners have guardians, and a has no places outside the corners in both
+//!   rows and both columns. Neither is a: otherwise the other would be a too, and the plain corners b.
+//! * *Hidden Rectangle*: one corner is plain, and in the row and the column of the opposite corner a has no
+//!   other places than corners. Then the opposite corner is not b: otherwise the two corners beside it would be
+//!   a, and the plain corner b.
 //!
-//! A corner may lack one of the digits if it went for a reason other than a value that it sees:
-//! the exchange would restore it; but not if the puzzle itself rules it out. Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
+//! A corner may lack one of the digits if that was eliminated by reasoning: after an exchange the digit would
+//! be possible again. It must not lack a digit that a value in sight or the puzzle itself rules out. Described
+//! at <https://hodoku.sourceforge.net/en/tech_ur.php>.
 
 use std::ops::ControlFlow;
 
@@ -33,7 +34,7 @@ use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_
 use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 
-/// Four corners of which one at least has just the pair, and one at least has more.
+/// Four corners, at least one with only the pair as candidates and at least one with guardians.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) struct Corners {
     /// Top left, top right, bottom left, bottom right.
@@ -48,13 +49,13 @@ impl Corners {
         self.by_rows.iter().copied().collect()
     }
 
-    /// Returns the corner across from another.
+    /// Returns the diagonally opposite corner.
     fn across(&self, corner: Cell) -> Option<Cell> {
         let place = self.by_rows.iter().position(|own| *own == corner)?;
         Some(self.by_rows[3 - place])
     }
 
-    /// Tells whether the corners with more are two across from each other.
+    /// Returns whether the corners with guardians are two diagonally opposite ones.
     fn has_diagonal_roof(&self) -> bool {
         self.roof.len() == 2
             && self
@@ -66,16 +67,16 @@ impl Corners {
 }
 
 impl PositionCache<'_> {
-    /// Lists the rectangles whose corners have the same pair of digits, at least one of them nothing
-    /// else: by the first corner that has just the pair.
+    /// Lists the rectangles whose corners have the same pair of digits, at least one of them no other
+    /// candidate. They are sorted by the first corner that has only the pair.
     pub(in crate::techniques) fn rectangles(&self) -> &[Corners] {
         self.get_or_init(rectangles)
     }
 }
 
-/// Lists the rectangles of a position, by their first corner that has just the pair.
+/// Lists the rectangles of a position, sorted by their first corner that has only the pair.
 ///
-/// Every corner has one of the digits at least, and sees neither of them as a value.
+/// Every corner has at least one of the digits and sees neither of them as a value.
 fn rectangles(cache: &PositionCache<'_>) -> Vec<Corners> {
     let geometry = cache.geometry();
     let mut open = [CellSet::EMPTY; MAX_SIDE];
@@ -103,7 +104,7 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<Corners> {
             for below in in_line(HouseKind::Column) {
                 let across = geometry.cell(geometry.row(below), geometry.column(beside));
                 let cells: CellSet = [start, beside, below, across].into_iter().collect();
-                // The others have it from their own first corner.
+                // A rectangle with several such corners is found once, from the first of them.
                 let is_first = cells
                     .iter()
                     .take_while(|cell| *cell != start)
@@ -130,7 +131,7 @@ fn rectangle(cache: &PositionCache<'_>, cells: CellSet, pair: DigitSet) -> Corne
     }
 }
 
-/// Puts the four corners of a rectangle in the order of their rows.
+/// Lists the four corners of a rectangle by rows.
 pub(super) fn corners(cells: CellSet) -> [Cell; 4] {
     let mut corners = [Cell::new(0); 4];
     for (slot, corner) in corners.iter_mut().zip(cells) {
@@ -139,7 +140,7 @@ pub(super) fn corners(cells: CellSet) -> [Cell; 4] {
     corners
 }
 
-/// Tells whether the corners of a rectangle lie in two boxes, two in each.
+/// Returns whether the corners of a rectangle lie in two boxes, two in each.
 pub(super) fn lie_in_two_boxes(cache: &PositionCache<'_>, corners: CellSet) -> bool {
     let geometry = cache.geometry();
     let in_box = |cell| {
@@ -149,22 +150,22 @@ pub(super) fn lie_in_two_boxes(cache: &PositionCache<'_>, corners: CellSet) -> b
     corners.iter().all(|cell| in_box(cell) == 2)
 }
 
-/// What a rectangle shows.
+/// The type of a rectangle, by the positions of its guardians.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum UniqueRectangle {
-    /// One corner has more.
+    /// One corner has guardians.
     Type1,
-    /// Two corners in line have one digit more.
+    /// Two corners in a line have guardians of one digit.
     Type2,
-    /// Two corners in line have several digits more, which form a subset with other cells.
+    /// Two corners in a line have guardians of several digits, which form a subset with other cells.
     Type3,
-    /// One of the digits is locked in the two corners in line that have more.
+    /// Two corners in a line have guardians, and one of the pair's digits is locked in these corners.
     Type4,
-    /// Two corners across, or three, have one digit more.
+    /// Two diagonally opposite corners or three corners have guardians of one digit.
     Type5,
-    /// One of the digits is locked in the corners, and two corners across have more.
+    /// Two diagonally opposite corners have guardians, and one of the pair's digits is locked in the corners.
     Type6,
-    /// One corner has no more, and one of the digits is locked in the lines of that across.
+    /// One corner has no guardian, and one of the pair's digits is locked in the lines of the opposite corner.
     Hidden,
 }
 
@@ -258,8 +259,8 @@ impl UniqueRectangle {
         )
     }
 
-    /// Cells with a digit of the pair are left out of the subset, as is usual; see
-    /// [`loops`](super::loops) for those.
+    /// Reports type 3. As usual, cells with a digit of the pair are left out of the subset;
+    /// [`loops`](super::loops) uses such cells.
     fn subset(
         self,
         cache: &PositionCache<'_>,
@@ -309,7 +310,7 @@ impl UniqueRectangle {
         let Some(digit) = locked else {
             return ControlFlow::Continue(());
         };
-        // The rows alone would do, or the columns.
+        // The rows alone are enough as evidence, and so are the columns.
         let rows: HouseSet = lines(HouseKind::Row).collect();
         let evidence = rows.iter().map(|row| Truth::House(row, digit));
         self.report(
@@ -338,7 +339,7 @@ impl UniqueRectangle {
         {
             let lines =
                 [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(across, kind));
-            // In a line with one place for it the digit is settled anyhow.
+            // In a line with only one place the digit is determined anyway.
             let is_locked = |digit| {
                 lines.iter().all(|line| {
                     cache.places_in(digit, *line) == cells & geometry.house_cells(*line)

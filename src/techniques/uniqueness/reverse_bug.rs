@@ -1,16 +1,16 @@
-//! Reverse BUG: a few cells more, and two digits would be left to houses in which they can be exchanged.
+//! Reverse BUG: cells that must not complete two digits, because elsewhere these digits could be exchanged.
 //!
-//! Take all cells that hold one of two digits. If a few cells more held them too, so that every house had both digits or
-//! neither, the houses with neither would have to find room for both in what is left. However they do, the two digits
-//! can be exchanged there: none of these cells is filled, let alone given. So a puzzle with one solution never comes to
-//! that, unless nothing is left, and one of the other candidates of the few cells is true.
+//! Take all cells that hold one of two digits. Suppose that a few more cells held them too, so that every house
+//! had both digits or neither. Then the houses with neither have both digits only in unsolved cells, where they
+//! can be exchanged in any solution; none of these cells is a given. So a puzzle with one solution never
+//! reaches this, unless no house is left. Hence one of the other candidates of the few cells is true.
 //!
 //! ```text
-//! 1 .  . | 2 . .     with 2 in r2c1 (r2c4 is 1) rows 1 and 2, columns 1 and 4 and two boxes
-//! * .  . | 1 . .     had both 1 and 2, and no other house would have either: not 2
+//! 1 .  . | 2 . .     with 2 in r2c1 (r2c4 is 1), rows 1 and 2, columns 1 and 4 and two boxes
+//! * .  . | 1 . .     would have both 1 and 2, and no other house would have either: not 2
 //! ```
 //!
-//! What follows depends on where the other candidates are, as with a BUG. Described at
+//! The conclusions depend on the positions of the other candidates, as for a BUG. Described at
 //! <https://www.sudopedia.org/wiki/Reverse_BUG>.
 
 use std::ops::ControlFlow;
@@ -20,13 +20,13 @@ use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 use super::super::{PositionCache, Sink, Technique, TechniqueId};
 use super::bug_lite::{self, PartialBugKind};
 
-/// The most cells that are missing.
+/// The most missing cells.
 const MAX_MISSING: usize = 4;
 
-/// The most of them with other candidates.
+/// The most missing cells with other candidates.
 const MAX_ROOF: usize = 2;
 
-/// All cells that hold two digits, and a few more.
+/// Finds a few cells that would complete the cells of two digits.
 pub(in crate::techniques) struct ReverseBug;
 
 impl Technique for ReverseBug {
@@ -38,7 +38,7 @@ impl Technique for ReverseBug {
         for low in cache.geometry().digits() {
             for high in (cache.geometry().digits().iter()).filter(|high| *high > low) {
                 let pair = DigitSet::only(low).with(high);
-                // The digits are exchanged in cells that are not looked at.
+                // The digits are exchanged in cells outside the pattern too, so every cell must allow both.
                 if !cache.exclusions().allow_all(cache.geometry().cells(), pair) {
                     continue;
                 }
@@ -57,26 +57,26 @@ impl Technique for ReverseBug {
     }
 }
 
-/// A search for the cells that are missing: in each house that has one of the cells there must be another.
+/// A search for the missing cells: each house with only one cell of the two digits needs another one.
 struct ReverseBugSearch<'s> {
     cache: &'s PositionCache<'s>,
-    /// The cells that may still be taken: those that could be one of the digits.
+    /// The cells that may still be added: those with one of the digits as a candidate.
     usable: CellSet,
     /// The houses with one of the cells.
     open: HouseSet,
-    /// The houses with two.
+    /// The houses with two of the cells.
     full: HouseSet,
     missing: Vec<Cell>,
     n_roof: usize,
-    /// The most cells that may be missing: those with the pair alone, and a few with more.
+    /// The most cells that may be missing: those with only the pair, and a few with other candidates.
     most: usize,
-    /// How many houses a cell is in.
+    /// The number of houses of a cell.
     n_kinds: usize,
     pair: DigitSet,
 }
 
 impl<'s> ReverseBugSearch<'s> {
-    /// Looks at the cells that hold one of two digits; `None` if there are none, or too few by far.
+    /// Starts with the cells that hold one of two digits; `None` if there are none, or far too few.
     fn new(cache: &'s PositionCache<'s>, pair: DigitSet) -> Option<Self> {
         let geometry = cache.geometry();
         let usable = pair
@@ -111,7 +111,7 @@ impl<'s> ReverseBugSearch<'s> {
 
     fn grow(&mut self, visit: &mut dyn FnMut(&[Cell]) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(house) = self.open.first() else {
-            // Nothing must be missing, and something must be left.
+            // No cell may be missing, and some house must be left.
             let is_left = self.full.len() < self.cache.geometry().n_houses();
             return if self.n_roof > 0 && is_left {
                 visit(&self.missing)
@@ -119,7 +119,7 @@ impl<'s> ReverseBugSearch<'s> {
                 ControlFlow::Continue(())
             };
         };
-        // A cell closes a house of each kind at most.
+        // A cell completes at most one house of each kind.
         if self.open.len() > self.n_kinds * (self.most - self.missing.len()) {
             return ControlFlow::Continue(());
         }

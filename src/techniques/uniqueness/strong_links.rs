@@ -1,19 +1,22 @@
-//! Unique rectangles with strong links: a corner of which one digit would force all others.
+//! Unique rectangles with strong links: rectangles in which one digit in a corner would determine all other
+//! corners.
 //!
 //! ```text
-//! ab  . . | abc . .     in row 1, b goes nowhere but into corners, nor does a in column 4:
+//! ab  . . | abc . .     b in row 1 and a in column 4 have no other places than corners:
 //! .   . . | .   . .     if r3c1 were b, r1c1 would be a, r1c4 b, and r3c4 a;
 //! abe . . | abd . .     the four could exchange their digits, so r3c1 is not b
 //! ```
 //!
-//! Suppose a corner has one of the two digits, a. The two corners beside it have not. Such a corner is b if it has nothing
-//! but the pair, or if b must go there as it has just two places in a line or a box, both of them corners, and the other
-//! is not b; and in the same way a has its other place in the corner across. If all four corners follow, they could
-//! exchange their digits, so there would be two solutions: the first corner is not a.
+//! Suppose that a corner is a, one of the two digits. Then the two corners beside it are not a. Such a corner
+//! is b if it has only the pair as candidates. It is also b if b has exactly two places in a line or box, this
+//! corner and another corner that is not b. In the same way the opposite corner may have to be a. If all four
+//! corners are determined, they could exchange their digits, and there would be two solutions: so the first
+//! corner is not a.
 //!
-//! Forums name these by how many corners have more, by how these lie and by how many links there are: *UR+2B/1SL*, *UR+2D/1SL*,
-//! *UR+3X/2SL*, *UR+4X/3SL*, *UR+4C/3SL*. Types 1, 4 and 6 and the Hidden Rectangle are of the same kind and have names of
-//! their own, see [`rectangle`](super::rectangle). Described at <https://www.sudokuwiki.org/Unique_Rectangles>.
+//! Forums name these by the number and arrangement of the corners with guardians and by the number of links:
+//! *UR+2B/1SL*, *UR+2D/1SL*, *UR+3X/2SL*, *UR+4X/3SL*, *UR+4C/3SL*. Types 1, 4 and 6 and the Hidden Rectangle
+//! are of the same kind and have names of their own, see [`rectangle`](super::rectangle). Described at
+//! <https://www.sudokuwiki.org/Unique_Rectangles>.
 
 use std::ops::ControlFlow;
 
@@ -23,7 +26,7 @@ use crate::techniques::{DeadlyPattern, PositionCache, Sink, Step, Technique, Tec
 use super::deadly::{DeadlyAid, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
 
-/// A rectangle of which a corner would force the others.
+/// Finds rectangles in which one corner determines the others.
 pub(in crate::techniques) struct LinkedRectangle;
 
 impl Technique for LinkedRectangle {
@@ -42,7 +45,7 @@ impl Technique for LinkedRectangle {
                 if cache.bilocals(a).is_empty() && cache.bilocals(b).is_empty() {
                     continue;
                 }
-                // It depends on the corners and on where the pair is besides.
+                // The search depends on the corners and on the other places of the pair.
                 let new = if changed_digits.intersects(pair) {
                     geometry.cells()
                 } else {
@@ -57,8 +60,8 @@ impl Technique for LinkedRectangle {
     }
 }
 
-/// Lists the rectangles in two boxes whose corners have one of two digits at least and see neither as a value, and of
-/// which a side is a conjugate pair; with a corner among some cells.
+/// Lists the rectangles in two boxes whose corners each have at least one of two digits and see neither as a
+/// value, with at least one side that is a conjugate pair, and with a corner in `among`.
 fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<CellSet> {
     let geometry = cache.geometry();
     let mut open = cache.unsolved();
@@ -72,7 +75,8 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<
     if !open.intersects(&among) {
         return Vec::new();
     }
-    // A rectangle without a link says nothing here: each is found from one of its sides, a conjugate pair in a line.
+    // A rectangle without a link proves nothing here, so each is found from a side that is a conjugate pair in
+    // a line.
     let mut found = Vec::new();
     for bilocal in pair.iter().flat_map(|digit| cache.bilocals(digit)) {
         let [one, other] = bilocal.cells;
@@ -110,18 +114,17 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<
     sets.collect()
 }
 
-/// The corners as they follow from one of them, and the houses that make them.
+/// The corners that follow from one of them, and the houses that make them follow.
 struct Forced {
-    /// By place in the corners: whether it follows what it is.
+    /// By corner: whether its digit is determined.
     is_known: [bool; 4],
     links: Vec<(House, Digit)>,
-    /// The plain corner beside the first that matters: the one across is not the other digit for it alone, and so the
-    /// second corner beside the first is.
+    /// The plain corner beside the first one that the reasoning needs: because of it the opposite corner is not
+    /// the other digit, which determines the second corner beside the first. `None` if there is no such corner.
     plain: Option<Cell>,
 }
 
 impl Forced {
-    /// Returns the houses that link corners by a digit.
     fn houses(&self, digit: Digit) -> HouseSet {
         let links = self.links.iter().filter(|(_, of)| *of == digit);
         links.map(|(house, _)| *house).collect()
@@ -183,7 +186,7 @@ impl LinkedRectangle {
     }
 }
 
-/// Follows what a digit in a corner forces; `None` if not all corners follow.
+/// Determines the corners that follow from a digit in one of them; `None` if some corner does not follow.
 fn force(
     cache: &PositionCache<'_>,
     by_rows: [Cell; 4],
@@ -208,7 +211,7 @@ fn force(
     loop {
         let is_known = |at: &usize| forced.is_known[*at];
         let next = (0..4).filter(|at| !is_known(at)).find_map(|at| {
-            // A corner beside another has another digit; that across has the same.
+            // Corners beside each other have different digits; opposite corners have the same.
             let (due, mut beside) = if at == across {
                 let beside = (0..4).filter(|by| *by != at && *by != place);
                 (digit, beside.filter(is_known).collect::<Vec<_>>())
@@ -238,7 +241,7 @@ fn force(
     (forced.is_known == [true; 4]).then_some(forced)
 }
 
-/// Tells whether the rectangle is one of type 4 or a hidden one.
+/// Returns whether the rectangle is of type 4 or a hidden rectangle.
 fn has_other_name(cache: &PositionCache<'_>, forced: &Forced, roof: CellSet, across: Cell) -> bool {
     let geometry = cache.geometry();
     match forced.links[..] {

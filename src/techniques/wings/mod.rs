@@ -1,22 +1,21 @@
 //! Wings: a few cells with two candidates around a pivot or a strong link.
 //!
-//! * *XY-Wing*: the pivot xy sees the pincers xz and yz; what sees both pincers is not z.
-//! * *XYZ-Wing*: the pivot xyz sees the pincers xz and yz; what sees all three is not z.
-//! * *W-Wing*: two pincers xz, and a house with just two places for x, of which one sees the
-//!   first pincer and the other the second; what sees both pincers is not z.
-//! * *Grouped W-Wing*: the same with more places for x, each of which sees one of the pincers. Pincers
-//!   in one chute that the third box joins are known as a *Chute Remote Pair*.
+//! * *XY-Wing*: the pivot xy sees the pincers xz and yz; cells that see both pincers are not z.
+//! * *XYZ-Wing*: the pivot xyz sees the pincers xz and yz; cells that see all three are not z.
+//! * *W-Wing*: two pincers xz, and a house with exactly two places for x, one of which sees the first pincer
+//!   and the other the second; cells that see both pincers are not z.
+//! * *Grouped W-Wing*: the same with more places for x, each of which sees one of the pincers. If the pincers
+//!   are in one chute and the third box joins them, this is known as a *Chute Remote Pair*.
 //!
 //! ```text
-//! xy . . | xz . .     XY-Wing: whatever the pivot r1c1 is, it makes
-//! .  . . | .  . .     one of r1c4 and r3c3 z,
+//! xy . . | xz . .     XY-Wing: whether the pivot r1c1 is x or y,
+//! .  . . | .  . .     one of r1c4 and r3c3 is z,
 //! .  . yz| -  - -     so - is not z
 //! ```
 //!
-//! Why it holds: if neither pincer were z, then in a wing both digits of the pivot would be
-//! gone, or in a W-Wing all places of x. So one of the pincers (or the pivot of an XYZ-Wing) is
-//! z, and what sees them all is not.
-//! Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
+//! Why it holds: if neither pincer were z, both digits of the pivot would be excluded, or in a W-Wing all
+//! places of x. So one of the pincers (or the pivot of an XYZ-Wing) is z, and cells that see all of them are
+//! not. Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
 
 mod narration;
 mod vwxyz_wing;
@@ -41,22 +40,23 @@ pub struct Wing {
     pub pivot: Cell,
     /// The two pincers.
     pub pincers: [Cell; 2],
-    /// The digit that is eliminated from what sees the pattern.
+    /// The digit that is eliminated from cells that see the pattern.
     pub digit: Digit,
 }
 
-/// A W-Wing: two equal bivalue cells joined by the places of one of their digits in a house.
+/// A W-Wing: two bivalue cells with the same candidates, joined by the places of one digit in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WWing {
     /// The two bivalue cells.
     pub pincers: [Cell; 2],
-    /// The places: the first pincer sees the first of them, the second the second.
+    /// The places of the link digit in the house: those that see the first pincer, and those that see the
+    /// second.
     pub link: [CellSet; 2],
     /// The house.
     pub house: House,
-    /// The digit that has its places there.
+    /// The digit whose places in the house join the pincers.
     pub link_digit: Digit,
-    /// The other digit, which is eliminated from what sees both pincers.
+    /// The other digit, which is eliminated from cells that see both pincers.
     pub digit: Digit,
 }
 
@@ -134,7 +134,6 @@ impl Technique for XyzWing {
     }
 }
 
-/// Returns the cells of a set that come after one of them.
 fn after(cells: CellSet, cell: Cell) -> impl Iterator<Item = Cell> {
     cells.iter().skip_while(move |other| *other <= cell)
 }
@@ -169,9 +168,9 @@ fn report(
 /// Two equal pincers that do not see each other, joined by the places of a digit in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum WWingFinder {
-    /// There are two such places.
+    /// The house has two such places.
     Plain,
-    /// There are more.
+    /// The house has more than two.
     Grouped,
 }
 
@@ -248,7 +247,7 @@ impl WWingFinder {
     }
 }
 
-/// Visits the houses with two places of a digit of which each sees its pincer.
+/// Visits the houses with exactly two places of a digit, each of which sees its own pincer.
 fn each_link(
     cache: &PositionCache<'_>,
     pincers: [Cell; 2],
@@ -260,7 +259,7 @@ fn each_link(
         let Some(link) = joins(cache, bilocal.cells, pincers) else {
             continue;
         };
-        // Two cells that share a line and a box are one link, in the first of the two.
+        // Two cells that share a line and a box are one link, reported for the first of these houses.
         if !links[..number].iter().any(|l| l.cells == bilocal.cells) {
             visit(bilocal.house, link.map(CellSet::only))?;
         }
@@ -268,7 +267,7 @@ fn each_link(
     ControlFlow::Continue(())
 }
 
-/// Orders the ends of a link so that each sees its pincer, if that can be.
+/// Orders the ends of a link so that each sees its pincer; `None` if that is impossible.
 fn joins(
     cache: &PositionCache<'_>,
     [a, b]: [Cell; 2],
@@ -283,8 +282,8 @@ fn joins(
         .find(|[x, y]| geometry.sees(*x, first) && geometry.sees(*y, second))
 }
 
-/// Visits the houses with more places of a digit, each of which sees one of the pincers; those that see
-/// both are told with the first. The house with the fewest comes first.
+/// Visits the houses with more than two places of a digit, each of which sees one of the pincers. Places that
+/// see both are assigned to the first. Houses with the fewest places come first.
 fn each_grouped_link(
     cache: &PositionCache<'_>,
     pincers: [Cell; 2],
@@ -304,7 +303,7 @@ fn each_grouped_link(
         let here = cache.places_in(digit, house);
         let of_first = here & seen[0];
         let of_second = here - of_first;
-        // With all places in sight of one pincer, that is the other digit already.
+        // A pincer that sees all places is the other digit anyway.
         let is_link = here.len() > 2 && !of_second.is_empty() && !(here - seen[1]).is_empty();
         let is_told = (geometry.houses_shared(&here).iter())
             .take_while(|other| *other < house)

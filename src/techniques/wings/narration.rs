@@ -1,4 +1,4 @@
-//! Wings in words: whatever the pivot is, one of the pincers is the digit.
+//! Wings in words: whichever digit the pivot has, one of the pincers has the eliminated digit.
 
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, Strength,
@@ -49,7 +49,7 @@ impl Payload for Wing {
         let pivot_line = Thought::new(line(key!("wing-pivot"), pivot, digit), marks.clone());
         let mut thoughts = vec![pivot_line.digits(CellSet::only(pivot), of_pivot)];
         for pincer in pincers {
-            // A pincer has the digit and one of the pivot's.
+            // A pincer has the eliminated digit and one digit of the pivot.
             let shared = position.of(pincer).without(digit).first().unwrap_or(digit);
             let ends = [pivot, pincer].map(|cell| Candidate::new(cell, shared));
             marks.extend(cell_marks(position, pincer, MarkRole::Support));
@@ -254,7 +254,8 @@ impl BentQuad {
         self.cells & position.places(digit)
     }
 
-    /// Groups the digits that fit at most once by a house that has all their places; rules of the board may do as well.
+    /// Groups the restricted digits by a house that has all their places; `None` if only rules of the board
+    /// restrict them.
     fn restricted(&self, position: &Candidates) -> Vec<(Option<House>, DigitSet)> {
         let geometry = position.geometry();
         let mut open = self
@@ -296,7 +297,6 @@ impl BentQuad {
     }
 }
 
-/// Marks a cell and all its candidates.
 fn cell_marks(position: &Candidates, cell: Cell, role: MarkRole) -> Vec<Mark> {
     let candidates = { position.of(cell).iter() }.map(|digit| Candidate::new(cell, digit));
     let candidates = candidates.map(|candidate| Mark::candidate(candidate, role));

@@ -1,13 +1,13 @@
 //! VWXYZ-Wing: a WXYZ-Wing of five cells with five digits.
 //!
 //! ```text
-//! vwxz -   - | . xz yz     v, w, x and y go into one cell each at most,
+//! vwxz -   - | . xz yz     v, w, x and y are in at most one cell each,
 //! .    vwz . | .  . .      so one of the five cells is z,
-//! .    .  vy | .  . .      and - is not, as it sees every z
+//! .    .  vy | .  . .      and - is not z, because it sees every z
 //! ```
 //!
-//! It holds as a [`WXYZ-Wing`](super::wxyz_wing) does. Larger ones are left to the almost locked sets: the larger, the less
-//! it is seen as one pattern.
+//! The proof is the same as for the [`WXYZ-Wing`](super::wxyz_wing). Larger wings are left to almost locked
+//! sets, because they are hard to see as one pattern.
 
 use std::ops::ControlFlow;
 
@@ -16,10 +16,10 @@ use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
 use super::wxyz_wing::report;
 
-/// How many cells, and how many digits.
+/// The number of cells, and of digits.
 const SIZE: usize = 5;
 
-/// Five cells with five digits, of which at most one is not restricted.
+/// Finds five cells with five digits, of which at most one is not restricted.
 pub(in crate::techniques) struct VwxyzWing;
 
 impl Technique for VwxyzWing {
@@ -56,17 +56,16 @@ impl Technique for VwxyzWing {
 
 /// The cells around the crossing of a box and a line.
 struct Bend {
-    /// Those in both houses.
+    /// The cells in both houses.
     corners: CellSet,
-    /// Those of the box outside the line, and those of the line outside the box.
+    /// The cells of the box outside the line, and those of the line outside the box.
     beyond: [CellSet; 2],
-    /// All of them, in reading order.
+    /// All cells, in reading order.
     list: Vec<BendCell>,
-    /// How many of these there are up to the last one that has changed.
+    /// The number of cells in `list` up to the last changed one.
     n_to_last_changed: usize,
 }
 
-/// A cell of a bend.
 struct BendCell {
     cell: Cell,
     digits: DigitSet,
@@ -101,7 +100,7 @@ impl Bend {
         !self.corners.is_empty() && self.beyond.iter().all(|cells| !cells.is_empty())
     }
 
-    /// Visits the choices of so many cells with as many digits, among them one that has changed.
+    /// Visits the choices of five cells with five digits that include a changed cell.
     fn choose(
         &self,
         from: usize,
@@ -129,8 +128,8 @@ impl Bend {
         ControlFlow::Continue(())
     }
 
-    /// Returns the digits that are not restricted, one at most; `None` if there are several, or if some of the cells are a
-    /// subset or a wing by themselves.
+    /// Returns the digits that are not restricted: none or one. Returns `None` if there are more, or if some of
+    /// the cells already make a subset or a smaller wing.
     fn free_digits(
         &self,
         cache: &PositionCache<'_>,
@@ -153,7 +152,7 @@ impl Bend {
     }
 }
 
-/// Tells whether any fewer of the cells have more digits than cells.
+/// Returns whether every smaller choice of the cells has more digits than cells.
 fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
     let mut sets = [DigitSet::EMPTY; SIZE];
     for (set, cell) in sets.iter_mut().zip(cells) {

@@ -1,17 +1,17 @@
 //! WXYZ-Wing: four cells bent around the crossing of a box and a line, with four digits.
 //!
-//! A digit is *restricted* if all its places among the cells see each other, so that it goes into
-//! one of them at most. If all four digits but z are restricted, z must be in one of the cells.
+//! A digit is *restricted* if all its places among the cells see each other, so that at most one of them holds
+//! it. If all four digits except z are restricted, one of the cells is z.
 //!
 //! ```text
-//! wxyz -  - | . xz yz     w, x and y go into one cell each at most,
+//! wxyz -  - | . xz yz     w, x and y are in at most one cell each,
 //! .   wz  . | .  .  .     so one of the four cells is z,
-//! .    .  . | .  .  .     and - is not, as it sees every z
+//! .    .  . | .  .  .     and - is not z, because it sees every z
 //! ```
 //!
-//! Why it holds: otherwise the four cells would have only three digits, none of them twice. If
-//! even z is restricted, each digit is in just one of the cells, and all four go from what sees
-//! all their places. Described at <https://www.sudokuwiki.org/WXYZ_Wing>.
+//! Why it holds: without z the four cells would have only three digits, none of them twice. If z is restricted
+//! too, each digit is in exactly one of the cells, and each is eliminated from cells that see all its places.
+//! Described at <https://www.sudokuwiki.org/WXYZ_Wing>.
 
 use std::ops::ControlFlow;
 
@@ -20,21 +20,22 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use crate::techniques::hall_sets::rest_after;
 use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits, all but one of them restricted.
+/// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits, of which at most
+/// one is not restricted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BentQuad {
     /// The cells, not all in one house.
     pub cells: CellSet,
     /// Their digits.
     pub digits: DigitSet,
-    /// The digit whose places do not all see each other; none if every digit's do.
+    /// The digit that is not restricted; `None` if all digits are.
     pub digit: Option<Digit>,
 }
 
-/// How many cells, and how many digits.
+/// The number of cells, and of digits.
 const SIZE: usize = 4;
 
-/// Four cells with four digits, of which at most one is not restricted.
+/// Finds four cells with four digits, of which at most one is not restricted.
 pub(in crate::techniques) struct WxyzWing;
 
 impl Technique for WxyzWing {
@@ -57,7 +58,7 @@ impl Technique for WxyzWing {
             for line in geometry.lines() {
                 let in_line = geometry.house_cells(line);
                 let corners = small & in_box & in_line;
-                // A cell with all four digits would share too many with any on the other side.
+                // A cell with all four digits would share too many digits with any cell on the other side.
                 let beyond = [few & (in_box - in_line), few & (in_line - in_box)];
                 let is_bent = !corners.is_empty() && beyond.iter().all(|cells| !cells.is_empty());
                 if is_bent && changed.intersects(&(in_box | in_line)) {
@@ -72,7 +73,7 @@ impl Technique for WxyzWing {
     }
 }
 
-/// A cell without too many digits.
+/// A cell with few enough digits.
 #[derive(Clone, Copy)]
 struct Small {
     cell: Cell,
@@ -81,8 +82,8 @@ struct Small {
 
 /// The cells around the crossing of a box and a line.
 ///
-/// Cells outside the line do not see those outside the box, while all others see each other: so the
-/// digits that both have are those that are not restricted.
+/// Cells outside the line do not see cells outside the box, but all others see each other. So the unrestricted
+/// digits are those that have places on both sides.
 #[derive(Default)]
 struct Bend {
     /// The cells in both houses.
@@ -92,7 +93,7 @@ struct Bend {
 }
 
 impl Bend {
-    /// Takes the cells around another crossing.
+    /// Replaces the cells by those around another crossing.
     fn refill(&mut self, cache: &PositionCache<'_>, corners: CellSet, beyond: [CellSet; 2]) {
         let [beyond_line, beyond_box] = &mut self.beyond;
         let lists = [&mut self.corners, beyond_line, beyond_box];
@@ -105,11 +106,11 @@ impl Bend {
         }
     }
 
-    /// Lists the wings one of whose cells has changed, by their cells.
+    /// Lists the wings with at least one changed cell, sorted by their cells.
     ///
-    /// Each has a cell outside the line, one outside the box, and a corner: in one house its cells
-    /// would be a naked quadruple; and without a cell in both, those of either house would have a
-    /// digit more than cells, only one of them in common, and so five in all.
+    /// Each wing has a cell outside the line, a cell outside the box, and a corner. In one house its cells
+    /// would be a naked quadruple. Without a corner, the cells of either house would have one digit more than
+    /// cells, with only one digit in common, which makes five digits in all.
     fn wings(&self, changed: &CellSet) -> Vec<Wing> {
         let mut wings = Vec::new();
         let [beyond_line, beyond_box] = &self.beyond;
@@ -127,7 +128,7 @@ impl Bend {
         wings
     }
 
-    /// Adds to one cell outside the line and one outside the box a corner, and one cell more: another
+    /// Completes one cell outside the line and one outside the box by a corner and one more cell: another
     /// corner or one of the open cells on either side.
     fn add_corners(
         &self,
@@ -137,7 +138,7 @@ impl Bend {
         wings: &mut Vec<Wing>,
     ) {
         for (rank, corner) in self.corners.iter().enumerate() {
-            // Three cells with three digits would be a wing by themselves.
+            // Three cells with three digits would be a wing of their own.
             let digits = one.digits | other.digits | corner.digits;
             if digits.len() != SIZE {
                 continue;
@@ -170,8 +171,8 @@ impl Bend {
     }
 }
 
-/// Tells whether any fewer of the cells with these digits have more digits than cells; if not, they are
-/// a subset or a wing by themselves.
+/// Returns whether every smaller choice of the cells has more digits than cells; otherwise a subset or a
+/// smaller wing does the same.
 fn needs_all(cells: [DigitSet; SIZE], all: DigitSet) -> bool {
     let [a, b, c, d] = cells;
     let triples = [a | b | c, a | b | d, a | c | d, b | c | d];
@@ -179,7 +180,6 @@ fn needs_all(cells: [DigitSet; SIZE], all: DigitSet) -> bool {
     triples.iter().all(|digits| *digits == all) && pairs.iter().all(|[a, b]| a != b || a.len() > 2)
 }
 
-/// Tells whether there are not several digits.
 const fn is_at_most_one(digits: DigitSet) -> bool {
     digits.is_empty() || digits.single().is_some()
 }
@@ -204,14 +204,14 @@ impl Wing {
         }
     }
 
-    /// Reports what a wing eliminates, if anything.
     fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let cells: CellSet = self.cells.into_iter().collect();
         report(WxyzWing.id(), cache, (cells, self.digits, self.free), sink)
     }
 }
 
-/// Reports what cells with as many digits eliminate, if anything; at most one of the digits is free, not restricted.
+/// Reports the eliminations by cells with as many digits, if there are any. `free` is the digit that is not
+/// restricted.
 pub(super) fn report(
     technique: TechniqueId,
     cache: &PositionCache<'_>,

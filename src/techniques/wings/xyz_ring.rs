@@ -1,15 +1,16 @@
-//! XYZ-Ring: an XYZ-Wing whose digit has its places in one more house in sight of both sides.
+//! XYZ-Ring: an XYZ-Wing and a house in which each place of its digit sees one of two sides of the wing.
 //!
 //! ```text
 //! xyz - - | . yz . | . . z     r1c1 with r1c5 has y and one of x and z; r3c2 is x or z. In
-//! .   . . | .  . . | . . .     column 9, z goes nowhere but into r1c9, in sight of the first
-//! .  xz . | .  . . | . . z     two, and into r3c9, in sight of the last
+//! .   . . | .  . . | . . .     column 9, the only places of z are r1c9, which sees the first
+//! .  xz . | .  . . | . . z     two, and r3c9, which sees r3c2
 //! ```
 //!
-//! Why it holds: if r3c2 is x, r1c1 and r1c5 hold y and z, so r1c9 is not z, and r3c9 is. If r3c2 is z, r3c9 is not, r1c9 is,
-//! so r1c1 and r1c5 are x and y. Either way x is in r3c2 or in r1c1, y in r1c1 or r1c5, z in r3c2 or r3c9, and z in r1c9 or
-//! in r1c1 or r1c5: what sees all of these goes. It is a continuous loop through an almost locked set of two cells; with more
-//! places in the house it is *grouped*.
+//! Why it holds: if r3c2 is x, r1c1 and r1c5 hold y and z, so r1c9 is not z, and r3c9 is. If r3c2 is z, r3c9 is
+//! not, so r1c9 is, and r1c1 and r1c5 are x and y. In both cases x is in r3c2 or r1c1, y in r1c1 or r1c5, z in
+//! r3c2 or r3c9, and z in r1c9, r1c1 or r1c5: candidates that see all cells of one of these groups are
+//! eliminated. The ring is a continuous loop through an almost locked set of two cells. With more places in the
+//! house it is *grouped*.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -18,25 +19,26 @@ use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 use crate::techniques::links::Ends;
 use crate::techniques::{Chain, ChainNode, PositionCache, Sink, Step, Technique, TechniqueId};
 
-/// A finder of XYZ-Rings.
+/// The two kinds of XYZ-Rings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum XyzRing {
     /// The digit has two places in the house.
     Plain,
-    /// It has more.
+    /// The digit has more than two places in the house.
     Grouped,
 }
 
-/// A pivot with three candidates, a pincer that makes a set with it, and one that closes the ring.
+/// A pivot with three candidates, a pincer that makes an almost locked set with it, and a pincer that closes
+/// the ring.
 struct Cells {
     pivot: Cell,
     beside: Cell,
     across: Cell,
-    /// The digit of all three.
+    /// The digit that all three share.
     z: Digit,
 }
 
-/// The places of a digit in a house, by what they see.
+/// The places of the digit in a house, by the side that they see.
 struct Link {
     by_set: CellSet,
     by_across: CellSet,
@@ -82,7 +84,7 @@ impl Technique for XyzRing {
 }
 
 impl XyzRing {
-    /// Lists the houses in which the digit is in sight of both sides.
+    /// Lists the houses in which each place of the digit sees one of the sides.
     fn links(self, cache: &PositionCache<'_>, cells: &Cells) -> Vec<Link> {
         let geometry = cache.geometry();
         let &Cells {

@@ -1,4 +1,4 @@
-//! Exocets in words: two base cells, two targets, and why they hold the same digits.
+//! Exocets in words: two base cells, two targets, and the reason why they hold the same digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -39,7 +39,7 @@ struct Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// Tells the pattern, then the conclusions by reason.
+    /// Returns the lines that explain the pattern, then the conclusions grouped by reason.
     fn thoughts(&self, by_mirror: bool) -> Vec<Thought> {
         let is_weak = !self.exocet.loose.is_empty();
         let mut marks = self.marks();
@@ -107,7 +107,8 @@ impl Narrator<'_> {
         )
     }
 
-    /// Says where the digits of the base have places in the cross-lines, those with the same ones in one line.
+    /// Returns the lines that list the places of the base digits in the cross-lines. Digits with the same
+    /// places share a line.
     fn thoughts_of_digits(&self) -> Vec<Thought> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut groups: Vec<(Key, HouseSet, CellSet, DigitSet)> = Vec::new();
@@ -153,7 +154,7 @@ impl Narrator<'_> {
         groups.into_iter().map(thought).collect()
     }
 
-    /// The base cells have only their digits.
+    /// Returns the premise that the base cells have only their digits.
     fn base(&self) -> Premise {
         Premise::Digits {
             cells: self.exocet.base.into_iter().collect(),
@@ -161,7 +162,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// In the boxes a digit has no places in the cross-lines but in targets and where the base sees it.
+    /// Returns the premises that in the boxes, a digit has no places in the cross-lines except in targets and
+    /// in cells that see the base.
     fn places_of(&self, digit: Digit) -> Vec<Premise> {
         let position = self.speaker.position();
         let geometry = position.geometry();
@@ -178,7 +180,6 @@ impl Narrator<'_> {
         places.collect()
     }
 
-    /// The candidates on which the mirror nodes rest.
     fn mirror_premises(&self) -> Vec<Premise> {
         let position = self.speaker.position();
         let geometry = position.geometry();
@@ -202,13 +203,13 @@ impl Narrator<'_> {
         premises
     }
 
-    /// Lists the eliminations by reason: those of a target, of a digit, or all others together.
+    /// Lists the eliminations by reason: those in a target, those of a digit, and all others together.
     fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
         let base: CellSet = self.exocet.base.into_iter().collect();
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let removed = &self.step.eliminations;
         let position = self.speaker.position();
-        // Base digits that are eliminated from wherever the base has them.
+        // These base digits are eliminated from both base cells.
         let gone: DigitSet = (self.exocet.digits.iter())
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
@@ -243,7 +244,7 @@ impl Narrator<'_> {
             .collect()
     }
 
-    /// Lists the eliminations that follow from mirror nodes, those of a cell by a rule and all others together.
+    /// Lists the eliminations by mirror nodes: those in a cell by a rule, and all others together.
     fn by_mirror(&self) -> Vec<(Key, Vec<Candidate>)> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut lines = Vec::new();
@@ -275,14 +276,14 @@ impl Narrator<'_> {
         lines
     }
 
-    /// Returns the target that a cell is, or that it mirrors, with the mirror node of the target.
+    /// Returns the target that the first of the cells is or mirrors, with the target's mirror node.
     fn mirrored(&self, cells: CellSet) -> Option<(Cell, CellSet)> {
         let cell = cells.first()?;
         let mut pairs = self.exocet.targets.into_iter().zip(self.exocet.mirrors);
         pairs.find(|(target, node)| *target == cell || node.contains(cell))
     }
 
-    /// Whether one of some cells is a digit or can be.
+    /// Returns whether one of the cells has the digit as its value or as a candidate.
     fn can_be(&self, cells: CellSet, digit: Digit) -> bool {
         let position = self.speaker.position();
         cells.iter().any(|cell| match position.value(cell) {
@@ -291,7 +292,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// The boxes along the line of the base.
+    /// Returns the boxes along the line of the base.
     fn boxes(&self) -> HouseSet {
         let geometry = self.speaker.position().geometry();
         let crossings = geometry.crossings(self.exocet.line).iter();
@@ -301,7 +302,7 @@ impl Narrator<'_> {
             .collect()
     }
 
-    /// The cells of these boxes.
+    /// Returns the cells of these boxes.
     fn chute(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let boxes = self.boxes();
@@ -318,12 +319,11 @@ impl Narrator<'_> {
         })
     }
 
-    /// The places of a digit in the cross-lines.
+    /// Returns the places of a digit in the cross-lines.
     fn places(&self, digit: Digit) -> CellSet {
         self.speaker.position().places(digit) & self.in_lines()
     }
 
-    /// Returns the cross-lines that do not hold a digit yet.
     fn lines_without(&self, digit: Digit) -> HouseSet {
         let values = self.speaker.position().values();
         let lines = self.exocet.cross_lines.iter();
@@ -340,7 +340,6 @@ impl Narrator<'_> {
         self.cell_marks(self.exocet.targets, MarkRole::Fin)
     }
 
-    /// Marks cells and the digits of the base in them.
     fn cell_marks(&self, cells: impl IntoIterator<Item = Cell>, role: MarkRole) -> Vec<Mark> {
         let mut marks = Vec::new();
         for cell in cells {
@@ -352,8 +351,8 @@ impl Narrator<'_> {
         marks
     }
 
-    /// Marks the base, the targets, and what the base digits have in the cross-lines besides: open in the
-    /// S-cells, closed beside the base.
+    /// Marks the base, the targets, and the other places of the base digits in the cross-lines: possible ones
+    /// in the S-cells, excluded ones beside the base.
     fn marks(&self) -> Vec<Mark> {
         let exocet = self.exocet;
         let mut marks = self.base_marks();
@@ -387,7 +386,8 @@ impl Narrator<'_> {
     }
 }
 
-/// Adds the lines about eliminations, each of which follows from all lines before them. Several are details.
+/// Adds the lines about eliminations, each of which follows from all earlier lines. If there are several, they
+/// are details.
 fn with_conclusions(mut thoughts: Vec<Thought>, lines: Vec<Thought>) -> Vec<Thought> {
     let n_before = thoughts.len();
     let is_one = lines.len() == 1;
@@ -398,12 +398,10 @@ fn with_conclusions(mut thoughts: Vec<Thought>, lines: Vec<Thought>) -> Vec<Thou
     thoughts
 }
 
-/// Puts candidates of a cell together.
 fn by_cell(candidates: &[Candidate]) -> Vec<Vec<Candidate>> {
     grouped(candidates, |a, b| a.cell == b.cell)
 }
 
-/// Puts candidates of a digit together.
 fn by_digit(candidates: &[Candidate]) -> Vec<Vec<Candidate>> {
     grouped(candidates, |a, b| a.digit == b.digit)
 }
@@ -425,7 +423,6 @@ fn grouped(
     groups
 }
 
-/// Marks a digit in some cells.
 fn on_cells(digit: Digit, cells: CellSet, role: MarkRole) -> impl Iterator<Item = Mark> {
     let cells = cells.iter();
     cells.map(move |cell| Mark::candidate(Candidate::new(cell, digit), role))
@@ -490,7 +487,8 @@ impl Payload for DoubleExocet {
 }
 
 impl DoubleExocet {
-    /// Lists the eliminations by reason: those in the bases, targets and cross-lines, and those of a digit elsewhere.
+    /// Lists the eliminations by reason: those in the bases, targets and cross-lines, and those of a digit in
+    /// other cells.
     fn conclusions(&self, step: &Step, in_lines: CellSet) -> Vec<(Key, Vec<Candidate>)> {
         let cells = self.exocets.iter();
         let cells = cells.flat_map(|one| one.base.into_iter().chain(one.targets));

@@ -1,4 +1,5 @@
-//! Fireworks in words: digits that two lines, but for a cell each, leave to the box where they cross.
+//! Fireworks in words: digits whose places in two lines, except for one cell each, are in the box where the
+//! lines cross.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -80,7 +81,7 @@ impl Payload for Fireworks {
     }
 }
 
-/// The row, the column and the box of a cell.
+/// Returns the row, the column and the box of a cell.
 fn houses(speaker: Speaker<'_>, cell: Cell) -> [House; 3] {
     let geometry = speaker.position().geometry();
     [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| geometry.house_of(cell, kind))
@@ -92,7 +93,8 @@ impl Fireworks {
         digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
     }
 
-    /// The digits of a crossing have no places in lines but in its box and in the wings.
+    /// Returns the premises that the digits of a crossing have no places in the lines except in its box and in
+    /// the wings.
     fn places(&self, speaker: Speaker<'_>, burst: Burst, lines: &[House]) -> Vec<Premise> {
         let position = speaker.position();
         let geometry = position.geometry();

@@ -1,4 +1,5 @@
-//! Cells that some digits alone cannot fill in words: why not, and where each guardian leads.
+//! The explanation of cells that some digits alone cannot fill: the reason, and the consequences of each
+//! guardian.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -89,7 +90,7 @@ impl Payload for Guarded {
 }
 
 impl Guarded {
-    /// The cells of a ring see each other one after the other.
+    /// Returns the premises that each cell of a ring sees the next.
     fn conflicts(&self, speaker: Speaker<'_>, ring: &[Cell]) -> Vec<Premise> {
         let geometry = speaker.position().geometry();
         let Some(digit) = self.digits.first() else {
@@ -106,7 +107,7 @@ impl Guarded {
             .collect()
     }
 
-    /// Premises: each cell has only the digits of the pattern and its guardians as candidates.
+    /// Returns the premises that each cell has only the digits of the pattern and its guardians as candidates.
     fn no_others(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let of_cell = |cell: Cell| {
             let own = self.guardians.iter().filter(|extra| extra.cell == cell);
@@ -119,7 +120,8 @@ impl Guarded {
         self.cells.iter().map(of_cell).collect()
     }
 
-    /// Says how each guardian rules out the first candidates, and names the others.
+    /// Returns the lines that explain how each guardian excludes the first candidates, and a line with the
+    /// other candidates.
     fn arm_lines(&self, speaker: Speaker<'_>) -> Vec<Thought> {
         let n_guardians = self.guardians.len();
         let n_told = MAX_ARMS.max(n_guardians) / n_guardians * n_guardians;
@@ -162,7 +164,7 @@ impl Guarded {
     }
 }
 
-/// Says how a guardian rules out a candidate.
+/// Returns the line that explains how a guardian excludes a candidate.
 fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
     let position = speaker.position();
     let (first, last) = (&arm.nodes[0], arm.nodes.last().unwrap_or(&arm.nodes[0]));
@@ -193,7 +195,7 @@ fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
     thought.because(facts(speaker, arm))
 }
 
-/// Lists the candidates in the cells and houses by which a chain holds.
+/// Lists the candidates of the cells and houses on which a chain depends, as premises.
 fn facts(speaker: Speaker<'_>, arm: &Chain) -> Vec<Premise> {
     let position = speaker.position();
     let fact = |truth: Truth| match truth {

@@ -64,7 +64,7 @@ impl Payload for LockedSectors {
 }
 
 impl LockedSectors {
-    /// The candidates of a cell are all counted in one of its houses.
+    /// Returns the premise that each candidate of a cell is counted in one of its houses.
     fn counted(&self, speaker: Speaker<'_>, cell: Cell) -> Premise {
         let position = speaker.position();
         let own = { self.links.iter() }
@@ -76,7 +76,7 @@ impl LockedSectors {
         }
     }
 
-    /// Says which digits a house can have in the cells.
+    /// Returns the line that lists the digits of a house that can be in the cells.
     fn digits_of_house(&self, speaker: Speaker<'_>, house: House, digits: DigitSet) -> Thought {
         let position = speaker.position();
         let cells = self.cells & position.geometry().house_cells(house);
@@ -102,7 +102,8 @@ impl LockedSectors {
         Thought::new(text, marks)
     }
 
-    /// Marks the cells and their candidates: in one role those counted by the first kind of house, in another the rest.
+    /// Marks the cells and their candidates: one role for those counted by the first kind of house, another for
+    /// the rest.
     fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let position = speaker.position();
         let geometry = position.geometry();

@@ -63,7 +63,7 @@ impl Payload for GivenSymmetry {
     }
 }
 
-/// The key of the line that says how to turn or mirror the board.
+/// Returns the key of the line that explains how to rotate or reflect the board.
 const fn image(turn: Symmetry) -> Key {
     match turn {
         Symmetry::Rotate180 => key!("gurth-symmetry-half-turn"),
@@ -77,7 +77,7 @@ const fn image(turn: Symmetry) -> Key {
     }
 }
 
-/// Writes digits that become each other in the order in which they do: `1-2, 3-6-4-8`.
+/// Returns the cycles of digits that are mapped to each other, such as `1-2, 3-6-4-8`.
 fn cycles(words: Words, mut digits: DigitSet, symmetry: &GivenSymmetry) -> String {
     let mut all = Vec::new();
     while let Some(first) = digits.first() {
