@@ -360,6 +360,7 @@ impl Lanes for Avx2 {
     fn others_in_column(self) -> Self {
         // Combine with the other row of the same half, then with the other half: only one step crosses the middle,
         // which is slow.
+        // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let other = _mm256_shuffle_epi32::<SWAP_ROWS>(self.0);
             let half = _mm256_or_si256(self.0, other);
