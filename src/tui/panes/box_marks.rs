@@ -4,6 +4,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::View;
 use super::board::{mark_style, own_look, raise, shown_digits};
@@ -36,14 +37,14 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u1
     }
 }
 
-/// Draws a cell: its digit in the middle, or its marks. Neighbouring cells differ in their background and in the line
-/// of dots that stands for no marks.
+/// Draws a cell: its digit in the middle, or its marks. Neighbouring cells differ in their background.
 fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: bool) {
     let play = view.play;
+    // Digits and marks keep their own colours on this background.
     let ground = if is_odd {
         view.look.style(Role::Peer)
     } else {
-        view.look.style(Role::Text)
+        Style::new()
     };
     let wrong = play.hint_marks().of_cell(cell);
     let wrong = wrong.filter(|role| matches!(role, MarkRole::Wrong | MarkRole::DeadEnd));

@@ -314,6 +314,10 @@ impl AvailableSteps {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
+        let close = (Command::Cancel, say!(words, "key-close"));
+        if self.groups.is_empty() {
+            return super::keys(context, Mode::List, &[close]);
+        }
         let is_open = match self.selected {
             Line::Conclusion(..) => {
                 let has_ways = self.ways().len() > 1;
@@ -330,7 +334,7 @@ impl AvailableSteps {
         let keys = [
             (Command::MoveDown, say!(words, "key-choose")),
             (Command::Confirm, fold),
-            (Command::Cancel, say!(words, "key-close")),
+            close,
         ];
         super::keys(context, Mode::List, &keys)
     }

@@ -62,7 +62,10 @@ impl Screen for ChainsScreen {
         let lines = lines(play);
         let place = self.place(play, &lines);
         let line = lines.get(place).copied();
-        let sheet = Sheet::new(say!(words, "chains-title"), keys(context, line));
+        let sheet = Sheet::new(
+            say!(words, "chains-title"),
+            keys(context, line, lines.len()),
+        );
         if lines.is_empty() {
             let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
             let body = sheet.sized(SIZE.0, 2).draw(buf, area, context);
@@ -171,9 +174,12 @@ fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
     eureka.then(". ".into()).then(said.into())
 }
 
-fn keys(context: &Context<'_>, line: Option<Line>) -> Text {
+fn keys(context: &Context<'_>, line: Option<Line>, n_lines: usize) -> Text {
     let words = context.words;
-    let mut keys = vec![(Command::MoveDown, say!(words, "key-choose"))];
+    let mut keys = Vec::new();
+    if n_lines > 1 {
+        keys.push((Command::MoveDown, say!(words, "key-choose")));
+    }
     match line {
         Some(Line::Drawn(_)) => {
             keys.push((Command::Confirm, say!(words, "key-draw-on")));

@@ -27,10 +27,10 @@ pub(in crate::tui) struct LessonMap {
     has_moved: bool,
 }
 
-/// The columns of the frame, the mark of the selected row, the progress and the frequency.
+/// The columns of the frame, the mark of the selected row and the progress.
 const BESIDE_NAME: u16 = 12;
-/// The rows above the list.
-const ABOVE: u16 = 3;
+/// The columns of the frequency with the gap before it.
+const SHARE: u16 = 14;
 
 impl LessonMap {
     /// Shows the player's progress; selects the next lesson unless the player has moved.
@@ -53,7 +53,7 @@ impl LessonMap {
             Some(worth) => say!(words, "learn-worth", percent = worth.percent()),
             None => say!(words, "learn-worth-none"),
         };
-        let share = if n_columns(context) > 2 { 10 } else { 0 };
+        let share = if n_columns(context) > 2 { SHARE } else { 0 };
         let room = context.area.width.saturating_sub(BESIDE_NAME);
         let name = Text::new(Role::Text, explain::name_in(words, technique));
         let row = [
@@ -102,17 +102,24 @@ impl Screen for LessonMap {
             .right_aligned(&[2])
             .selecting(place);
         let size = table.size();
+        let n_learnt = self.lessons.n_learnt();
+        let about = Text::from(say!(words, "learn-so-far", n_learnt, n_lessons));
         let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
-            .sized(size.0, size.1 + ABOVE)
+            .sized(size.0, size.1 + about.n_rows(size.0) + 1)
             .counted(place + 1, n_lessons);
         let body = sheet.draw(buf, area, context);
         let mut list = body;
-        if body.height > ABOVE + 4 {
-            let n_learnt = self.lessons.n_learnt();
-            let above = say!(words, "learn-so-far", n_learnt, n_lessons);
-            Text::from(above).draw_in(buf, context.look, Rect { height: 2, ..body });
-            list.y += ABOVE;
-            list.height -= ABOVE;
+        let n_about = about.n_rows(body.width);
+        // A blank row separates the text from the list.
+        let n_above = n_about + 1;
+        if body.height > n_above + 4 {
+            let place = Rect {
+                height: n_about,
+                ..body
+            };
+            about.draw_in(buf, context.look, place);
+            list.y += n_above;
+            list.height -= n_above;
         }
         table.draw(buf, context.look, list);
     }

@@ -195,7 +195,7 @@ impl Screen for Open {
         let words = context.words;
         let confirm = match &self.state {
             State::Judged(judged) if judged.can_be_played() => Some(say!(words, "key-play")),
-            State::Judged(_) => None,
+            State::Judged(_) | State::Judging(..) => None,
             _ => Some(say!(words, "key-read")),
         };
         let mut keys: Vec<_> = confirm

@@ -151,6 +151,10 @@ impl Review {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
+        if self.rating.is_none() {
+            let close = [(Command::Cancel, say!(words, "key-close"))];
+            return super::keys(context, Mode::List, &close);
+        }
         let (other, mut keys) = if self.shows_moves {
             let of_move = vec![
                 (Command::Confirm, say!(words, "key-in-full")),
@@ -166,8 +170,10 @@ impl Review {
             ];
             (say!(words, "review-moves"), of_step)
         };
-        keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
-        keys.insert(1, (Command::MoveRight, other));
+        keys.insert(0, (Command::MoveRight, other));
+        if self.n_lines() > 1 {
+            keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
+        }
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
     }

@@ -15,7 +15,7 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use super::Context;
 use crate::config::Role;
 use crate::game::Ending;
-use crate::store::{FinishedGame, LevelStatistics, Week};
+use crate::store::{FinishedGame, LevelStatistics, Week, median};
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
@@ -155,7 +155,7 @@ impl Times {
         sorted.sort_unstable();
         let points = (0_u32..).zip(times);
         Some(Self {
-            median: *sorted.get(sorted.len() / 2)?,
+            median: median(&sorted)?,
             points: points
                 .map(|(n, time)| (f64::from(n), time.as_secs_f64()))
                 .collect(),

@@ -168,10 +168,14 @@ impl Screen for StepList {
     }
 }
 
-/// Returns the keys of a list of steps. `shown` is the step on the board; `has_ways` is true if several steps have the
+/// Returns the keys of a list of steps. `shown` is the step on the board, `None` before any step is found; `has_ways` is true if several steps have the
 /// same conclusion.
 pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
     let words = context.words;
+    let close = (Command::Cancel, say!(words, "key-close"));
+    if shown.is_none() {
+        return super::keys(context, Mode::List, &[close]);
+    }
     let is_turned = has_ways || shown.is_some_and(|shown| shown.n_screens(context) > 1);
     let next_link = is_turned.then(|| (Command::MoveRight, say!(words, "key-next-link")));
     super::keys(
@@ -183,7 +187,7 @@ pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways
                 (Command::Confirm, say!(words, "key-in-full")),
                 (Command::SetBoard, say!(words, "key-set-board")),
                 (Command::Practise, say!(words, "key-practise")),
-                (Command::Cancel, say!(words, "key-close")),
+                close,
             ])
             .collect::<Vec<_>>(),
     )

@@ -126,7 +126,7 @@ impl Screen for TriesScreen {
         let width = table.size().0.max(LEAST_LIST) + GAP + board.0;
         let sheet = Sheet::new(
             say!(words, "tries-title"),
-            keys(context, game, lines[place].1),
+            keys(context, game, lines[place].1, lines.len()),
         )
         .sized(width.max(66), height.max(board.1))
         .counted(place + 1, lines.len());
@@ -257,9 +257,12 @@ fn draw_board(buf: &mut Buffer, look: &Look, game: &Game, line: Line, place: Rec
     small.render(place, buf);
 }
 
-fn keys(context: &Context<'_>, game: &Game, line: Line) -> Text {
+fn keys(context: &Context<'_>, game: &Game, line: Line, n_lines: usize) -> Text {
     let words = context.words;
-    let mut keys = vec![(Command::MoveDown, say!(words, "key-choose"))];
+    let mut keys = Vec::new();
+    if n_lines > 1 {
+        keys.push((Command::MoveDown, say!(words, "key-choose")));
+    }
     if line.way(game).is_some() {
         keys.push((Command::Confirm, say!(words, "key-go-there")));
     }

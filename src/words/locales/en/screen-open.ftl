@@ -3,9 +3,17 @@
 open-title = Open a puzzle
 open-how = Paste or type a puzzle in any format, or type a file name.
 open-cannot-read = Not a puzzle: { ERROR($error) }.
-open-judging = { VALUE($board) }, { VALUE($n) } givens. Searching for solutions…
+open-judging =
+    { $n ->
+        [one] { VALUE($board) }, one given. Searching for solutions…
+       *[other] { VALUE($board) }, { VALUE($n) } givens. Searching for solutions…
+    }
 open-first-of = Showing the first of { VALUE($n) } puzzles.
-open-read-as = Read as `{ VALUE($notation) }`: { VALUE($board) }, { VALUE($n) } givens.
+open-read-as =
+    { $n ->
+        [one] Read as `{ VALUE($notation) }`: { VALUE($board) }, one given.
+       *[other] Read as `{ VALUE($notation) }`: { VALUE($board) }, { VALUE($n) } givens.
+    }
 open-unique = It has one solution. Level { SUCCESS($level) }, rating SE { VALUE($er) }; hardest step: { VALUE($technique) }.
 open-unique-easy = It has one solution. Level { SUCCESS($level) }, rating SE { VALUE($er) }; hardest step: { VALUE("none") }.
 open-unrated = It has one solution, but known techniques do not solve it, so it has no rating.
