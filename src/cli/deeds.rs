@@ -113,10 +113,11 @@ pub(crate) fn action(
     action: &Action,
     changed: CellSet,
 ) -> String {
-    let mut cells = changed
+    let named = named_cells(action, changed);
+    let mut cells = named
         .first()
         .map_or_else(String::new, |cell| words.cell_name(geometry, cell));
-    if changed.len() > 1 {
+    if named.len() > 1 {
         cells.push('…');
     }
     let said = match action {
@@ -174,6 +175,18 @@ pub(crate) fn action(
         | Action::SetOptions(_) => Message::default(),
     };
     said.to_string()
+}
+
+/// Returns the changed cells that the player chose: a digit also hides or shows marks in other cells.
+fn named_cells(action: &Action, changed: CellSet) -> CellSet {
+    match action {
+        Action::Place { cells, .. }
+        | Action::Clear { cells }
+        | Action::Mark { cells, .. }
+        | Action::Corner { cells, .. }
+        | Action::Reveal { cells } => *cells & changed,
+        _ => changed,
+    }
 }
 
 /// Returns whether an action moves within the tree of tries without editing the board.

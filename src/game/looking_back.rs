@@ -22,7 +22,7 @@ impl Game {
             let was_open = std::mem::take(&mut is_open);
             match &moment.deed {
                 Deed::Asked(_) => {
-                    session.n_hints += 1;
+                    session.n_hints += u32::from(!was_open);
                     is_open = true;
                 }
                 Deed::Made(Action::ApplyHint(_) | Action::Jump(_))
@@ -32,7 +32,7 @@ impl Game {
                 }
                 Deed::Made(Action::Place { .. }) => {
                     let after = timeline.board_after(place);
-                    let entered = moment.changed - after.empty_cells();
+                    let entered = after.entered_since(&timeline.board_before(place));
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
                     counted |= entered;
                 }
@@ -45,9 +45,12 @@ impl Game {
                     counted |= kept;
                 }
                 Deed::Made(Action::Reveal { .. }) | Deed::Tried(Action::Reveal { .. }) => {
-                    session.revealed += moment.changed.len() as u32;
+                    let after = timeline.board_after(place);
+                    let entered = after.entered_since(&timeline.board_before(place));
+                    session.revealed += entered.len() as u32;
                 }
-                _ => is_open = was_open,
+                Deed::Checked => is_open = was_open,
+                _ => {}
             }
         }
         Self::standing(self.puzzle().clone(), timeline.board_after(index), session)

@@ -420,11 +420,7 @@ impl Game {
 
     /// Counts a move that changes the present board to `after`.
     fn count(&mut self, action: &Action, after: &GameState) {
-        let is_new = |cell: &Cell| {
-            let value = after.value(*cell);
-            value.is_some() && value != self.state.value(*cell)
-        };
-        let entered = || -> CellSet { after.differing(&self.state).filter(is_new).collect() };
+        let entered = || after.entered_since(&self.state);
         match action {
             // Assumptions in a try do not count as mistakes until the try is kept.
             Action::Place { .. } if self.is_trying() => {}

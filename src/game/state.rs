@@ -264,6 +264,15 @@ impl GameState {
             .map(|(index, _)| Cell::new(index))
     }
 
+    /// Returns the cells that hold another digit than on an earlier board.
+    pub(super) fn entered_since(&self, before: &Self) -> CellSet {
+        let is_new = |cell: &Cell| {
+            let value = self.value(*cell);
+            value.is_some() && value != before.value(*cell)
+        };
+        self.differing(before).filter(is_new).collect()
+    }
+
     pub(super) fn cells_where(&self, mut wanted: impl FnMut(&CellState) -> bool) -> CellSet {
         let cells = self.cells.iter().enumerate();
         cells

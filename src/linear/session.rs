@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use super::request::{Needs, New, Request, Shown};
 use super::{boards, rating, words};
-use crate::board::{CellSet, Geometry};
+use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
 use crate::cli::{Start, chance};
 use crate::config::Config;
@@ -475,14 +475,19 @@ impl LineSession {
         };
         let game = &playing.game;
         let geometry = game.puzzle().geometry();
-        let mut said: Vec<String> = outcome
-            .changed
+        // A digit also hides marks below other digits, where nobody sees them.
+        let is_told = |cell: &Cell| {
+            let (was, is) = (before.cell(*cell), game.state().cell(*cell));
+            is.value().is_none() || was.value() != is.value() || was.colour() != is.colour()
+        };
+        let changed: CellSet = outcome.changed.iter().filter(is_told).collect();
+        let mut said: Vec<String> = changed
             .iter()
             .take(4)
             .map(|cell| boards::cell(self.words, game, cell))
             .collect();
-        if outcome.changed.len() > 4 {
-            let n = outcome.changed.len();
+        if changed.len() > 4 {
+            let n = changed.len();
             said = vec![say!(self.words, "linear-cells-changed", n).to_string()];
         }
         let duplicates = game.duplicates();
