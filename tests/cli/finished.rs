@@ -89,7 +89,7 @@ fn write(place: &Place, records: &[Record]) {
 }
 
 /// Numbers lines and gives each its checksum.
-fn checked(lines: impl Iterator<Item = String>) -> String {
+pub(crate) fn checked(lines: impl Iterator<Item = String>) -> String {
     let checked = lines.enumerate().map(|(number, record)| {
         let content = format!("{number} = {record}");
         let sum = crc32fast::hash(content.as_bytes());

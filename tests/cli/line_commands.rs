@@ -15,7 +15,7 @@ const MOST_NODES: usize = 60;
 const MOST_CHAINS: usize = 12;
 
 /// Plays lines; returns what was answered.
-fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String {
+pub(crate) fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String {
     let all = [&["play", "--line"], arguments].concat();
     let run = place.run(&all, &format!("{}\n", lines.join("\n")));
     assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
@@ -23,7 +23,7 @@ fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String {
 }
 
 /// Looks for texts, each below the one before it.
-fn check_order(told: &str, expected: &[&str]) {
+pub(crate) fn check_order(told: &str, expected: &[&str]) {
     let mut rest = told;
     for text in expected {
         let found = rest.split_once(text);

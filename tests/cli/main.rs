@@ -1,15 +1,25 @@
 //! The command line as a script sees it: the real program, its output and its exit codes.
 
 #[cfg(test)]
+mod answers;
+#[cfg(test)]
 mod bad_files;
+#[cfg(test)]
+mod beginnings;
 #[cfg(test)]
 mod candidates;
 #[cfg(test)]
 mod check;
 #[cfg(test)]
+mod chinese;
+#[cfg(test)]
 mod clues;
 #[cfg(test)]
+mod coaching;
+#[cfg(test)]
 mod commands;
+#[cfg(test)]
+mod conversation;
 #[cfg(test)]
 mod convert;
 #[cfg(test)]
@@ -25,9 +35,15 @@ mod help;
 #[cfg(test)]
 mod hostile;
 #[cfg(test)]
+mod impossible_requests;
+#[cfg(test)]
 mod json;
 #[cfg(test)]
+mod keeping;
+#[cfg(test)]
 mod languages;
+#[cfg(test)]
+mod line_answers;
 #[cfg(test)]
 mod line_commands;
 #[cfg(test)]
@@ -37,15 +53,23 @@ mod linear;
 #[cfg(test)]
 mod masks;
 #[cfg(test)]
+mod moves;
+#[cfg(test)]
 mod numbers;
 #[cfg(test)]
 mod output;
+#[cfg(test)]
+mod own_moves;
 #[cfg(test)]
 mod parallel;
 #[cfg(test)]
 mod print;
 #[cfg(test)]
+mod progress;
+#[cfg(test)]
 mod records;
+#[cfg(test)]
+mod refusals;
 #[cfg(test)]
 mod review;
 #[cfg(test)]

@@ -5,9 +5,13 @@ mod actions;
 #[cfg(test)]
 mod backups;
 #[cfg(test)]
+mod boards;
+#[cfg(test)]
 mod coach;
 #[cfg(test)]
 mod exercises;
+#[cfg(test)]
+mod explanations;
 #[cfg(test)]
 mod game;
 #[cfg(test)]
@@ -15,9 +19,19 @@ mod game_limits;
 #[cfg(test)]
 mod hints;
 #[cfg(test)]
+mod histories;
+#[cfg(test)]
 mod keys;
 #[cfg(test)]
 mod model;
+#[cfg(test)]
+mod new_games;
+#[cfg(test)]
+mod rejections;
+#[cfg(test)]
+mod request_texts;
+#[cfg(test)]
+mod setting_problems;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]

@@ -338,3 +338,42 @@ fn guests_enter_no_puzzles() {
         screen.picture()
     );
 }
+
+/// Cells in which solutions differ are marked while they are few: half of the board at most.
+#[test]
+fn where_solutions_differ_almost_everywhere_nothing_is_marked() {
+    use shudu::game::PuzzleVerdict;
+    use shudu::tui::WorkResult;
+    let one = shudu::formats::parse("1234341221434321")
+        .expect("a board")
+        .grid;
+    let swapped = |pairs: &[(u8, u8)]| {
+        let mut other = one.clone();
+        for cell in one.geometry().cells() {
+            let digit = one.get(cell).expect("it is full").value();
+            let found = pairs.iter().find(|(from, _)| *from == digit);
+            let to = found.map_or(digit, |(_, to)| *to);
+            other.set(cell, shudu::board::Digit::new(to));
+        }
+        other
+    };
+    for (pairs, n_differing, n_marked) in [
+        (&[(1, 2), (2, 1)][..], 8, 8),
+        (&[(1, 2), (2, 3), (3, 1)], 12, 0),
+    ] {
+        let mut screen = crate::scenes::scene("small");
+        screen.is_worker_slow = true;
+        crate::scenes::press(&mut screen, ":enter_4 4");
+        let both = [one.clone(), swapped(pairs)];
+        let verdict = PuzzleVerdict::Several(both.into());
+        screen.told(WorkResult::Solutions(Box::new(verdict)));
+        let picture = screen.picture();
+        let said = format!("{n_differing} cells");
+        assert!(picture.replace('\n', " ").contains(&said), "{picture}");
+        let board: String = picture
+            .lines()
+            .map(|line| line.chars().take(34).collect::<String>())
+            .collect();
+        assert_eq!(board.matches('?').count(), n_marked, "{picture}");
+    }
+}

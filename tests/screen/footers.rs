@@ -1,6 +1,7 @@
 //! What a screen says its keys do, they do: every key named at its foot changes something.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
+use crate::scenes::{press, scene};
 use shudu::config::Chord;
 use shudu::tui::AppEvent;
 
@@ -50,6 +51,80 @@ const FROM_BOARD: &[&str] = &[
     ": e x p o r t Enter",
     "Alt-q",
     "F1 Right Right",
+];
+
+/// Screens that wait, are empty, or show the first or last of something: a scene and keys.
+const STATES: &[(&str, &str)] = &[
+    ("small", "Z"),
+    ("small", "b 4 Z"),
+    ("small", "b 4 Z End"),
+    ("small", "W 3 Z"),
+    ("small", "W 3 Z Home"),
+    ("small", "Alt-="),
+    ("small", "= Tab 3 Alt-="),
+    ("small", "= 4 Tab 3 Alt-= Down"),
+    ("small", "slow s"),
+    ("small", "s"),
+    ("small", "s End"),
+    ("small", "slow t"),
+    ("small", "t"),
+    ("small", "t Enter"),
+    ("small", "t Down Enter Down"),
+    ("hard", "t End"),
+    ("small", "slow N Enter"),
+    ("small", "slow :open '123.........4..1 Enter"),
+    ("small", ":open '123.........4..1 Enter"),
+    ("small", ":open '11..........4..1 Enter"),
+    ("small", ":enter_4"),
+    ("small", ":enter_4 1"),
+    ("small", ":enter_4 1 u"),
+    ("small", "S"),
+    ("small", "S saves"),
+    ("small", "S saves Del"),
+    ("guest", "S saves"),
+    ("small", "T"),
+    ("small", "T records"),
+    ("small", "T records Right PgUp"),
+    ("small", "Alt-g days"),
+    ("small", "Alt-g days Left"),
+    ("small", "T records c"),
+    ("small", "T records c coach"),
+    ("small", "T records c coach Down Down"),
+    ("small", "T records c coach Down Down Down Down"),
+    ("small", "T records c coach Down Down Down Down Enter"),
+    ("small", "Alt-l lessons"),
+    ("small", "Alt-l lessons End"),
+    ("small", "Alt-l lessons Enter"),
+    ("nine", "F1 Left End Enter"),
+    ("solved", ": Esc"),
+    ("solved", "Esc"),
+    ("solved", "e"),
+    ("solved", "s"),
+    ("solved", "s Right"),
+    ("solved", "slow s"),
+    ("small", "4 :give-up y s Right Enter"),
+    ("small", "failing 4 :new_easy"),
+    ("guest", "failing 4 :new_easy"),
+    ("small", "4 w"),
+    ("small", "2 ?"),
+    ("small", "a Tab n 3 ?"),
+    ("small", "n Tab 4 Tab 3 Home PgUp ?"),
+    ("chain", "? ? ?"),
+    ("chain", "? ? ? e"),
+    ("chain", "? ? ? ?"),
+    ("small", "V"),
+    ("small", "= 4"),
+    ("small", "f"),
+    ("small", "i"),
+    ("read-only", "Left"),
+    ("menu", "Down"),
+    ("menu", "menu:More"),
+    ("menu", "saves"),
+    ("nine", "N Down Down Down Down Down Enter"),
+    ("nine", "N End"),
+    ("nine", ", Up Up Up"),
+    ("nine", ", Up Up Up Enter"),
+    ("nine", "? F1"),
 ];
 
 fn reach(keys: &str, has_game: bool) -> Screen {
@@ -118,4 +193,39 @@ fn every_key_named_at_the_foot_of_a_screen_does_something() {
     }
     assert!(idle.is_empty(), "these do nothing: {idle:#?}");
     assert!(n_named > 60, "{n_named}");
+}
+
+/// The same on screens that wait, are empty, or show the first or last of something.
+#[test]
+fn keys_are_named_only_where_they_do_something() {
+    let reach = |name: &str, keys: &str| {
+        let mut screen = scene(name);
+        for key in keys.split(' ') {
+            if key.starts_with("menu:") {
+                screen.keys(key);
+            } else {
+                press(&mut screen, key);
+            }
+        }
+        screen.effects.clear();
+        screen
+    };
+    let mut idle = Vec::new();
+    for (name, keys) in STATES {
+        let screen = reach(name, keys);
+        let before = screen.picture();
+        let all = named(&screen);
+        assert!(!all.is_empty(), "{name} {keys}: {before}");
+        for chords in all {
+            let changes = |chord: &Chord| {
+                let mut screen = reach(name, keys);
+                screen.event(AppEvent::Key(*chord));
+                screen.picture() != before || !screen.effects.is_empty()
+            };
+            if !chords.iter().any(changes) {
+                idle.push(format!("{name} {keys}: {chords:?}"));
+            }
+        }
+    }
+    assert!(idle.is_empty(), "these do nothing: {idle:#?}");
 }

@@ -199,3 +199,38 @@ fn a_second_key_opens_the_help_and_is_named_where_the_terminal_takes_the_first()
     }
     assert!(pages.replace('\n', " ").contains("Ctrl-G"), "{pages}");
 }
+
+/// Punctuation of a Chinese input method stands for the keys that have the same place.
+#[test]
+fn chinese_punctuation_is_that_of_the_keys() {
+    for (typed, key) in [
+        ('。', '.'),
+        ('【', '['),
+        ('】', ']'),
+        ('《', '<'),
+        ('》', '>'),
+        ('？', '?'),
+        ('：', ':'),
+        ('，', ','),
+    ] {
+        let after = |character: char| {
+            let mut screen = playing();
+            screen.keys("?");
+            screen.keys("? ?");
+            type_character(&mut screen, character);
+            screen.picture()
+        };
+        assert_eq!(after(typed), after(key), "{typed}");
+    }
+    // A seed has only characters of ASCII.
+    let mut screen = playing();
+    screen.keys("N Down Down Down Down Down Down");
+    for character in ['ａ', '。', '【', '】', '《', '》', '～', '字'] {
+        type_character(&mut screen, character);
+    }
+    assert!(
+        screen.picture().contains("a.[]<>~ "),
+        "{}",
+        screen.picture()
+    );
+}

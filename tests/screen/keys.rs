@@ -456,3 +456,37 @@ fn what_is_exported_tells_givens_from_digits_of_the_player() {
         assert_eq!(parsed.grid.filled().len(), n_filled, "{notation}: {text}");
     }
 }
+
+/// By a box goes as far as a box is wide or high, which differ on boards like 6×6.
+#[test]
+fn the_cursor_moves_by_boxes_that_are_not_square() {
+    for (size, moves) in [
+        (
+            "3x2",
+            [("L", "r1c4"), ("J", "r3c1"), ("H", "r1c4"), ("K", "r5c1")],
+        ),
+        (
+            "2x3",
+            [("L", "r1c3"), ("J", "r4c1"), ("H", "r1c5"), ("K", "r4c1")],
+        ),
+    ] {
+        for (key, wanted) in moves {
+            let geometry = shudu::board::Geometry::from_size(size).expect("a board");
+            let mut grid = shudu::solve::first(&shudu::board::Grid::new(geometry)).expect("full");
+            grid.set(geometry.cell(0, 0), None);
+            let verdict = shudu::game::PuzzleVerdict::of(&grid.clone().into());
+            let info = shudu::game::PuzzleInfo::default();
+            let puzzle = shudu::game::Puzzle::with_verdict(grid, verdict, info);
+            let game =
+                shudu::game::Game::new(puzzle.expect("a puzzle"), shudu::game::Options::default());
+            let mut screen = Screen::new(80, 24, Kind::Ascii);
+            screen.event(crate::harness::loaded(game));
+            screen.keys(key);
+            let picture = screen.picture();
+            assert!(
+                picture.contains(&format!("+ {wanted} -")),
+                "{size} {key}: {picture}"
+            );
+        }
+    }
+}

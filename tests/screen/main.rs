@@ -7,6 +7,8 @@ mod bytes;
 #[cfg(test)]
 mod changes;
 #[cfg(test)]
+mod clock;
+#[cfg(test)]
 mod coach;
 #[cfg(test)]
 mod commands;
@@ -20,6 +22,9 @@ mod eliminations;
 mod entering;
 #[cfg(test)]
 mod every_command;
+#[cfg(test)]
+mod finished;
+#[cfg(test)]
 mod first_run;
 #[cfg(test)]
 mod footers;
@@ -54,12 +59,16 @@ mod messages;
 #[cfg(test)]
 mod new_game;
 #[cfg(test)]
+mod new_game_requests;
+#[cfg(test)]
 mod notes;
 mod own_chains;
 #[cfg(test)]
 mod pasting;
 #[cfg(test)]
 mod pictures;
+#[cfg(test)]
+mod requests;
 #[cfg(test)]
 mod resuming;
 #[cfg(test)]
@@ -77,6 +86,8 @@ mod state;
 #[cfg(test)]
 mod statistics;
 #[cfg(test)]
+mod status;
+#[cfg(test)]
 mod step_lists;
 #[path = "../stray/mod.rs"]
 #[cfg(test)]
@@ -88,6 +99,8 @@ mod terminals;
 mod tries;
 #[cfg(test)]
 mod variants;
+#[cfg(test)]
+mod views;
 #[cfg(test)]
 mod windows;
 #[cfg(test)]

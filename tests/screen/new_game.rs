@@ -299,3 +299,73 @@ fn a_seed_is_edited_where_the_cursor_is() {
     screen.keys("Left Left Backspace x Home y End Del z Enter");
     assert_eq!(asked(&screen).seed.as_deref(), Some("y2x26z"));
 }
+
+/// What fails is said where it was asked for.
+#[test]
+fn a_search_that_fails_is_left_and_says_why() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.keys("N Enter");
+    assert_eq!(screen.top().as_deref(), Some("wait"));
+    screen.told(WorkResult::Failed("no such puzzle".to_owned()));
+    assert_eq!(screen.top(), None);
+    let picture = screen.picture();
+    assert!(
+        picture.contains("This could not be done: no such puzzle"),
+        "{picture}"
+    );
+    assert!(picture.contains("36/81"), "{picture}");
+}
+
+/// While a puzzle is waited for, none is made ahead; afterwards that goes on.
+#[test]
+fn what_is_made_ahead_gives_way_to_what_is_waited_for() {
+    let counts = |screen: &Screen| {
+        let n = |is: fn(&Effect) -> bool| screen.effects.iter().filter(|one| is(one)).count();
+        let prefetching = n(|effect| matches!(effect, Effect::Prefetch(_)));
+        (
+            prefetching,
+            n(|effect| matches!(effect, Effect::CancelPrefetch)),
+        )
+    };
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(shudu::tui::AppEvent::Prefetched(Vec::new()));
+    screen.event(shudu::tui::AppEvent::StartShown);
+    screen.is_worker_slow = true;
+    assert_eq!(counts(&screen), (1, 0));
+    screen.keys("Enter");
+    assert_eq!(counts(&screen), (1, 1));
+    screen.keys("Esc");
+    assert_eq!(counts(&screen), (2, 1));
+    screen.keys("Enter");
+    screen.work();
+    assert_eq!(counts(&screen), (3, 2), "{}", screen.picture());
+}
+
+/// The dialog begins with the board of the game, whatever its boxes and further houses are.
+#[test]
+fn the_dialog_knows_the_variant_of_the_game() {
+    use shudu::board::{Geometry, Grid};
+    use shudu::game::Options;
+    for (variant, name) in [
+        ("diagonal", "diagonals"),
+        ("anti-king", "king"),
+        ("windoku", "indoku"),
+    ] {
+        let geometry = Geometry::standard().with_variant(variant).expect("a board");
+        let mut grid = shudu::solve::first(&Grid::new(geometry)).expect("a solution");
+        for cell in geometry.cells().iter().take(9) {
+            grid.set(cell, None);
+        }
+        let verdict = shudu::game::PuzzleVerdict::of(&grid.clone().into());
+        let puzzle = Puzzle::with_verdict(grid, verdict, PuzzleInfo::default()).expect("a puzzle");
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        let game = shudu::game::Game::new(puzzle, Options::default());
+        screen.event(crate::harness::loaded(game));
+        screen.keys("N");
+        let picture = screen.picture();
+        let row = picture.lines().find(|line| line.contains("Variant"));
+        let row = row.expect("a row").to_lowercase();
+        assert!(row.contains(name), "{variant}: {picture}");
+    }
+}

@@ -333,3 +333,28 @@ fn a_chain_is_checked_anew_after_any_move() {
     screen.keys("Enter");
     assert!(!has_mark(&screen));
 }
+
+/// A chain that is not the one of an exercise is applied with a word too, and then dropped.
+#[test]
+fn a_chain_applied_outside_an_exercise_is_confirmed() {
+    let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Ascii);
+    // The exercise is over once it was solved.
+    screen.keys("Enter Enter Esc Esc Esc u =");
+    for candidate in chain_of(TechniqueId::XChain).0 {
+        go_and_type(&mut screen, candidate);
+    }
+    screen.keys("Enter");
+    assert!(screen.picture().contains("Enter"), "{}", screen.picture());
+    screen.keys("Enter");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("The conclusion of your chain was applied."),
+        "{picture}"
+    );
+    let (_, gone) = chain_of(TechniqueId::XChain);
+    let game = screen.app.game().expect("a game");
+    assert!(
+        !game.state().marks(gone.cell).contains(gone.digit),
+        "{picture}"
+    );
+}

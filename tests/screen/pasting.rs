@@ -289,3 +289,35 @@ fn what_is_pasted_to_be_opened_is_edited_where_the_cursor_is() {
     screen.keys("Enter Enter");
     assert_eq!(givens(&screen), grid(EASY));
 }
+
+/// A puzzle whose solutions could not be counted, or that has no rating, is played with that said.
+#[test]
+fn what_is_not_known_of_a_puzzle_is_said() {
+    use shudu::game::PuzzleVerdict;
+    use shudu::tui::WorkResult;
+    let parsed = || Box::new(shudu::formats::parse(crate::harness::EASY).expect("a puzzle"));
+    let unique = PuzzleVerdict::of(&parsed().given());
+    for (verdict, wanted) in [
+        (
+            PuzzleVerdict::Unknown,
+            "Could not find out in time whether it has exactly one solution.",
+        ),
+        (unique, "known techniques do not solve it"),
+    ] {
+        let mut screen = crate::scenes::scene("small");
+        screen.is_worker_slow = true;
+        crate::scenes::press(&mut screen, ":open");
+        screen.type_text(crate::harness::EASY);
+        screen.keys("Enter");
+        screen.told(WorkResult::Verdict {
+            verdict: Box::new(verdict),
+            difficulty: None,
+            parsed: parsed(),
+        });
+        let picture = screen.picture();
+        assert!(picture.contains(wanted), "{picture}");
+        assert!(picture.contains("Enter play"), "{picture}");
+        screen.keys("Enter");
+        assert!(screen.picture().contains("36/81"), "{}", screen.picture());
+    }
+}

@@ -266,3 +266,95 @@ fn judging_goes_on_after_the_argument_for_a_move() {
     let told = screen.pane();
     assert!(told.contains("wrong: 2 candidates were left"), "{told}");
 }
+
+/// The line of signs below the bars of a review, and the column in which it begins.
+fn strip(screen: &Screen) -> String {
+    let picture = screen.picture();
+    let is_strip = |line: &&str| line.contains('^') && line.contains("--") && !line.contains("Esc");
+    let line = picture.lines().find(is_strip);
+    let line = line.unwrap_or_else(|| panic!("no strip: {picture}"));
+    let from = line.find(['^', 'x', '?', '-']).expect("a sign");
+    let to = line.rfind(['^', 'x', '?', '-']).expect("a sign");
+    line[from..=to]
+        .rsplit('|')
+        .next()
+        .unwrap_or_default()
+        .trim()
+        .to_owned()
+}
+
+/// Each column of the strip stands for a part of the game. A mistake in it is more important than a hint.
+#[test]
+fn a_column_with_a_mistake_and_a_hint_shows_the_mistake() {
+    // The pane at this size is 21 columns wide, and each of these rounds is four moments.
+    let mut screen = Screen::playing(EASY, 100, 30, Kind::Ascii);
+    for _ in 0..22 {
+        screen.keys("? Enter Tab");
+        let cursor = screen.app.game().expect("a game");
+        let empty = cursor.state().empty_cells().first().expect("a cell");
+        let geometry = cursor.puzzle().geometry();
+        let name = format!(
+            "r{}c{}",
+            geometry.row(empty) + 1,
+            geometry.column(empty) + 1
+        );
+        let right = cursor.puzzle().solution_at(empty).expect("a digit");
+        let wrong = right.value() % 9 + 1;
+        screen.keys(":");
+        screen.type_text(&format!("goto {name}"));
+        screen.keys("Enter");
+        screen.keys(&format!("{wrong} x"));
+    }
+    screen.keys(": g i v e - u p Enter y s Right");
+    let signs = strip(&screen);
+    assert!(signs.starts_with('^'), "{signs}");
+    let others = &signs[1..signs.len() - 1];
+    assert!(others.len() >= 15, "{signs}");
+    assert!(others.chars().all(|sign| sign == 'x'), "{signs}");
+    // A hint alone is marked as one, and a move that was neither is not marked.
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    screen.keys("4 Tab 3 ? Esc Tab 4 : g i v e - u p Enter y s Right");
+    let signs = strip(&screen);
+    let marked: String = signs.chars().filter(|sign| *sign != '-').collect();
+    assert_eq!(marked, "^??", "{signs}");
+}
+
+/// The highest bar is that of the longest time, and a moment that took no time has none.
+#[test]
+fn the_bars_of_the_strip_are_as_high_as_the_times() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
+    for (seconds, key) in [(1, "4"), (16, "Tab 3"), (4, "Tab 4")] {
+        tick(&mut screen, seconds);
+        screen.keys(key);
+    }
+    screen.keys(": g i v e - u p Enter y s Right");
+    let picture = screen.picture();
+    let bars: Vec<char> = picture
+        .chars()
+        .filter(|sign| ('\u{2581}'..='\u{2588}').contains(sign))
+        .collect();
+    // The square root keeps short times in view: 1, 16 and 4 seconds are as 1, 4 and 2.
+    assert_eq!(bars.len(), 3, "{picture}");
+    assert_eq!(bars[1], '\u{2588}', "{picture}");
+    assert!(bars[0] < bars[2] && bars[2] < bars[1], "{picture}");
+}
+
+/// A wrong digit is known from the solution, before the moves are judged.
+#[test]
+fn wrong_digits_are_marked_before_they_are_judged() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    screen.keys("4 Tab 2 : g i v e - u p Enter y");
+    screen.is_worker_slow = true;
+    screen.keys("s Right Down");
+    // The rating is answered, the judgements are not.
+    screen.work();
+    let picture = screen.picture();
+    assert!(picture.contains("2  r2c1=2 wrong"), "{picture}");
+    assert!(picture.contains("1  r1c4=4  "), "{picture}");
+    assert!(!picture.contains("r1c4=4 wrong"), "{picture}");
+    assert!(picture.contains("Checking this move"), "{picture}");
+    screen.work();
+    let picture = screen.picture();
+    assert!(picture.contains("2  r2c1=2 wrong"), "{picture}");
+    assert!(picture.contains("was available"), "{picture}");
+}

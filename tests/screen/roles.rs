@@ -185,3 +185,57 @@ fn one_line_of_a_list_is_selected() {
         assert!(is_marked, "{keys}: {}", screen.picture());
     }
 }
+
+/// In the pane of a box, the digits of the puzzle, those of the player and marks look as they do on the board.
+#[test]
+fn digits_beside_a_large_board_look_as_on_it() {
+    let mut screen = scene_with("sixteen", with_a_colour_for_each_role, Kind::Colour);
+    press(&mut screen, "A n B Tab C");
+    let buffer = screen.draw();
+    // The pane begins right of the board; the box of the cursor is 9 A B C, D E F G, 1 2 3 4, 5 6 7 8.
+    let pane = 46..screen.width;
+    let mut given = String::new();
+    let mut placed = String::new();
+    for y in 7..22 {
+        for x in pane.clone() {
+            let cell = &buffer[(x, y)];
+            match role_name(cell.fg) {
+                "given" => given += cell.symbol(),
+                "placed" => placed += cell.symbol(),
+                _ => {}
+            }
+        }
+    }
+    given.retain(|symbol| symbol != ' ');
+    placed.retain(|symbol| symbol != ' ');
+    assert_eq!(given, "9DEFG12345678", "{}", screen.picture());
+    assert_eq!(placed, "A", "{}", screen.picture());
+}
+
+/// The frame of the board is green when the puzzle was solved, and as usual when it was given up.
+#[test]
+fn the_frame_of_a_finished_board_says_how_it_ended() {
+    let role_of_corner = |screen: &Screen| {
+        let buffer = screen.draw();
+        let title = (0..screen.width).find(|x| role_name(buffer[(*x, 0)].fg) == "success");
+        (role_name(buffer[(2, 5)].fg), title.is_some())
+    };
+    let mut screen = scene_with("small", with_a_colour_for_each_role, Kind::Colour);
+    while screen.top().is_none() {
+        press(&mut screen, "? Enter");
+    }
+    assert_eq!(
+        role_of_corner(&screen),
+        ("success", true),
+        "{}",
+        screen.picture()
+    );
+    let mut screen = scene_with("solved", with_a_colour_for_each_role, Kind::Colour);
+    press(&mut screen, ": Esc");
+    assert_eq!(
+        role_of_corner(&screen),
+        ("border", false),
+        "{}",
+        screen.picture()
+    );
+}

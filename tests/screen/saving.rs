@@ -248,3 +248,23 @@ fn filling_in_marks_of_a_game_played_elsewhere_asks_nothing() {
     );
     assert!(!screen.picture().contains("y yes"), "{}", screen.picture());
 }
+
+/// A game that was left while it was paused is paused when it is there again.
+#[test]
+fn a_paused_game_is_loaded_paused() {
+    use shudu::game::Action;
+    let mut paused = crate::harness::game(EASY, "");
+    paused.apply(Action::Pause).expect("it goes on");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(paused));
+    assert_eq!(screen.top().as_deref(), Some("pause"));
+    let picture = screen.picture();
+    assert!(picture.contains("36 of 81 cells filled"), "{picture}");
+    screen.keys("Enter");
+    assert_eq!(screen.top(), None);
+    let resumed = screen
+        .app
+        .game()
+        .is_some_and(|game| !game.session().is_paused());
+    assert!(resumed);
+}

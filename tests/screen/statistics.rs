@@ -121,3 +121,165 @@ fn records_come_to_the_screen_that_asked_for_them_under_another() {
     let opened = opened(some_records(), 80, 24).picture();
     assert_eq!(asked_and_waited, opened);
 }
+
+/// Games like the first of the records, solved alone on these days of November with these times in seconds.
+fn solved_on(days: &[(i8, u64)]) -> AppEvent {
+    let AppEvent::Records { games, now } = some_records() else {
+        panic!("records");
+    };
+    let of = |(day, seconds): &(i8, u64)| {
+        let mut game = games[0].clone();
+        game.day = jiff::civil::date(2026, 11, *day);
+        game.finished = format!("2026-11-{day:02}T12:00:00Z")
+            .parse()
+            .expect("a time");
+        game.summary.elapsed = std::time::Duration::from_secs(*seconds);
+        game.hinted = Vec::new();
+        game.summary.n_hints = 0;
+        game
+    };
+    let games = days.iter().map(of).collect();
+    AppEvent::Records { games, now }
+}
+
+/// A column is a week, a row a day; the more games a day has, the fuller its sign.
+#[test]
+fn days_are_as_full_as_games_were_solved() {
+    // The records are of Saturday 21 November 2026.
+    let days = [
+        (21, 100),
+        (20, 100),
+        (20, 90),
+        (16, 80),
+        (16, 80),
+        (16, 80),
+        (9, 100),
+    ];
+    let mut screen = Screen::new(80, 24, Kind::Colour);
+    screen.keys("menu:More menu:Statistics");
+    screen.event(solved_on(&days));
+    let picture = screen.picture();
+    let from = picture
+        .lines()
+        .position(|line| line.contains("last six months"))
+        .expect("the days");
+    let rows: Vec<String> = picture
+        .lines()
+        .skip(from + 1)
+        .take(7)
+        .map(|line| {
+            let inside = line.rsplit('│').nth(2).unwrap_or_default();
+            inside.trim().to_owned()
+        })
+        .collect();
+    // From Monday to Sunday; the last two weeks of each.
+    let ends: Vec<String> = rows
+        .iter()
+        .map(|row| row.chars().skip(24).collect())
+        .collect();
+    let (one, two, more) = ("▒", "▓", "█");
+    let monday = format!("{one}{more}");
+    assert_eq!(ends[0], monday, "{picture}");
+    assert_eq!(ends[1], "··", "{picture}");
+    let friday = format!("·{two}");
+    assert_eq!(ends[4], friday, "{picture}");
+    assert_eq!(ends[5], format!("·{one}"), "{picture}");
+    // Sunday of this week is to come.
+    assert_eq!(ends[6], "·", "{picture}");
+}
+
+/// What has no games says so: no records at all, or none of the days that were asked for.
+#[test]
+fn without_games_there_are_no_figures() {
+    let AppEvent::Records { now, .. } = some_records() else {
+        panic!("records");
+    };
+    let none = AppEvent::Records {
+        games: Vec::new(),
+        now,
+    };
+    let screen = opened(none, 80, 24);
+    let picture = screen.picture();
+    assert!(!picture.contains("Reading"), "{picture}");
+    assert!(!picture.contains("solved 0"), "{picture}");
+    let foot = picture.lines().last().unwrap_or_default().trim();
+    assert_eq!(foot, "c coach  Esc close", "{picture}");
+    // The only game is two weeks old.
+    let mut screen = opened(solved_on(&[(7, 100)]), 80, 24);
+    assert!(
+        screen.picture().contains("solved 1 "),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("d d d");
+    assert!(
+        screen.picture().contains("last 30 days"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("solved 1 "),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("d");
+    let picture = screen.picture();
+    assert!(picture.contains("last 7 days"), "{picture}");
+    assert!(!picture.contains("solved 1 "), "{picture}");
+    // The keys that lead on are still there.
+    assert!(picture.contains("d period"), "{picture}");
+    screen.keys("d");
+    assert!(
+        screen.picture().contains("solved 1 "),
+        "{}",
+        screen.picture()
+    );
+}
+
+/// Keys that lead nowhere are not named: with one board there is no next one.
+#[test]
+fn the_keys_of_statistics_are_those_that_do_something() {
+    let screen = opened(solved_on(&[(20, 100)]), 80, 24);
+    let picture = screen.picture();
+    let foot = picture.lines().last().unwrap_or_default().trim();
+    assert_eq!(
+        foot, "PgUp/PgDn level  d period  c coach  Esc close",
+        "{picture}"
+    );
+    assert!(picture.contains("no hints 1"), "{picture}");
+    // A technique can be practised, and only several can be chosen from.
+    let AppEvent::Records { mut games, now } = solved_on(&[(20, 100)]) else {
+        panic!("records");
+    };
+    games[0].hinted = vec!["x-wing".to_owned()];
+    let screen = opened(AppEvent::Records { games, now }, 80, 24);
+    let picture = screen.picture();
+    let foot = picture.lines().last().unwrap_or_default().trim();
+    assert_eq!(
+        foot, "PgUp/PgDn level  Enter practise  d period  c coach  Esc close",
+        "{picture}"
+    );
+}
+
+/// Half of the times lie between the quarters; each class says how many games took that long.
+#[test]
+fn the_times_of_a_level_are_spread_over_classes() {
+    let days: Vec<(i8, u64)> = (1..=20).zip((1..).map(|n| 60 * n)).collect();
+    let mut screen = opened(solved_on(&days), 120, 40);
+    screen.keys("PgDn");
+    let picture = screen.picture();
+    assert!(picture.contains("Statistics: Easy"), "{picture}");
+    assert!(picture.contains("solved"), "{picture}");
+    let n_games: usize = picture
+        .lines()
+        .filter_map(|line| {
+            let inside = line.split('|').nth(1)?;
+            let words: Vec<&str> = inside.split_whitespace().collect();
+            let is_class = words.first()?.contains(':') && words.len() >= 2;
+            let number = words.iter().skip(1).find(|word| !word.contains('#'))?;
+            is_class.then(|| number.parse::<usize>().ok()).flatten()
+        })
+        .sum();
+    assert_eq!(n_games, 20, "{picture}");
+    assert!(picture.contains("middle 50%"), "{picture}");
+}

@@ -1,0 +1,43 @@
+//! A game line by line, answer by answer, so that something may happen between a line and the next one.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout};
+
+use crate::run::Place;
+
+/// A running game that is typed to.
+pub(crate) struct Conversation {
+    child: Child,
+    typed: ChildStdin,
+    told: BufReader<ChildStdout>,
+}
+
+impl Conversation {
+    /// Begins a game.
+    pub(crate) fn begin(place: &Place, arguments: &[&str]) -> Self {
+        let all = [&["play", "--line"], arguments].concat();
+        let mut child = place.command(&all).spawn().unwrap();
+        let typed = child.stdin.take().unwrap();
+        let told = BufReader::new(child.stdout.take().unwrap());
+        Self { child, typed, told }
+    }
+
+    /// Types a line and reads answers until one contains a text; returns them.
+    pub(crate) fn ask(&mut self, line: &str, expected: &str) -> String {
+        writeln!(self.typed, "{line}").unwrap();
+        let mut text = String::new();
+        while !text.contains(expected) {
+            let n_bytes = self.told.read_line(&mut text).unwrap();
+            assert!(n_bytes > 0, "{line}: no {expected:?} in {text}");
+        }
+        text
+    }
+
+    /// Ends the input; returns what was still said, and the exit code.
+    pub(crate) fn end(mut self) -> (String, Option<i32>) {
+        drop(self.typed);
+        let mut rest = String::new();
+        std::io::Read::read_to_string(&mut self.told, &mut rest).unwrap();
+        (rest, self.child.wait().unwrap().code())
+    }
+}

@@ -1,0 +1,258 @@
+//! What is said of saves: backups, restoring, compacting, and other programs at work on a game that is being played.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::conversation::Conversation;
+use crate::line_commands::play;
+use crate::run::{EASY, HARD, Place};
+use crate::saves;
+
+/// A puzzle of 4×4 cells of which six are empty.
+const SIX: &str = "1.3.34..2143..21";
+
+fn only_save(place: &Place) -> PathBuf {
+    let folder = fs::read_dir(place.home.path().join("data/saves")).unwrap();
+    let paths = folder.map(|entry| entry.unwrap().path());
+    let saves: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "toml"))
+        .collect();
+    assert_eq!(saves.len(), 1, "{saves:?}");
+    saves[0].clone()
+}
+
+/// Restores a backup; returns what was said.
+fn restore(place: &Place, file: &str) -> String {
+    let run = place.run(&["saves", "restore", file], "");
+    assert_eq!((run.code, run.stdout.as_str()), (0, ""), "{run:?}");
+    run.stderr
+}
+
+#[test]
+fn a_backup_says_how_many_games_it_has_and_what_came_of_each() {
+    let place = Place::new();
+    let file = place.home.path().join("all.toml");
+    let file = file.to_str().unwrap();
+    let said = |n: &str| format!("{n} backed up to {file}\n");
+    let back_up = || {
+        fs::remove_file(file).ok();
+        let run = place.run(&["saves", "backup", file], "");
+        assert_eq!((run.code, run.stdout.as_str()), (0, ""));
+        run.stderr
+    };
+    assert_eq!(back_up(), said("0 games"));
+    let one = saves::play(&place, EASY, "One", usize::MAX);
+    assert_eq!(back_up(), said("1 game"));
+    let two = saves::play(&place, HARD, "Two", 3);
+    // A game is among the finished ones when somebody has looked.
+    place.run(&["stats"], "");
+    assert_eq!(back_up(), said("2 games"));
+    let known = |id: &shudu::store::SaveId| {
+        format!("{id}: nothing to restore; every move in the backup is already here\n")
+    };
+    let told = restore(&place, file);
+    for id in [&one, &two] {
+        assert!(told.contains(&known(id)), "{told}");
+    }
+    assert!(!told.contains("restored"), "{told}");
+    // Another place has nothing yet.
+    let other = Place::new();
+    let told = restore(&other, file);
+    for id in [&one, &two] {
+        assert!(told.contains(&format!("restored {id}\n")), "{told}");
+    }
+    assert!(told.contains("restored 1 finished game\n"), "{told}");
+    // An end that is missing is brought back.
+    let path = place.home.path().join(format!("data/saves/{two}.toml"));
+    let whole = fs::read(&path).unwrap();
+    let n_kept = whole[..whole.len() - 1]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .unwrap();
+    fs::write(&path, &whole[..=n_kept]).unwrap();
+    let told = restore(&place, file);
+    assert!(
+        told.contains(&format!("updated {two} from the backup\n")),
+        "{told}"
+    );
+    assert!(told.contains(&known(&one)), "{told}");
+    assert_eq!(fs::read(&path).unwrap(), whole);
+}
+
+#[test]
+fn the_sizes_before_and_after_compacting_are_told() {
+    let place = Place::new();
+    let id = saves::play(&place, EASY, "Long", 20);
+    let path = place.home.path().join(format!("data/saves/{id}.toml"));
+    let size = || fs::metadata(&path).unwrap().len();
+    let before = size();
+    let run = place.run(&["saves", "compact", "--drop-history", id.as_str()], "");
+    assert_eq!((run.code, run.stdout.as_str()), (0, ""));
+    assert_eq!(
+        run.stderr,
+        format!("{id}: {before} bytes, now {}\n", size())
+    );
+    assert!(size() < before);
+    let again = place.run(&["saves", "compact", "--json", id.as_str()], "");
+    let object = &again.objects()[0];
+    assert_eq!(object["id"], id.as_str());
+    assert!(
+        object["bytes_before"].is_null() && object["problem"].is_null(),
+        "{object:?}"
+    );
+    let mut bytes = fs::read(&path).unwrap();
+    let at = bytes.len() - 40;
+    bytes[at] ^= 1;
+    fs::write(&path, bytes).unwrap();
+    let damaged = place.run(&["saves", "compact", id.as_str()], "");
+    assert_eq!(damaged.code, 2);
+    assert_eq!(
+        damaged.stderr,
+        format!("error: {id} is corrupt and was not changed; resume the game to repair it\n")
+    );
+}
+
+#[test]
+fn the_number_of_sound_files_is_told() {
+    let place = Place::new();
+    let check = || place.run(&["saves", "check"], "");
+    assert_eq!(check().stderr, "0 files checked: no problems\n");
+    saves::play(&place, EASY, "One", 1);
+    assert_eq!(check().stderr, "1 file checked: no problems\n");
+    saves::play(&place, EASY, "Two", 1);
+    assert_eq!(check().stderr, "2 files checked: no problems\n");
+}
+
+/// A save that is gone is written again, with all moves; it is said once.
+#[test]
+fn a_save_that_another_program_deletes_is_written_again() {
+    let place = Place::new();
+    let mut game = Conversation::begin(&place, &[SIX]);
+    game.ask("r1c2 2", "r1c2 is 2, placed.");
+    let path = only_save(&place);
+    fs::remove_file(&path).unwrap();
+    let told = game.ask("r1c4 4", "r1c4 is 4, placed.");
+    let said =
+        "Another program deleted the save file. It has been saved again with all your moves.";
+    assert!(told.contains(said), "{told}");
+    let told = game.ask("r2c3 1", "r2c3 is 1, placed.");
+    assert!(!told.contains(said), "{told}");
+    assert_eq!(
+        game.end(),
+        ("Goodbye. The game is saved.\n".to_owned(), Some(0))
+    );
+    assert_eq!(only_save(&place), path);
+    let told = play(&place, &[], &["show row 1"]);
+    assert!(
+        told.contains("Row 1: 1 2 3 4. Nothing is missing."),
+        "{told}"
+    );
+}
+
+/// A save that was changed is kept beside, and the game goes on with its own moves.
+#[test]
+fn a_save_that_another_program_changes_is_kept_beside() {
+    let place = Place::new();
+    let mut game = Conversation::begin(&place, &[SIX]);
+    game.ask("r1c2 2", "r1c2 is 2, placed.");
+    let path = only_save(&place);
+    fs::write(&path, "not a game any more\n").unwrap();
+    let told = game.ask("r1c4 4", "r1c4 is 4, placed.");
+    let said = "Another program changed this save. It has been written again with all moves; the changed file was kept as ";
+    let (_, name) = told.split_once(said).unwrap_or_else(|| panic!("{told}"));
+    let name = name.trim_end().trim_end_matches('.');
+    let kept = path.with_file_name(name);
+    assert_eq!(fs::read_to_string(&kept).unwrap(), "not a game any more\n");
+    game.end();
+    let told = play(&place, &[], &["show row 1"]);
+    assert!(
+        told.contains("Row 1: 1 2 3 4. Nothing is missing."),
+        "{told}"
+    );
+}
+
+/// A damaged end is left out, and the file as it was is kept; what the board shows is said.
+#[test]
+fn a_save_with_a_broken_end_goes_on_from_what_can_be_read() {
+    let place = Place::new();
+    play(&place, &[SIX], &["r1c2 2", "r1c4 4"]);
+    let path = only_save(&place);
+    let mut bytes = fs::read(&path).unwrap();
+    let at = bytes.len() - 30;
+    bytes[at] ^= 1;
+    fs::write(&path, &bytes).unwrap();
+    let told = play(&place, &[], &["r1c2"]);
+    assert!(
+        told.contains("The end of this save was corrupt; the board shows the last readable position.\nThe original save was kept as "),
+        "{told}"
+    );
+    let kept = path.with_extension("broken-1");
+    assert!(told.contains(&format!("{}.\n", kept.display())), "{told}");
+    assert_eq!(fs::read(kept).unwrap(), bytes);
+    assert!(told.contains("r1c2 is 2, placed."), "{told}");
+    let again = play(&place, &[], &["r1c2"]);
+    assert!(!again.contains("corrupt"), "{again}");
+}
+
+/// Where a file of the player's is a folder, what needs it says so and ends with 2; what can go on does.
+#[test]
+fn a_folder_in_the_place_of_a_file_is_named() {
+    for (file, commands) in [
+        (
+            "finished.toml",
+            &[&["stats"][..], &["daily"], &["coach"]][..],
+        ),
+        (
+            "lessons.toml",
+            &[&["learn"], &["coach"], &["learn", "--json"]],
+        ),
+    ] {
+        let place = Place::new();
+        let path = place.home.path().join("data").join(file);
+        fs::create_dir_all(&path).unwrap();
+        for command in commands {
+            let run = place.run(command, "");
+            assert_eq!(
+                (run.code, run.stdout.as_str()),
+                (2, ""),
+                "{file} {command:?}: {run:?}"
+            );
+            assert!(
+                run.stderr.starts_with("error: ")
+                    && run.stderr.contains(file)
+                    && run.stderr.ends_with("not a regular file\n"),
+                "{command:?}: {}",
+                run.stderr
+            );
+        }
+    }
+    // A game is finished all the same; that it is not in the statistics is said.
+    let place = Place::new();
+    fs::create_dir_all(place.home.path().join("data/finished.toml")).unwrap();
+    let told = play(&place, &[SIX], &["give-up yes", "stats", "daily"]);
+    crate::line_commands::check_order(
+        &told,
+        &[
+            "Given up after ",
+            "Not in the statistics yet: ",
+            "finished.toml: not a regular file.",
+            "finished.toml: not a regular file.",
+            "finished.toml: not a regular file.",
+            "Goodbye. The game is saved.",
+        ],
+    );
+    // So is an exercise that is solved.
+    let place = Place::new();
+    fs::create_dir_all(place.home.path().join("data/lessons.toml")).unwrap();
+    let practice = ["--technique", "x-wing", "--seed", "1"];
+    let told = play(&place, &practice, &["try r2c3 r2c5 r8c3 r8c5", "learn"]);
+    crate::line_commands::check_order(
+        &told,
+        &[
+            "Found: X-Wing. ",
+            "Your progress could not be saved: ",
+            "lessons.toml: not a regular file.",
+            "lessons.toml: not a regular file.",
+        ],
+    );
+}

@@ -1,0 +1,155 @@
+//! Line by line: chains of the player's own and exercises, each answered by what is proved or by what is missing.
+
+use crate::line_commands::{check_order, play};
+use crate::run::Place;
+
+/// Plays practice of a technique, where hints are told in notation.
+fn practice(technique: &str, lines: &[&str]) -> String {
+    let place = Place::new();
+    let config = place.home.path().join("config");
+    std::fs::create_dir_all(&config).unwrap();
+    std::fs::write(
+        config.join("config.toml"),
+        "[hints]\nvoice = \"notation\"\n",
+    )
+    .unwrap();
+    play(&place, &["--technique", technique, "--seed", "1"], lines)
+}
+
+/// The chain of the hint and what it removes, such as `(8)r2c3=r9c3` and `r2c1<>8`.
+fn hint(technique: &str) -> (String, String) {
+    let told = practice(technique, &["hint", "hint", "hint"]);
+    let line = told.lines().find(|line| line.contains(" => ")).unwrap();
+    let (chain, gone) = line.split_once(" => ").unwrap();
+    (chain.to_owned(), gone.to_owned())
+}
+
+/// The chain that a hint shows is one that the player may draw: it removes the same, and is no hint.
+#[test]
+fn a_chain_that_is_drawn_removes_what_the_hint_of_it_removes() {
+    for technique in ["x-chain", "grouped-x-chain", "xy-chain"] {
+        let (chain, gone) = hint(technique);
+        let (cell, digit) = gone.split_once("<>").unwrap();
+        let drawn = format!("chain {chain}");
+        let first = cell.split(',').next().unwrap();
+        let told = practice(
+            technique,
+            &[&drawn, "yes", "yes", "why", "show score", "chains"],
+        );
+        let valid = format!("This chain is valid and removes {digit} from ");
+        check_order(
+            &told,
+            &[
+                &valid,
+                "\"yes\" applies it.\n",
+                &format!("{first} is empty"),
+                "No hint is open;",
+                "The last move was the conclusion of your own chain: ",
+                " 0 hints, 0 mistakes shown, 2 moves.",
+                "Chain 1: ",
+            ],
+        );
+    }
+}
+
+/// A chain that comes back to its start proves the digit there, or removes it.
+#[test]
+fn a_chain_that_comes_back_to_its_start_decides_it() {
+    let (chain, gone) = hint("discontinuous-nice-loop");
+    let (cell, digit) = gone.split_once("<>").unwrap();
+    // It begins weakly and comes back to another digit of its first cell.
+    assert!(chain.starts_with(&format!("({digit}){cell}-")), "{chain}");
+    let told = practice(
+        "discontinuous-nice-loop",
+        &[&format!("chain {chain}"), "yes"],
+    );
+    check_order(
+        &told,
+        &[
+            &format!("This chain is valid and removes {digit} from {cell}. \"yes\" applies it."),
+            &format!("{cell} is empty"),
+        ],
+    );
+}
+
+/// Why a chain proves nothing: a candidate twice, both sides alike, a weak end.
+#[test]
+fn a_chain_with_a_fault_says_which() {
+    let (chain, _) = hint("x-chain");
+    // Without its last link it ends with a weak one; there and back it is twice at a candidate.
+    let (shorter, _) = chain.rsplit_once('=').unwrap();
+    let weak = practice("x-chain", &[&format!("chain {shorter}")]);
+    check_order(
+        &weak,
+        &[
+            "A chain that ends with a weak link proves something only if its ends contradict each other. Add a link or remove the last one.",
+        ],
+    );
+    assert!(!weak.contains("applies it"), "{weak}");
+}
+
+/// Cells of an exercise: part of the pattern, all of it, too many, and cells that cannot be in it.
+#[test]
+fn the_cells_of_an_exercise_are_judged_until_they_are_found() {
+    let place = Place::new();
+    // The X-Wing has its 2s in columns 3 and 5, rows 2 and 8.
+    let lines = [
+        "try r2c3",
+        "try r2c3 r8c3 r8c5",
+        "try r1c1",
+        "try r2c3 r2c5 r8c3 r8c5",
+        "try r2c3",
+        "show score",
+    ];
+    let told = play(&place, &["--technique", "x-wing", "--seed", "1"], &lines);
+    check_order(
+        &told,
+        &[
+            "This is an exercise: the next step is X-Wing.",
+            "So far so good: 3 more cells to find.",
+            "So far so good: one more cell to find.",
+            "r1c1 is already filled.",
+            "Found: X-Wing. ",
+            "So remove 2 from r2c6 and r8c2. \"new x-wing\" starts another one.",
+            "No exercise is open. \"learn\" shows the next lesson.",
+            "0 hints,",
+        ],
+    );
+    // It counts as solved alone, after one wrong try.
+    let lesson = place
+        .run(&["learn", "x-wing", "--json"], "")
+        .objects()
+        .remove(0);
+    assert_eq!(
+        (
+            &lesson["found"],
+            &lesson["alone"],
+            &lesson["wrong"],
+            &lesson["learnt"]
+        ),
+        (&1.into(), &1.into(), &1.into(), &false.into())
+    );
+}
+
+/// A move that the technique makes solves the exercise; help does not count as found alone, an applied hint not at all.
+#[test]
+fn an_exercise_is_solved_by_the_move_itself() {
+    for (lines, found, alone) in [
+        (&["mark 2 r2c6"][..], 1, 1),
+        (&["hint", "mark 2 r2c6"], 1, 0),
+        (&["hint", "apply", "mark 2 r8c2"], 0, 0),
+        (&["r1c6 2"], 0, 0),
+    ] {
+        let place = Place::new();
+        play(&place, &["--technique", "x-wing", "--seed", "1"], lines);
+        let lesson = place
+            .run(&["learn", "x-wing", "--json"], "")
+            .objects()
+            .remove(0);
+        assert_eq!(
+            (&lesson["found"], &lesson["alone"]),
+            (&found.into(), &alone.into()),
+            "{lines:?}"
+        );
+    }
+}

@@ -1,0 +1,403 @@
+//! What is wrong with a save, said so that the player knows what to do: every fault of the first line, and of other files in the folder.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::store::{IfLocked, MemoryDisk, Played, Proof, SaveId, Store, StoreError, Unreadable};
+use shudu::words::Words;
+
+use super::games::{game, path_of, played, store_on};
+
+/// The first line of a save of a 4×4 puzzle.
+const HEADER: &str = "{ shudu = 1, created = \"2026-11-27T15:01:30Z\", boxes = \"2x2\", givens = \"1.3.34..2143..21\", verdict = \"unique\", solutions = [\"1234341221434321\"], clean-marks = true, mistakes = \"on-request\" }";
+
+/// Writes lines as the store does: numbered, each with a checksum over all content so far.
+fn journal(records: &[&str]) -> Vec<u8> {
+    let mut text = String::new();
+    let mut sum = 0;
+    for (number, record) in records.iter().enumerate() {
+        let content = format!("{number} = {record}");
+        let mut hasher = crc32fast::Hasher::new_with_initial(sum);
+        hasher.update(content.as_bytes());
+        sum = hasher.finalize();
+        let _ = writeln!(text, "{content} # {sum:08x}");
+    }
+    text.into_bytes()
+}
+
+fn id() -> SaveId {
+    "one".parse().unwrap()
+}
+
+/// Loads a file; returns the message of the error.
+fn refusal(bytes: &[u8]) -> (String, Option<Unreadable>) {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    disk.put(&path_of(&id()), bytes.to_vec());
+    let error = store.load(&id()).unwrap_err();
+    let message = error.message(Words::english()).to_string();
+    // It is not opened for play either, and stays as it is.
+    let again = store.resume(&id(), IfLocked::TakeOver).unwrap_err();
+    assert_eq!(again.message(Words::english()).to_string(), message);
+    assert_eq!(disk.get(&path_of(&id())).unwrap(), bytes);
+    let listed = store.list().unwrap().into_iter().next();
+    (message, listed.map(|one| one.content.unwrap_err()))
+}
+
+/// A row: what is replaced in the first line, by what, what is said.
+const BROKEN: &[(&str, &str, &str)] = &[
+    (
+        "shudu = 1",
+        "other = 1",
+        "/data/saves/one.toml is not a shudu save: line 1 is not the header of a save",
+    ),
+    (
+        "shudu = 1",
+        "shudu = 0",
+        "is not a shudu save: line 1 has an invalid format version: 0",
+    ),
+    (
+        "\"2x2\"",
+        "\"9x9\"",
+        "is not a shudu save: the box size in line 1 does not fit any board",
+    ),
+    (
+        "1.3.34..2143..21\"",
+        "1.3.34..2143..2\"",
+        "is not a shudu save: the givens in line 1 do not fit the board",
+    ),
+    (
+        "1.3.34..2143..21\"",
+        "1.3.34..2143..25\"",
+        "is not a shudu save: the givens in line 1 do not fit the board",
+    ),
+    (
+        "verdict",
+        "ruled-out = \"1,2\", verdict",
+        "is not a shudu save: the excluded candidates in line 1 do not fit the board",
+    ),
+    (
+        "verdict",
+        "ruled-out = \"5,,,,,,,,,,,,,,,\", verdict",
+        "is not a shudu save: the excluded candidates in line 1 do not fit the board",
+    ),
+    (
+        "1234341221434321",
+        "123434122143432",
+        "is not a shudu save: a solution in line 1 does not fit the board",
+    ),
+    (
+        "\"unique\"",
+        "\"several\"",
+        "is not a shudu save: the verdict in line 1 contradicts the solutions",
+    ),
+    (
+        "\"unique\"",
+        "\"unknown\"",
+        "is not a shudu save: the verdict in line 1 contradicts the solutions",
+    ),
+    (
+        "\"unique\"",
+        "\"sometimes\"",
+        "is not a shudu save: the verdict in line 1 contradicts the solutions",
+    ),
+    (
+        "2026-11-27T15:01:30Z",
+        "yesterday",
+        "is not a shudu save: the date in line 1 is not a valid date",
+    ),
+    (
+        "1234341221434321",
+        "4321341221431234",
+        "is not a shudu save: the puzzle in line 1 has no solution, or not the stored one",
+    ),
+    (
+        "on-request",
+        "now and then",
+        "is not a shudu save: line 1 has an unknown value for `mistakes`",
+    ),
+];
+
+#[test]
+fn every_fault_of_the_first_line_is_named() {
+    let disk = MemoryDisk::new();
+    disk.put(&path_of(&id()), journal(&[HEADER]));
+    let sound = store_on(&disk).load(&id()).unwrap().game;
+    assert_eq!(sound.state().n_empty(), 6, "the line is sound as it stands");
+    for (from, to, said) in BROKEN {
+        let header = HEADER.replacen(from, to, 1);
+        assert_ne!(header, HEADER);
+        let (message, listed) = refusal(&journal(&[&header]));
+        assert!(message.ends_with(said), "{from} → {to}: {message}");
+        assert_eq!(listed, Some(Unreadable::Foreign), "{from} → {to}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_journal_is_named_for_what_its_first_line_lacks() {
+    let (empty, listed) = refusal(&[]);
+    assert!(
+        empty.ends_with("one.toml is not a shudu save: the file is empty"),
+        "{empty}"
+    );
+    assert_eq!(listed, None, "an empty file is no game");
+    let (plain, listed) = refusal(b"hello, world\n");
+    assert!(
+        plain.ends_with(
+            "line 1 is corrupt: no checksum at the end of the line that begins with \"hello, world\""
+        ),
+        "{plain}"
+    );
+    assert_eq!(listed, Some(Unreadable::Foreign));
+    let mut flipped = journal(&[HEADER]);
+    let at = flipped.len() - 3;
+    flipped[at] = if flipped[at] == b'0' { b'1' } else { b'0' };
+    let (wrong, _) = refusal(&flipped);
+    assert!(
+        wrong.contains("line 1 is corrupt: wrong checksum: the line says "),
+        "{wrong}"
+    );
+    assert!(wrong.contains(", its content gives "), "{wrong}");
+}
+
+#[test]
+fn what_a_later_version_wrote_is_said_to_be_newer() {
+    let (format, listed) = refusal(&journal(&[&HEADER.replace("shudu = 1", "shudu = 7")]));
+    assert_eq!(
+        format,
+        "/data/saves/one.toml was written by a newer version of shudu (format 7); this version supports format 1 only"
+    );
+    assert_eq!(listed, Some(Unreadable::Newer));
+    assert_eq!(
+        Unreadable::Newer.message(Words::english()).to_string(),
+        "written by a newer version of shudu"
+    );
+    let disk = MemoryDisk::new();
+    let later = "{ at = 0, left = 6, do = \"teleport r1c1\" }";
+    disk.put(&path_of(&id()), journal(&[HEADER, later]));
+    let error = store_on(&disk).load(&id()).unwrap_err();
+    let said = error.message(Words::english()).to_string();
+    assert!(matches!(error, StoreError::Newer { .. }), "{said}");
+    assert!(said.contains("(teleport"), "{said}");
+    assert!(
+        said.ends_with("supports the actions of format 1 only"),
+        "{said}"
+    );
+}
+
+/// The faults that the check names in the folder of saves, by the name of the file; `None` for sound ones.
+fn checked(store: &Store) -> Vec<(String, Option<String>)> {
+    let all = store.check().unwrap().into_iter();
+    all.map(|one| {
+        let name = one.path.file_name().unwrap().to_str().unwrap().to_owned();
+        let fault = one
+            .fault
+            .map(|fault| fault.message(Words::english()).to_string());
+        (name, fault)
+    })
+    .collect()
+}
+
+#[test]
+fn the_check_says_of_each_file_what_it_is() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let (first, second) = (
+        "{ at = 5, left = 5, do = \"place 2 r1c2\" }",
+        "{ at = 6, left = 4, do = \"place 4 r1c4\" }",
+    );
+    let whole = journal(&[HEADER, first, second]);
+    let path = |name: &str| PathBuf::from(format!("/data/saves/{name}"));
+    let mut torn = whole.clone();
+    torn.truncate(whole.len() - 4);
+    let n_torn = torn.len() - torn.iter().rposition(|byte| *byte == b'\n').unwrap() - 1;
+    let lines: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').collect();
+    let out_of_place = [lines[0], lines[2]].concat();
+    let mut broken = whole.clone();
+    let at = lines[0].len() + 12;
+    broken[at] ^= 1;
+    for (name, bytes) in [
+        ("sound.toml", &whole),
+        ("torn.toml", &torn),
+        ("gap.toml", &out_of_place),
+        ("broken.toml", &broken),
+        ("foreign.toml", &b"hello\n".to_vec()),
+        ("sound.lock", &Vec::new()),
+        ("left.new", &whole),
+        ("sound.broken-1", &whole),
+        ("Notes.txt", &b"mine".to_vec()),
+    ] {
+        disk.put(&path(name), bytes.clone());
+    }
+    let checked = checked(&store);
+    let said = |name: &str| {
+        let found = checked.iter().find(|(known, _)| known == name);
+        found
+            .unwrap_or_else(|| panic!("{name}: {checked:?}"))
+            .1
+            .clone()
+    };
+    assert_eq!(said("sound.toml"), None);
+    assert_eq!(said("sound.lock"), None, "the next player uses it again");
+    assert_eq!(
+        said("torn.toml").unwrap(),
+        format!("the last line is incomplete; resuming the game removes it ({n_torn} bytes)")
+    );
+    let gap = said("gap.toml").unwrap();
+    assert!(gap.starts_with("line 2 is corrupt: "), "{gap}");
+    assert!(
+        gap.contains(&format!("everything after it ({} bytes)", lines[2].len())),
+        "{gap}"
+    );
+    let broken = said("broken.toml").unwrap();
+    assert!(
+        broken.starts_with("line 2 is corrupt: wrong checksum: "),
+        "{broken}"
+    );
+    let n_lost = lines[1].len() + lines[2].len();
+    assert!(
+        broken.contains(&format!("everything after it ({n_lost} bytes)")),
+        "{broken}"
+    );
+    let foreign = said("foreign.toml").unwrap();
+    assert!(
+        foreign.starts_with("not a shudu save: line 1 is corrupt: "),
+        "{foreign}"
+    );
+    assert!(
+        foreign.ends_with("It is ignored; move it elsewhere or delete it"),
+        "{foreign}"
+    );
+    assert_eq!(
+        said("left.new").unwrap(),
+        "a temporary file of a program that crashed; you can delete it"
+    );
+    assert_eq!(
+        said("sound.broken-1").unwrap(),
+        "the original of a save that was repaired; you can delete it"
+    );
+    let stray = said("Notes.txt").unwrap();
+    assert!(
+        stray.starts_with("ignored: not a file name that shudu uses."),
+        "{stray}"
+    );
+    assert!(
+        stray.ends_with("Rename the file or move it elsewhere"),
+        "{stray}"
+    );
+    // Nothing was changed by looking.
+    assert_eq!(disk.get(&path("torn.toml")).unwrap(), torn);
+    assert_eq!(
+        disk.get(&path("broken.toml")).unwrap(),
+        broken_again(&whole, at)
+    );
+}
+
+fn broken_again(whole: &[u8], at: usize) -> Vec<u8> {
+    let mut bytes = whole.to_vec();
+    bytes[at] ^= 1;
+    bytes
+}
+
+/// A draft beside a game that is being played is no rubbish.
+#[test]
+fn a_draft_of_a_game_that_is_played_is_no_fault() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    let handle = store.create(&game());
+    let draft = path_of(handle.id()).with_extension("new");
+    disk.put(&draft, b"half a line".to_vec());
+    let is_draft = |(name, _): &&(String, Option<String>)| {
+        Path::new(name).extension().is_some_and(|end| end == "new")
+    };
+    assert_eq!(checked(&store).iter().find(is_draft).unwrap().1, None);
+    drop(handle);
+    disk.put(&draft, b"half a line".to_vec());
+    let fault = checked(&store).iter().find(is_draft).unwrap().1.clone();
+    assert!(
+        fault.unwrap().starts_with("a temporary file"),
+        "nobody plays it any more"
+    );
+}
+
+/// What the store says of a save that cannot be opened.
+#[test]
+fn other_reasons_are_said_with_the_name_of_the_game() {
+    let (_disk, store, id, _) = played();
+    let other: SaveId = "not-there".parse().unwrap();
+    let said = |error: StoreError| error.message(Words::english()).to_string();
+    assert_eq!(
+        said(store.load(&other).unwrap_err()),
+        "no saved game not-there"
+    );
+    assert_eq!(
+        said(store.delete(&other).unwrap_err()),
+        "no saved game not-there"
+    );
+    let held = store.resume(&id, IfLocked::Refuse).unwrap();
+    let locked = store.resume(&id, IfLocked::Refuse).unwrap_err();
+    assert_eq!(said(locked), format!("another window has game {id} open"));
+    drop(held);
+    assert!(store.resume(&id, IfLocked::Refuse).is_ok());
+    for (kind, text) in [
+        (
+            Unreadable::Foreign,
+            "not a save, or its first line is corrupt",
+        ),
+        (Unreadable::Disk, "cannot be read"),
+        (Unreadable::NotAFile, "a link, folder or pipe, not a file"),
+    ] {
+        assert_eq!(kind.message(Words::english()).to_string(), text);
+    }
+    let name = "No Such Name".parse::<SaveId>().unwrap_err();
+    assert_eq!(
+        name.message(Words::english()).to_string(),
+        "expected a name of 1 to 64 characters: letters a to z, digits 0 to 9 and hyphens"
+    );
+}
+
+/// Without a folder every game is lost at the end, with its moves counted; a copy elsewhere makes it safe until the next move.
+#[test]
+fn what_is_not_saved_is_counted_until_it_is_saved_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::in_memory();
+    let givens = shudu::formats::parse("1.3.34..2143..21").unwrap().grid;
+    let puzzle = Puzzle::new(givens, PuzzleInfo::default()).unwrap();
+    let game = Game::new(puzzle, Options::default());
+    let mut handle = store.create(&game);
+    let unsaved = |played: Played| {
+        let all = played.unsaved(Proof::Written);
+        let said = all
+            .iter()
+            .map(|one| one.message(Words::english()).to_string());
+        said.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        unsaved(store.played()),
+        Vec::<String>::new(),
+        "nothing was played"
+    );
+    let act = |text: &str| Action::parse(text, game.puzzle().geometry()).unwrap();
+    handle.append(&act("place 2 r1c2")).unwrap();
+    let id = handle.id().clone();
+    let reason = "(there is no folder for saved games)";
+    assert_eq!(
+        unsaved(store.played()),
+        [format!("not saved: 1 move of game {id} {reason}")]
+    );
+    handle.append(&act("place 4 r1c4")).unwrap();
+    assert_eq!(
+        unsaved(store.played()),
+        [format!("not saved: 2 moves of game {id} {reason}")]
+    );
+    // A folder takes the name of the save.
+    let copy = handle.save_to(folder.path()).unwrap();
+    assert_eq!(copy, folder.path().join(format!("{id}.toml")));
+    assert_eq!(unsaved(store.played()), Vec::<String>::new());
+    handle.append(&act("undo")).unwrap();
+    assert_eq!(unsaved(store.played()).len(), 1, "the copy lacks this one");
+    let again = handle.save_to(&copy).unwrap_err();
+    assert_eq!(again.kind(), std::io::ErrorKind::AlreadyExists);
+    assert_eq!(unsaved(store.played()).len(), 1, "no copy was made");
+}

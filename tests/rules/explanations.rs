@@ -1,0 +1,247 @@
+//! Explanations in English: rungs, voices and arguments of small positions, word by word.
+
+use shudu::board::{Candidate, Candidates, Digit};
+use shudu::cancel::Cancel;
+use shudu::engine::{Conclusion, Engine};
+use shudu::explain::{self, Rung, Term, Voice};
+use shudu::formats;
+use shudu::techniques::{Assumption, Step, TechniqueId};
+use shudu::words::Words;
+
+fn position(line: &str) -> Candidates {
+    formats::parse(line).unwrap().position()
+}
+
+fn step_of(id: TechniqueId, position: &Candidates) -> Step {
+    let engine = Engine::new().with_techniques(|known| known.id() == id);
+    engine.next_step(position).unwrap_or_else(|| panic!("{id}"))
+}
+
+/// Two cells of row 1 are left, of which one sees a 4.
+const SINGLES: &str = "12......4.......";
+
+#[test]
+fn each_rung_says_one_thing_more() {
+    let position = position(SINGLES);
+    let step = step_of(TechniqueId::NakedSingle, &position);
+    let said = |voice, rung| {
+        let pages = explain::explain_in(Words::english(), voice, &position, &step, rung).pages;
+        let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
+        texts.join("|")
+    };
+    let english = Words::english();
+    let name = position.geometry().cell_name(step.placements[0].cell);
+    let digit = step.placements[0].digit;
+    let nudge = said(Voice::Full, Rung::Nudge);
+    assert_eq!(nudge, "Look at box 1.", "where the cell is, not which");
+    let technique = said(Voice::Full, Rung::Technique);
+    assert!(technique.starts_with("Naked Single"), "{technique}");
+    assert!(technique.contains(&name.to_string()), "{technique}");
+    assert_eq!(
+        said(Voice::Full, Rung::Preview),
+        format!("{name} = {digit}")
+    );
+    let placed = format!("{name}={digit}");
+    let conclusion = explain::conclusion(english, &position, &step).to_string();
+    assert_eq!(conclusion, format!("So {placed}."));
+    let summary = explain::summary(english, &position, &step).to_string();
+    assert_eq!(summary, format!("Naked Single: {placed}."));
+    let sentence = explain::sentence(english, &position, &step).to_string();
+    let argument = said(Voice::Full, Rung::Argument).replace('|', " ");
+    assert_eq!(sentence, format!("{argument} {conclusion}"));
+}
+
+/// What is removed is told with all its cells, grouped; the preview tells each cell before and after.
+#[test]
+fn eliminations_are_told_before_and_after() {
+    let position = explain::example(TechniqueId::XWing).unwrap().position();
+    let step = step_of(TechniqueId::XWing, &position);
+    let english = Words::english();
+    let digit = step.eliminations[0].digit;
+    assert!(step.placements.is_empty());
+    let summary = explain::summary(english, &position, &step).to_string();
+    assert!(
+        summary.starts_with(&format!("X-Wing: remove {digit} from ")),
+        "{summary}"
+    );
+    let conclusion = explain::conclusion(english, &position, &step).to_string();
+    assert!(
+        conclusion.starts_with(&format!("So remove {digit} from ")),
+        "{conclusion}"
+    );
+    assert!(conclusion.ends_with('.'), "{conclusion}");
+    let preview = explain::explain(english, &position, &step, Rung::Preview);
+    let lines = preview.pages[0].text.to_string();
+    assert_eq!(lines.lines().count(), step.eliminations.len(), "{lines}");
+    for (line, gone) in lines.lines().zip(&step.eliminations) {
+        let name = position.geometry().cell_name(gone.cell);
+        let digits = position.of(gone.cell);
+        let expected = format!("{name}: {digits} → {}", digits.without(gone.digit));
+        assert_eq!(line, expected);
+    }
+    let nudge = explain::explain(english, &position, &step, Rung::Nudge);
+    assert_eq!(
+        nudge.pages[0].text.to_string(),
+        format!("Look at the {digit}s.")
+    );
+    // Each house that the pattern has is named in the second hint, none of the cells that lose the digit.
+    let place = explain::explain(english, &position, &step, Rung::Technique);
+    let place = place.pages[0].text.to_string();
+    assert!(
+        place.starts_with(&format!("X-Wing with {digit} in ")),
+        "{place}"
+    );
+    // The brief form says the same of the same cells, in no more letters.
+    let brief = explain::brief_conclusion(english, &position, &step).to_string();
+    assert!(
+        brief.starts_with("So remove ") && brief.len() <= conclusion.len(),
+        "{brief}"
+    );
+}
+
+/// Three voices: all sentences, the first and the last, or signs alone.
+#[test]
+fn the_plain_voice_leaves_the_middle_out() {
+    let id = TechniqueId::XyChain;
+    let position = explain::example(id).unwrap().position();
+    let step = step_of(id, &position);
+    let english = Words::english();
+    let said = |voice| explain::sentence_in(english, voice, &position, &step).to_string();
+    let (plain, full, notation) = (said(Voice::Plain), said(Voice::Full), said(Voice::Notation));
+    assert!(plain.contains(" … "), "{plain}");
+    assert!(
+        notation.is_ascii() && notation.contains(" => "),
+        "{notation}"
+    );
+    let conclusion = explain::conclusion(english, &position, &step).to_string();
+    assert!(plain.ends_with(&conclusion) && full.ends_with(&conclusion));
+    assert!(!notation.contains("So remove"), "{notation}");
+    let pages = |voice| explain::whole_argument(english, voice, &position, &step);
+    let whole = pages(Voice::Full);
+    assert!(whole.len() > 2, "every thought has a page of its own");
+    // The first and the last thought are the two of the plain voice.
+    let texts: Vec<String> = whole.iter().map(|page| page.text.to_string()).collect();
+    assert!(plain.starts_with(&texts[0]), "{plain}\n{texts:?}");
+    assert!(texts[texts.len() - 1].ends_with(&conclusion));
+    assert_eq!(pages(Voice::Notation).len(), 1);
+}
+
+/// Only some techniques need to be told about on variants: those of uniqueness or symmetry, and Pointing.
+#[test]
+fn variants_are_mentioned_where_they_make_a_difference() {
+    let english = Words::english();
+    for &id in TechniqueId::ALL {
+        let said = explain::on_variants(english, id).map(|said| said.to_string());
+        let expected = match id {
+            TechniqueId::Pointing => Some("knight's move"),
+            TechniqueId::GurthSymmetry => Some("the same symmetry"),
+            _ if id.info().assumption == Assumption::UniqueSolution => {
+                Some("only if every extra rule is a house")
+            }
+            _ => None,
+        };
+        match (said, expected) {
+            (None, None) => {}
+            (Some(said), Some(part)) => assert!(said.contains(part), "{id}: {said}"),
+            (said, expected) => panic!("{id}: {said:?} instead of {expected:?}"),
+        }
+    }
+}
+
+/// Arguments against and for a candidate: the gist, the steps with their numbers, the end.
+#[test]
+fn an_argument_says_what_follows_how_far_and_where_it_ends() {
+    let easy = "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+    let start = position(easy);
+    let cell = |name: &str| start.geometry().cell_from_name(name).unwrap();
+    let digit = |symbol| Digit::from_symbol(symbol).unwrap();
+    let (english, engine, never) = (Words::english(), Engine::new(), Cancel::never());
+    // r1c2 is 1; it cannot be 9.
+    let wrong = Conclusion::Placement(Candidate::new(cell("r1c2"), digit('9')));
+    let against = engine.refute(&start, wrong, &never).unwrap().unwrap();
+    let gist = explain::gist(english, &against).to_string();
+    let n_steps = against.steps.len();
+    let counted = match n_steps {
+        0 => ": it leaves".to_owned(),
+        1 => ": one step later".to_owned(),
+        n => format!(": {n} steps later"),
+    };
+    assert!(
+        gist.starts_with(&format!("r1c2 cannot be 9{counted}")),
+        "{gist}"
+    );
+    let pages = explain::argument(english, &against);
+    assert_eq!(
+        pages.len(),
+        n_steps + 2,
+        "the gist, each step, the dead end"
+    );
+    assert!(pages[0].heading.is_empty());
+    let last = pages.last().unwrap();
+    assert_eq!(last.conclusion.to_string(), "So r1c2 cannot be 9.");
+    let text = last.text(english).to_string();
+    assert!(text.ends_with("So r1c2 cannot be 9."), "{text}");
+    for (number, page) in pages[1..=n_steps].iter().enumerate() {
+        let heading = page.heading.to_string();
+        let begin = format!("Step {} of {n_steps}: ", number + 1);
+        assert!(heading.starts_with(&begin), "{heading}");
+        let text = page.text(english).to_string();
+        assert!(text.starts_with(&format!("{heading}. ")), "{text}");
+    }
+    // The elimination of 1 there is refuted likewise, with what must be.
+    let gone = Conclusion::Elimination(Candidate::new(cell("r1c2"), digit('1')));
+    let against = engine.refute(&start, gone, &never).unwrap().unwrap();
+    let gist = explain::gist(english, &against).to_string();
+    assert!(gist.starts_with("r1c2 must be 1: otherwise"), "{gist}");
+    let pages = explain::argument(english, &against);
+    assert_eq!(pages.last().unwrap().conclusion.to_string(), "So r1c2=1.");
+    // What a step proves at once is said in one page, with how many steps come first.
+    let step = engine.next_step(&start).unwrap();
+    let proved = Conclusion::Placement(step.placements[0]);
+    let placed = format!(
+        "{}={}",
+        start.geometry().cell_name(step.placements[0].cell),
+        step.placements[0].digit
+    );
+    let reason = engine.justify(&start, proved, &never).unwrap().unwrap();
+    assert_eq!(
+        explain::gist(english, &reason).to_string(),
+        format!("{placed} follows from one step.")
+    );
+    let pages = explain::argument(english, &reason);
+    assert_eq!(pages.len(), 1);
+    assert_eq!(pages[0].conclusion.to_string(), format!("So {placed}."));
+}
+
+#[test]
+fn every_term_has_a_name_a_meaning_and_forms_and_its_technique() {
+    let english = Words::english();
+    let mut ids: Vec<&str> = Term::ALL.iter().map(|term| term.id()).collect();
+    for term in Term::ALL {
+        let (name, meaning) = (
+            term.name(english).to_string(),
+            term.meaning(english).to_string(),
+        );
+        assert!(
+            !name.is_empty() && meaning.split(' ').count() > 4,
+            "{name}: {meaning}"
+        );
+        let forms = term.forms(english);
+        assert!(!forms.is_empty(), "{name}");
+        assert!(
+            forms
+                .iter()
+                .all(|form| form == form.trim() && !form.is_empty()),
+            "{forms:?}"
+        );
+        let origin = term.origin(english).map(|said| said.to_string());
+        assert_eq!(origin.is_some(), term.introduced().is_some(), "{name}");
+        if let (Some(said), Some(technique)) = (origin, term.introduced()) {
+            assert!(said.contains(technique.name()), "{name}: {said}");
+        }
+    }
+    ids.sort_unstable();
+    let n_terms = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), n_terms, "each term once");
+}

@@ -1,0 +1,157 @@
+//! When the clock runs, how often the screen is drawn for it, and when the time is saved.
+
+use std::time::Duration;
+
+use shudu::cli::Guest;
+use shudu::config::{Clock, Config};
+use shudu::game::Action;
+use shudu::tui::{AppEvent, Effect};
+
+use crate::harness::{EASY, Kind, SMALL, Screen};
+use crate::scenes::{press, scene};
+
+fn playing(clock: Clock) -> Screen {
+    let config = Config {
+        clock,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(EASY);
+    screen.effects.clear();
+    screen
+}
+
+fn pass(screen: &mut Screen, millis: u64) {
+    screen.event(AppEvent::Tick(Duration::from_millis(millis)));
+}
+
+/// The next tick is when the time on the screen changes.
+#[test]
+fn the_next_tick_is_at_the_next_second_or_minute() {
+    for (clock, played, wanted) in [
+        (Clock::Shown, 0, Some(1000)),
+        (Clock::Shown, 250, Some(750)),
+        (Clock::Shown, 61_999, Some(1)),
+        (Clock::Minute, 0, Some(60_000)),
+        (Clock::Minute, 61_500, Some(58_500)),
+        (Clock::Hidden, 250, None),
+    ] {
+        let mut screen = playing(clock);
+        pass(&mut screen, played);
+        let wanted = wanted.map(Duration::from_millis);
+        assert_eq!(screen.app.next_tick(), wanted, "{clock:?} {played}");
+    }
+    // What hides the board stops the clock; what leaves it in view does not.
+    for (keys, runs) in [
+        ("P", false),
+        ("S", false),
+        (",", false),
+        ("F1", false),
+        ("s", false),
+        (":", true),
+        ("4 R", true),
+        ("?", true),
+        ("V", true),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, keys);
+        assert_eq!(screen.app.next_tick().is_some(), runs, "{keys}");
+        pass(&mut screen, 5000);
+        press(&mut screen, "Esc Esc Esc");
+        let shown = if runs { " 0:05 +" } else { " 0:00 +" };
+        assert!(
+            screen.line(0).ends_with(shown),
+            "{keys}: {}",
+            screen.line(0)
+        );
+    }
+    let screen = scene("solved");
+    assert_eq!(screen.app.next_tick(), None);
+    // A guest is shown out when the time is over, even where no clock runs.
+    let limit = Duration::from_secs(40);
+    let mut screen = scene("solved");
+    screen.app = screen.app.for_guest(Some(&Guest::idle_for(limit)));
+    assert_eq!(screen.app.next_tick(), Some(limit));
+    pass(&mut screen, 15_000);
+    assert_eq!(screen.app.next_tick(), Some(Duration::from_secs(25)));
+    screen.keys("Left");
+    assert_eq!(screen.app.next_tick(), Some(limit));
+    pass(&mut screen, 40_000);
+    assert!(screen.effects.contains(&Effect::Quit));
+}
+
+/// The times that were recorded.
+fn recorded(screen: &Screen) -> Vec<Duration> {
+    let time = |effect: &Effect| match effect {
+        Effect::Record(Action::Tick(time)) => Some(*time),
+        _ => None,
+    };
+    screen.effects.iter().filter_map(time).collect()
+}
+
+#[test]
+fn the_time_is_saved_every_half_minute_and_before_each_move() {
+    let seconds = Duration::from_secs;
+    let mut screen = playing(Clock::Shown);
+    for _ in 0..29 {
+        pass(&mut screen, 1000);
+    }
+    assert_eq!(recorded(&screen), []);
+    pass(&mut screen, 1000);
+    assert_eq!(recorded(&screen), [seconds(30)]);
+    pass(&mut screen, 7000);
+    screen.keys("1");
+    assert_eq!(recorded(&screen), [seconds(30), seconds(7)]);
+    // The time comes before the move that it led to.
+    let records: Vec<&Action> = screen
+        .effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Record(action) => Some(action),
+            _ => None,
+        })
+        .collect();
+    assert!(matches!(records[1], Action::Tick(_)), "{records:?}");
+    assert!(matches!(records[2], Action::Place { .. }), "{records:?}");
+    // Where the clock is hidden, the time is saved all the same.
+    let mut screen = playing(Clock::Hidden);
+    pass(&mut screen, 31_000);
+    assert_eq!(recorded(&screen), [seconds(31)]);
+    // Whatever leaves the board saves what has passed until then.
+    for keys in ["P", "q", "Ctrl-Z", "Alt-q", ":new_easy", "S saves Enter"] {
+        let mut screen = scene("small");
+        pass(&mut screen, 3000);
+        press(&mut screen, keys);
+        let times = recorded(&screen);
+        assert_eq!(times.iter().sum::<Duration>(), seconds(3), "{keys}");
+    }
+}
+
+/// The screen is drawn when the shown time changes, not before.
+#[test]
+fn a_tick_is_drawn_only_when_it_shows() {
+    for (clock, steps) in [
+        (
+            Clock::Shown,
+            &[(400, false), (700, true), (100, false), (900, true)][..],
+        ),
+        (
+            Clock::Minute,
+            &[(50_000, false), (11_000, true), (30_000, false)],
+        ),
+        (Clock::Hidden, &[(50_000, false), (500_000, false)]),
+    ] {
+        let mut screen = playing(clock);
+        screen.app.drawn();
+        for (millis, wanted) in steps {
+            pass(&mut screen, *millis);
+            assert_eq!(screen.app.is_dirty(), *wanted, "{clock:?} {millis}");
+            screen.app.drawn();
+        }
+    }
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    screen.keys("P");
+    screen.app.drawn();
+    pass(&mut screen, 5000);
+    assert!(!screen.app.is_dirty());
+}

@@ -1,0 +1,243 @@
+//! The card of a finished game: how it compares with earlier games, and what was found for the first time.
+
+use std::time::Duration;
+
+use shudu::game::{CountsByTechnique, Ending, Game, Options, Puzzle, PuzzleInfo, TechniqueCounts};
+use shudu::rate::Rating;
+use shudu::store::FinishedGame;
+use shudu::techniques::TechniqueId;
+use shudu::tui::AppEvent;
+
+use crate::harness::{EASY, Kind, SMALL, Screen, loaded};
+use crate::pictures::some_records;
+
+fn info(level: &str) -> PuzzleInfo {
+    PuzzleInfo {
+        level: Some(level.to_owned()),
+        rating: Some(Rating::from_tenths(34)),
+        technique: Some("x-wing".to_owned()),
+        ..PuzzleInfo::default()
+    }
+}
+
+/// Solves all of a 9×9 puzzle but its last cell beforehand, and that one after this time.
+fn solved(level: &str, seconds: u64) -> Screen {
+    let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
+    let mut givens = shudu::solve::first(&grid).expect("a solution");
+    let last = givens.geometry().cell(0, 0);
+    let digit = givens.get(last).expect("a digit");
+    givens.set(last, None);
+    let puzzle = Puzzle::new(givens, info(level)).expect("a puzzle");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(Game::new(puzzle, Options::default())));
+    screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
+    screen.keys(&digit.to_string());
+    screen
+}
+
+/// Games as those on record, of this level and time in seconds each.
+fn records(games: &[(&str, u64)]) -> Vec<FinishedGame> {
+    let AppEvent::Records { games: known, .. } = some_records() else {
+        panic!("records");
+    };
+    let of = |(level, seconds): &(&str, u64)| {
+        let mut game = known[0].clone();
+        game.level = Some((*level).to_owned());
+        game.summary.ending = Ending::Solved;
+        game.summary.elapsed = Duration::from_secs(*seconds);
+        game
+    };
+    games.iter().map(of).collect()
+}
+
+fn tell(screen: &mut Screen, games: Vec<FinishedGame>) {
+    let now = "2026-11-21T12:00:00Z".parse().expect("a time");
+    screen.event(AppEvent::Records { games, now });
+}
+
+#[test]
+fn the_time_is_compared_with_games_like_it() {
+    for (seconds, earlier, wanted) in [
+        (
+            400,
+            &[("easy", 300), ("easy", 200), ("easy", 100)][..],
+            &["Median 3:20", "Slower 3:20", "Best 1:40"][..],
+        ),
+        (
+            150,
+            &[("easy", 300), ("easy", 200), ("easy", 100)],
+            &["Median 3:20", "Faster 0:50", "Best 1:40"],
+        ),
+        (
+            90,
+            &[("easy", 300), ("easy", 100)],
+            &["Median 3:20", "Faster 1:50", "Best new best"],
+        ),
+        // As fast as usual is not slower.
+        (
+            200,
+            &[("easy", 200)],
+            &["Median 3:20", "Faster 0:00", "Best new best"],
+        ),
+        // Games of other levels say nothing.
+        (200, &[("hard", 100), ("medium", 50)], &["Best first"]),
+        (200, &[], &["Best first"]),
+    ] {
+        let mut screen = solved("easy", seconds);
+        tell(&mut screen, records(earlier));
+        let pane = screen.pane();
+        for figure in wanted {
+            assert!(
+                pane.contains(figure),
+                "{seconds} {earlier:?}: not {figure}: {pane}"
+            );
+        }
+        if wanted.len() == 1 {
+            assert!(!pane.contains("Median"), "{pane}");
+        }
+    }
+}
+
+/// Games that were given up or solved with help, on another board, and this game itself do not count.
+#[test]
+fn only_games_solved_alone_on_this_board_are_compared() {
+    let mut screen = solved("easy", 200);
+    let mut others = records(&[("easy", 100), ("easy", 110), ("easy", 120), ("easy", 130)]);
+    others[0].summary.ending = Ending::GivenUp;
+    others[1].summary.ending = Ending::SolvedWithHelp;
+    let small = shudu::formats::parse(SMALL).expect("a puzzle").grid;
+    others[2].givens = (&small).into();
+    let game = screen.app.game().expect("a game");
+    others[3].givens = game.puzzle().givens().into();
+    others[3].summary = game.summary().expect("it is over");
+    tell(&mut screen, others);
+    let pane = screen.pane();
+    assert!(pane.contains("Best first"), "{pane}");
+    assert!(!pane.contains("Median"), "{pane}");
+    // Before the records are there, nothing is compared.
+    let pane = solved("easy", 200).pane();
+    assert!(!pane.contains("Best"), "{pane}");
+    assert!(pane.contains("Time 3:20"), "{pane}");
+}
+
+#[test]
+fn techniques_are_named_when_they_were_found_for_the_first_time() {
+    let found = |techniques: &[(TechniqueId, u32)]| {
+        let mut counts = CountsByTechnique::new();
+        for (technique, n_found) in techniques {
+            let one = TechniqueCounts {
+                n_found: *n_found,
+                ..TechniqueCounts::default()
+            };
+            *counts.of_mut(*technique) = one;
+        }
+        counts
+    };
+    let mut screen = solved("easy", 200);
+    let game = screen.app.game().expect("a game");
+    let mut games = records(&[("hard", 100), ("easy", 200)]);
+    games[1].givens = game.puzzle().givens().into();
+    games[1].summary = game.summary().expect("it is over");
+    games[0].counts = found(&[(TechniqueId::NakedPair, 1), (TechniqueId::XWing, 0)]);
+    games[1].counts = found(&[
+        (TechniqueId::NakedPair, 2),
+        (TechniqueId::XWing, 1),
+        (TechniqueId::Swordfish, 0),
+    ]);
+    tell(&mut screen, games);
+    let pane = screen.pane();
+    assert!(
+        pane.contains("First found without a hint: X-Wing"),
+        "{pane}"
+    );
+    assert!(
+        !pane.contains("Naked Pair") && !pane.contains("Swordfish"),
+        "{pane}"
+    );
+}
+
+/// How hard it was is said at the end, to everybody.
+#[test]
+fn the_end_says_how_hard_the_puzzle_was() {
+    let pane = solved("hard", 10).pane();
+    for figure in [
+        "Solved",
+        "Hard . 3.4",
+        "Hardest step: X-Wing",
+        "Time 0:10",
+        "Moves 1",
+    ] {
+        assert!(pane.contains(figure), "not {figure}: {pane}");
+    }
+    assert!(!pane.contains("Speed"), "{pane}");
+}
+
+/// The speed is drawn from four digits on, one bar a digit while there is room.
+#[test]
+fn the_speed_shows_where_the_time_was_spent() {
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
+    let order = [
+        ("r1c4", "4", 1),
+        ("r2c1", "3", 1),
+        ("r2c2", "4", 8),
+        ("r2c3", "1", 1),
+        ("r2c4", "2", 1),
+        ("r3c1", "2", 1),
+        ("r3c2", "1", 1),
+        ("r3c3", "4", 1),
+        ("r3c4", "3", 1),
+        ("r4c2", "3", 1),
+        ("r4c3", "2", 1),
+    ];
+    for (cell, digit, seconds) in order {
+        screen.keys(":");
+        screen.type_text(&format!("goto {cell}"));
+        screen.keys("Enter");
+        screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
+        screen.keys(digit);
+    }
+    let picture = screen.picture();
+    let line = picture.lines().find(|line| line.contains("Speed"));
+    let line = line.unwrap_or_else(|| panic!("no speed: {picture}"));
+    let bars: Vec<char> = line
+        .chars()
+        .filter(|sign| ('▁'..='█').contains(sign))
+        .collect();
+    assert_eq!(bars.len(), 11, "{line}");
+    assert_eq!(bars[2], '█', "{line}");
+    let others = bars.iter().enumerate().filter(|(place, _)| *place != 2);
+    assert!(others.into_iter().all(|(_, bar)| *bar < '▃'), "{line}");
+}
+
+/// A game on a terminal that is too small for the board beside it has its card alone.
+#[test]
+fn the_card_says_how_the_game_ended() {
+    let ended = |keys: &str, width, height| {
+        let mut screen = Screen::playing(SMALL, width, height, Kind::Ascii);
+        for key in keys.split_whitespace() {
+            match key.strip_prefix(':') {
+                Some(line) => {
+                    screen.keys(":");
+                    screen.type_text(&line.replace('_', " "));
+                    screen.keys("Enter");
+                }
+                None => screen.keys(key),
+            }
+        }
+        screen
+    };
+    let solve = "? Enter ".repeat(11);
+    for (width, height) in [(80, 24), (30, 14)] {
+        let screen = ended(&solve, width, height);
+        let picture = screen.picture();
+        assert!(picture.contains("Solved, with help"), "{picture}");
+        assert!(picture.contains("Hints     11"), "{picture}");
+        let screen = ended(":give-up y", width, height);
+        let picture = screen.picture();
+        assert!(picture.contains("The solution"), "{picture}");
+        assert!(!picture.contains("Solved"), "{picture}");
+    }
+    // The game can be looked at again, and nothing of the hard puzzle before is left.
+    let screen = ended(":give-up y Esc", 80, 24);
+    assert!(screen.picture().contains("16/16"), "{}", screen.picture());
+}

@@ -1,0 +1,517 @@
+//! What each screen asks the program for: which file, which save, which puzzle.
+
+use std::path::{Path, PathBuf};
+
+use shudu::game::NewGame;
+use shudu::rate::{Level, Rating};
+use shudu::tui::{AppEvent, Effect, Job, SaveState};
+
+use crate::harness::{Screen, game, saved};
+use crate::scenes::{press, scene};
+
+/// The effects that are about files, saves and quitting, in a line each.
+fn about_files(screen: &Screen) -> Vec<String> {
+    let shown = |path: &PathBuf| path.display().to_string();
+    let said = |effect: &Effect| match effect {
+        Effect::Read(path) => Some(format!("read {}", shown(path))),
+        Effect::Import { path, text } => Some(format!("import {}: {text}", shown(path))),
+        Effect::Export { path, text } => Some(format!("export {}: {text}", shown(path))),
+        Effect::ExportSave { id, path } => Some(format!("copy {id} to {}", shown(path))),
+        Effect::SaveTo(path) => Some(format!("save to {}", shown(path))),
+        Effect::Load(id) => Some(format!("load {id}")),
+        Effect::Delete(id) => Some(format!("delete {id}")),
+        Effect::ReadBoard(id) => Some(format!("board {id}")),
+        Effect::Settle => Some("settle".to_owned()),
+        Effect::Quit => Some("quit".to_owned()),
+        Effect::TakeOver => Some("take over".to_owned()),
+        _ => None,
+    };
+    screen.effects.iter().filter_map(said).collect()
+}
+
+/// The puzzle that the worker is asked for last.
+pub(crate) fn asked(screen: &Screen) -> Option<NewGame> {
+    let of = |effect: &Effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(new_game) => Some(new_game.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    screen.effects.iter().rev().find_map(of)
+}
+
+#[test]
+fn each_line_about_a_file_names_it() {
+    for (keys, wanted) in [
+        (":open_/tmp/a.txt", "read /tmp/a.txt"),
+        (":open_a_file.txt", "read a file.txt"),
+        (":open '/tmp/a.txt Enter", "read /tmp/a.txt"),
+        (":open 'a.sdk Enter", "read a.sdk"),
+        (":save-to_/tmp/b.shudu", "save to /tmp/b.shudu"),
+        (":export-save_a_/tmp/c", "copy a to /tmp/c"),
+        (
+            ":export_/tmp/d.txt",
+            "export /tmp/d.txt: 123.........4..1\n",
+        ),
+        (
+            ":export_line_/tmp/d.txt",
+            "export /tmp/d.txt: 123.........4..1\n",
+        ),
+        ("S saves Down Enter", "load b"),
+        ("S saves End e '/tmp/e Enter", "copy c to /tmp/e"),
+        ("S saves Down Del y", "delete b"),
+        (":q", "settle"),
+        (":wq", "settle"),
+        (":x", "settle"),
+        ("q", "settle"),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, keys);
+        let shown = about_files(&screen);
+        assert!(shown.iter().any(|line| line == wanted), "{keys}: {shown:?}");
+    }
+    for keys in [
+        ":open",
+        ":save-to",
+        ":export-save_a",
+        ":export",
+        "S saves Del n",
+        ":q_now",
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, keys);
+        let mut shown = about_files(&screen);
+        shown.retain(|line| !line.starts_with("board"));
+        assert!(shown.is_empty(), "{keys}: {shown:?}");
+    }
+    // Only a game that another program plays can be taken over.
+    for (name, wanted) in [("small", &[][..]), ("read-only", &["take over"][..])] {
+        let mut screen = scene(name);
+        press(&mut screen, "Y");
+        assert_eq!(about_files(&screen), wanted, "{name}");
+    }
+}
+
+#[test]
+fn a_text_that_was_read_is_a_puzzle_or_a_saved_game() {
+    let path = || PathBuf::from("/tmp/a.txt");
+    let read = |screen: &mut Screen, result: Result<&str, &str>| {
+        let result = result.map(str::to_owned).map_err(str::to_owned);
+        screen.event(AppEvent::FileRead {
+            path: path(),
+            result,
+        });
+    };
+    // A puzzle is shown, and its source is the file.
+    let mut screen = scene("small");
+    press(&mut screen, ":open_/tmp/a.txt");
+    read(&mut screen, Ok("..343412..434321"));
+    assert_eq!(screen.top().as_deref(), Some("open"));
+    let picture = screen.picture();
+    assert!(picture.contains("It has several solutions"), "{picture}");
+    screen.keys("Enter");
+    let source = screen
+        .app
+        .game()
+        .and_then(|game| game.puzzle().info().source.clone());
+    assert_eq!(source.as_deref(), Some("/tmp/a.txt"));
+    // What cannot be read leaves the game as it is, and the reason is said where the file was named.
+    let mut screen = scene("small");
+    press(&mut screen, ":open_/tmp/a.txt");
+    read(&mut screen, Err("no such file"));
+    assert_eq!(screen.top(), None);
+    let picture = screen.picture();
+    assert!(picture.contains("/tmp/a.txt: no such file"), "{picture}");
+    let mut screen = scene("small");
+    press(&mut screen, ":open '/tmp/a.txt Enter");
+    read(&mut screen, Err("no such file"));
+    assert_eq!(screen.top().as_deref(), Some("open"));
+    let picture = screen.picture();
+    assert!(picture.contains("/tmp/a.txt: no such file"), "{picture}");
+    screen.keys("Ctrl-U");
+    assert!(
+        !screen.picture().contains("no such file"),
+        "{}",
+        screen.picture()
+    );
+    // A saved game is brought in, and then loaded.
+    let mut screen = scene("small");
+    press(&mut screen, ":open_/tmp/a.txt");
+    let text = "{\"shudu\":1}\n";
+    let is_save = shudu::store::is_save(text.as_bytes());
+    if is_save {
+        read(&mut screen, Ok(text));
+        let shown = about_files(&screen);
+        assert!(
+            shown.contains(&format!("import /tmp/a.txt: {text}")),
+            "{shown:?}"
+        );
+        screen.event(AppEvent::Imported(Ok("d".to_owned())));
+        let shown = about_files(&screen);
+        assert_eq!(
+            shown.last().map(String::as_str),
+            Some("load d"),
+            "{shown:?}"
+        );
+    }
+    let mut screen = scene("small");
+    screen.event(AppEvent::Imported(Err("the disk is full".to_owned())));
+    assert!(screen.picture().contains("the disk is full"));
+    assert_eq!(screen.top(), None);
+    let mut screen = scene("menu");
+    press(&mut screen, "menu:More menu:Open");
+    screen.event(AppEvent::Imported(Err("the disk is full".to_owned())));
+    assert_eq!(screen.top().as_deref(), Some("open"));
+    assert!(screen.picture().contains("the disk is full"));
+}
+
+#[test]
+fn what_was_written_is_said_with_its_path() {
+    for (result, wanted) in [
+        (Ok(()), "Written to /tmp/a.txt."),
+        (
+            Err("the disk is full".to_owned()),
+            "/tmp/a.txt: the disk is full",
+        ),
+    ] {
+        let mut screen = scene("small");
+        let path = Path::new("/tmp/a.txt").to_owned();
+        screen.event(AppEvent::Exported { path, result });
+        assert!(screen.picture().contains(wanted), "{}", screen.picture());
+    }
+}
+
+#[test]
+fn the_state_of_the_save_is_said_when_it_changes() {
+    let unsafe_now = || SaveState::Unsafe("sync failed".to_owned());
+    let failing = || SaveState::Failing("the disk is full".to_owned());
+    for (before, after, said, below) in [
+        (
+            SaveState::Saved,
+            unsafe_now(),
+            "could still be lost in a power",
+            "not yet on disk",
+        ),
+        (
+            SaveState::Saved,
+            failing(),
+            "Saving failed: the disk is full.",
+            "SAVING FAILS",
+        ),
+        (
+            unsafe_now(),
+            SaveState::Saved,
+            "All moves are safely on disk again.",
+            "autosaved",
+        ),
+        (
+            failing(),
+            SaveState::Saved,
+            "Saving works again.",
+            "autosaved",
+        ),
+        (
+            failing(),
+            unsafe_now(),
+            "could still be lost in a power",
+            "not yet on disk",
+        ),
+    ] {
+        let mut screen = scene("small");
+        screen.event(AppEvent::Saved(before.clone()));
+        screen.keys("Left");
+        screen.event(AppEvent::Saved(after.clone()));
+        let picture = screen.picture();
+        assert!(picture.contains(said), "{before:?} {after:?}: {picture}");
+        assert!(
+            picture.to_lowercase().contains(&below.to_lowercase()),
+            "{before:?} {after:?}: {picture}"
+        );
+        // The same state again says nothing.
+        screen.keys("Left");
+        screen.event(AppEvent::Saved(after));
+        assert!(!screen.picture().contains(said), "{}", screen.picture());
+    }
+}
+
+/// A puzzle of a day that was begun is gone on with; one of another day is not.
+#[test]
+fn a_save_of_the_day_is_loaded() {
+    let mut of_day = saved("d", "", 30);
+    let daily = NewGame::daily(2026, 11, 22, Level::Medium);
+    if let Ok(content) = &mut of_day.content {
+        content.info.level = Some("medium".to_owned());
+        content.info.source = Some("shudu".to_owned());
+        content.info.seed = daily.seed;
+    }
+    for (keys, wanted) in [
+        ("Enter", vec!["load d"]),
+        ("Up Enter", vec![]),
+        ("Left Enter", vec![]),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, "Alt-g days");
+        screen.event(AppEvent::Saves(vec![saved("a", "", 40), of_day.clone()]));
+        let picture = screen.picture();
+        assert!(picture.contains("8% done"), "{picture}");
+        press(&mut screen, keys);
+        assert_eq!(about_files(&screen), wanted, "{keys}");
+    }
+    // The start menu says how far it is.
+    let mut screen = scene("menu");
+    screen.event(AppEvent::Saves(vec![of_day]));
+    let picture = screen.picture();
+    assert!(picture.contains("Today      22 Nov  8%"), "{picture}");
+}
+
+/// The board of the save that is selected is read, and shown once it is there.
+#[test]
+fn the_board_of_the_selected_save_is_shown_with_its_digits() {
+    let mut screen = scene("small");
+    press(&mut screen, "S saves Down");
+    assert_eq!(
+        about_files(&screen).last().map(String::as_str),
+        Some("board b")
+    );
+    let grid = || {
+        let text = crate::harness::HARD.replacen('.', "7", 1);
+        Box::new(shudu::formats::parse(&text).expect("a puzzle").grid)
+    };
+    let first_row = "7 . . | . . 8 | . . 9";
+    let read = |screen: &mut Screen, name: &str| {
+        let name = name.to_owned();
+        screen.event(AppEvent::BoardRead { name, grid: grid() });
+    };
+    // The board of another save is not.
+    read(&mut screen, "a");
+    assert!(
+        !screen.picture().contains(first_row),
+        "{}",
+        screen.picture()
+    );
+    read(&mut screen, "b");
+    assert!(screen.picture().contains(first_row), "{}", screen.picture());
+    screen.keys("Down");
+    assert!(
+        !screen.picture().contains(first_row),
+        "{}",
+        screen.picture()
+    );
+    // The start menu shows that of the game that it goes on with.
+    let mut screen = scene("menu");
+    press(&mut screen, "saves");
+    assert_eq!(
+        about_files(&screen).last().map(String::as_str),
+        Some("board a")
+    );
+    read(&mut screen, "a");
+    assert!(screen.picture().contains(first_row), "{}", screen.picture());
+    press(&mut screen, "Enter");
+    assert_eq!(
+        about_files(&screen).last().map(String::as_str),
+        Some("load a")
+    );
+}
+
+/// A puzzle made ahead is shown on the start menu, and begins at once.
+#[test]
+fn a_puzzle_made_ahead_is_shown_and_begun() {
+    let ahead = |level: &str| {
+        let mut puzzle = game(crate::harness::EASY, "").puzzle().clone();
+        let info = shudu::game::PuzzleInfo {
+            level: Some(level.to_owned()),
+            source: Some("shudu".to_owned()),
+            ..puzzle.info().clone()
+        };
+        puzzle = shudu::game::Puzzle::new(puzzle.givens().clone(), info).expect("a puzzle");
+        puzzle
+    };
+    let mut screen = scene("menu");
+    screen.event(AppEvent::Prefetched(vec![ahead("easy"), ahead("hard")]));
+    let row = "8 . . | . . 2 | 4 7 .";
+    assert!(!screen.picture().contains(row), "{}", screen.picture());
+    screen.keys("Left");
+    assert!(screen.picture().contains(row), "{}", screen.picture());
+    screen.keys("Down");
+    assert!(!screen.picture().contains(row), "{}", screen.picture());
+    screen.keys("Up Enter");
+    assert_eq!(asked(&screen), None);
+    let given = screen
+        .app
+        .game()
+        .map(|game| game.puzzle().info().level.clone());
+    assert_eq!(given, Some(Some("easy".to_owned())));
+    // What is left is kept for the next time, and the level that is missing now is made.
+    let kept = screen.effects.iter().find_map(|effect| match effect {
+        Effect::StorePrefetched(puzzles) => Some(puzzles.len()),
+        _ => None,
+    });
+    assert_eq!(kept, Some(1));
+    let made = screen.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Prefetch(new_game) => Some(new_game.level),
+        _ => None,
+    });
+    assert_eq!(made, Some(Level::Easy));
+    // A game with a seed of its own is not taken from them.
+    let mut screen = scene("menu");
+    screen.event(AppEvent::Prefetched(vec![ahead("hard")]));
+    press(&mut screen, "slow :new_hard_seed=abc");
+    assert!(asked(&screen).is_some());
+}
+
+#[test]
+fn saves_that_cannot_be_read_are_neither_continued_nor_shown() {
+    let mut broken = saved("broken", "", 30);
+    broken.content = Err(shudu::store::Unreadable::Foreign);
+    let mut damaged = saved("damaged", "Cut", 40);
+    let mut solved = saved("solved", "Done", 81);
+    if let Ok(content) = &mut damaged.content {
+        content.damaged = true;
+    }
+    if let Ok(content) = &mut solved.content {
+        content.info.rating = Some(Rating::from_tenths(34));
+        content.info.technique = Some("x-wing".to_owned());
+    }
+    let mut screen = scene("small");
+    press(&mut screen, "S");
+    screen.effects.clear();
+    screen.event(AppEvent::Saves(vec![solved, broken, damaged]));
+    let shown = |screen: &Screen| screen.picture();
+    // The game to go on with comes first.
+    let picture = shown(&screen);
+    assert!(picture.contains("26% ! "), "{picture}");
+    assert!(picture.contains("Cut"), "{picture}");
+    assert!(picture.contains("Enter continue"), "{picture}");
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        seen.push(screen.selected().unwrap_or_default());
+        screen.keys("Down");
+    }
+    assert!(seen[0].contains("26%"), "{seen:?}");
+    let of_broken = seen.iter().position(|line| line.contains("broken:"));
+    let of_broken = of_broken.expect("a line of the broken save");
+    let of_solved = seen.iter().position(|line| line.contains("solved"));
+    screen.keys("Home");
+    for _ in 0..of_broken {
+        screen.keys("Down");
+    }
+    let picture = shown(&screen);
+    assert!(!picture.contains("Enter continue"), "{picture}");
+    assert!(picture.contains("Del delete"), "{picture}");
+    screen.effects.clear();
+    screen.keys("Enter");
+    assert!(about_files(&screen).is_empty());
+    assert_eq!(screen.top().as_deref(), Some("saves"));
+    // How hard a puzzle is, is said once it is solved.
+    screen.keys("Home");
+    for _ in 0..of_solved.expect("a line of the solved save") {
+        screen.keys("Down");
+    }
+    let picture = shown(&screen);
+    assert!(
+        picture.contains("SE 3.4") && picture.contains("X-Wing"),
+        "{picture}"
+    );
+}
+
+/// Dates are told as far as one needs them.
+#[test]
+fn when_a_game_was_played_is_said_from_today_on() {
+    for (time, wanted) in [
+        ("2026-11-22T09:05:00Z", "today 09:05"),
+        ("2026-11-21T23:59:00Z", "yesterday"),
+        ("2026-11-20T00:00:00Z", "Fri 20 Nov"),
+        ("2026-01-05T00:00:00Z", "Mon 5 Jan"),
+        ("2025-12-31T12:00:00Z", "2025-12-31"),
+        // The clock of the machine was wrong then, or is now.
+        ("2026-11-23T12:00:00Z", "2026-11-23"),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, "S");
+        let mut save = saved("a", "", 30);
+        save.last_played = time.parse().expect("a time");
+        screen.event(AppEvent::Saves(vec![save]));
+        let line = screen.selected().unwrap_or_default();
+        assert!(line.starts_with(wanted), "{time}: {line}");
+    }
+}
+
+/// After a save was deleted the next one is selected, or the last one.
+#[test]
+fn the_selection_stays_where_a_save_was_deleted() {
+    let saves = |names: &[(&str, usize)]| {
+        let all = names.iter().map(|(name, n)| saved(name, name, *n));
+        AppEvent::Saves(all.collect())
+    };
+    for (keys, left, wanted) in [
+        ("Down Del y", &[("a", 30), ("c", 50)][..], "44%"),
+        ("End Del y", &[("a", 30), ("b", 40)][..], "26%"),
+        ("Del y", &[("b", 40), ("c", 50)][..], "26%"),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, "S saves");
+        press(&mut screen, keys);
+        screen.event(saves(left));
+        let line = screen.selected().unwrap_or_default();
+        assert!(line.contains(wanted), "{keys}: {line}");
+    }
+}
+
+#[test]
+fn a_review_is_written_to_the_file_that_is_named() {
+    for (line, wanted) in [
+        (":review_text_/tmp/r.txt", "export /tmp/r.txt: "),
+        (":review_text___/tmp/r.txt", "export /tmp/r.txt: "),
+        (
+            ":review_markdown_/tmp/my_review.md",
+            "export /tmp/my review.md: ",
+        ),
+    ] {
+        let mut screen = scene("solved");
+        press(&mut screen, "s");
+        press(&mut screen, line);
+        let shown = about_files(&screen);
+        let is_there = shown.iter().any(|effect| effect.starts_with(wanted));
+        assert!(is_there, "{line}: {shown:?}");
+    }
+    // Without a file it is shown, and only an open review can be written.
+    for (keys, wanted) in [
+        ("s :review", "+ The game in `text` format -"),
+        ("s :review_markdown", "+ The game in `markdown` format -"),
+        ("s :review_pdf", "review accepts text, markdown, asciicast"),
+    ] {
+        let mut screen = scene("solved");
+        press(&mut screen, keys);
+        assert!(
+            screen.picture().contains(wanted),
+            "{keys}: {}",
+            screen.picture()
+        );
+        let shown = about_files(&screen);
+        assert!(
+            !shown.iter().any(|line| line.starts_with("export")),
+            "{keys}: {shown:?}"
+        );
+    }
+    let mut screen = scene("solved");
+    press(&mut screen, "Esc :review_text_/tmp/r.txt");
+    assert!(about_files(&screen).is_empty());
+    let foot = screen.line(21) + &screen.line(22);
+    assert!(!foot.trim().is_empty(), "{}", screen.picture());
+}
+
+/// Being ended from outside asks nothing; the player who quits waits for the disk.
+#[test]
+fn a_program_that_is_ended_quits_at_once() {
+    let mut screen = scene("small");
+    press(&mut screen, "failing 4");
+    screen.effects.clear();
+    screen.event(AppEvent::Terminate);
+    assert_eq!(about_files(&screen), ["quit"]);
+    let mut screen = scene("small");
+    press(&mut screen, "4");
+    screen.effects.clear();
+    press(&mut screen, "q");
+    assert_eq!(about_files(&screen), ["settle", "quit"]);
+}

@@ -1,0 +1,261 @@
+//! The pane of a game: title, level, rating, hardest technique, clock and progress.
+
+use std::time::Duration;
+
+use shudu::config::{Clock, Config};
+use shudu::game::{Game, Options, Puzzle, PuzzleInfo};
+use shudu::rate::Rating;
+use shudu::tui::{AppEvent, SaveState};
+
+use crate::harness::{EASY, HARD, Kind, Screen, loaded};
+use crate::scenes::{press, scene};
+
+fn about(title: &str, level: &str, tenths: u16, technique: &str) -> PuzzleInfo {
+    let text = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    PuzzleInfo {
+        title: text(title),
+        level: text(level),
+        rating: (tenths > 0).then(|| Rating::from_tenths(tenths)),
+        technique: text(technique),
+        ..PuzzleInfo::default()
+    }
+}
+
+fn playing(puzzle: &str, info: PuzzleInfo, config: Config, (width, height): (u16, u16)) -> Screen {
+    let grid = shudu::formats::parse(puzzle).expect("a puzzle").grid;
+    let puzzle = Puzzle::new(grid, info).expect("it can be played");
+    let mut screen = Screen::with_config(config, width, height, Kind::Ascii);
+    screen.event(loaded(Game::new(puzzle, Options::default())));
+    screen
+}
+
+fn hardest_shown() -> Config {
+    Config {
+        show_hardest: true,
+        ..Config::default()
+    }
+}
+
+/// How hard a puzzle is, is shown only to those who want to know it, until the puzzle is solved.
+#[test]
+fn level_rating_and_hardest_technique_are_where_they_are_wanted() {
+    let sizes = [(80, 24), (120, 40)];
+    for size in sizes {
+        let hard = || about("", "hard", 32, "x-wing");
+        let screen = playing(HARD, hard(), Config::default(), size);
+        let picture = screen.picture();
+        assert!(picture.contains("+ Hard --"), "{picture}");
+        assert!(
+            !picture.contains("3.2") && !picture.contains("X-Wing"),
+            "{picture}"
+        );
+        let screen = playing(HARD, hard(), hardest_shown(), size);
+        let picture = screen.picture();
+        assert!(picture.contains("Hard . 3.2 --"), "{picture}");
+        assert!(picture.contains("needs X-Wing"), "{picture}");
+        // Without a level the rating stands in its place.
+        let screen = playing(HARD, about("", "", 32, ""), hardest_shown(), size);
+        let picture = screen.picture();
+        assert!(picture.contains("+ SE 3.2 --"), "{picture}");
+        assert!(!picture.contains("needs"), "{picture}");
+    }
+    // A level of another program is shown as it is; where it leaves no room, the rating is below it.
+    let strange = about("", "diabolical!!", 32, "");
+    let screen = playing(HARD, strange, hardest_shown(), (80, 24));
+    let picture = screen.picture();
+    assert!(picture.contains("+ Diabolical!! "), "{picture}");
+    let n_ratings = picture.lines().filter(|line| line.contains("3.2")).count();
+    assert_eq!(n_ratings, 1, "{picture}");
+}
+
+#[test]
+fn the_title_of_a_puzzle_is_above_its_progress_in_two_lines_at_most() {
+    let title = "A puzzle with a title that is too long for it";
+    let screen = playing(
+        EASY,
+        about(title, "easy", 15, ""),
+        Config::default(),
+        (80, 24),
+    );
+    let picture = screen.picture();
+    let lines: Vec<&str> = picture.lines().collect();
+    assert!(lines[1].contains("A puzzle with a"), "{picture}");
+    assert!(lines[2].contains("title that is too"), "{picture}");
+    assert!(lines[3].contains("36/81"), "{picture}");
+    assert!(!picture.contains("for it"), "{picture}");
+    // An example has the name of its technique as its title; it is not said twice.
+    let info = about("X-Wing", "", 32, "x-wing");
+    let screen = playing(HARD, info, hardest_shown(), (80, 24));
+    let picture = screen.picture();
+    assert_eq!(picture.matches("X-Wing").count(), 1, "{picture}");
+    let screen = playing(
+        HARD,
+        about("Mine", "", 32, "x-wing"),
+        hardest_shown(),
+        (80, 24),
+    );
+    let picture = screen.picture();
+    assert!(picture.contains("needs X-Wing"), "{picture}");
+}
+
+#[test]
+fn the_clock_counts_in_the_units_of_the_setting() {
+    for (clock, seconds, shown) in [
+        (Clock::Shown, 59, " 0:59 +"),
+        (Clock::Shown, 600, " 10:00 +"),
+        (Clock::Shown, 3725, " 1:02:05 +"),
+        (Clock::Minute, 59, " 0 min +"),
+        (Clock::Minute, 150, " 2 min +"),
+        (Clock::Minute, 3599, " 59 min +"),
+        (Clock::Minute, 3725, " 1 h 02 +"),
+        (Clock::Hidden, 3725, "-----+"),
+    ] {
+        let config = Config {
+            clock,
+            ..Config::default()
+        };
+        let mut screen = playing(EASY, about("", "easy", 15, ""), config, (80, 24));
+        screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
+        let line = screen.line(0);
+        assert!(line.ends_with(shown), "{clock:?} {seconds}: {line}");
+        assert!(line.contains("+ Easy "), "{clock:?} {seconds}: {line}");
+    }
+}
+
+/// The bar is as long as the share of the cells that are filled.
+#[test]
+fn the_bar_of_the_progress_grows_with_the_filled_cells() {
+    let n_filled = |screen: &Screen| {
+        let line = screen.line(1);
+        let bar = line.split_once("| |").map_or("", |(_, bar)| bar);
+        (bar.matches('=').count(), bar.matches('-').count())
+    };
+    let full = crate::harness::game(EASY, "");
+    let solution = full.puzzle().solution().expect("one").clone();
+    let mut lengths = Vec::new();
+    for n_empty in [60, 40, 20, 1] {
+        let mut grid = solution.clone();
+        for cell in grid.geometry().cells().iter().take(n_empty) {
+            grid.set(cell, None);
+        }
+        let text: String = grid
+            .geometry()
+            .cells()
+            .iter()
+            .map(|cell| grid.get(cell).map_or('.', shudu::board::Digit::symbol))
+            .collect();
+        let screen = playing(&text, PuzzleInfo::default(), Config::default(), (80, 24));
+        let (done, left) = n_filled(&screen);
+        // The nearest whole number of characters.
+        let wanted = (done + left) * (81 - n_empty);
+        assert!(
+            (done * 81).abs_diff(wanted) <= 81,
+            "{n_empty}: {}",
+            screen.line(1)
+        );
+        lengths.push(done);
+    }
+    assert!(lengths.is_sorted(), "{lengths:?}");
+}
+
+/// Digits left: a bar for each, a check when all are placed, and counts where bars have no room.
+#[test]
+fn digits_left_are_counted_down() {
+    let mut screen = scene("small");
+    assert!(
+        screen.picture().contains("3 ###-   4 ###-"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("4");
+    assert!(
+        screen.picture().contains("3 ###-   4 ##--"),
+        "{}",
+        screen.picture()
+    );
+    // Of 3 and 4 none is left on this board, of 1 and 2 two.
+    let screen = scene("two-ways");
+    let picture = screen.picture();
+    assert!(picture.contains("1 ##--   2 ##--"), "{picture}");
+    assert!(picture.contains("3 v      4 v"), "{picture}");
+    // A digit too many does not make a bar longer than the board.
+    let mut screen = scene("small");
+    press(&mut screen, ":place_2_r2c1_r2c3_r2c4_r3c3_r4c3");
+    let picture = screen.picture();
+    let line = picture.lines().find(|line| line.contains("| 1 "));
+    let line = line.expect("a line");
+    assert!(!line.contains("2 #"), "{picture}");
+    assert!(line.matches(['#', '-']).count() <= 20, "{picture}");
+}
+
+#[test]
+fn further_rules_of_a_board_are_named() {
+    use shudu::board::{Geometry, Grid};
+    let geometry = Geometry::standard()
+        .with_variant("diagonal")
+        .expect("a board");
+    let mut grid = shudu::solve::first(&Grid::new(geometry)).expect("a solution");
+    for cell in geometry.cells().iter().take(9) {
+        grid.set(cell, None);
+    }
+    let verdict = shudu::game::PuzzleVerdict::of(&grid.clone().into());
+    let puzzle = Puzzle::with_verdict(grid, verdict, PuzzleInfo::default()).expect("a puzzle");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(Game::new(puzzle, Options::default())));
+    let picture = screen.picture();
+    assert!(picture.to_lowercase().contains("diagonal"), "{picture}");
+    assert!(!scene("nine").picture().to_lowercase().contains("diagonal"));
+}
+
+/// The tip is the first of those whose key was never used, whatever else an earlier version has noted.
+#[test]
+fn names_that_are_not_known_leave_the_other_tips_used() {
+    let used = |names: &[&str]| {
+        let mut screen = scene("small");
+        let names = names.iter().map(|name| (*name).to_owned());
+        screen.event(AppEvent::Used(names.collect()));
+        screen.picture()
+    };
+    assert!(used(&[]).contains("Tip: n pencil mode"));
+    assert!(used(&["pencil-mode"]).contains("Tip: a fill marks"));
+    let picture = used(&["of-the-future", "pencil-mode", "auto-notes"]);
+    assert!(picture.contains("Tip: c check"), "{picture}");
+    let picture = used(&["pencil-mode", "of-the-future", "auto-notes"]);
+    assert!(picture.contains("Tip: c check"), "{picture}");
+    // The last one leaves none.
+    let all = [
+        "pencil-mode",
+        "auto-notes",
+        "check",
+        "next-empty",
+        "select",
+        "corner-once",
+        "colour-once",
+        "checkpoint",
+        "available-steps",
+        "what-if",
+        "pause",
+        "chain-mode",
+        "settings",
+    ];
+    let picture = used(&all);
+    assert!(picture.contains("Tip: : "), "{picture}");
+    let picture = used(&[&all[..], &["command-line"]].concat());
+    assert!(!picture.contains("Tip:"), "{picture}");
+}
+
+/// The state of the save stands below the pane.
+#[test]
+fn the_pane_ends_with_the_state_of_the_save() {
+    for (state, shown) in [
+        (SaveState::Saved, "+ autosaved --"),
+        (SaveState::Failing("full".to_owned()), "+ SAVING FAILS --"),
+        (SaveState::Unsafe("full".to_owned()), "+ NOT YET ON DISK --"),
+        (SaveState::ReadOnly("it".to_owned()), "+ READ ONLY --"),
+    ] {
+        let mut screen = scene("small");
+        screen.event(AppEvent::Saved(state.clone()));
+        let line = screen.line(20);
+        assert!(line.contains(shown), "{state:?}: {line}");
+    }
+}
