@@ -279,6 +279,13 @@ impl Console {
         self.say(&format!("{error}{what}"))
     }
 
+    /// Prints a warning on standard error.
+    pub(super) fn warn(&mut self, what: &str) -> io::Result<()> {
+        let warning = say!(self.words, "warning").to_string();
+        let warning = self.paint_err.warning(&warning);
+        self.say(&format!("{warning}{what}"))
+    }
+
     /// Writes text to standard error without a line end, for the progress bar.
     pub(super) fn scribble(&mut self, text: &str) {
         let _ = self.err.write_all(text.as_bytes());

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::board::MIN_SIDE;
-use crate::formats::{self, Notation, Piece, Problem, Splitter};
+use crate::formats::{self, Notation, Piece, Problem, RawPuzzle, Splitter};
 use crate::generate::Variant;
 use crate::safe_text::SafeText;
 
@@ -67,6 +67,10 @@ impl Input {
 
 /// Returns whether an argument is a puzzle, or so similar to one that an error about the puzzle helps most.
 fn is_meant_as_puzzle(argument: &str) -> bool {
+    // A file name has something in it, and only one line.
+    if argument.trim().is_empty() || argument.contains('\n') {
+        return true;
+    }
     let cells = |c: &char| matches!(c, '0'..='9' | '.' | '*' | '_');
     let n_cells = argument.chars().filter(cells).count();
     let looks_like_one =
@@ -136,7 +140,7 @@ impl Reader {
             let name = input.name().map(Arc::new);
             let result = match input {
                 Input::Stdin => self.drain(&mut io::stdin().lock(), name.as_ref(), taker),
-                Input::Puzzle(text) => self.drain(&mut text.as_bytes(), name.as_ref(), taker),
+                Input::Puzzle(text) => self.read_argument(text, name.as_ref(), taker),
                 Input::File(path) => match File::open(path) {
                     Ok(mut file) => self.drain(&mut file, name.as_ref(), taker),
                     Err(error) => Err(error),
@@ -151,6 +155,34 @@ impl Reader {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Reads an argument. One without a puzzle is an error, unlike an empty file.
+    fn read_argument(
+        &mut self,
+        text: &str,
+        name: Option<&Arc<SafeText>>,
+        taker: &mut dyn Taker,
+    ) -> io::Result<ControlFlow<()>> {
+        let mut splitter = self.splitter();
+        let mut puzzles = splitter.feed(text.as_bytes());
+        puzzles.extend(splitter.finish());
+        if puzzles.is_empty() {
+            let mut nothing = RawPuzzle::default();
+            nothing.text.push_str(text);
+            nothing.first_line = 1;
+            puzzles.push(nothing);
+        }
+        self.reached += text.len() as u64;
+        for puzzle in puzzles {
+            if taker
+                .take(Found::Piece(Piece::RawPuzzle(puzzle)), name)
+                .is_break()
+            {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(taker.pause(self.reached, name))
     }
 
     fn splitter(&self) -> Splitter {

@@ -38,8 +38,10 @@ const TICK: Duration = Duration::from_millis(200);
 enum Piece {
     /// For standard output.
     Out(String),
-    /// For standard error.
+    /// An error, for standard error.
     Complaint(String),
+    /// A warning, for standard error.
+    Warning(String),
     /// The job is done.
     Done(Report),
 }
@@ -77,6 +79,9 @@ pub(super) trait Outlet {
 
     /// Prints an error on standard error, in order with the output.
     fn complain(&mut self, what: String);
+
+    /// Prints a warning on standard error, in order with the output.
+    fn warn(&mut self, what: String);
 
     /// Records the status of a puzzle.
     fn note(&mut self, status: Status);
@@ -147,6 +152,11 @@ impl Outlet for ToWriter {
     fn complain(&mut self, what: String) {
         self.hand_on();
         self.send(Piece::Complaint(what));
+    }
+
+    fn warn(&mut self, what: String) {
+        self.hand_on();
+        self.send(Piece::Warning(what));
     }
 
     fn note(&mut self, status: Status) {
@@ -245,6 +255,13 @@ impl Outlet for Direct<'_> {
         self.check(said);
     }
 
+    fn warn(&mut self, what: String) {
+        self.hand_on();
+        self.progress.hide(self.console);
+        let said = self.console.warn(&what);
+        self.check(said);
+    }
+
     fn note(&mut self, status: Status) {
         self.status = self.status.max(status);
     }
@@ -339,6 +356,10 @@ fn write_in_order(
                 Piece::Complaint(what) => {
                     progress.hide(console);
                     console.complain(&what)?;
+                }
+                Piece::Warning(what) => {
+                    progress.hide(console);
+                    console.warn(&what)?;
                 }
                 Piece::Done(report) => {
                     status = status.max(report.status);

@@ -278,7 +278,7 @@ impl Desk<'_> {
     /// Prints a warning that does not affect the result.
     fn warn(&mut self, what: &str) {
         let place = self.place(None);
-        self.outlet.complain(format!("{place}: {what}"));
+        self.outlet.warn(format!("{place}: {what}"));
     }
 
     fn fail_to_read(&mut self, error: &ParseError) {

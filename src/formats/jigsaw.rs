@@ -106,7 +106,7 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
     let (mut cells, mut boxes) = (String::new(), String::new());
     for field in line.split('=').skip(1) {
         if field.contains(['+', '^', '<', '>', 'v']) {
-            return Err(Problem::OtherGame(key!("other-game-cages")).at(text, field));
+            return Err(Problem::OtherGame(key!("other-game-sums")).at(text, field));
         }
         let is_one = |digits: &&str| matches!(digits.as_bytes(), [b'0'..=b'9']);
         let cell = field.split_once('J');

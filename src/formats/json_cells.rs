@@ -21,13 +21,84 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
 }
 
 /// Returns an error for a puzzle with cages, such as killer sudoku or kenken.
-pub(super) fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
-    let is_cage = |name: &str| name.to_ascii_lowercase().contains("cage");
+fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
     let mut members = object.iter();
-    match members.find(|(name, value)| is_cage(name) && !says_nothing(value)) {
+    match members.find(|(name, value)| plain(name).contains(CAGE) && !says_nothing(value)) {
         None => Ok(()),
         Some(_) => Err(Problem::OtherGame(key!("other-game-cages"))),
     }
+}
+
+const CAGE: &str = "cage";
+
+/// Parts of the names that programs give to rules of other games.
+const PARTS_OF_RULES: [&str; 20] = [
+    CAGE,
+    "killer",
+    "arrow",
+    "thermo",
+    "whisper",
+    "renban",
+    "palindrome",
+    "kropki",
+    "sandwich",
+    "quadruple",
+    "skyscraper",
+    "xsum",
+    "betweenline",
+    "lockout",
+    "entropic",
+    "nabner",
+    "zipper",
+    "regionsum",
+    "inequalit",
+    "extraregion",
+];
+
+/// Whole names of rules of other games that would be ambiguous as parts of names.
+const RULES: [&str; 11] = [
+    "xv",
+    "odd",
+    "even",
+    "oddeven",
+    "minimum",
+    "maximum",
+    "difference",
+    "ratio",
+    "clone",
+    "dots",
+    "constraints",
+];
+
+/// Returns the name in lower case, without the signs between its words.
+pub(super) fn plain(name: &str) -> String {
+    let letters = name.chars().filter(char::is_ascii_alphanumeric);
+    letters.map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// Finds a rule of another game in an object, or in the objects within it up to `depth` levels: its name, and the error.
+pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&str, Problem)> {
+    object.iter().find_map(|(name, value)| {
+        let plain = plain(name);
+        let is_rule =
+            PARTS_OF_RULES.iter().any(|part| plain.contains(part)) || RULES.contains(&&*plain);
+        match value {
+            value if is_rule && !says_nothing(value) && !value.is_number() => {
+                let problem = if plain.contains(CAGE) {
+                    Problem::OtherGame(key!("other-game-cages"))
+                } else {
+                    Problem::unexpected(name, key!("expected-plain-puzzle"))
+                };
+                Some((name.as_str(), problem))
+            }
+            Value::Object(inner) => other_rule(inner, depth.checked_sub(1)?),
+            Value::Array(elements) => match elements.as_slice() {
+                [Value::Object(only)] => other_rule(only, depth.checked_sub(1)?),
+                _ => None,
+            },
+            _ => None,
+        }
+    })
 }
 
 fn says_nothing(value: &Value) -> bool {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::cells::{CellsRead, is_empty_sign, read_number, side_of};
 use super::error::{ParseError, Problem};
 use super::{Notation, Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
-use crate::board::Digit;
+use crate::board::{Digit, Rule};
 use crate::words::key;
 
 /// The keys under which a board is searched for, the most likely first.
@@ -44,8 +44,8 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         if let Some(read) = read {
             return Some(read(value).map_err(|problem| ParseError::at(text, 0, problem)));
         }
-        if let Err(problem) = json_cells::refuse_cages(object) {
-            return Some(Err(ParseError::at(text, 0, problem)));
+        if let Some((name, problem)) = json_cells::other_rule(object, MAX_DEPTH) {
+            return Some(Err(ParseError::at(text, offset_of(text, name), problem)));
         }
     }
     let (notes, key, board) = match &value {
@@ -55,12 +55,17 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         }
         _ => (String::new(), "", &value),
     };
-    let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
+    let offset = offset_of(text, key);
     let read = read(board, &notes).map(|parsed| Parsed {
         notation: Notation::Json,
         ..parsed
     });
     Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
+}
+
+/// Returns the byte offset of a key.
+fn offset_of(text: &str, key: &str) -> usize {
+    text.find(&format!("\"{key}\"")).unwrap_or_default()
 }
 
 struct Found<'a> {
@@ -73,6 +78,7 @@ struct Found<'a> {
 const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
 
 /// Returns the shape that the other members of an object with a board declare, as [notes](shape) such as `# boxes 3x2`.
+/// A rule is a name in `variant`, or a member of its own that is true.
 fn notes(beside: &Map<String, Value>) -> String {
     let number = |key: &str| beside.get(key).and_then(Value::as_u64);
     let mut notes = String::new();
@@ -80,11 +86,21 @@ fn notes(beside: &Map<String, Value>) -> String {
         notes = format!(" # boxes {width}x{height}");
     }
     let variant = beside.get("variant").and_then(Value::as_str);
-    let names = variant.map(|names| names.split_whitespace().collect::<String>());
+    let variant = variant.map(|names| names.split_whitespace().collect::<String>());
     let is_plain = |names: &String| (PLAIN.iter()).any(|plain| plain.eq_ignore_ascii_case(names));
-    if let Some(names) = names.filter(|names| !is_plain(names)) {
+    let is_named = |rule: &Rule| {
+        let mut on = beside
+            .iter()
+            .filter(|(_, value)| **value == Value::Bool(true));
+        on.any(|(name, _)| json_cells::plain(name) == json_cells::plain(rule.name()))
+    };
+    let rules = Rule::ALL.into_iter().filter(is_named);
+    let names = variant.filter(|names| !is_plain(names)).into_iter();
+    let names = names.chain(rules.map(|rule| rule.name().to_owned()));
+    let names: Vec<String> = names.collect();
+    if !names.is_empty() {
         notes.push_str(" # variant ");
-        notes.push_str(&names);
+        notes.push_str(&names.join(","));
     }
     notes
 }

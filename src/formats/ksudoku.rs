@@ -111,7 +111,12 @@ fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
         Err(wrong(text, graph.range().start, found, expected))
     };
     let (kind, specific) = (attribute("type"), attribute("specific-type"));
-    if GAMES_WITH_CAGES.contains(&&*kind.to_ascii_lowercase()) {
+    let is_of_cages =
+        |name: &str| (GAMES_WITH_CAGES.iter()).any(|game| game.eq_ignore_ascii_case(name));
+    if is_of_cages(kind)
+        || is_of_cages(specific)
+        || graph.children().any(|node| node.has_tag_name("cage"))
+    {
         let problem = Problem::OtherGame(key!("other-game-cages"));
         return Err(ParseError::at(text, graph.range().start, problem));
     }

@@ -20,6 +20,13 @@ pub(super) fn is_row(line: &str) -> bool {
     Scan::of(line).is_row
 }
 
+/// Whether a text has a word that cannot be cells.
+pub(super) fn has_words(text: &str) -> bool {
+    let mut letters = Letters::default();
+    text.chars().for_each(|c| letters.push(c));
+    letters.are_words
+}
+
 /// Statistics of a line, collected in one pass.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Scan {

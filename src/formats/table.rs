@@ -24,6 +24,8 @@ pub(super) struct Table<'a> {
     dash_row: Option<DashRow>,
     /// The first line of words above the rows.
     pub(super) title: Option<&'a str>,
+    /// The first line of words below a row, with the number of rows above it.
+    words_below: Option<(usize, &'a str)>,
     layout: OnceCell<Option<(Layout, usize)>>,
 }
 
@@ -35,6 +37,7 @@ impl<'a> Table<'a> {
             rules: Vec::new(),
             dash_row: text.lines().find_map(DashRow::of),
             title: None,
+            words_below: None,
             layout: OnceCell::new(),
         };
         for line in lines::content(text) {
@@ -129,9 +132,17 @@ impl<'a> Table<'a> {
             self.rules.push((self.rows.len(), line.trim()));
         } else if scan.is_row {
             self.rows.push(Row::new(line));
-        } else if self.rows.is_empty() && self.title.is_none() {
-            self.title = Some(line.trim());
+        } else if self.rows.is_empty() {
+            self.title.get_or_insert(line.trim());
+        } else {
+            self.words_below.get_or_insert((self.rows.len(), line));
         }
+    }
+
+    /// Returns a line of words between the rows, which may be a row with text that was not recognised as such.
+    fn words_between(&self) -> Option<&'a str> {
+        let (n_rows, words) = self.words_below?;
+        (n_rows < self.rows.len()).then_some(words)
     }
 
     pub(super) fn first_rule(&self) -> Option<&'a str> {
@@ -196,11 +207,11 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the rows have a frame whose width does not match the number of rows, so that some rows are missing or
-    /// extra.
+    /// Whether a line between the rows is no row, or the rows have a frame whose width does not match their number, so
+    /// that some rows are missing or extra.
     fn has_other_frame(&self) -> bool {
-        self.framed_width()
-            .is_some_and(|width| width != self.rows.len())
+        let is_other = |width| width != self.rows.len();
+        self.words_between().is_some() || self.framed_width().is_some_and(is_other)
     }
 
     /// Returns the number of cells that fit into a row of the frame, if cells are separated by blanks; `None` without a
@@ -289,6 +300,10 @@ impl<'a> Table<'a> {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at(self.text, self.text);
         };
+        if let Some(words) = self.words_between() {
+            let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
+            return problem.at(self.text, words);
+        }
         let as_words = |row: &Row<'_>| row.words().len().abs_diff(self.rows.len()) <= 1;
         let words_are_cells = 2 * self.rows.iter().filter(|row| as_words(row)).count();
         let words_are_cells = words_are_cells > self.rows.len();

@@ -191,7 +191,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     let header = header(line);
     let is_killer = |header: &Header<'_>| header.parameters.contains('k');
     if is_keen(line) || header.as_ref().is_some_and(is_killer) {
-        return Err(Problem::OtherGame(key!("other-game-cages")).at(text, line));
+        return Err(Problem::OtherGame(key!("other-game-sums")).at(text, line));
     }
     let header =
         header.ok_or_else(|| Problem::unexpected(line, key!("expected-game-id")).at(text, line))?;

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::cells::{is_empty_sign, side_of};
-use super::row;
+use super::{row, shape};
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
 /// Signs for empty cells in some collections that mean something else in others.
@@ -293,12 +293,12 @@ fn joined_rows(line: &str) -> Option<String> {
     (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 
-/// Removes the text to the right of a framed row; `None` if there is none.
+/// Removes the text to the right of a row, which must be framed or have its cells apart; `None` if there is none.
 fn without_text_at_right(line: &str) -> Option<&str> {
     /// The LaTeX package `sudoku` ends rows with a full stop.
     const N_BARS_IN_LATEX: usize = 10;
     if !line.trim_start().starts_with(row::is_bar) {
-        return None;
+        return row_before_words(line);
     }
     let (last, bar) = line.char_indices().rfind(|(_, c)| row::is_bar(*c))?;
     let (framed, text) = line.split_at(last + bar.len_utf8());
@@ -309,4 +309,56 @@ fn without_text_at_right(line: &str) -> Option<&str> {
     let is_stop = text.trim() == "." && n_bars == N_BARS_IN_LATEX;
     let has_cells = row::is_row(framed) && !row::is_rule(framed) && n_bars > 2;
     (has_cells && (is_text || is_stop)).then_some(framed)
+}
+
+/// Returns the cells before the first word of a line. They must be single characters between blanks, or in parts of
+/// equal length between bars; `None` for any other line.
+fn row_before_words(line: &str) -> Option<&str> {
+    /// With fewer cells, the line is more likely a text that begins with numbers.
+    const FEWEST_CELLS: usize = 6;
+    let row = before_words(line)?;
+    let mut words = row
+        .split_whitespace()
+        .flat_map(|word| word.split(row::is_bar));
+    let are_apart = words.all(|word| word.chars().nth(1).is_none());
+    let n_cells = |part: &str| part.chars().filter(|c| !c.is_whitespace()).count();
+    let mut parts = row.split(row::is_bar).map(n_cells).filter(|n| *n > 0);
+    let first = parts.next()?;
+    let (is_even, n_parts) = parts.fold((true, 1), |(is_even, n), part| {
+        (is_even && part == first, n + 1)
+    });
+    let is_in_parts = is_even && n_parts > 1;
+    let is_long_enough = first * n_parts >= FEWEST_CELLS;
+    (row::is_row(row)
+        && !row::is_rule(row)
+        && is_long_enough
+        && (are_apart && n_parts == 1 || is_in_parts))
+        .then_some(row)
+}
+
+/// Returns the part of a line before its first word, without signs such as `//` and `<-` between them; `None` if no
+/// blank separates them, or if the line declares something about the board.
+pub(super) fn before_words(line: &str) -> Option<&str> {
+    let notes = ["boxes", "variant", "digits"];
+    if notes
+        .iter()
+        .any(|name| shape::find_note(line, name).is_some())
+    {
+        return None;
+    }
+    let mut words = line.split_whitespace();
+    let word = words.find(|word| row::has_words(word))?;
+    let (before, _) = line.split_at(word.as_ptr() as usize - line.as_ptr() as usize);
+    let is_sign = |word: &str| {
+        word.contains(['/', '<', '>', '#', ':', ';', '(', '–', '—']) || word == "--" || word == "->"
+    };
+    let mut row = before.trim_end();
+    while let Some(sign) = row
+        .split_whitespace()
+        .next_back()
+        .filter(|word| is_sign(word))
+    {
+        row = row[..row.len() - sign.len()].trim_end();
+    }
+    (!row.is_empty()).then_some(row)
 }

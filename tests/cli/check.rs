@@ -215,31 +215,37 @@ fn a_solution_beside_the_puzzle_is_compared() {
 fn puzzles_with_cages_are_named_for_what_they_are_wherever_they_come_from() {
     let sumocue = format!("SumoCueV1=17J0+0J0{}", "=0J0".repeat(79));
     let in_json = format!(r#"{{"puzzle":"{INKALA}","cages":[[10,["r1c1","r1c2"]]]}}"#);
-    for (name, text) in [
+    let (plain, sums) = ("cages are not", "cages with sums are not");
+    for (name, said_of_it, text) in [
         (
             "killer of Simon Tatham's collection",
+            sums,
             "3x3k:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2",
         ),
-        ("kenken of it", "4:_aa_b2a_a_a_2,a5m12s1d2"),
-        ("killer of SumoCue", &sumocue),
+        ("kenken of it", sums, "4:_aa_b2a_a_a_2,a5m12s1d2"),
+        ("killer of SumoCue", sums, &sumocue),
         (
             "killer as letters and sums",
+            sums,
             "aabb\ncabd\nccdd\neeee\na+7\nb+8\nc+6\nd+9\ne+10",
         ),
-        ("sums alone", "A=7,B=8,C=6,D=9,E=10"),
+        ("sums alone", sums, "A=7,B=8,C=6,D=9,E=10"),
         (
             "killer of KSudoku",
-            "<ksudoku><graph order=\"9\" type=\"killersudoku\"/></ksudoku>",
+            plain,
+            "<ksudoku><graph order=\"9\" type=\"custom\" specific-type=\"KillerSudoku\"/></ksudoku>",
         ),
         (
             "killer of SudokuPad",
+            plain,
             r#"{"cells":[[{}]],"regions":[],"cages":[{"cells":[[0,0]],"value":10}]}"#,
         ),
         (
             "killer of f-puzzles",
+            plain,
             r#"{"size":9,"grid":[[{}]],"killercage":[{"cells":["R1C1"],"value":"5"}]}"#,
         ),
-        ("JSON with a board and cages", &in_json),
+        ("JSON with a board and cages", plain, &in_json),
     ] {
         let place = Place::new();
         let file = place.file("puzzle.txt", format!("{text}\n").as_bytes());
@@ -253,9 +259,110 @@ fn puzzles_with_cages_are_named_for_what_they_are_wherever_they_come_from() {
             assert_eq!((code, &*run.stdout), (1, ""), "{name}: {said}");
             assert!(said.contains(&format!("{source}:")), "{name}: {said}");
             assert!(
-                said.contains("cages with sums are not supported"),
+                said.contains(&format!("{said_of_it} supported")),
                 "{name}: {said}"
             );
         }
+    }
+}
+
+#[test]
+fn rules_of_other_games_in_json_are_named_and_empty_ones_are_ignored() {
+    let run = |member: &str| {
+        let text = format!("{{\"puzzle\":\"{INKALA}\",{member}}}");
+        shudu(&["check", "--json"], &format!("{text}\n"))
+    };
+    for (member, said) in [
+        ("\"arrow\":[{\"cells\":[\"r1c1\"]}]", "`arrow`"),
+        ("\"thermometer\":[[\"r1c1\",\"r1c2\"]]", "`thermometer`"),
+        ("\"Thermos\":[[0,1]]", "`Thermos`"),
+        ("\"rules\":{\"kropkiDots\":[[0,1]]}", "`kropkiDots`"),
+        ("\"extras\":[{\"oddEven\":\"1.0\"}]", "`oddEven`"),
+        (
+            "\"cage\":[{\"cells\":[\"r1c1\"]}]",
+            "cages are not supported",
+        ),
+        ("\"killerCages\":[[0,1]]", "cages are not supported"),
+    ] {
+        let refused = run(member);
+        assert_eq!(refused.code, 1, "{member}");
+        let error = refused.objects()[0]["error"].to_string();
+        assert!(error.contains(said), "{member}: {error}");
+    }
+    for member in [
+        "\"arrow\":[]",
+        "\"cages\":{}",
+        "\"thermo\":false",
+        "\"killer\":\"\"",
+        "\"x\":[]",
+    ] {
+        let read = run(member);
+        assert_eq!(
+            (read.code, &*read.stderr),
+            (0, ""),
+            "{member}: {}",
+            read.stdout
+        );
+    }
+    // A rule that this program knows is part of the board.
+    let known = shudu(
+        &["convert", "--to", "line"],
+        &format!("{{\"puzzle\":\"{INKALA}\",\"antiKnight\":true}}\n"),
+    );
+    assert_eq!(known.stdout, format!("{INKALA} # variant anti-knight\n"));
+}
+
+#[test]
+fn an_argument_that_is_no_puzzle_is_not_taken_for_a_file_name() {
+    for (argument, said) in [
+        ("", "argument:1:1: no puzzle found"),
+        ("  ", "argument:1:1: no puzzle found"),
+        ("# a comment\n", "argument:1:1: no puzzle found"),
+        ("1 2 3\n4 5 6", "argument:1:1: 6 cells"),
+        ("some words\nand more", "argument:1:1: no puzzle found"),
+        ("1234\n1234\n", "argument:1:1: 2 rows of 4 cells"),
+    ] {
+        let run = shudu(&["check", argument], "");
+        assert_eq!((run.code, &*run.stdout), (1, ""), "{argument:?}");
+        assert!(
+            run.stderr.starts_with(&format!("error: {said}")),
+            "{argument:?}: {}",
+            run.stderr
+        );
+    }
+}
+
+#[test]
+fn ignored_text_beside_cells_is_a_warning() {
+    let rows = "5 3 . | . 7 . | . . . note\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n------+-------+------ a rule\n\
+        8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n------+-------+------\n\
+        . 6 . | . . . | 2 8 .\n. . . | 4 1 9 | . . 5 // last but one\n. . . | . 8 . | . 7 9\n";
+    let alone = shudu(&["solve", rows], "");
+    assert_eq!(alone.code, 0);
+    let warning = "emphasis, colours and text beside the cells are ignored (reported once)\n";
+    assert_eq!(alone.stderr, format!("warning: argument:1: {warning}"));
+    // It is said once however many puzzles have it.
+    let two = shudu(&["solve"], &format!("{rows}\n{rows}"));
+    assert_eq!(two.stdout, alone.stdout.repeat(2));
+    assert_eq!(two.stderr, format!("warning: stdin:1: {warning}"));
+    // Text that may be cells is not ignored.
+    for (text, said) in [
+        ("12 points", "found `6 . . | 1 9 5 | . . . 12…`"),
+        ("bad", "in this row; 9 are needed"),
+    ] {
+        let doubtful = rows.replacen("1 9 5 | . . .", &format!("1 9 5 | . . . {text}"), 1);
+        let refused = shudu(&["check", &doubtful], "");
+        assert_eq!(
+            refused.stderr.lines().count(),
+            1,
+            "{text}: {}",
+            refused.stderr
+        );
+        assert!(refused.stderr.contains(said), "{text}: {}", refused.stderr);
+        assert!(
+            refused.stderr.starts_with("error: argument:2:1: "),
+            "{text}: {}",
+            refused.stderr
+        );
     }
 }

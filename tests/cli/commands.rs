@@ -566,7 +566,7 @@ fn candidates_that_make_no_difference_are_told_once() {
     assert!(
         !shudu(&["solve"], &clues)
             .stderr
-            .contains("ignoring eliminated candidates")
+            .contains("eliminated candidates are ignored")
     );
     // Of one solution, they are how far somebody has come.
     let all = "......2.1..4.3..";
@@ -580,7 +580,7 @@ fn candidates_that_make_no_difference_are_told_once() {
     assert_eq!(
         solved
             .stderr
-            .matches("ignoring eliminated candidates")
+            .matches("eliminated candidates are ignored")
             .count(),
         1,
         "{}",
@@ -593,7 +593,7 @@ fn candidates_that_make_no_difference_are_told_once() {
     assert!(
         !shudu(&["hint"], &two)
             .stderr
-            .contains("ignoring eliminated candidates")
+            .contains("eliminated candidates are ignored")
     );
 }
 

@@ -321,3 +321,47 @@ fn what_is_not_known_of_a_puzzle_is_said() {
         assert!(screen.picture().contains("36/81"), "{}", screen.picture());
     }
 }
+
+#[test]
+fn a_link_to_another_game_is_refused_and_not_taken_for_a_file_name() {
+    let link = |object: &str| {
+        let data = lz_str::compress_to_base64(object);
+        format!("https://sudokupad.app/fpuz{data}")
+    };
+    let puzzle = |rule: &str| {
+        let row = ["{}"; 9].join(",");
+        let rows = vec![format!("[{row}]"); 9].join(",");
+        link(&format!("{{\"size\":9,\"grid\":[{rows}],{rule}}}"))
+    };
+    for (text, said) in [
+        (
+            puzzle("\"killercage\":[{\"cells\":[\"R1C1\"]}]"),
+            "cages are not supported",
+        ),
+        (
+            puzzle("\"arrow\":[{\"cells\":[\"R1C1\"]}]"),
+            "found `arrow`",
+        ),
+        (
+            "https://sudokupad.app/6mnbrd2gtc".to_owned(),
+            "only an online id",
+        ),
+        (
+            "3x3k:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1/x.txt".to_owned(),
+            "o such file",
+        ),
+        ("puzzles/some.txt".to_owned(), "o such file"),
+    ] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:More menu:Open");
+        paste(&mut screen, &text);
+        let reads_file = screen
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Read { .. }));
+        assert_eq!(reads_file, said == "o such file", "{text}");
+        if !reads_file {
+            assert_says(&screen, said);
+        }
+    }
+}

@@ -13,10 +13,13 @@ use super::document::OpenDocument;
 use super::format::Seen;
 use super::jigsaw::Half;
 use super::pieces::{Place, RawPuzzle, RunKind};
-use super::row::{DashRow, Scan, is_row};
+use super::row::{DashRow, Scan, has_words, is_row, is_rule};
 use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
+
+/// Signs in rules between bands where bars cross them.
+const CROSSINGS: [char; 3] = ['+', '┼', '╬'];
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum State {
@@ -356,8 +359,18 @@ impl Block {
         self.append(line, State::Cages);
     }
 
-    /// Removes the comment after the cells of a row, if the row above is a single word of the same length.
+    /// Removes the text after a rule within a board, and after the cells of a row if the row above is a single word of
+    /// the same length.
     fn without_remark<'a>(&self, line: &'a str) -> &'a str {
+        if let State::Rows(_) = self.state
+            && let Some(words) = line.find(char::is_alphabetic)
+            && let (rule, words) = line.split_at(words)
+            && is_rule(rule)
+            && rule.contains(CROSSINGS)
+            && has_words(words)
+        {
+            return rule;
+        }
         let Some(width) = self.signs.word_width else {
             return line;
         };
@@ -549,6 +562,13 @@ impl Block {
     }
 
     fn words(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        if let State::Rows(rows) = self.state
+            && let Some(row) = typed::before_words(line)
+            && rows.may_continue_with(Scan::of(row))
+        {
+            // The table says what is wrong with this line.
+            return self.append(line, self.state);
+        }
         let mut words = match self.state {
             State::Words(words) if !words.is_ended => words,
             State::Empty | State::Prelude => {

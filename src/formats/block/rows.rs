@@ -48,6 +48,11 @@ impl OpenRows {
         self
     }
 
+    /// Whether a line may be the next row of an incomplete board, with more cells or signs than the rows above it.
+    pub(super) fn may_continue_with(self, scan: Scan) -> bool {
+        self.n_rows < self.width() && scan.is_row && scan.n_glyphs >= self.glyphs.count
+    }
+
     /// Corrects the number of rows, when lines above turn out to be rows too.
     pub(super) fn with_count(mut self, n_rows: usize) -> Self {
         let n_more = n_rows.saturating_sub(self.n_rows);

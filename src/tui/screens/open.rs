@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
-use crate::formats::{self, About, ParseError, Parsed, Splitter};
+use crate::formats::{self, About, ParseError, Parsed, Problem, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
@@ -79,7 +79,7 @@ impl Open {
                 self.state = State::Judging(parsed.clone(), n_puzzles);
                 Reply::Then(Request::Judge(parsed))
             }
-            Err(_) if names_file(self.text.text()) => {
+            Err(error) if names_file(self.text.text(), &error) => {
                 Reply::Then(Request::Read(PathBuf::from(self.text.text().trim())))
             }
             Err(error) => {
@@ -334,10 +334,12 @@ pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize
     }
 }
 
-/// Returns whether a text that is not a puzzle looks like a file name.
-fn names_file(text: &str) -> bool {
+/// Returns whether a text that is not a puzzle looks like a file name, and not like a notation or another game.
+fn names_file(text: &str, error: &ParseError) -> bool {
     let text = text.trim();
-    let is_one_line = !text.is_empty() && text.len() < 4096 && !text.contains('\n');
+    let is_notation =
+        formats::is_recognised(text) || matches!(error.problem, Problem::OtherGame(_));
+    let is_one_line = !is_notation && !text.is_empty() && text.len() < 4096 && !text.contains('\n');
     // An extension such as `.txt`: a few letters, some of which cannot be digits of a large board.
     let has_ending = text.rsplit_once('.').is_some_and(|(_, ending)| {
         let is_word = (2..=6).contains(&ending.len())

@@ -2,6 +2,8 @@
 
 # Begins a complaint.
 error = error:{ " " }
+# Begins a message about something that does not affect the result.
+warning = warning:{ " " }
 guests-only-play = guest sessions can only play sudoku: commands, file transfers and the like are not available
 guest-sessions =
     this profile already has { $count ->
@@ -14,9 +16,9 @@ guest-no-sandbox = this guest session is not fully sandboxed, because the system
 guest-strict = guests may only play in a sandbox, which this system does not support: { $reason }
 config-none = { $path }: no such settings file; name another one with --config, or omit the option
 no-screen = this build of shudu cannot play on the screen; see `shudu --help` for what it can do
-candidates-not-used = ignoring eliminated candidates in this and the following puzzles; `hint` and `steps` use them
-marks-not-read = ignoring pencil marks in this and the following puzzles: in this format they are not candidates
-decoration-dropped = ignoring emphasis, colours and text beside the cells in this and the following puzzles
+candidates-not-used = eliminated candidates are ignored (reported once); `hint` and `steps` use them
+marks-not-read = pencil marks are ignored (reported once), because in this format they are not candidates
+decoration-dropped = emphasis, colours and text beside the cells are ignored (reported once)
 puzzle-fault = this puzzle triggered a bug in shudu; please report it and include the puzzle
 type-puzzles = reading puzzles from the terminal; press Ctrl-D to finish, see `--help` for more
 

@@ -153,5 +153,7 @@ expected-boxes-note = the width and height of the boxes, such as `# boxes 3x2`
 expected-general-header = a header with side, box width and box height, such as `9 3, 3`
 expected-hexadecimal-cell = a hexadecimal number, or `?` for an unknown cell
 expected-placement = a placement such as `r1c2=3`
-other-game-cages = cages with sums are not supported; killer sudoku, kenken and kakuro are other games
+other-game-cages = cages are not supported; killer sudoku, kenken and kakuro are other games
+other-game-sums = cages with sums are not supported; killer sudoku, kenken and kakuro are other games
+expected-only-cells = a row of cells; write other text above or below the grid
 expected-sumocue-cell = the digit and the box of a cell, as in `5J0`

@@ -2,6 +2,8 @@
 
 # 出错信息的开头。
 error = 错误：
+# 不影响结果的提醒的开头。
+warning = 警告：
 guests-only-play = 访客会话只能玩数独，不能使用命令、文件传输等功能
 guest-sessions = 这个档案已打开 { $count } 个会话，达到上限；请先关闭一个
 guest-by-line = 访客只能在屏幕界面中玩，不能使用逐行模式
@@ -10,9 +12,9 @@ guest-no-sandbox = 系统不支持完整的沙盒，这次访客会话没有完�
 guest-strict = 访客只能在沙盒中玩，而系统不支持沙盒：{ $reason }
 config-none = { $path }：没有这个设置文件；请用 --config 指定另一个，或去掉该选项
 no-screen = 这个 shudu 在编译时未包含屏幕界面；可用的命令见 `shudu --help`
-candidates-not-used = 忽略这道题及之后各题中已删的候选数；`hint` 和 `steps` 才会用到
-marks-not-read = 忽略这道题及之后各题中玩家的笔记：在这种格式里，笔记不算候选数
-decoration-dropped = 忽略这道题及之后各题中的强调标记、颜色和格子旁的文字
+candidates-not-used = 已删的候选数会忽略（只提示一次）；`hint` 和 `steps` 才会用到
+marks-not-read = 玩家的笔记会忽略（只提示一次）：在这种格式里，笔记不算候选数
+decoration-dropped = 强调标记、颜色和格子旁的文字会忽略（只提示一次）
 puzzle-fault = 这道题触发了 shudu 的程序错误；请反馈这个问题，并附上这道题
 type-puzzles = 正在从终端读取题目；按 Ctrl-D 结束，详情见 `--help`
 

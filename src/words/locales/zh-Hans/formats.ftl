@@ -120,5 +120,7 @@ expected-boxes-note = 宫的宽和高，例如 `# boxes 3x2`
 expected-general-header = 文件头：边长、宫宽、宫高，例如 `9 3, 3`
 expected-hexadecimal-cell = 十六进制数，或表示未知的 `?`
 expected-placement = 填数，例如 `r1c2=3`
-other-game-cages = 不支持带总和的笼；杀手数独、聪明格和数和是别的游戏
+other-game-cages = 不支持笼；杀手数独、聪明格和数和是别的游戏
+other-game-sums = 不支持带总和的笼；杀手数独、聪明格和数和是别的游戏
+expected-only-cells = 一行单元格；其他文字请写在盘面的上方或下方
 expected-sumocue-cell = 单元格的数字与宫，如 `5J0`

@@ -64,11 +64,7 @@ fn regions_name_the_boxes() {
 fn other_games_and_other_links_are_refused_by_place() {
     let pad = |id: &str| format!("https://sudokupad.app/{id}");
     for (link, column, said) in [
-        (
-            format!("fpuz{CAGE}"),
-            5,
-            "cages with sums are not supported",
-        ),
+        (format!("fpuz{CAGE}"), 5, "cages are not supported"),
         (pad("6mnbrd2gtc"), 1, "begins with `fpuz`"),
         (
             "https://www.f-puzzles.com/?id=yad2hxv3".to_owned(),
@@ -123,7 +119,7 @@ fn the_object_may_stand_in_a_file_as_it_is() {
     );
     let cage = text.replace("\"cage\":[]", "\"cage\":[{}]");
     let error = formats::parse(&cage).expect_err("another game");
-    assert!(error.to_string().contains("cages with sums"), "{error}");
+    assert!(error.to_string().contains("cages are not"), "{error}");
     for (before, after, said) in [
         ("\"value\":5", "\"value\":10", "10"),
         ("\"value\":5", "\"value\":-1", "-1"),

@@ -40,7 +40,19 @@ fn cells_stand_column_by_column_and_events_are_done() {
 fn other_games_and_broken_ones_are_refused_by_place() {
     for (before, after, line, said) in [
         ("type=\"sudoku\"", "type=\"roxdoku\"", 5, "`roxdoku`"),
-        ("type=\"sudoku\"", "type=\"mathdoku\"", 5, "cages with sums"),
+        ("type=\"sudoku\"", "type=\"mathdoku\"", 5, "cages are not"),
+        (
+            "type=\"sudoku\" specific-type=\"Plain\"",
+            "type=\"custom\" specific-type=\"KillerSudoku\"",
+            5,
+            "cages are not",
+        ),
+        (
+            "\"sudoku\" specific-type=\"Plain\"/>",
+            "\"custom\"><cage size=\"1\" operator=\"1\" value=\"3\">0</cage></graph>",
+            5,
+            "cages are not",
+        ),
         ("\"Plain\"", "\"XSudoku\"", 5, "`XSudoku`"),
         ("order=\"4\"", "order=\"25\"", 5, "`25`"),
         ("<values>b", "<values>", 6, "a letter"),

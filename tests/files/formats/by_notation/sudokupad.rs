@@ -130,7 +130,7 @@ fn rules_of_other_games_are_named() {
         (
             "\"cs\":",
             "\"cages\":[{\"cells\":[[0,0]]}],\"cs\":",
-            "cages with sums are not supported",
+            "cages are not supported",
         ),
         (
             "\"metadata\":{",
