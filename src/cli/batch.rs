@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::input::{Found, Taker};
 use super::pace::Pace;
 use super::pipeline::Feed;
-use crate::formats::Pieces;
+use crate::formats::Piece;
 use crate::safe_text::SafeText;
 
 /// Puzzles of one file that one thread handles together.
@@ -18,7 +18,7 @@ pub(super) struct Batch {
     /// The 0-based index of the first puzzle among all puzzles.
     pub(super) ordinal: u64,
     /// The texts of the puzzles.
-    pub(super) pieces: Pieces,
+    pub(super) pieces: Vec<Piece>,
     /// The error that stopped reading the file.
     pub(super) error: Option<io::Error>,
     /// The number of bytes of all inputs read when the batch was complete.
@@ -60,7 +60,7 @@ impl<'a> Batcher<'a> {
 }
 
 impl Taker for Batcher<'_> {
-    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         if self.batch.pieces.is_empty() {
             self.batch.name = name.cloned();
         }

@@ -91,9 +91,9 @@ pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
 }
 
 /// A puzzle found in an input, or an error.
-pub(super) enum Found<'a> {
+pub(super) enum Found {
     /// The text of one puzzle.
-    Piece(Piece<'a>),
+    Piece(Piece),
     /// The error that stopped reading the file.
     Unreadable(io::Error),
 }
@@ -101,7 +101,7 @@ pub(super) enum Found<'a> {
 /// Receives puzzles as they are read.
 pub(super) trait Taker {
     /// Receives the next puzzle or error of the file `name`; breaks to stop reading.
-    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
     /// Processes the received puzzles of the file `name` now, since the next input may be slow. `reached` bytes of all
     /// inputs have been read.
@@ -140,7 +140,7 @@ impl Reader {
             let name = input.name().map(Arc::new);
             let result = match input {
                 Input::Stdin => self.drain(&mut io::stdin().lock(), name.as_ref(), taker),
-                Input::Puzzle(text) => self.read_argument(text, name.as_ref(), taker),
+                Input::Puzzle(text) => Ok(self.read_argument(text, name.as_ref(), taker)),
                 Input::File(path) => match File::open(path) {
                     Ok(mut file) => self.drain(&mut file, name.as_ref(), taker),
                     Err(error) => Err(error),
@@ -163,26 +163,18 @@ impl Reader {
         text: &str,
         name: Option<&Arc<SafeText>>,
         taker: &mut dyn Taker,
-    ) -> io::Result<ControlFlow<()>> {
+    ) -> ControlFlow<()> {
         let mut splitter = self.splitter();
         let mut puzzles = splitter.feed(text.as_bytes());
         puzzles.extend(splitter.finish());
         if puzzles.is_empty() {
-            let mut nothing = RawPuzzle::default();
-            nothing.text.push_str(text);
-            nothing.first_line = 1;
-            puzzles.push(nothing);
+            puzzles.push(RawPuzzle::new(text));
         }
         self.reached += text.len() as u64;
         for puzzle in puzzles {
-            if taker
-                .take(Found::Piece(Piece::RawPuzzle(puzzle)), name)
-                .is_break()
-            {
-                return Ok(ControlFlow::Break(()));
-            }
+            taker.take(Found::Piece(Piece::RawPuzzle(Box::new(puzzle))), name)?;
         }
-        Ok(taker.pause(self.reached, name))
+        taker.pause(self.reached, name)
     }
 
     fn splitter(&self) -> Splitter {
@@ -212,13 +204,13 @@ impl Reader {
             };
             let n_read = *read.as_ref().unwrap_or(&0);
             self.reached += n_read as u64;
-            let mut take = |piece: Piece<'_>| taker.take(Found::Piece(piece), name);
+            let mut take = |piece: Piece| taker.take(Found::Piece(piece), name);
             let flow = if n_read > 0 {
                 splitter.cut(&block[..n_read], &mut take)
             } else {
                 // The puzzle before a read error is still handled.
-                let mut last = splitter.finish().into_iter().map(Piece::RawPuzzle);
-                last.try_for_each(&mut take)
+                let last = splitter.finish().into_iter().map(Box::new);
+                last.map(Piece::RawPuzzle).try_for_each(&mut take)
             };
             if flow.is_break() || taker.pause(self.reached, name).is_break() {
                 return Ok(ControlFlow::Break(()));

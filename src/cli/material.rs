@@ -152,7 +152,7 @@ struct First {
 }
 
 impl Taker for First {
-    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| name.as_str());
         let words = self.words;
         let puzzle = match found {

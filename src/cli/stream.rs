@@ -25,7 +25,7 @@ use super::values::TimeLimit;
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{self, Notation, ParseError, Parsed, Piece, Pieces};
+use crate::formats::{self, Notation, ParseError, Parsed, Piece};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::words::{Words, say};
@@ -346,7 +346,7 @@ pub(super) fn run<W: Work>(
             bench,
             watch: clock.watch(),
             outlet: Direct::new(console, &mut progress),
-            collected: Pieces::default(),
+            collected: Vec::new(),
             ordinal: 0,
             n_reported: 0,
         };
@@ -384,7 +384,7 @@ impl<W: Work> Bench<W> {
     /// Handles the text of one puzzle; `ordinal` is its 0-based index among all puzzles.
     fn handle(
         &self,
-        piece: &Piece<'_>,
+        piece: &Piece,
         foreseen: Foreseen<'_>,
         ordinal: u64,
         name: Option<&SafeText>,
@@ -392,6 +392,7 @@ impl<W: Work> Bench<W> {
         outlet: &mut dyn Outlet,
     ) {
         let style = self.style;
+        let (line, column) = piece.place();
         let mut desk = Desk {
             outlet,
             json: style.json,
@@ -402,8 +403,8 @@ impl<W: Work> Bench<W> {
             cancel: watch.begin(),
             limit: style.limit,
             name,
-            line: piece.first_line(),
-            column: piece.first_column(),
+            line,
+            column,
             is_read: true,
         };
         guarded(&mut desk, |desk| match piece {
@@ -455,7 +456,7 @@ impl<W: Work> Bench<W> {
             self.cannot_read(&error, name, outlet);
         }
         let n_puzzles = batch.pieces.len();
-        self.handle_pieces(batch.pieces, batch.ordinal, name, watch, outlet);
+        self.handle_pieces(&batch.pieces, batch.ordinal, name, watch, outlet);
         if n_puzzles > 0 {
             pace.learn(n_puzzles, begun);
         }
@@ -468,38 +469,38 @@ impl<W: Work> Bench<W> {
     /// Handles puzzles of one file in order; `first` is the 0-based index of the first among all puzzles.
     fn handle_pieces(
         &self,
-        pieces: Pieces,
+        pieces: &[Piece],
         first: u64,
         name: Option<&SafeText>,
         watch: &Watch,
         outlet: &mut dyn Outlet,
     ) {
         // A panic here happens again when the puzzle that causes it is handled, and is reported there.
-        let foresight = panic::catch_unwind(AssertUnwindSafe(|| self.foresee(&pieces)));
+        let foresight = panic::catch_unwind(AssertUnwindSafe(|| self.foresee(pieces)));
         let (places, foresight) = foresight.unwrap_or_default();
-        let mut number = 0;
-        pieces.for_each(|piece| {
+        for (number, piece) in pieces.iter().enumerate() {
             let place = places.get(number).copied().flatten();
             let foreseen = place.map_or_else(Foreseen::default, |place| foresight.of(place));
             let ordinal = first + number as u64;
             self.handle(piece, foreseen, ordinal, name, watch, outlet);
             outlet.breathe();
-            number += 1;
-        });
+        }
     }
 
     /// Searches the puzzles together. Also returns the index of each puzzle in the results, `None` for one not
     /// searched.
-    fn foresee(&self, pieces: &Pieces) -> (Vec<Option<usize>>, Foresight) {
+    fn foresee(&self, pieces: &[Piece]) -> (Vec<Option<usize>>, Foresight) {
         if !self.work.foresees() {
             return Default::default();
         }
         let mut places = vec![None; pieces.len()];
         let mut grids = Vec::with_capacity(pieces.len());
-        pieces.for_each_line(|index, line| {
-            places[index] = Some(grids.len());
-            grids.push(line.read_values());
-        });
+        for (place, piece) in places.iter_mut().zip(pieces) {
+            if let Piece::Line(line) = piece {
+                *place = Some(grids.len());
+                grids.push(line.read_values());
+            }
+        }
         (places, self.work.foresee(&grids))
     }
 
@@ -516,7 +517,7 @@ struct Here<'a, W> {
     watch: Watch,
     outlet: Direct<'a>,
     /// Puzzles collected to be handled together.
-    collected: Pieces,
+    collected: Vec<Piece>,
     /// The number of puzzles handled.
     ordinal: u64,
     /// The number of puzzles that the progress bar has counted.
@@ -532,7 +533,7 @@ impl<W: Work> Here<'_, W> {
         let n_puzzles = pieces.len() as u64;
         let (watch, outlet) = (&self.watch, &mut self.outlet);
         self.bench
-            .handle_pieces(pieces, self.ordinal, name, watch, outlet);
+            .handle_pieces(&pieces, self.ordinal, name, watch, outlet);
         self.ordinal += n_puzzles;
     }
 
@@ -546,7 +547,7 @@ impl<W: Work> Here<'_, W> {
 }
 
 impl<W: Work> Taker for Here<'_, W> {
-    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| &**name);
         match found {
             Found::Unreadable(error) => self.bench.cannot_read(&error, name, &mut self.outlet),

@@ -11,34 +11,46 @@ use crate::board::{Geometry, Grid};
 
 const N_CELLS: usize = 81;
 
+/// The maximum length of a bare line in bytes: a puzzle, a separator and its solution.
+const MAX_LENGTH: usize = 2 * N_CELLS + 1;
+
 /// A bare line of a stream.
 #[derive(Clone, Copy, Debug)]
-pub struct BareLine<'a> {
-    pub(super) text: &'a [u8],
+pub struct BareLine {
+    text: [u8; MAX_LENGTH],
+    n_bytes: usize,
     /// The number of the line in the stream, counted from 1.
     pub(super) number: usize,
 }
 
-impl BareLine<'_> {
-    /// Returns the number of the line in the stream, counted from 1.
-    #[must_use]
-    pub const fn number(&self) -> usize {
-        self.number
+impl BareLine {
+    /// Creates the bare line at the beginning of `bytes`, without its newline; `None` for any other line. Also returns the
+    /// bytes after the newline.
+    pub(super) fn first_of(bytes: &[u8], number: usize) -> Option<(Self, &[u8])> {
+        let (n_bytes, rest) = split(bytes)?;
+        let mut text = [0; MAX_LENGTH];
+        text.get_mut(..n_bytes)?.copy_from_slice(&bytes[..n_bytes]);
+        let line = Self {
+            text,
+            n_bytes,
+            number,
+        };
+        Some((line, rest))
     }
 
     /// Parses the puzzle. A bare line is always valid.
     #[must_use]
     pub fn read(&self) -> Parsed {
-        let words = str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default();
-        line::with_rest(grid(self.text), words)
+        let words = str::from_utf8(&self.text[N_CELLS..self.n_bytes]).unwrap_or_default();
+        line::with_rest(grid(&self.text), words)
     }
 
     /// Parses only the values of the puzzle.
     #[must_use]
     pub fn read_values(&self) -> Grid {
         // A longer line may contain another grid, which may be the puzzle.
-        if self.text.len() <= 2 * N_CELLS {
-            grid(self.text)
+        if self.n_bytes <= 2 * N_CELLS {
+            grid(&self.text)
         } else {
             self.read().grid
         }
@@ -53,9 +65,9 @@ fn grid(text: &[u8]) -> Grid {
     grid.unwrap_or_else(|| Grid::new(geometry))
 }
 
-/// Returns the length in bytes of the bare line at the beginning of `text`, including its newline; `None` for any other
-/// line.
-pub(super) fn length(text: &[u8]) -> Option<usize> {
+/// Returns the length in bytes of the bare line at the beginning of a text, and the text after its newline; `None` for any
+/// other line.
+fn split(text: &[u8]) -> Option<(usize, &[u8])> {
     let (cells, rest) = text.split_first_chunk::<N_CELLS>()?;
     // No early exit, so that the compiler can vectorise the loop.
     let are_cells = cells
@@ -65,12 +77,10 @@ pub(super) fn length(text: &[u8]) -> Option<usize> {
         return None;
     }
     let n_words = words_length(rest);
-    let n_end = match &rest[n_words..] {
-        [b'\n', ..] => 1,
-        [b'\r', b'\n', ..] => 2,
-        _ => return None,
-    };
-    Some(N_CELLS + n_words + n_end)
+    match &rest[n_words..] {
+        [b'\n', rest @ ..] | [b'\r', b'\n', rest @ ..] => Some((N_CELLS + n_words, rest)),
+        _ => None,
+    }
 }
 
 /// Returns the length in bytes of the separator and plain words at the beginning of a text.

@@ -65,7 +65,7 @@ pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use format::Document;
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};
-pub use pieces::{Piece, Pieces, RawPuzzle};
+pub use pieces::{Piece, RawPuzzle};
 #[cfg(feature = "cli")]
 pub(crate) use shape::note as shape_note;
 pub use splitter::Splitter;

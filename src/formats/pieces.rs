@@ -1,4 +1,4 @@
-//! The pieces of a stream, which [`Splitter`](super::Splitter) returns, and a collection of them.
+//! The pieces of a stream, which [`Splitter`](super::Splitter) returns.
 
 use std::sync::Arc;
 
@@ -28,6 +28,17 @@ pub struct RawPuzzle {
 }
 
 impl RawPuzzle {
+    /// Creates a piece from a text that is meant as one puzzle.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            first_line: 1,
+            first_column: 1,
+            ..Self::default()
+        }
+    }
+
     /// Parses the puzzle.
     ///
     /// # Errors
@@ -88,29 +99,20 @@ pub(super) enum RunKind {
 
 /// A piece of a stream: a bare line, or any other text that is meant as one puzzle.
 #[derive(Debug)]
-pub enum Piece<'a> {
-    /// A bare line (81 cells of a 9×9 puzzle), borrowed from the bytes of the stream.
-    Line(BareLine<'a>),
+pub enum Piece {
+    /// A bare line (81 cells of a 9×9 puzzle).
+    Line(BareLine),
     /// Any other piece.
-    RawPuzzle(RawPuzzle),
+    RawPuzzle(Box<RawPuzzle>),
 }
 
-impl Piece<'_> {
-    /// Returns the line of the stream at which the piece begins, counted from 1.
+impl Piece {
+    /// Returns the line and column of the stream at which the piece begins, counted from 1.
     #[must_use]
-    pub const fn first_line(&self) -> usize {
+    pub const fn place(&self) -> (usize, usize) {
         match self {
-            Self::Line(line) => line.number(),
-            Self::RawPuzzle(puzzle) => puzzle.first_line,
-        }
-    }
-
-    /// Returns the column in that line at which the piece begins, in characters from 1.
-    #[must_use]
-    pub const fn first_column(&self) -> usize {
-        match self {
-            Self::Line(_) => 1,
-            Self::RawPuzzle(puzzle) => puzzle.first_column,
+            Self::Line(line) => (line.number, 1),
+            Self::RawPuzzle(puzzle) => (puzzle.first_line, puzzle.first_column),
         }
     }
 
@@ -122,73 +124,6 @@ impl Piece<'_> {
         match self {
             Self::Line(line) => Ok(line.read()),
             Self::RawPuzzle(puzzle) => puzzle.parse(),
-        }
-    }
-}
-
-/// A collection of pieces that are parsed later.
-#[derive(Debug, Default)]
-pub struct Pieces {
-    /// The bare lines, concatenated.
-    text: Vec<u8>,
-    pieces: Vec<StoredPiece>,
-}
-
-#[derive(Debug)]
-enum StoredPiece {
-    Line { n_bytes: usize, number: usize },
-    RawPuzzle(Box<RawPuzzle>),
-}
-
-impl Pieces {
-    /// Stores a piece.
-    pub fn push(&mut self, piece: Piece<'_>) {
-        self.pieces.push(match piece {
-            Piece::Line(BareLine { text, number }) => {
-                self.text.extend_from_slice(text);
-                let n_bytes = text.len();
-                StoredPiece::Line { n_bytes, number }
-            }
-            Piece::RawPuzzle(puzzle) => StoredPiece::RawPuzzle(Box::new(puzzle)),
-        });
-    }
-
-    /// Returns the number of pieces.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.pieces.len()
-    }
-
-    /// Whether there are no pieces.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.pieces.is_empty()
-    }
-
-    /// Calls `visit` for each bare line, with its index among all pieces.
-    pub fn for_each_line(&self, mut visit: impl FnMut(usize, &BareLine<'_>)) {
-        let mut rest = &self.text[..];
-        for (index, piece) in self.pieces.iter().enumerate() {
-            if let StoredPiece::Line { n_bytes, number } = *piece {
-                let (text, after) = rest.split_at(n_bytes);
-                rest = after;
-                visit(index, &BareLine { text, number });
-            }
-        }
-    }
-
-    /// Calls `visit` for every piece in the order of the stream.
-    pub fn for_each(self, mut visit: impl FnMut(&Piece<'_>)) {
-        let mut rest = &self.text[..];
-        for piece in self.pieces {
-            match piece {
-                StoredPiece::RawPuzzle(puzzle) => visit(&Piece::RawPuzzle(*puzzle)),
-                StoredPiece::Line { n_bytes, number } => {
-                    let (text, after) = rest.split_at(n_bytes);
-                    rest = after;
-                    visit(&Piece::Line(BareLine { text, number }));
-                }
-            }
         }
     }
 }

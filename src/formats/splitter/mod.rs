@@ -9,8 +9,8 @@ use self::waiting::WaitingBoards;
 use super::block::Block;
 use super::document::{MAX_DOCUMENT, MAX_PART};
 use super::error::{Excerpt, ParseError, Problem};
-use super::pieces::{Piece, RawPuzzle};
-use super::{BareLine, MAX_BYTES, Notation, bare, shape};
+use super::pieces::RawPuzzle;
+use super::{BareLine, MAX_BYTES, Notation, Piece, shape};
 use crate::words::{Key, key};
 
 /// Splits a stream into puzzles, which may be single lines or blocks of several lines in any mixture.
@@ -215,31 +215,28 @@ impl Splitter {
     /// Reads the next bytes of the stream, and passes the puzzles that they complete to `take` until it returns
     /// `Break`.
     ///
-    /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are passed on without a
-    /// copy.
+    /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are not allocated.
     pub fn cut(
         &mut self,
         mut bytes: &[u8],
-        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
+        take: &mut dyn FnMut(Piece) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         while !bytes.is_empty() {
             if self.may_be_bare()
-                && let Some(length) = bare::length(bytes)
+                && let Some((line, rest)) = BareLine::first_of(bytes, self.n_lines + 1)
             {
-                let (text, rest) = bytes.split_at(length);
                 bytes = rest;
                 self.n_lines += 1;
                 self.block.after_line();
-                let number = self.n_lines;
-                take(Piece::Line(BareLine { text, number }))?;
+                take(Piece::Line(line))?;
                 continue;
             }
             let end = bytes.iter().position(|byte| *byte == b'\n');
             let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
             bytes = rest;
-            self.feed(line)
-                .into_iter()
-                .try_for_each(|puzzle| take(Piece::RawPuzzle(puzzle)))?;
+            for puzzle in self.feed(line) {
+                take(Piece::RawPuzzle(Box::new(puzzle)))?;
+            }
         }
         ControlFlow::Continue(())
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use shudu::formats::{self, Notation, ParseError, Parsed, Piece, Pieces, Splitter};
+use shudu::formats::{self, Notation, ParseError, Parsed, Piece, Splitter};
 use shudu::generate::{Random, transform};
 
 use crate::rounds;
@@ -25,27 +25,18 @@ fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
 
 /// As above, and how many of them were bare lines.
 fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
-    let mut pieces = Pieces::default();
-    let mut told = Vec::new();
+    let (mut told, mut n_bare) = (Vec::new(), 0);
     for part in parts {
         let flow = splitter.cut(part, &mut |piece| {
-            told.push((piece.first_line(), piece.parse()));
-            pieces.push(piece);
+            told.push((piece.place().0, piece.parse()));
+            n_bare += usize::from(matches!(piece, Piece::Line(_)));
             ControlFlow::Continue(())
         });
         assert!(flow.is_continue());
     }
     for chunk in splitter.finish() {
         told.push((chunk.first_line, chunk.parse()));
-        pieces.push(Piece::RawPuzzle(chunk));
     }
-    assert_eq!(pieces.len(), told.len());
-    let (mut kept, mut n_bare) = (Vec::new(), 0);
-    pieces.for_each(|piece| {
-        n_bare += usize::from(matches!(piece, Piece::Line(_)));
-        kept.push((piece.first_line(), piece.parse()));
-    });
-    assert_eq!(kept, told, "kept to be read later they are the same");
     (told, n_bare)
 }
 
@@ -352,20 +343,18 @@ fn values_of_a_bare_line_are_those_it_is_read_with() {
     let solution = shudu::solve::first(&formats::parse(EASY).unwrap().grid).unwrap();
     let solved = formats::print(&Parsed::from_grid(solution), Notation::Line).unwrap();
     let text = format!("{EASY}\n{solved} {EASY}\n{EASY},{solved}\n{EASY}\n{EASY} 1.2\n");
-    let mut pieces = Pieces::default();
+    let mut values = Vec::new();
     let mut splitter = Splitter::new();
     let flow = splitter.cut(text.as_bytes(), &mut |piece| {
-        pieces.push(piece);
+        if let Piece::Line(line) = piece {
+            values.push((line.read_values(), line.read().grid));
+        }
         ControlFlow::Continue(())
     });
     assert!(flow.is_continue());
-    let mut values = Vec::new();
-    pieces.for_each_line(|index, line| values.push((index, line.read_values())));
     assert_eq!(values.len(), 4);
-    let mut all = Vec::new();
-    pieces.for_each(|piece| all.push(piece.parse().unwrap().grid));
-    for (index, grid) in values {
-        assert_eq!(grid, all[index]);
+    for (grid, read) in values {
+        assert_eq!(grid, read);
         assert_eq!(grid.to_string(), EASY);
     }
 }
