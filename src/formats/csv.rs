@@ -168,13 +168,6 @@ pub(super) fn n_rows(text: &str) -> usize {
     rows(text).len()
 }
 
-pub(super) fn fits(text: &str) -> bool {
-    let rows = rows(text);
-    let is_whole = rows.len() == 1 && side_of(rows[0].fields.len()).is_some();
-    let mut fields = rows.iter().flat_map(|row| &row.fields);
-    (is_whole || are_square(&rows)) && fields.all(|field| field.len() <= 2)
-}
-
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let rows = rows(text);
     let side = match &rows[..] {

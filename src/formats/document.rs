@@ -51,6 +51,15 @@ impl OpenDocument {
         }
     }
 
+    pub(super) const fn notation(self) -> Notation {
+        match self {
+            Self::Json(_) => Notation::Json,
+            Self::Xml => Notation::OpenSudoku,
+            Self::Toml(_) => Notation::Toml,
+            Self::Save => Notation::Tatham,
+        }
+    }
+
     /// Adds the next line of a document; `text` is the document before that line.
     pub(super) fn take(&mut self, text: &str, line: &str) -> Step {
         let is_first = text.is_empty();
@@ -245,8 +254,8 @@ pub(super) struct Part {
     pub(super) line: usize,
     /// The column in that line at which the part begins, in characters from 0.
     pub(super) column: usize,
-    /// Whether the part was a JSON string with escaped newlines, so that its lines are not lines of the document.
-    pub(super) is_unescaped: bool,
+    /// Whether the part was a JSON string.
+    pub(super) is_string: bool,
 }
 
 /// Splits a JSON value into its puzzles: the elements of a list of boards, otherwise the whole value.
@@ -256,7 +265,7 @@ fn json_parts(document: &str) -> Vec<Part> {
     let mut parts = parts(document, &values);
     for part in &mut parts {
         if let Ok(text) = serde_json::from_str::<String>(&part.text) {
-            part.is_unescaped = text.contains('\n') && !part.text.contains('\n');
+            part.is_string = true;
             part.text = text;
         }
     }
@@ -340,7 +349,7 @@ fn parts(document: &str, texts: &[&str]) -> Vec<Part> {
             text: (*text).to_owned(),
             line,
             column,
-            is_unescaped: false,
+            is_string: false,
         }
     };
     texts.iter().map(part).collect()

@@ -37,13 +37,12 @@ fn is_sumocue(line: &str) -> bool {
     line.trim_start().starts_with(SUMOCUE)
 }
 
-pub(super) fn is_pair(text: &str) -> bool {
-    words(text).is_some_and(|pair| pair.into_iter().any(is_picture))
-}
-
-/// Whether a word is a map of boxes without the cells. A word with digits is a puzzle.
-pub(super) fn is_boxes(word: &str) -> bool {
-    is_picture(word) && !word.contains(|c: char| c.is_ascii_digit())
+/// Whether a text is a map of boxes with the cells, or without them. A single word with digits is a puzzle.
+pub(super) fn is_of_boxes(text: &str) -> bool {
+    match words(text) {
+        Some(pair) => pair.into_iter().any(is_picture),
+        None => !text.contains(|c: char| c.is_ascii_digit()) && is_picture(text.trim()),
+    }
 }
 
 /// Separators between cells and boxes in one line.

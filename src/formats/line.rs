@@ -123,11 +123,6 @@ fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item =
     })
 }
 
-/// Whether a line has as many cells as a board and consists of them.
-pub(super) fn fits(line: &str) -> bool {
-    may_fit(line) && is_whole(&cell_words(line).concat())
-}
-
 /// Whether the line has a word as long as the cells of a board, or begins with a word as long as a row.
 fn may_fit(line: &str) -> bool {
     let is_between = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);

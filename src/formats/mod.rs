@@ -86,13 +86,8 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     match &puzzles[..] {
         [puzzle] => puzzle.parse(),
         // With several parts, read the text as one puzzle: two of its parts may look like separate puzzles.
-        _ => parse_whole(text),
+        _ => recognise::read_whole(check(text)?),
     }
-}
-
-/// Recognises the notation of a text that holds one puzzle, and reads it.
-fn parse_whole(text: &str) -> Result<Parsed, ParseError> {
-    recognise::read(check(text)?)
 }
 
 /// Whether a text begins like a notation, so that it is meant as a puzzle even if it has errors.

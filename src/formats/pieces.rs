@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::error::Problem;
-use super::{BareLine, Notation, ParseError, Parsed};
+use super::format::Seen;
+use super::{BareLine, Notation, ParseError, Parsed, recognise};
 
 /// A piece of a stream that is meant as one puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -16,8 +17,8 @@ pub struct RawPuzzle {
     pub first_column: usize,
     /// The notation in which the piece must be; `None` if it may be any.
     pub(super) notation: Option<Notation>,
-    /// Whether the text was a JSON string with escaped line ends, so that its lines are not lines of the stream.
-    pub(super) is_quoted: bool,
+    /// What the splitter saw; `None` if it has not looked at the text, which was a string in JSON.
+    pub(super) seen: Option<Seen>,
     /// Whether colours or text beside the cells were dropped.
     pub(super) has_dropped: bool,
     /// Further rules for a board that declares none.
@@ -47,7 +48,10 @@ impl RawPuzzle {
         let read = match (&self.fault, self.notation) {
             (Some(fault), _) => Err(fault.clone()),
             (None, Some(notation)) => super::parse_as(&self.text, notation),
-            (None, None) => super::parse_whole(&self.text),
+            (None, None) => match self.seen {
+                Some(seen) => super::check(&self.text).and_then(|text| recognise::read(text, seen)),
+                None => super::parse(&self.text),
+            },
         };
         let read = read.and_then(|parsed| self.with_variant(parsed));
         let read = read.map(|parsed| Parsed {
@@ -55,7 +59,8 @@ impl RawPuzzle {
             ..parsed
         });
         read.map_err(|error| {
-            if self.is_quoted {
+            // The lines of a string in JSON are not lines of the stream.
+            if self.seen.is_none() && self.text.contains('\n') {
                 error.at_start_of_line(self.first_line)
             } else {
                 error.in_stream_at(self.first_line, self.first_column)

@@ -1,19 +1,15 @@
-//! The recogniser: determines the kind of a line and the notation of a text.
+//! The recogniser: determines the kind of a line, and reads a text by the kind of its lines.
 //!
 //! Each notation says whether a line is a whole puzzle, part of a block or the beginning of a document
-//! ([`Format::see`](super::format::Format)); the first notation that recognises the line wins. A text in no notation is
-//! parsed as the most similar one, so that the error message is useful.
+//! ([`Format::see`](super::format::Format)); the first notation that recognises the line wins.
 
-use std::cell::OnceCell;
-
-use super::cells::is_empty_sign;
 use super::error::ParseError;
 use super::format::Seen;
-use super::row::{Layout, is_row};
+use super::row::Layout;
 use super::table::Table;
 use super::{
-    Notation, Parsed, csv, digits, gnome, grid, jigsaw, ksudoku, line, lines, other_games,
-    pencilmarks, sdk,
+    Notation, Parsed, csv, digits, gnome, grid, jigsaw, ksudoku, lines, other_games, pencilmarks,
+    sdk,
 };
 
 /// The order in which notations try to recognise a line: the most distinctive ones first.
@@ -74,123 +70,76 @@ impl Seen {
     }
 }
 
-/// A text that is meant as one puzzle. Its table is built when first used.
-struct Sample<'a> {
-    text: &'a str,
-    /// The first line that is neither blank nor a comment.
-    first: &'a str,
-    /// Whether the text has no other such line.
-    is_single: bool,
-    table: OnceCell<Table<'a>>,
-}
-
-impl<'a> Sample<'a> {
-    /// Creates a sample; `None` if the text has only blanks and comments.
-    fn of(text: &'a str) -> Option<Self> {
-        let mut content = lines::content(text);
-        Some(Self {
-            text,
-            first: content.next()?,
-            is_single: content.next().is_none(),
-            table: OnceCell::new(),
-        })
-    }
-
-    fn table(&self) -> &Table<'a> {
-        self.table.get_or_init(|| Table::of(self.text))
-    }
-
-    fn notation(&self) -> Notation {
-        let (text, first) = (self.text, self.first);
-        let seen = Seen::of_any(first);
-        match seen {
-            Seen::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => Notation::KSudoku,
-            Seen::Document(Notation::Json) if gnome::is_file(text) => Notation::Gnome,
-            Seen::Document(notation) => notation,
-            Seen::Line(Notation::HoDoKu) => Notation::HoDoKu,
-            _ if text.lines().any(|line| sdk::section(line).is_some()) => Notation::Sdk,
-            Seen::Header => Notation::General,
-            _ if jigsaw::is_pair(text) => Notation::Jigsaw,
-            _ if self.is_single && jigsaw::is_boxes(first.trim()) => Notation::Jigsaw,
-            Seen::Line(
-                notation @ (Notation::Jigsaw
-                | Notation::Tatham
-                | Notation::FPuzzles
-                | Notation::SudokuPad
-                | Notation::SudokuWiki
-                | Notation::Sukaku),
-            ) if self.is_single => notation,
-            _ if self.is_single && line::fits(first) => Notation::Line,
-            _ if csv::separator(first).is_some() && csv::fits(text) => Notation::Csv,
-            _ => self.notation_of_table(),
+/// Reads a text that holds one puzzle, by what the splitter saw in it. The text may have notes and comments above it.
+pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
+    let (notation, parsed) = match seen {
+        Seen::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => {
+            by(Notation::KSudoku, text)
         }
-    }
-
-    /// Decides between the notations made of rows, or of digits among other text.
-    fn notation_of_table(&self) -> Notation {
-        let table = self.table();
-        let Some((layout, side)) = table.layout() else {
-            return if digits::fits(self.text, table) {
-                Notation::Digits
-            } else {
-                self.resembled()
-            };
-        };
-        let frame = table.first_rule().unwrap_or_default();
-        let has_candidates = layout == Layout::Words
-            && !pencilmarks::are_numbers(&table.cells(layout), side)
-            || frame.starts_with('.');
-        let is_nine = (layout, side) == (Layout::Glyphs, 9);
-        if has_candidates {
-            Notation::PencilMarks
-        } else if is_nine && self.text.lines().any(|line| sdk::remark(line).is_some()) {
-            Notation::Sdk
-        } else if is_nine && frame.starts_with('*') {
-            Notation::SimpleSudoku
-        } else {
-            Notation::Grid
+        Seen::Document(Notation::Json) if gnome::is_file(text) => by(Notation::Gnome, text),
+        Seen::Line(Notation::Line) | Seen::Row if jigsaw::is_of_boxes(text) => {
+            by(Notation::Jigsaw, text)
         }
-    }
-
-    /// Guesses the notation that a text was meant to be in.
-    fn resembled(&self) -> Notation {
-        let first = self.first;
-        let signs = first
-            .chars()
-            .filter(|c| c.is_ascii_digit() || is_empty_sign(*c));
-        let is_dense = 3 * signs.count() >= 2 * first.trim().chars().count();
-        if csv::separator(first).is_some() {
-            return if csv::fields(first, ',').all(|field| field.len() <= 2) {
-                Notation::Csv
-            } else if is_dense {
-                Notation::Line
-            } else {
-                Notation::Digits
-            };
-        }
-        match (self.is_single, self.table().rows.len()) {
-            (true, _) if is_dense || is_row(first) => Notation::Line,
-            (false, 2..) => Notation::Grid,
-            _ => Notation::Digits,
-        }
-    }
-}
-
-/// Recognises the notation of a text that holds one puzzle, and reads it.
-pub(super) fn read(text: &str) -> Result<Parsed, ParseError> {
-    let Some(sample) = Sample::of(text) else {
-        return line::parse(text);
-    };
-    let notation = sample.notation();
-    let parsed = match notation {
-        Notation::Grid => grid::read(text, sample.table()),
-        Notation::PencilMarks => pencilmarks::read(text, sample.table()),
-        Notation::SimpleSudoku => grid::read_simple_sudoku(text, sample.table()),
-        Notation::Digits if !digits::fits(text, sample.table()) => Err(digits::misfit(text)),
-        _ => (notation.format().parse)(text),
+        Seen::Line(Notation::Grid | Notation::Digits) => read_table(text),
+        Seen::Line(notation) | Seen::Document(notation) => by(notation, text),
+        Seen::Section => by(Notation::Sdk, text),
+        Seen::Header => by(Notation::General, text),
+        Seen::SheetRow => by(Notation::Csv, text),
+        Seen::Row | Seen::Rule | Seen::Words | Seen::Blank | Seen::Remark => read_table(text),
     };
     parsed.map_err(|error| {
         let refusal = other_games::refusal(text);
         refusal.unwrap_or_else(|| error.looking_like(notation))
     })
+}
+
+/// Reads a text that the splitter does not see as one puzzle, such as the two lines of a jigsaw.
+pub(super) fn read_whole(text: &str) -> Result<Parsed, ParseError> {
+    let seen = if jigsaw::is_of_boxes(text) {
+        Seen::Line(Notation::Jigsaw)
+    } else if text.lines().any(|line| sdk::section(line).is_some()) {
+        Seen::Section
+    } else {
+        lines::content(text)
+            .next()
+            .map_or(Seen::Line(Notation::Line), Seen::of_any)
+    };
+    read(text, seen)
+}
+
+fn by(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) {
+    (notation, (notation.format().parse)(text))
+}
+
+/// Reads rows of cells, or digits among other text.
+fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
+    let table = Table::of(text);
+    let Some((layout, side)) = table.layout() else {
+        return if digits::fits(text, &table) {
+            by(Notation::Digits, text)
+        } else {
+            match table.rows.len() {
+                0 => (Notation::Digits, Err(digits::misfit(text))),
+                1 => by(Notation::Line, text),
+                _ => (Notation::Grid, Err(table.misfit())),
+            }
+        };
+    };
+    let frame = table.first_rule().unwrap_or_default();
+    let has_candidates = layout == Layout::Words
+        && !pencilmarks::are_numbers(&table.cells(layout), side)
+        || frame.starts_with('.');
+    let is_nine = (layout, side) == (Layout::Glyphs, 9);
+    if has_candidates {
+        (Notation::PencilMarks, pencilmarks::read(text, &table))
+    } else if is_nine && text.lines().any(|line| sdk::remark(line).is_some()) {
+        by(Notation::Sdk, text)
+    } else if is_nine && frame.starts_with('*') {
+        (
+            Notation::SimpleSudoku,
+            grid::read_simple_sudoku(text, &table),
+        )
+    } else {
+        (Notation::Grid, grid::read(text, &table))
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::super::Notation;
 use super::super::document::{self, MAX_PART, OpenDocument, Step};
+use super::super::format::Seen;
 use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
@@ -39,7 +40,7 @@ impl Block {
             text: part.text,
             first_line: self.first_line + part.line,
             first_column: part.column + if part.line == 0 { column } else { 1 },
-            is_quoted: part.is_unescaped,
+            seen: (!part.is_string).then_some(Seen::Document(document.notation())),
             ..RawPuzzle::default()
         }));
     }

@@ -40,6 +40,21 @@ enum State {
     Cages,
 }
 
+impl State {
+    /// Returns what was seen in the lines of the block.
+    const fn seen(self) -> Seen {
+        match self {
+            Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => Seen::Words,
+            Self::Rows(_) => Seen::Row,
+            Self::Sheet(_) => Seen::SheetRow,
+            Self::Sections(_) => Seen::Section,
+            Self::General(_) => Seen::Header,
+            Self::Document(document) => Seen::Document(document.notation()),
+            Self::Half(_) => Seen::Line(Notation::Jigsaw),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Words {
     n_digits: usize,
@@ -219,7 +234,7 @@ impl Block {
     /// Pushes the open lines as a puzzle.
     fn close(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end_run();
-        self.state = State::Empty;
+        let seen = std::mem::take(&mut self.state).seen();
         let mut text = std::mem::take(&mut self.text);
         if text.ends_with('\n') {
             text.pop();
@@ -228,6 +243,7 @@ impl Block {
             text,
             first_line: self.first_line,
             first_column: self.first_column,
+            seen: Some(seen),
             has_dropped: std::mem::take(&mut self.dropped.in_puzzle),
             place: Place {
                 continues: self.continues.take(),
@@ -305,7 +321,7 @@ impl Block {
         match seen {
             Seen::Blank => self.blank(line, found),
             Seen::Remark => self.remark(line, found),
-            Seen::Line(_) => self.whole(line, found),
+            Seen::Line(_) => self.whole(line, seen, found),
             Seen::Rule => self.rule(line, found),
             Seen::Row => self.row(line, found),
             Seen::SheetRow => self.sheet_row(line, found),
@@ -438,7 +454,7 @@ impl Block {
         is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    fn whole(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+    fn whole(&mut self, line: &str, seen: Seen, found: &mut Vec<RawPuzzle>) {
         if let State::Rows(rows) = self.state {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = rows.width();
@@ -462,6 +478,7 @@ impl Block {
             text: line.to_owned(),
             first_line: self.number,
             first_column: 1,
+            seen: Some(seen),
             has_dropped: self.dropped.in_line,
             ..RawPuzzle::default()
         });
