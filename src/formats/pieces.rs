@@ -25,7 +25,6 @@ pub struct RawPuzzle {
     pub(super) variant: Option<Arc<str>>,
     /// The reason why the piece cannot be read at all; `None` if it can be parsed.
     pub(super) fault: Option<ParseError>,
-    pub(super) place: Place,
 }
 
 impl RawPuzzle {
@@ -78,28 +77,6 @@ impl RawPuzzle {
             _ => Ok(parsed),
         }
     }
-}
-
-/// The place of a piece in a run of boards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Place {
-    /// The layout of the run that this piece continues; `None` if it starts a new run.
-    pub(super) continues: Option<RunKind>,
-    /// Whether the piece is a whole board, so that the run may continue after it.
-    pub(super) is_board: bool,
-    /// Whether there is a comment between its rows.
-    pub(super) has_remark: bool,
-    /// Whether empty lines separate some of its rows irregularly: neither every row nor every band.
-    pub(super) has_uneven_gaps: bool,
-}
-
-/// The layout of the boards in a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum RunKind {
-    Rows,
-    Sheet,
-    /// Words with this number of digits in each line.
-    Words(usize),
 }
 
 /// A piece of a stream: a bare line, or any other text that is meant as one puzzle.

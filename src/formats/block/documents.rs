@@ -25,14 +25,16 @@ impl Block {
             Step::Outside(n_remarks) => return Err(n_remarks),
         };
         self.append(&line[..end], State::Document(document));
-        self.pass_on(document, &self.text, found);
+        let text = std::mem::take(&mut self.text);
+        self.pass_on_parts(document, &text, found);
         self.reset();
         let rest = line[end..].trim_start_matches([' ', '\t', '\r', ',']);
         Ok((!rest.is_empty()).then_some(rest))
     }
 
     /// Pushes the puzzles of a document to `found`.
-    fn pass_on(&self, document: OpenDocument, text: &str, found: &mut Vec<RawPuzzle>) {
+    fn pass_on_parts(&mut self, document: OpenDocument, text: &str, found: &mut Vec<RawPuzzle>) {
+        self.waiting.release_into(found);
         let n_before = text.len() - text.trim_start().len();
         let column = self.first_column + text[..n_before].chars().count();
         let parts = document.parts(text.trim()).into_iter();
@@ -54,7 +56,7 @@ impl Block {
             return;
         };
         self.state = State::Document(document);
-        self.pass_on(document, &list, found);
+        self.pass_on_parts(document, &list, found);
         // The rest of the list begins at its last character, in place of a comma.
         let (above, tail) = list.rsplit_once('\n').unwrap_or(("", &list));
         if above.is_empty() {

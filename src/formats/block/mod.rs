@@ -3,16 +3,18 @@
 mod documents;
 mod rows;
 mod run;
+mod waiting;
 
 use std::borrow::Cow;
 
 use self::rows::OpenRows;
-use self::run::{Run, Signs};
+use self::run::{Run, RunKind, Signs};
+use self::waiting::{Interruptions, WaitingBoards};
 use super::cells::side_of;
 use super::document::OpenDocument;
 use super::format::Seen;
 use super::jigsaw::Half;
-use super::pieces::{Place, RawPuzzle, RunKind};
+use super::pieces::RawPuzzle;
 use super::row::{DashRow, Scan, has_words, is_row, is_rule};
 use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
@@ -93,6 +95,8 @@ pub(super) struct Block {
     run: Option<Run>,
     /// The layout of the run that the open piece continues; `None` if it starts a new run.
     continues: Option<RunKind>,
+    /// The boards of the run, which are passed on once the rows below them end.
+    waiting: WaitingBoards,
     /// Which line of a pair comes first; `None` after an empty line.
     first_half: Option<Half>,
 }
@@ -107,12 +111,7 @@ impl Block {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.state == State::Empty
-    }
-
-    /// Whether the next line may decide whether the last board can be read.
-    pub(super) const fn is_in_run(&self) -> bool {
-        self.run.is_some() || self.continues.is_some()
+        self.state == State::Empty && self.waiting.is_empty()
     }
 
     /// Returns the maximum size of the open puzzle, in bytes.
@@ -160,10 +159,15 @@ impl Block {
                 _ => self.close(found),
             }
         }
+        let is_in_run = self.run.is_some() || self.continues.is_some();
+        if !is_in_run || self.waiting.is_full() {
+            self.waiting.release_into(found);
+        }
     }
 
     pub(super) fn finish(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end(found);
+        self.waiting.release_into(found);
         self.after_grid = false;
     }
 
@@ -217,40 +221,48 @@ impl Block {
     }
 
     /// Closes a whole board, which other boards of the run may follow.
-    fn close_board(&mut self, run: Run, place: Place, found: &mut Vec<RawPuzzle>) {
+    fn close_board(&mut self, run: Run, gaps: Interruptions, found: &mut Vec<RawPuzzle>) {
         let signs = self.signs;
-        self.close(found);
-        if let Some(board) = found.last_mut() {
-            board.place = Place {
-                continues: board.place.continues,
-                is_board: true,
-                ..place
-            };
+        let board = self.take_puzzle();
+        if self.continues.take().is_none() {
+            self.waiting.release_into(found);
         }
+        self.waiting.push(board, gaps);
         self.run = Some(run);
         self.signs = signs;
     }
 
-    /// Pushes the open lines as a puzzle.
+    /// Pushes the open lines as a puzzle. If they continue a run, no board of the run is read.
     fn close(&mut self, found: &mut Vec<RawPuzzle>) {
+        let puzzle = self.take_puzzle();
+        match self.continues.take() {
+            Some(kind) => found.push(self.waiting.refuse_with(puzzle, kind)),
+            None => self.pass_on(puzzle, found),
+        }
+    }
+
+    /// Pushes a puzzle that no other line can change, after the boards above it.
+    fn pass_on(&mut self, puzzle: RawPuzzle, found: &mut Vec<RawPuzzle>) {
+        self.waiting.release_into(found);
+        found.push(puzzle);
+    }
+
+    fn take_puzzle(&mut self) -> RawPuzzle {
         self.end_run();
         let seen = std::mem::take(&mut self.state).seen();
         let mut text = std::mem::take(&mut self.text);
         if text.ends_with('\n') {
             text.pop();
         }
-        found.push(RawPuzzle {
+        RawPuzzle {
             text,
             first_line: self.first_line,
             first_column: self.first_column,
+            notation: self.notation,
             seen: Some(seen),
             has_dropped: std::mem::take(&mut self.dropped.in_puzzle),
-            place: Place {
-                continues: self.continues.take(),
-                ..Place::default()
-            },
             ..RawPuzzle::default()
-        });
+        }
     }
 
     /// Pushes the open lines if they are meant as a puzzle; otherwise drops them.
@@ -474,14 +486,13 @@ impl Block {
         }
         self.end(found);
         self.after_grid = false;
-        found.push(RawPuzzle {
-            text: line.to_owned(),
+        let puzzle = RawPuzzle {
             first_line: self.number,
-            first_column: 1,
             seen: Some(seen),
             has_dropped: self.dropped.in_line,
-            ..RawPuzzle::default()
-        });
+            ..RawPuzzle::new(line)
+        };
+        self.pass_on(puzzle, found);
     }
 
     fn rule(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
@@ -535,10 +546,10 @@ impl Block {
         }
         let table = Table::of(&self.text);
         if table.square_layout().is_some() {
-            let (is_framed, place) = (table.is_framed(), rows.place(table.rows.len()));
+            let (is_framed, gaps) = (table.is_framed(), rows.interruptions(table.rows.len()));
             let mut run = Run::new(RunKind::Rows);
             (run.is_framed, run.gap_height) = (is_framed, rows.gap_height);
-            self.close_board(run, place, found);
+            self.close_board(run, gaps, found);
             self.after_grid = true;
             self.frame_open = is_framed;
         }
@@ -574,7 +585,7 @@ impl Block {
             .filter(|line| !csv::is_remark(line))
             .count();
         if sheet.may_end_square(line, n_lines) && csv::is_square(&self.text) {
-            self.close_board(Run::new(RunKind::Sheet), Place::default(), found);
+            self.close_board(Run::new(RunKind::Sheet), Interruptions::default(), found);
         }
     }
 
@@ -604,7 +615,11 @@ impl Block {
         words.n_digits += n_digits;
         self.append(line, State::Words(words));
         if words.n_digits >= digits::N_DIGITS {
-            self.close_board(Run::new(RunKind::Words(n_digits)), Place::default(), found);
+            self.close_board(
+                Run::new(RunKind::Words(n_digits)),
+                Interruptions::default(),
+                found,
+            );
         }
     }
 

@@ -1,7 +1,7 @@
 //! The rows of an incomplete board, counted as they arrive.
 
-use super::super::pieces::Place;
 use super::super::row::Scan;
+use super::waiting::Interruptions;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -109,12 +109,11 @@ impl OpenRows {
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    /// Returns the place in the run of a board with this side whose last row was just added.
-    pub(super) fn place(self, side: usize) -> Place {
-        Place {
-            has_remark: self.has_remark,
-            has_uneven_gaps: self.has_uneven_gaps || !self.has_even_gaps(side),
-            ..Place::default()
+    /// Returns the interruptions of a board with this side whose last row was just added.
+    pub(super) fn interruptions(self, side: usize) -> Interruptions {
+        Interruptions {
+            by_remark: self.has_remark,
+            by_uneven_gaps: self.has_uneven_gaps || !self.has_even_gaps(side),
         }
     }
 

@@ -2,8 +2,16 @@
 
 use super::super::digits;
 use super::super::format::Seen;
-use super::super::pieces::RunKind;
 use super::super::row::DashRow;
+
+/// The layout of the boards in a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RunKind {
+    Rows,
+    Sheet,
+    /// Words with this number of digits in each line.
+    Words(usize),
+}
 
 /// A run of boards that the next line may continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,19 +4,31 @@
 //! collected here until then.
 
 use super::super::error::{Excerpt, ParseError, Problem};
-use super::super::pieces::{RawPuzzle, RunKind};
+use super::super::pieces::RawPuzzle;
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
 use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines, other_games};
+use super::run::RunKind;
 use crate::board::Grid;
 use crate::words::key;
 
 /// The maximum size of a run in bytes. Longer runs are returned in parts to limit memory.
 const MOST_BYTES: usize = 1 << 20;
 
+/// Lines other than rules between the rows of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Interruptions {
+    /// Whether there is a comment between the rows.
+    pub(super) by_remark: bool,
+    /// Whether empty lines separate some of the rows irregularly: neither every row nor every band.
+    pub(super) by_uneven_gaps: bool,
+}
+
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {
     boards: Vec<RawPuzzle>,
+    /// The interruptions of all boards together.
+    interruptions: Interruptions,
     n_bytes: usize,
 }
 
@@ -30,16 +42,17 @@ impl WaitingBoards {
         self.n_bytes > MOST_BYTES
     }
 
-    pub(super) fn push(&mut self, board: RawPuzzle) {
+    pub(super) fn push(&mut self, board: RawPuzzle, interruptions: Interruptions) {
         self.n_bytes += board.text.len();
+        self.interruptions.by_remark |= interruptions.by_remark;
+        self.interruptions.by_uneven_gaps |= interruptions.by_uneven_gaps;
         self.boards.push(board);
     }
 
     /// Moves the boards to `puzzles`, or one piece with the reason why none of them is read.
     pub(super) fn release_into(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         if let Some(jigsaw) = self.jigsaw() {
-            self.boards.clear();
-            self.n_bytes = 0;
+            *self = Self::default();
             puzzles.push(jigsaw);
             return;
         }
@@ -55,7 +68,7 @@ impl WaitingBoards {
     /// Ends the run with rows that are not a whole board: joins all boards into one piece with the reason why it is
     /// refused.
     pub(super) fn refuse_with(&mut self, rest: RawPuzzle, kind: RunKind) -> RawPuzzle {
-        self.push(rest);
+        self.boards.push(rest);
         let all = self.join();
         if let Some(fault) = other_games::refusal(&all.text) {
             return with_fault(all, fault);
@@ -113,11 +126,10 @@ impl WaitingBoards {
 
     /// Returns the reason why no board of this run is read; `None` when all are fine.
     fn problem(&self) -> Option<Problem> {
-        let places = || self.boards.iter().map(|board| board.place);
         let is_run = self.boards.len() > 1;
-        let (found, expected) = if places().any(|place| place.has_uneven_gaps) {
+        let (found, expected) = if self.interruptions.by_uneven_gaps {
             (key!("found-uneven-gaps"), key!("expected-even-gaps"))
-        } else if is_run && places().any(|place| place.has_remark) {
+        } else if is_run && self.interruptions.by_remark {
             (key!("found-remark-in-board"), key!("expected-boards-apart"))
         } else if is_run && self.has_regions() {
             (key!("found-regions"), key!("expected-jigsaw-lines"))

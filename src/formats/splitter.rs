@@ -1,11 +1,8 @@
 //! Splits a stream of text into puzzles.
 
-mod waiting;
-
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use self::waiting::WaitingBoards;
 use super::block::Block;
 use super::document::{MAX_DOCUMENT, MAX_PART};
 use super::error::{Excerpt, ParseError, Problem};
@@ -55,8 +52,6 @@ pub struct Splitter {
     boxes: Option<(usize, usize)>,
     /// Further rules for boards that declare none.
     variant: Option<Arc<str>>,
-    /// Complete boards that are returned once the rows below them end.
-    waiting: WaitingBoards,
 }
 
 /// The encoding of a stream, recognised by its first bytes.
@@ -248,7 +243,6 @@ impl Splitter {
             && self.partial.is_empty()
             && self.boxes.is_none()
             && self.variant.is_none()
-            && self.waiting.is_empty()
             && self.block.is_empty()
     }
 
@@ -368,25 +362,9 @@ impl Splitter {
             if let Some((width, height)) = self.boxes {
                 shape::add_note(&mut puzzle.text, width, height);
             }
-            puzzle.notation = self.notation;
+            puzzle.notation = puzzle.notation.or(self.notation);
             puzzle.variant.clone_from(&self.variant);
-            let place = puzzle.place;
-            match place.continues {
-                Some(kind) if !place.is_board => {
-                    puzzles.push(self.waiting.refuse_with(puzzle, kind));
-                    continue;
-                }
-                Some(_) => {}
-                None => self.waiting.release_into(puzzles),
-            }
-            if place.is_board {
-                self.waiting.push(puzzle);
-            } else {
-                puzzles.push(puzzle);
-            }
-        }
-        if self.waiting.is_full() || !self.block.is_in_run() {
-            self.waiting.release_into(puzzles);
+            puzzles.push(puzzle);
         }
     }
 
