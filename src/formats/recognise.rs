@@ -80,12 +80,16 @@ pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
         Seen::Line(Notation::Line) | Seen::Row if jigsaw::is_of_boxes(text) => {
             by(Notation::Jigsaw, text)
         }
-        Seen::Line(Notation::Grid | Notation::Digits) => read_table(text),
+        Seen::Line(Notation::Grid | Notation::Digits)
+        | Seen::Row
+        | Seen::Rule
+        | Seen::Words
+        | Seen::Blank
+        | Seen::Remark => read_table(text),
         Seen::Line(notation) | Seen::Document(notation) => by(notation, text),
         Seen::Section => by(Notation::Sdk, text),
         Seen::Header => by(Notation::General, text),
         Seen::SheetRow => by(Notation::Csv, text),
-        Seen::Row | Seen::Rule | Seen::Words | Seen::Blank | Seen::Remark => read_table(text),
     };
     parsed.map_err(|error| {
         let refusal = other_games::refusal(text);

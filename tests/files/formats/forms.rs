@@ -21,7 +21,7 @@ const NINE: [&str; 6] = [
 const SMALL: &str = "1......2..3.....";
 
 /// How many puzzles a form has that are read, and what is said of the rest, if there is any.
-const FORMS: [(&str, usize, Option<&str>); 100] = [
+const FORMS: [(&str, usize, Option<&str>); 102] = [
     ("arabic-digits", 0, Some("no puzzle found")),
     ("bands-apart", 1, None),
     ("blank-hash-line", 1, None),
@@ -119,6 +119,12 @@ const FORMS: [(&str, usize, Option<&str>); 100] = [
     ("tatham-other-game", 0, Some("`Loopy`")),
     ("tdoku-counts", 1, None),
     ("telephone-numbers", 0, Some("9 cells in this row")),
+    ("text-beside-rows", 1, None),
+    (
+        "text-that-may-be-cells",
+        0,
+        Some("found `8 . . . 6 . . . 3 12 poi…`; expected a row of cells"),
+    ),
     ("titles-and-blank-lines", 3, None),
     ("toml-tables", 2, None),
     ("utf-16-be", 1, None),

@@ -29,7 +29,7 @@ fn cells(row: &str, blank: &str, between: &str) -> String {
     cells.collect::<Vec<_>>().join(between)
 }
 
-const FORMS: [Form; 29] = [
+const FORMS: [Form; 32] = [
     ("plain", |rows| each(rows, |_, row| row.to_owned())),
     ("dashes", |rows| each(rows, |_, row| row.replace('.', "-"))),
     ("small x", |rows| each(rows, |_, row| row.replace('.', "x"))),
@@ -133,6 +133,29 @@ const FORMS: [Form; 29] = [
             let text = ["", "  Score: 12", "  Level hard"][at % 3];
             format!("| {} |{text}", thirds.join(" | "))
         })
+    }),
+    ("text beside cells apart", |rows| {
+        each(rows, |at, row| {
+            let text = ["", " <- here", "  // the last one", " note: 3 of 9"][at % 4];
+            format!("{}{text}", cells(row, ".", " "))
+        })
+    }),
+    ("text beside parts", |rows| {
+        each(rows, |at, row| {
+            let text = ["  Level hard", "", " (see r1c1)"][at % 3];
+            format!("{}|{}|{}{text}", &row[..3], &row[3..6], &row[6..])
+        })
+    }),
+    ("text beside rules", |rows| {
+        let bands = rows.chunks(3).map(|band| {
+            each(band, |_, row| {
+                let thirds = [&row[..3], &row[3..6], &row[6..]].map(|part| cells(part, ".", " "));
+                thirds.join(" | ")
+            })
+        });
+        bands
+            .collect::<Vec<_>>()
+            .join("------+-------+------  next band\n")
     }),
     ("joined lines", |rows| {
         let bands = rows.chunks(3).map(|band| {
