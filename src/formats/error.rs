@@ -44,37 +44,20 @@ impl ParseError {
         self
     }
 
-    /// Renumbers the lines: the text begins at line `first_line` of a stream.
-    #[must_use]
-    pub(super) fn in_stream(mut self, first_line: usize) -> Self {
-        self.line += first_line.saturating_sub(1);
-        self
-    }
-
-    /// Like [`in_stream`](Self::in_stream), for a text that begins at column `first_column` of that line.
+    /// Converts a position in a text to the position in the stream, where the text begins at this line and column.
     #[must_use]
     pub(super) fn in_stream_at(mut self, first_line: usize, first_column: usize) -> Self {
         if self.line == 1 {
             self.column += first_column.saturating_sub(1);
         }
-        self.in_stream(first_line)
+        self.line += first_line.saturating_sub(1);
+        self
     }
 
     /// Converts a position in `part` to the position in `text`, which contains `part`.
     pub(super) fn of_part(self, text: &str, part: &str) -> Self {
         let start = Problem::Empty.at(text, part);
         self.in_stream_at(start.line, start.column)
-    }
-
-    /// Moves the error to the first column of a line of the stream.
-    #[must_use]
-    pub(super) fn at_start_of_line(self, line: usize) -> Self {
-        let column = 1;
-        Self {
-            line,
-            column,
-            ..self
-        }
     }
 }
 

@@ -30,7 +30,7 @@ pub struct RawPuzzle {
 impl RawPuzzle {
     /// Creates a piece from a text that is meant as one puzzle.
     #[must_use]
-    pub fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         Self {
             text: text.to_owned(),
             first_line: 1,
@@ -58,12 +58,16 @@ impl RawPuzzle {
             ..parsed
         });
         read.map_err(|error| {
-            // The lines of a string in JSON are not lines of the stream.
             if self.seen.is_none() && self.text.contains('\n') {
-                error.at_start_of_line(self.first_line)
-            } else {
-                error.in_stream_at(self.first_line, self.first_column)
+                // The lines of a string in JSON are not lines of the stream.
+                let (line, column) = (self.first_line, 1);
+                return ParseError {
+                    line,
+                    column,
+                    ..error
+                };
             }
+            error.in_stream_at(self.first_line, self.first_column)
         })
     }
 
