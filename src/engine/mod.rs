@@ -23,8 +23,8 @@ use crate::board::{Candidate, Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof::{self, Unproved};
 use crate::techniques::{
-    All, Assumption, ChainPool, Checkpoint, PathCache, PositionCache, Sink, Step, Stoppable,
-    Technique, TechniqueId, Truth, registry,
+    All, Assumption, ChainPool, PositionCache, Sink, Step, Stoppable, Technique, TechniqueId,
+    Truth, registry,
 };
 
 /// A conclusion of a step: a placement or an elimination.
@@ -321,20 +321,11 @@ impl Engine {
             end: position.clone(),
         };
         path.steps.reserve(position.unsolved().len());
-        let mut path_cache = PathCache::new();
-        let mut checkpoints = vec![None; self.techniques.len()];
         while !path.end.is_solved() {
-            let mut first = FirstWanted::such(|_| true);
-            self.search(
-                &path_cache.position(&path.end),
-                &mut checkpoints,
-                cancel,
-                &mut first,
-            )?;
-            let Some(step) = first.into_step() else {
+            let Some(step) = self.next_step_until(&path.end, cancel)? else {
                 break;
             };
-            path_cache.apply(&step, &mut path.end);
+            step.apply(&mut path.end);
             path.steps.push(step);
         }
         Ok(path)
@@ -345,13 +336,10 @@ impl Engine {
     fn ask(
         &self,
         technique: &dyn Technique,
-        since: Checkpoint,
         pool: &mut ChainPool<'_, '_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let (cache, id) = (pool.cache(), technique.id());
-        // Chains need the whole position, not only the latest changes.
-        cache.search_since(None);
         if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(id) {
             pool.find_short(sink)?;
         }
@@ -361,7 +349,6 @@ impl Engine {
         if self.chains != Chains::InTurn && ChainPool::is_of_any_length(id) {
             return pool.find_all(sink);
         }
-        cache.search_since(since);
         technique.find(cache, sink)
     }
 
@@ -371,18 +358,14 @@ impl Engine {
         cancel: &Cancel,
         mut first: FirstWanted<impl Fn(&Step) -> bool>,
     ) -> Result<Option<Step>, Cancelled> {
-        self.search(&PositionCache::new(position), &mut [], cancel, &mut first)?;
+        self.search(&PositionCache::new(position), cancel, &mut first)?;
         Ok(first.into_step())
     }
 
     /// Searches for a wanted, proved step, technique by technique.
-    ///
-    /// On a path each technique has a checkpoint: the position in which it last found nothing. It then looks only at
-    /// the candidates removed since.
     fn search(
         &self,
         cache: &PositionCache<'_>,
-        checkpoints: &mut [Checkpoint],
         cancel: &Cancel,
         first: &mut impl Single,
     ) -> Result<(), Cancelled> {
@@ -398,20 +381,15 @@ impl Engine {
                 sink: &mut proved,
                 cancel,
             };
-            let since = checkpoints.get(index).copied().flatten();
             let _ = if index < by_itself {
-                cache.search_since(since);
                 technique.find(cache, sink)
             } else {
-                self.ask(*technique, since, &mut pool, sink)
+                self.ask(*technique, &mut pool, sink)
             };
             if first.is_found() {
                 return Ok(());
             }
             cancel.check()?;
-            if let Some(checkpoint) = checkpoints.get_mut(index) {
-                *checkpoint = Some(cache.checkpoint());
-            }
         }
         Ok(())
     }

@@ -33,7 +33,6 @@ mod fish;
 mod forcing;
 mod hall_sets;
 mod id;
-mod incremental;
 mod intersections;
 mod links;
 mod loops;
@@ -72,11 +71,10 @@ pub use forcing::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
 };
 pub use id::UnknownTechnique;
-pub(crate) use incremental::PathCache;
 pub use intersections::{CommonExclusion, Locked};
 pub use pattern::Pattern;
+pub(crate) use position_cache::Bilocal;
 pub use position_cache::PositionCache;
-pub(crate) use position_cache::{Bilocal, Checkpoint};
 pub use registry::TechniqueId;
 pub use single_digit::{BrokenWing, DualChain};
 pub use singles::Single;

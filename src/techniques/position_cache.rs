@@ -6,26 +6,15 @@
 //! way round.
 
 use std::any::Any;
-use std::cell::{Cell as Settable, OnceCell};
+use std::cell::OnceCell;
 use std::ops::{ControlFlow, Deref};
 
 use crate::board::{
-    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE,
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, MAX_SIDE,
 };
 
 use super::template_search;
 use super::typed_slots::TypedSlots;
-
-/// Places that a digit lost together.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Removed {
-    pub(super) digit: Digit,
-    pub(super) cells: CellSet,
-}
-
-/// The index into the removals of a path up to which a technique has found nothing; `None` if the technique has
-/// not been asked yet or has always found something.
-pub(crate) type Checkpoint = Option<usize>;
 
 /// A conjugate pair: a digit with exactly two places in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,109 +36,27 @@ impl Bilocal {
 /// A position with a cache of facts that techniques share.
 pub struct PositionCache<'a> {
     position: &'a Candidates,
-    /// The eliminations on the path to this position, in order.
-    pub(super) removed: &'a [Removed],
-    /// The checkpoint of the technique that is asked next.
-    pub(super) since: Settable<Checkpoint>,
-    reusable: Reuse<'a>,
-    bivalue: OnceCell<CellSet>,
-}
-
-/// The owner of the reusable part of a position cache.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "it is part of a cache, which is never moved once it is in use"
-)]
-enum Reuse<'a> {
-    /// The cache itself: no later position reuses it.
-    Owned(Reusable),
-    /// The path, which passes it on to the next position.
-    Shared(&'a Reusable),
-}
-
-/// Caches that survive eliminations: an elimination updates the parts that it affects, or drops them.
-pub(super) struct Reusable {
     masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; HouseKind::ALL.len()],
     bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     is_reducible: [OnceCell<bool>; MAX_SIDE],
-    /// Data of technique families about this position only.
+    bivalue: OnceCell<CellSet>,
+    /// Data of technique families.
     families: TypedSlots,
-    /// Data of technique families about this position that speed up computing the same data for a later one.
-    lasting: TypedSlots,
-    /// The latest such data about an earlier position of the path.
-    before: TypedSlots,
-}
-
-impl Reusable {
-    pub(super) const fn new() -> Self {
-        Self {
-            masks: [const { OnceCell::new() }; HouseKind::ALL.len()],
-            bilocals: [const { OnceCell::new() }; MAX_SIDE],
-            possible_places: [const { OnceCell::new() }; MAX_SIDE],
-            is_reducible: [const { OnceCell::new() }; MAX_SIDE],
-            families: TypedSlots::new(),
-            lasting: TypedSlots::new(),
-            before: TypedSlots::new(),
-        }
-    }
-
-    /// Moves on to the next position of the path.
-    pub(super) fn leave(&mut self) {
-        self.families = TypedSlots::new();
-        self.before.replace_by(std::mem::take(&mut self.lasting));
-    }
-
-    /// Updates the masks, and drops everything else that depends on the digit that has lost places.
-    pub(super) fn eliminate(&mut self, geometry: &Geometry, removed: Removed) {
-        let digit = removed.digit.index();
-        for cell in removed.cells {
-            let places = geometry
-                .houses_of(cell)
-                .iter()
-                .zip(geometry.places_of(cell));
-            for (house, rank) in places {
-                if let Some(masks) = self.masks[geometry.kind(*house) as usize].get_mut() {
-                    masks[geometry.house_idx(*house)][digit] &= !(1 << rank);
-                }
-            }
-        }
-        self.bilocals[digit].take();
-        self.possible_places[digit].take();
-        self.is_reducible[digit].take();
-    }
 }
 
 impl<'a> PositionCache<'a> {
     /// Makes an empty cache of a position.
     #[must_use]
     pub const fn new(position: &'a Candidates) -> Self {
-        Self::with(position, &[], Reuse::Owned(Reusable::new()))
-    }
-
-    /// Makes the cache of a position on a path, which shares the part that survives eliminations.
-    pub(super) const fn along_path(
-        position: &'a Candidates,
-        removed: &'a [Removed],
-        reusable: &'a Reusable,
-    ) -> Self {
-        Self::with(position, removed, Reuse::Shared(reusable))
-    }
-
-    const fn with(position: &'a Candidates, removed: &'a [Removed], reusable: Reuse<'a>) -> Self {
         Self {
             position,
-            removed,
-            since: Settable::new(None),
-            reusable,
+            masks: [const { OnceCell::new() }; HouseKind::ALL.len()],
+            bilocals: [const { OnceCell::new() }; MAX_SIDE],
+            possible_places: [const { OnceCell::new() }; MAX_SIDE],
+            is_reducible: [const { OnceCell::new() }; MAX_SIDE],
             bivalue: OnceCell::new(),
-        }
-    }
-
-    const fn reusable(&self) -> &Reusable {
-        match &self.reusable {
-            Reuse::Owned(reusable) => reusable,
-            Reuse::Shared(reusable) => reusable,
+            families: TypedSlots::new(),
         }
     }
 
@@ -161,7 +68,7 @@ impl<'a> PositionCache<'a> {
 
     /// Returns the data of this type; `make` computes the data at the first call.
     pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce(&Self) -> T) -> &T {
-        self.reusable().families.get_or_init(|| make(self))
+        self.families.get_or_init(|| make(self))
     }
 
     /// Returns the data of this type; `make` computes the data at the first call.
@@ -172,30 +79,7 @@ impl<'a> PositionCache<'a> {
         &self,
         make: impl FnOnce(&Self) -> ControlFlow<(), T>,
     ) -> ControlFlow<(), &T> {
-        self.reusable().families.get_or_try_init(|| make(self))
-    }
-
-    /// Returns the data of this type that outlasts the position; `make` computes the data at the first call.
-    ///
-    /// The data can still be read as [`before`](Self::before) in later positions of the path.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] if `make` was interrupted; nothing is stored then.
-    pub(super) fn lasting_or_try_init<T: Any + Send>(
-        &self,
-        make: impl FnOnce(&Self) -> ControlFlow<(), T>,
-    ) -> ControlFlow<(), &T> {
-        self.reusable().lasting.get_or_try_init(|| make(self))
-    }
-
-    /// Returns the lasting data of this type about this position, if already computed.
-    pub(super) fn lasting<T: Any + Send>(&self) -> Option<&T> {
-        self.reusable().lasting.get()
-    }
-
-    /// Returns the latest lasting data of this type about an earlier position of the path.
-    pub(super) fn before<T: Any + Send>(&self) -> Option<&T> {
-        self.reusable().before.get()
+        self.families.get_or_try_init(|| make(self))
     }
 
     /// Returns the bivalue cells: those with exactly two candidates.
@@ -209,7 +93,7 @@ impl<'a> PositionCache<'a> {
     /// Two cells that share a line and a box may be listed twice, once for each house.
     #[must_use]
     pub(crate) fn bilocals(&self, digit: Digit) -> &[Bilocal] {
-        self.reusable().bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
+        self.bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
     /// Returns, by digit index, the places of the digit in a house as bits.
@@ -225,7 +109,7 @@ impl<'a> PositionCache<'a> {
     /// Returns the [`masks`](Self::masks) of all houses of a kind, in their order.
     pub(super) fn masks_of_kind(&self, kind: HouseKind) -> &[[u16; MAX_SIDE]] {
         // One kind at a time, because most steps are hidden singles in a box.
-        self.reusable().masks[kind as usize].get_or_init(|| {
+        self.masks[kind as usize].get_or_init(|| {
             let houses = self.geometry().houses_of_kind(kind);
             houses.map(|house| self.find_masks(house)).collect()
         })
@@ -235,7 +119,7 @@ impl<'a> PositionCache<'a> {
     /// eliminate any of these.
     #[must_use]
     pub(crate) fn possible_places(&self, digit: Digit) -> CellSet {
-        *self.reusable().possible_places[digit.index()]
+        *self.possible_places[digit.index()]
             .get_or_init(|| template_search::in_templates(self.geometry(), self.places(digit)))
     }
 
@@ -252,7 +136,7 @@ impl<'a> PositionCache<'a> {
         if geometry.n_houses() > HouseKind::OF_EVERY_CELL.len() * geometry.side() {
             return true;
         }
-        *self.reusable().is_reducible[digit.index()].get_or_init(|| {
+        *self.is_reducible[digit.index()].get_or_init(|| {
             self.possible_places(digit) != self.places(digit) || !self.fits_somewhere(digit)
         })
     }

@@ -2,7 +2,6 @@
 
 use std::any::{Any, TypeId};
 use std::cell::OnceCell;
-use std::mem;
 use std::ops::ControlFlow;
 
 /// A collection with at most one value of each type, which can grow through a shared reference.
@@ -33,19 +32,6 @@ impl TypedSlots {
     pub(super) fn get<T: Any + Send>(&self) -> Option<&T> {
         let slot = self.end_or(TypeId::of::<T>()).get()?;
         slot.value.downcast_ref()
-    }
-
-    /// Adds newer values, each of which replaces the older value of its type.
-    pub(super) fn replace_by(&mut self, newer: Self) {
-        let older = mem::replace(self, newer);
-        let mut rest = older.first.into_inner();
-        while let Some(mut slot) = rest {
-            rest = slot.next.take();
-            let link = self.end_or(slot.id);
-            if link.get().is_none() {
-                let _ = link.set(slot);
-            }
-        }
     }
 
     /// Returns the value of a type; makes it first if it is missing.
@@ -102,34 +88,5 @@ mod tests {
         assert_eq!(*slots.get_or_init(|| 2_u16), 2);
         assert_eq!(*slots.get_or_init(|| 3_u8), 1);
         assert_eq!(slots.get::<u16>(), Some(&2));
-    }
-
-    #[test]
-    fn newer_values_replace_older_ones_of_their_type() {
-        let mut slots = TypedSlots::new();
-        slots.get_or_init(|| 1_u8);
-        slots.get_or_init(|| 2_u16);
-        slots.get_or_init(|| 3_u32);
-        let newer = TypedSlots::new();
-        newer.get_or_init(|| 4_u16);
-        newer.get_or_init(|| 5_u64);
-        slots.replace_by(newer);
-        let known = (slots.get(), slots.get(), slots.get(), slots.get());
-        assert_eq!(
-            known,
-            (Some(&1_u8), Some(&4_u16), Some(&3_u32), Some(&5_u64))
-        );
-        slots.replace_by(TypedSlots::new());
-        assert_eq!(slots.get::<u32>(), Some(&3));
-    }
-
-    #[test]
-    fn making_a_value_may_make_others_or_be_broken_off() {
-        let slots = TypedSlots::new();
-        let outer = slots.get_or_init(|| u32::from(*slots.get_or_init(|| 7_u8)) + 1);
-        assert_eq!((*outer, slots.get::<u8>()), (8, Some(&7)));
-        let broken_off = slots.get_or_try_init::<u64>(|| ControlFlow::Break(()));
-        assert_eq!(broken_off, ControlFlow::Break(()));
-        assert_eq!(slots.get::<u64>(), None);
     }
 }

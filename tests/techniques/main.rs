@@ -10,8 +10,6 @@ mod chains;
 #[cfg(test)]
 mod data_sets;
 #[cfg(test)]
-mod easiest_first;
-#[cfg(test)]
 mod eureka;
 mod examples;
 #[cfg(test)]

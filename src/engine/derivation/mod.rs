@@ -13,9 +13,7 @@ use super::{Argument, ArgumentEnd, Conclusion, Engine};
 use crate::board::{Candidate, Candidates, DeadEnd, MAX_CELLS, MAX_SIDE};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
-use crate::techniques::{
-    Checkpoint, Family, PathCache, PositionCache, Step, Stoppable, Technique, Truth,
-};
+use crate::techniques::{Family, PositionCache, Step, Stoppable, Technique, Truth};
 
 /// The number of steps after which a search for an argument gives up.
 const MAX_STEPS: usize = 256;
@@ -252,9 +250,6 @@ struct Derivation<'a> {
     /// Steps that conclude one of these candidates are skipped.
     avoided: &'a [Candidate],
     position: Candidates,
-    path: PathCache,
-    /// By technique: how far along the path it has searched.
-    checkpoints: Vec<Checkpoint>,
     /// The positions in which steps were searched.
     rounds: Vec<Candidates>,
     /// Steps that were found and not yet applied.
@@ -277,8 +272,6 @@ impl<'a> Derivation<'a> {
             limit,
             avoided,
             position: question.from.clone(),
-            path: PathCache::new(),
-            checkpoints: vec![None; question.engine.techniques().len()],
             rounds: vec![question.from.clone()],
             waiting: Vec::new(),
             found: Vec::new(),
@@ -341,11 +334,10 @@ impl<'a> Derivation<'a> {
 
     /// Finds the new steps of the techniques that are taken all at once.
     fn look_for_easy_steps(&mut self) -> Result<(), Cancelled> {
-        let techniques = self.question.engine.techniques();
-        for (index, technique) in techniques.iter().enumerate() {
+        for technique in self.question.engine.techniques() {
             if self.pace.takes(*technique) {
                 self.question.cancel.check()?;
-                self.look_for(*technique, index, usize::MAX);
+                self.look_for(*technique, usize::MAX);
             }
         }
         self.question.cancel.check()
@@ -353,26 +345,19 @@ impl<'a> Derivation<'a> {
 
     /// Finds the steps of the easiest of the other techniques that has any.
     fn look_for_hard_steps(&mut self) -> Result<(), Cancelled> {
-        let techniques = self.question.engine.techniques();
-        for (index, technique) in techniques.iter().enumerate() {
+        for technique in self.question.engine.techniques() {
             if self.waiting.is_empty() && !self.pace.takes(*technique) {
                 self.question.cancel.check()?;
-                self.look_for(*technique, index, MAX_AT_ONCE);
+                self.look_for(*technique, MAX_AT_ONCE);
             }
         }
         self.question.cancel.check()
     }
 
-    /// Finds up to `n_steps` steps of a technique that are new since its last search.
-    fn look_for(&mut self, technique: &dyn Technique, index: usize, n_steps: usize) {
-        let cache = self.path.position(&self.position);
-        cache.search_since(self.checkpoints[index]);
-        let found = self.instances(technique, &cache, n_steps);
-        // After an incomplete search the next one must find the remaining steps.
-        if found.len() < n_steps {
-            self.checkpoints[index] = Some(cache.checkpoint());
-        }
-        for found in found {
+    /// Finds up to `n_steps` steps of a technique, and keeps the shortest way to each conclusion.
+    fn look_for(&mut self, technique: &dyn Technique, n_steps: usize) {
+        let cache = PositionCache::new(&self.position);
+        for found in self.instances(technique, &cache, n_steps) {
             let same = |known: &&mut DerivedStep| {
                 let (step, other) = (&known.step, &found.step);
                 (&step.placements, &step.eliminations) == (&other.placements, &other.eliminations)
@@ -441,7 +426,7 @@ impl<'a> Derivation<'a> {
                 self.rounds.push(self.position.clone());
             }
             let before = self.position.clone();
-            self.path.apply(&found.step, &mut self.position);
+            found.step.apply(&mut self.position);
             for digit in self.position.geometry().digits() {
                 for cell in before.places(digit) - self.position.places(digit) {
                     let removed = Candidate::new(cell, digit);

@@ -50,12 +50,11 @@ impl Technique for AlmostLockedFinder {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let changed = cache.changed_houses();
         for base in geometry.houses() {
             for &(other, _) in geometry.crossings(base) {
                 let are_box_and_line =
                     geometry.kind(base).is_line() != geometry.kind(other).is_line();
-                if !are_box_and_line || !changed.contains(base) && !changed.contains(other) {
+                if !are_box_and_line {
                     continue;
                 }
                 sink.keep_going()?;

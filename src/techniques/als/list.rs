@@ -196,17 +196,6 @@ impl AlsList {
         }
     }
 
-    /// Returns the cells whose sets must be searched again: those that changed since the checkpoint.
-    ///
-    /// If the list was truncated, all cells are returned, because it may now have other sets than before.
-    pub(in crate::techniques) fn changed_cells(&self, cache: &PositionCache<'_>) -> CellSet {
-        if cache.geometry().side() > MAX_SIDE_FOR_ALL || self.sets.len() == MAX_SETS {
-            cache.geometry().cells()
-        } else {
-            cache.changed_cells()
-        }
-    }
-
     #[must_use]
     pub(crate) fn sets(&self) -> &[Als] {
         &self.sets

@@ -56,13 +56,9 @@ impl Technique for SueDeCoqFinder {
         } else {
             MAX_CELLS_IF_LARGE
         };
-        let (changed, changed_cells) = (cache.changed_houses(), cache.changed_cells());
         for line in geometry.lines() {
             for its_box in geometry.houses_of_kind(HouseKind::Box) {
                 sink.keep_going()?;
-                if !changed.contains(line) && !changed.contains(its_box) {
-                    continue;
-                }
                 let crossing =
                     geometry.house_cells(line) & geometry.house_cells(its_box) & cache.unsolved();
                 // If boxes coincide with lines, the crossing is the whole house.
@@ -74,7 +70,6 @@ impl Technique for SueDeCoqFinder {
                     line,
                     its_box,
                     max_cells,
-                    changed: changed_cells,
                 };
                 let mut cores = Parts::new(cache, crossing, max_cells);
                 cores.each(&mut |core| {
@@ -99,8 +94,6 @@ struct IntersectionSearch<'a> {
     line: House,
     its_box: House,
     max_cells: usize,
-    /// The cells that have changed since the checkpoint. Patterns without such a cell are not new.
-    changed: CellSet,
 }
 
 impl IntersectionSearch<'_> {
@@ -130,12 +123,6 @@ impl IntersectionSearch<'_> {
             .iter()
             .filter(|cell| !self.cache.of(*cell).intersects(taken))
             .collect();
-        if !self
-            .changed
-            .intersects(&(core.cells | in_line.cells | open))
-        {
-            return ControlFlow::Continue(());
-        }
         Parts::new(self.cache, open, self.max_cells).each(&mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();
             if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {

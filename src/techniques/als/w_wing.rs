@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Cell, Digit, DigitSet, House};
 use crate::techniques::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 use super::list::{AlsIdx, AlsList, AlsPlaces};
@@ -34,7 +34,6 @@ impl Technique for AlsWWingFinder {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
-        let changed = list.changed_cells(cache);
         for digit in cache.geometry().digits() {
             let links = cache.bilocals(digit);
             for (number, link) in links.iter().enumerate() {
@@ -52,19 +51,9 @@ impl Technique for AlsWWingFinder {
                             && !places.cells.contains(other)
                     })
                 };
-                let removed = cache.lost(digit) & cache.geometry().house_cells(link.house);
-                let changed = if removed.is_empty() {
-                    changed
-                } else {
-                    cache.geometry().cells()
-                };
                 for a in facing(first, second) {
                     for b in facing(second, first) {
-                        let at = At {
-                            link: *link,
-                            changed,
-                        };
-                        at.try_places(cache, list, [a, b], sink)?;
+                        try_places(cache, list, *link, [a, b], sink)?;
                     }
                 }
             }
@@ -73,70 +62,60 @@ impl Technique for AlsWWingFinder {
     }
 }
 
-/// A link, and the cells that have changed since the checkpoint.
-struct At {
+/// Tries all sets that hold the linked digit in these places.
+fn try_places(
+    cache: &PositionCache<'_>,
+    list: &AlsList,
     link: Bilocal,
-    changed: CellSet,
+    places: [&AlsPlaces; 2],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    // Sets with the digit as a restricted common need no link.
+    if places[0].seeing.is_superset(&places[1].cells) {
+        return ControlFlow::Continue(());
+    }
+    for &a in list.sets_at(places[0]) {
+        for &b in list.sets_at(places[1]) {
+            try_sets(cache, list, link, [a, b], sink)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-impl At {
-    /// Tries all sets that hold the linked digit in these places.
-    fn try_places(
-        &self,
-        cache: &PositionCache<'_>,
-        list: &AlsList,
-        places: [&AlsPlaces; 2],
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        // Sets with the digit as a restricted common need no link.
-        if places[0].seeing.is_superset(&places[1].cells) {
-            return ControlFlow::Continue(());
-        }
-        for &a in list.sets_at(places[0]) {
-            for &b in list.sets_at(places[1]) {
-                self.try_sets(cache, list, [a, b], sink)?;
-            }
-        }
-        ControlFlow::Continue(())
+fn try_sets(
+    cache: &PositionCache<'_>,
+    list: &AlsList,
+    link: Bilocal,
+    sets: [AlsIdx; 2],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let [a, b] = sets.map(|set| list.get(set));
+    let is_plain = a.cells.single().is_some() && b.cells.single().is_some();
+    let common = (a.digits & b.digits).without(link.digit);
+    if is_plain || common.is_empty() || a.cells.intersects(&b.cells) {
+        return ControlFlow::Continue(());
     }
-
-    fn try_sets(
-        &self,
-        cache: &PositionCache<'_>,
-        list: &AlsList,
-        sets: [AlsIdx; 2],
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let link = self.link;
-        let [a, b] = sets.map(|set| list.get(set));
-        let is_plain = a.cells.single().is_some() && b.cells.single().is_some();
-        let is_new = self.changed.intersects(&(a.cells | b.cells));
-        let common = (a.digits & b.digits).without(link.digit);
-        if !is_new || is_plain || common.is_empty() || a.cells.intersects(&b.cells) {
-            return ControlFlow::Continue(());
-        }
-        let eliminations = seeing_both(cache, list, sets, common);
-        if eliminations.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let mut evidence = cell_truths([a.cells]);
-        evidence.push(Truth::House(link.house, link.digit));
-        evidence.extend(cell_truths([b.cells]));
-        let digits = eliminations
-            .iter()
-            .map(|eliminated| eliminated.digit)
-            .collect();
-        sink.take(Step::eliminating(
-            AlsWWingFinder.id(),
-            eliminations,
-            AlsWWing {
-                sets: [a.into(), b.into()],
-                link: link.cells,
-                house: link.house,
-                link_digit: link.digit,
-                digits,
-            },
-            evidence,
-        ))
+    let eliminations = seeing_both(cache, list, sets, common);
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
     }
+    let mut evidence = cell_truths([a.cells]);
+    evidence.push(Truth::House(link.house, link.digit));
+    evidence.extend(cell_truths([b.cells]));
+    let digits = eliminations
+        .iter()
+        .map(|eliminated| eliminated.digit)
+        .collect();
+    sink.take(Step::eliminating(
+        AlsWWingFinder.id(),
+        eliminations,
+        AlsWWing {
+            sets: [a.into(), b.into()],
+            link: link.cells,
+            house: link.house,
+            link_digit: link.digit,
+            digits,
+        },
+        evidence,
+    ))
 }

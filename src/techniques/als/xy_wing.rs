@@ -22,48 +22,25 @@ impl Technique for AlsXyWing {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
-        let changed = list.changed_cells(cache);
         let all = 0..list.sets().len() as AlsIdx;
-        // By set: the digits that it might eliminate somewhere, and whether the set has changed.
-        let known: Vec<(DigitSet, bool)> = (all.clone())
-            .map(|set| {
-                let is_changed = list.get(set).cells.intersects(&changed);
-                (list.eliminating_digits(cache, set), is_changed)
-            })
+        // By set: the digits that it might eliminate somewhere.
+        let eliminating: Vec<DigitSet> = (all.clone())
+            .map(|set| list.eliminating_digits(cache, set))
             .collect();
-        let (mut wings, mut new_wings) = (Vec::new(), Vec::new());
+        let mut wings = Vec::new();
         for hinge in all {
             sink.keep_going()?;
-            let (_, is_new) = known[usize::from(hinge)];
             wings.clear();
             wings.extend(list.partners(hinge).iter().filter_map(|partner| {
-                let (eliminating, is_changed) = known[usize::from(partner.set)];
-                let digits = eliminating - partner.digits;
+                let digits = eliminating[usize::from(partner.set)] - partner.digits;
                 let may_be = self.0 == Overlap::Some || !partner.overlaps;
-                (may_be && !digits.is_empty()).then_some(Wing {
-                    partner,
-                    digits,
-                    is_new: is_new || is_changed,
-                })
+                (may_be && !digits.is_empty()).then_some(Wing { partner, digits })
             }));
-            new_wings.clear();
-            new_wings.extend((0..wings.len()).filter(|wing| wings[*wing].is_new));
             for (index, first) in wings.iter().enumerate() {
-                let try_with = |second: &Wing<'_>, sink: &mut dyn Sink| {
+                for second in &wings[index + 1..] {
                     if first.digits.intersects(second.digits) {
                         self.try_wing(cache, list, hinge, [first, second], sink)?;
                     }
-                    ControlFlow::Continue(())
-                };
-                // One of the two must be new.
-                if first.is_new {
-                    { wings[index + 1..].iter() }.try_for_each(|second| try_with(second, sink))?;
-                } else {
-                    let later = new_wings.partition_point(|new| *new < index);
-                    let later = new_wings[later..].iter();
-                    later
-                        .map(|new| &wings[*new])
-                        .try_for_each(|second| try_with(second, sink))?;
                 }
             }
         }
@@ -76,8 +53,6 @@ struct Wing<'a> {
     partner: &'a AlsPartner,
     /// The digits that the set may eliminate somewhere together with another set.
     digits: DigitSet,
-    /// Whether this set or the hinge has changed.
-    is_new: bool,
 }
 
 impl AlsXyWing {

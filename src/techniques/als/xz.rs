@@ -18,15 +18,10 @@ impl Technique for AlsXz {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
-        let changed = list.changed_cells(cache);
         for a in 0..list.sets().len() as AlsIdx {
             sink.keep_going()?;
-            let is_new = list.get(a).cells.intersects(&changed);
             for partner in list.partners(a) {
                 if partner.set < a || partner.overlaps {
-                    continue;
-                }
-                if !is_new && !list.get(partner.set).cells.intersects(&changed) {
                     continue;
                 }
                 let sets = [a, partner.set];

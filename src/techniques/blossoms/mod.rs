@@ -26,7 +26,6 @@
 //! for as many cases as possible. So the explanations are short, and nothing is tried out. Blossoms with the
 //! same eliminations count as one instance: eliminations of a stem with fewer cases are not reported again.
 
-mod changes;
 mod narration;
 mod stems;
 
@@ -37,7 +36,6 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use super::als::{AlmostLocked, AlsList};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
-use changes::Changes;
 use stems::Stem;
 
 /// A blossom: cases of which at least one is true, each with the almost locked set by which it excludes the
@@ -97,8 +95,6 @@ impl Technique for BlossomFinder {
             Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
         };
         let list = (*self != Self::RectangleWings).then(|| cache.als());
-        let changes = Changes::new(cache, list);
-        stems.retain(|stem| changes.concern(cache, stem));
         // The sort is stable; stems with fewer cases come first.
         stems.sort_by_key(|stem| stem.cases.len());
         let mut search = BlossomSearch {

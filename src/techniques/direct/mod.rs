@@ -67,14 +67,13 @@ impl Technique for DirectLocked {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let digits = cache.changed_digits();
         for base in geometry.houses() {
             let from_line = geometry.kind(base).is_line();
             if from_line != matches!(self, Self::Claiming) {
                 continue;
             }
             let masks = cache.masks(base);
-            for digit in digits {
+            for digit in geometry.digits() {
                 let places = masks[digit.index()];
                 // A single place is a hidden single.
                 if places == 0 || places.is_power_of_two() {
@@ -142,7 +141,7 @@ impl Technique for DirectHiddenSubset {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for house in cache.changed_houses().iter() {
+        for house in cache.geometry().houses() {
             let sets = cache.masks(house);
             hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
                 self.find_singles(cache, house, hall_set, sink)

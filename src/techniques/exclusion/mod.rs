@@ -35,8 +35,6 @@ pub struct AlignedExclusion {
 const MAX_SIZE: usize = 3;
 /// The most choices of cells that are tried; no position of a 9×9 board has so many.
 const MAX_TRIED: usize = 100_000;
-/// On larger boards all cells count as changed, because not all choices may have been tried.
-const MAX_SIDE_FOR_ALL: usize = 9;
 
 /// A finder for a number of cells whose digits are tried together.
 pub(super) struct AlignedExclusionFinder {
@@ -67,26 +65,16 @@ impl Technique for AlignedExclusionFinder {
         let mut search = ExclusionSearch {
             technique: self,
             cache,
-            changed: if cache.geometry().side() <= MAX_SIDE_FOR_ALL {
-                cache.changed_cells()
-            } else {
-                cache.geometry().cells()
-            },
             excluders: Vec::new(),
             n_tried: 0,
         };
-        let filled = cache.geometry().cells() - cache.unsolved();
-        let changed_in_sight = search.changed & (small | filled);
-        search.extend(cells, &mut Vec::new(), small, changed_in_sight, sink)
+        search.extend(cells, &mut Vec::new(), small, sink)
     }
 }
 
 struct ExclusionSearch<'a> {
     technique: &'a AlignedExclusionFinder,
     cache: &'a PositionCache<'a>,
-    /// The cells that have changed since the checkpoint. A choice is new only if it includes a changed cell, or
-    /// if all its cells see a changed one.
-    changed: CellSet,
     /// The excluders of the chosen cells, with their digits.
     excluders: Vec<(Cell, DigitSet)>,
     n_tried: usize,
@@ -94,21 +82,14 @@ struct ExclusionSearch<'a> {
 
 impl ExclusionSearch<'_> {
     /// Extends the choice by each cell that leaves at least two excluders.
-    ///
-    /// A choice is tried if one of its cells has changed, or a cell that sees all of them: an excluder, or a
-    /// filled cell that was one before.
     fn extend(
         &mut self,
-        mut cells: CellSet,
+        cells: CellSet,
         chosen: &mut Vec<Cell>,
         excluders: CellSet,
-        changed_in_sight: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let is_last = chosen.len() + 1 == self.technique.size;
-        if is_last && !chosen.iter().any(|cell| self.changed.contains(*cell)) {
-            cells &= self.changed | self.seeing_one_of(changed_in_sight);
-        }
         let mut later = cells;
         for cell in cells {
             later.remove(cell);
@@ -118,8 +99,7 @@ impl ExclusionSearch<'_> {
             }
             chosen.push(cell);
             if !is_last {
-                let changed_in_sight = changed_in_sight & self.cache.geometry().peers(cell);
-                self.extend(later, chosen, excluders, changed_in_sight, sink)?;
+                self.extend(later, chosen, excluders, sink)?;
             } else if chosen.len() == 2 || self.has_inner_excluder(chosen) {
                 self.n_tried += 1;
                 if self.n_tried > MAX_TRIED {
@@ -139,11 +119,6 @@ impl ExclusionSearch<'_> {
             chosen.pop();
         }
         ControlFlow::Continue(())
-    }
-
-    fn seeing_one_of(&self, cells: CellSet) -> CellSet {
-        let peers = cells.iter().map(|cell| self.cache.geometry().peers(cell));
-        peers.fold(CellSet::EMPTY, |all, peers| all | peers)
     }
 
     /// Returns whether one of the chosen cells could be an excluder of another.

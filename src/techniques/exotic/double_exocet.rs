@@ -49,8 +49,7 @@ impl Technique for DoubleExocetFinder {
         let exocets: Vec<&Exocet> = exocets.filter(|one| one.loose.is_empty()).collect();
         for (number, &one) in exocets.iter().enumerate() {
             for &other in &exocets[number + 1..] {
-                let are_new = one.is_new(cache) || other.is_new(cache);
-                if are_new && belong_together(cache, [one, other]) {
+                if belong_together(cache, [one, other]) {
                     sink.keep_going()?;
                     report(cache, [one, other], sink)?;
                 }

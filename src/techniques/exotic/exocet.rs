@@ -108,7 +108,7 @@ impl Technique for ExocetFinder {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for exocet in cache.exocets() {
             let is_weak = !exocet.loose.is_empty();
-            if is_weak == (*self == Self::Weak) && exocet.is_new(cache) {
+            if is_weak == (*self == Self::Weak) {
                 sink.keep_going()?;
                 exocet.report(self.id(), cache, sink)?;
             }
@@ -322,25 +322,6 @@ fn have_room(lines: &[u16]) -> bool {
 }
 
 impl Exocet {
-    /// Returns whether the evidence of the exocet has lost a candidate since the checkpoint.
-    pub(super) fn is_new(&self, cache: &PositionCache<'_>) -> bool {
-        let geometry = cache.geometry();
-        let changed = cache.changed_cells();
-        if self.base.iter().any(|cell| changed.contains(*cell)) {
-            return true;
-        }
-        let mut cells = CellSet::EMPTY;
-        for line in self.cross_lines.iter() {
-            cells |= geometry.house_cells(line);
-        }
-        for target in self.targets {
-            cells |= geometry.house_cells(Self::box_of(cache, target));
-        }
-        let around = self.mirrors[0] | self.mirrors[1] | self.targets.into_iter().collect();
-        changed.intersects(&around)
-            || (self.digits.iter()).any(|digit| cache.lost(digit).intersects(&cells))
-    }
-
     pub(super) fn base_box(&self, cache: &PositionCache<'_>) -> House {
         Self::box_of(cache, self.base[0])
     }

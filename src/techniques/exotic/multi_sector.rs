@@ -51,8 +51,7 @@ impl Technique for MultiSectorLockedSets {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let filled = geometry.cells() - cache.unsolved();
-        if !cache.changed_cells().intersects(&filled) {
+        if cache.unsolved() == geometry.cells() {
             return ControlFlow::Continue(());
         }
         sink.keep_going()?;

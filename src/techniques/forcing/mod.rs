@@ -40,7 +40,6 @@ mod prover;
 mod renewal;
 mod rules;
 mod step;
-mod survivors;
 mod tables;
 mod trail;
 mod walk;
@@ -48,7 +47,6 @@ mod walk;
 use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 pub use pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason, RuleShape,
@@ -57,13 +55,11 @@ pub use pattern::{
 pub(crate) use renewal::renewed;
 
 use self::argument::Source;
-use self::outcomes::{Earlier, Outcomes};
+use self::outcomes::Outcomes;
 use self::prover::{Prover, Strength};
-use self::rules::Rules;
 use self::step::Argument;
-use self::survivors::Survivors;
 use self::tables::{Tables, TruthIndex};
-use self::trail::{Literal, Reach, Trail};
+use self::trail::{Literal, Reach};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
 /// The fewest candidates of a truth with which multiple chains begin: with two they are a single chain.
@@ -71,26 +67,11 @@ const MIN_MULTIPLE: usize = 3;
 
 /// Data about a position that the forcing techniques share, each part computed on demand.
 struct Shared {
-    tables: OnceCell<Option<Arc<Tables>>>,
+    tables: OnceCell<Option<Tables>>,
     /// The outcomes by chains that contradictions and multiple chains need; others may be missing.
     chains: OnceCell<Outcomes>,
-}
-
-/// The consequences by nets in a position.
-#[derive(Clone)]
-struct ByNets {
-    /// The number of removals on the path to the position.
-    n_removals: usize,
-    tables: Arc<Tables>,
-    outcomes: Arc<Outcomes>,
-}
-
-/// The consequences by nets and rules in a position.
-struct ByRules {
-    nets: ByNets,
-    /// Whether rules eliminate nothing in the position itself.
-    are_idle_at_first: bool,
-    outcomes: Outcomes,
+    nets: OnceCell<Outcomes>,
+    nets_with_rules: OnceCell<Outcomes>,
 }
 
 impl PositionCache<'_> {
@@ -104,92 +85,41 @@ impl Shared {
         Self {
             tables: OnceCell::new(),
             chains: OnceCell::new(),
+            nets: OnceCell::new(),
+            nets_with_rules: OnceCell::new(),
         }
     }
 
-    fn tables(&self, cache: &PositionCache<'_>) -> Option<&Arc<Tables>> {
-        let make = || Tables::new(cache.position()).map(Arc::new);
+    fn tables(&self, cache: &PositionCache<'_>) -> Option<&Tables> {
+        let make = || Tables::new(cache.position());
         self.tables.get_or_init(make).as_ref()
     }
 
-    fn outcomes<'c>(
-        &'c self,
-        cache: &'c PositionCache<'_>,
-        tables: &Arc<Tables>,
+    fn outcomes(
+        &self,
+        tables: &Tables,
         strength: Strength,
         sink: &mut dyn Sink,
-    ) -> ControlFlow<(), &'c Outcomes> {
-        match strength {
-            Strength::Plain(Reach::Net) => {
-                let known = cache.lasting_or_try_init(|cache| ByNets::new(cache, tables, sink))?;
-                ControlFlow::Continue(&*known.outcomes)
-            }
-            Strength::Plain(reach) => {
-                if let Some(known) = self.chains.get() {
-                    return ControlFlow::Continue(known);
-                }
-                let made = match cache.lasting::<ByNets>() {
-                    Some(nets) if reach == Reach::Chains => {
-                        Outcomes::of_chains(tables, &nets.outcomes, MIN_MULTIPLE, sink)?
-                    }
-                    _ => Outcomes::new(tables, reach, sink)?,
-                };
-                ControlFlow::Continue(self.chains.get_or_init(|| made))
-            }
-            Strength::WithRules => {
-                let nets = cache.lasting_or_try_init(|cache| ByNets::new(cache, tables, sink))?;
-                let known = cache.lasting_or_try_init(|cache| ByRules::new(cache, nets, sink))?;
-                ControlFlow::Continue(&known.outcomes)
-            }
+    ) -> ControlFlow<(), &Outcomes> {
+        let cell = match strength {
+            Strength::Plain(Reach::Net) => &self.nets,
+            Strength::Plain(_) => &self.chains,
+            Strength::WithRules => &self.nets_with_rules,
+        };
+        if let Some(known) = cell.get() {
+            return ControlFlow::Continue(known);
         }
-    }
-}
-
-impl ByNets {
-    fn new(
-        cache: &PositionCache<'_>,
-        tables: &Arc<Tables>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Self> {
-        let earlier = cache.before::<Self>();
-        let survivors = earlier.and_then(|earlier| earlier.survivors(cache, tables));
-        let known = { survivors.as_ref().zip(earlier) }.map(|(survivors, earlier)| {
-            move |supposed: Literal, take: &mut dyn FnMut(Literal, u8)| {
-                survivors.by_nets(tables, &earlier.outcomes, supposed, take)
+        let made = match (strength, self.nets.get()) {
+            (Strength::Plain(Reach::Chains), Some(nets)) => {
+                Outcomes::of_chains(tables, nets, MIN_MULTIPLE, sink)?
             }
-        });
-        let known = known.as_ref().map(|known| known as Earlier<'_>);
-        ControlFlow::Continue(Self {
-            n_removals: cache.checkpoint(),
-            tables: Arc::clone(tables),
-            outcomes: Arc::new(Outcomes::nets(tables, known, sink)?),
-        })
-    }
-
-    /// Compares the position with a later one; `None` if too much has changed.
-    fn survivors(&self, later: &PositionCache<'_>, tables: &Tables) -> Option<Survivors<'_>> {
-        Survivors::new(&self.tables, tables, later.removed_since(self.n_removals))
-    }
-}
-
-impl ByRules {
-    fn new(cache: &PositionCache<'_>, nets: &ByNets, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
-        let are_idle_at_first = Rules::new(&Trail::new(&nets.tables)).are_idle_at_first();
-        let earlier = cache.before::<Self>();
-        let earlier = earlier.filter(|earlier| are_idle_at_first && earlier.are_idle_at_first);
-        let survivors = earlier.and_then(|earlier| earlier.nets.survivors(cache, &nets.tables));
-        let known = { survivors.as_ref().zip(earlier) }.map(|(survivors, earlier)| {
-            move |supposed: Literal, take: &mut dyn FnMut(Literal, u8)| {
-                let outcomes = [&*earlier.nets.outcomes, &earlier.outcomes];
-                survivors.by_rules(&nets.tables, outcomes, supposed, take)
+            (Strength::Plain(reach), _) => Outcomes::new(tables, reach, sink)?,
+            (Strength::WithRules, _) => {
+                let nets = self.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
+                Outcomes::with_rules(tables, nets, sink)?
             }
-        });
-        let known = known.as_ref().map(|known| known as Earlier<'_>);
-        ControlFlow::Continue(Self {
-            nets: nets.clone(),
-            are_idle_at_first,
-            outcomes: Outcomes::with_rules(&nets.tables, &nets.outcomes, known, sink)?,
-        })
+        };
+        ControlFlow::Continue(cell.get_or_init(|| made))
     }
 }
 
@@ -242,24 +172,24 @@ impl Technique for ForcingChain {
         let mut hits = match self {
             Self::Nishio => {
                 // A candidate that fails within its digit also fails in a net.
-                let nets = shared.outcomes(cache, tables, Strength::Plain(Reach::Net), sink)?;
+                let nets = shared.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
                 search.nishio(nets, sink)?
             }
             Self::Multiple => {
-                let outcomes = shared.outcomes(cache, tables, search.strength, sink)?;
+                let outcomes = shared.outcomes(tables, search.strength, sink)?;
                 search.verities(outcomes, MIN_MULTIPLE)
             }
             Self::Contradiction | Self::ContradictionNet => {
-                search.contradictions(shared.outcomes(cache, tables, search.strength, sink)?)
+                search.contradictions(shared.outcomes(tables, search.strength, sink)?)
             }
             Self::Dynamic => {
-                let outcomes = shared.outcomes(cache, tables, search.strength, sink)?;
+                let outcomes = shared.outcomes(tables, search.strength, sink)?;
                 let mut hits = search.verities(outcomes, 2);
                 hits.extend(search.doubles(outcomes));
                 hits
             }
             Self::DynamicPlus => {
-                let outcomes = shared.outcomes(cache, tables, search.strength, sink)?;
+                let outcomes = shared.outcomes(tables, search.strength, sink)?;
                 let mut hits = search.contradictions(outcomes);
                 hits.extend(search.verities(outcomes, 2));
                 hits.extend(search.doubles(outcomes));

@@ -86,7 +86,7 @@ impl Technique for NestedChain {
         let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };
-        let simpler = shared.outcomes(cache, tables, Strength::WithRules, sink)?;
+        let simpler = shared.outcomes(tables, Strength::WithRules, sink)?;
         let mut search = NestedSearch {
             level: *self,
             prover: Prover::new(tables),

@@ -3,24 +3,12 @@
 use std::ops::ControlFlow;
 
 use super::prover::{Prover, Strength};
-use super::tables::{Index, Tables, indices_of};
+use super::tables::{Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
 /// Suppositions propagated between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 64;
-
-/// The state of a candidate under a supposition, with the number of successive truths that it needs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
-    On(u8),
-    Off(u8),
-    Open,
-}
-
-/// Passes the known consequences of a supposition with their depths to a callback; returns whether they are
-/// known.
-pub(super) type Earlier<'e> = &'e dyn Fn(Literal, &mut dyn FnMut(Literal, u8)) -> bool;
 
 /// By supposition: its consequences, or the length of its refutation.
 pub(super) struct Outcomes {
@@ -42,35 +30,10 @@ impl Outcomes {
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn new(tables: &Tables, reach: Reach, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
-        Self::propagated(tables, reach, None, sink)
-    }
-
-    /// Propagates suppositions by nets, except for those whose consequences are the same as in an earlier
-    /// position.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] if the sink stops the search.
-    pub(super) fn nets(
-        tables: &Tables,
-        earlier: Option<Earlier<'_>>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Self> {
-        Self::propagated(tables, Reach::Net, earlier, sink)
-    }
-
-    fn propagated(
-        tables: &Tables,
-        reach: Reach,
-        earlier: Option<Earlier<'_>>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<(), Self> {
         let mut outcomes = Self::none(tables);
         let mut prover = Prover::new(tables);
         for supposed in outcomes.suppositions() {
             keep_going(supposed, sink)?;
-            if earlier.is_some_and(|earlier| outcomes.take_over(earlier, supposed)) {
-                continue;
-            }
             let result = prover.run(supposed, Strength::Plain(reach));
             outcomes.note(&prover, supposed, result);
         }
@@ -118,24 +81,19 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Continues the nets with locked candidates, pairs and X-Wings, except for suppositions whose consequences
-    /// by nets and by rules are the same as in an earlier position.
+    /// Continues the nets with locked candidates, pairs and X-Wings.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
     pub(super) fn with_rules(
         tables: &Tables,
         nets: &Self,
-        earlier: Option<Earlier<'_>>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Self> {
         let mut outcomes = Self::none(tables);
         let mut prover = Prover::new(tables);
         for supposed in outcomes.suppositions() {
             keep_going(supposed, sink)?;
-            if earlier.is_some_and(|earlier| outcomes.take_over(earlier, supposed)) {
-                continue;
-            }
             if nets.refuted(supposed).is_some() {
                 outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
                 continue;
@@ -165,13 +123,6 @@ impl Outcomes {
         }
     }
 
-    /// Copies the consequences of a supposition that are already known; returns whether they are.
-    fn take_over(&mut self, earlier: Earlier<'_>, supposed: Literal) -> bool {
-        earlier(supposed, &mut |literal, depth| {
-            self.insert(supposed, literal, depth);
-        })
-    }
-
     fn insert(&mut self, supposed: Literal, literal: Literal, depth: u8) {
         let candidate = usize::from(literal.candidate());
         let rows = if literal.is_on() {
@@ -181,20 +132,6 @@ impl Outcomes {
         };
         rows[supposed.index() * self.n_words + candidate / 64] |= 1 << (candidate % 64);
         self.depth[supposed.index() * self.n_candidates + candidate] = depth;
-    }
-
-    /// Returns the state of a candidate under a supposition that is not refuted.
-    pub(super) fn outcome(&self, supposed: Literal, candidate: Index) -> Outcome {
-        let candidate = usize::from(candidate);
-        let word = supposed.index() * self.n_words + candidate / 64;
-        let depth = self.depth[supposed.index() * self.n_candidates + candidate];
-        if self.on[word] >> (candidate % 64) & 1 != 0 {
-            Outcome::On(depth)
-        } else if self.off[word] >> (candidate % 64) & 1 != 0 {
-            Outcome::Off(depth)
-        } else {
-            Outcome::Open
-        }
     }
 
     fn suppositions(&self) -> impl Iterator<Item = Literal> + use<> {
@@ -299,7 +236,7 @@ mod tests {
         let ControlFlow::Continue(nets) = Outcomes::new(&tables, reach, &mut sink) else {
             panic!("nobody stops it");
         };
-        let rules = Outcomes::with_rules(&tables, &nets, None, &mut sink);
+        let rules = Outcomes::with_rules(&tables, &nets, &mut sink);
         let ControlFlow::Continue(with_rules) = rules else {
             panic!("nobody stops it");
         };

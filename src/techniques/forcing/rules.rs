@@ -166,11 +166,6 @@ impl Rules {
         rules
     }
 
-    /// Returns whether no rule eliminates anything in the position itself.
-    pub(super) fn are_idle_at_first(&self) -> bool {
-        self.at_first.iter().all(|left| *left != 0)
-    }
-
     /// Prepares for another supposition in the same position.
     pub(super) fn begin(&mut self) {
         self.seen.copy_from_slice(&self.at_first);

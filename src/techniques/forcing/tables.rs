@@ -151,16 +151,8 @@ impl Tables {
         self.truths.len()
     }
 
-    pub(super) const fn geometry(&self) -> &'static Geometry {
-        self.geometry
-    }
-
     pub(super) fn candidate(&self, index: Index) -> Candidate {
         self.candidates.candidate(index)
-    }
-
-    pub(super) fn number(&self, candidate: Candidate) -> Index {
-        self.candidates.number(candidate)
     }
 
     pub(super) fn truth(&self, truth: TruthIndex) -> &Truth {

@@ -32,14 +32,15 @@ pub(super) fn find(
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
     for are_lines in [false, true] {
-        for (house, digits) in cache.lost_by_house(are_lines).iter() {
-            for digit in digits {
+        let houses = geometry.houses();
+        for house in houses.filter(|house| geometry.kind(*house).is_line() == are_lines) {
+            for digit in geometry.digits() {
                 report(id, cache, sink, &Truth::House(house, digit))?;
             }
         }
     }
     if geometry.has_neighbours() {
-        for cell in cache.changed_cells() & cache.unsolved() {
+        for cell in cache.unsolved() {
             report(id, cache, sink, &Truth::Cell(cell))?;
         }
     }

@@ -63,9 +63,10 @@ impl Technique for LockedCandidates {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let from_line = matches!(self, Self::Claiming);
-        for (base, digits) in cache.lost_by_house(from_line).iter() {
+        let houses = geometry.houses();
+        for base in houses.filter(|house| geometry.kind(*house).is_line() == from_line) {
             let masks = cache.masks(base);
-            for digit in digits {
+            for digit in geometry.digits() {
                 let places = masks[digit.index()];
                 // A single place is a hidden single.
                 if places == 0 || places.is_power_of_two() {
@@ -130,16 +131,13 @@ impl Technique for LockedSubset {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let changed = cache.changed_cells();
         for line in geometry.lines() {
             let mut rest = geometry.house_cells(line);
             while let Some(first) = rest.first() {
                 let r#box = geometry.house_of(first, HouseKind::Box);
                 let crossing = rest & geometry.house_cells(r#box);
                 rest -= crossing;
-                if crossing.intersects(&changed) {
-                    self.find_in(cache, sink, [line, r#box], crossing & cache.unsolved())?;
-                }
+                self.find_in(cache, sink, [line, r#box], crossing & cache.unsolved())?;
             }
         }
         ControlFlow::Continue(())

@@ -42,9 +42,7 @@ impl Technique for FullHouse {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        // A house without a newly filled cell has no new last cell.
-        let filled = cache.changed_cells() - cache.unsolved();
-        for house in geometry.houses_with(&filled).iter() {
+        for house in geometry.houses() {
             let Some(cell) = (cache.unsolved() & geometry.house_cells(house)).single() else {
                 continue;
             };
@@ -83,7 +81,6 @@ impl Technique for HiddenSingle {
             Self::Line => &[HouseKind::Row, HouseKind::Column],
         };
         for &kind in kinds {
-            // Examining all houses takes no longer than finding out which of them have changed.
             let all_masks = cache.masks_of_kind(kind).iter();
             for (house, masks) in geometry.houses_of_kind(kind).zip(all_masks) {
                 for digit in DigitSet::from_bits(hall_sets::single(masks)) {
@@ -107,7 +104,7 @@ impl Technique for NakedSingle {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for cell in cache.unsolved() & cache.changed_cells() {
+        for cell in cache.unsolved() {
             let Some(digit) = cache.of(cell).single() else {
                 continue;
             };

@@ -64,50 +64,25 @@ impl Technique for NakedSubset {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
-        let changed = cache.changed_houses();
         for house in geometry.houses() {
-            if changed.contains(house) {
-                self.find_among(cache, house, u16::MAX, sink)?;
-                continue;
+            let mut sets = [0; MAX_SIDE];
+            for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
+                *set = cache.of(cell).bits();
             }
-            // Cells that share two houses are left to the locked subsets as long as they eliminate in both. So
-            // a change in the other house may turn them into an ordinary subset.
-            for &(other, places) in geometry.crossings(house) {
-                if changed.contains(other) && house < other {
-                    self.find_among(cache, house, places, sink)?;
+            hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
+                let cells = cells_of(cache, house, hall_set.sets);
+                // Cells that share two houses are reported for the first one.
+                if geometry.houses_shared(&cells).first() == Some(house) {
+                    self.report(cache, sink, cells, (&sets, hall_set))?;
                 }
-            }
+                ControlFlow::Continue(())
+            })?;
         }
         ControlFlow::Continue(())
     }
 }
 
 impl NakedSubset {
-    /// Searches the cells at the given places of a house.
-    fn find_among(
-        &self,
-        cache: &PositionCache<'_>,
-        house: House,
-        places: u16,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let mut sets = [0; MAX_SIDE];
-        for (place, &cell) in geometry.house_list(house).iter().enumerate() {
-            if places >> place & 1 != 0 {
-                sets[place] = cache.of(cell).bits();
-            }
-        }
-        hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
-            let cells = cells_of(cache, house, hall_set.sets);
-            // Cells that share two houses are reported for the first one.
-            if geometry.houses_shared(&cells).first() == Some(house) {
-                self.report(cache, sink, cells, (&sets, hall_set))?;
-            }
-            ControlFlow::Continue(())
-        })
-    }
-
     fn report(
         &self,
         cache: &PositionCache<'_>,
@@ -175,7 +150,7 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        for house in cache.changed_houses().iter() {
+        for house in cache.geometry().houses() {
             let sets = cache.masks(house);
             hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
                 self.report(cache, sink, house, hall_set)

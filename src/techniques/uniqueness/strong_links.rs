@@ -37,7 +37,6 @@ impl Technique for LinkedRectangle {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let digits: Vec<Digit> = geometry.digits().iter().collect();
-        let (changed, changed_digits) = (cache.changed_cells(), cache.changed_digits());
         for (index, &a) in digits.iter().enumerate() {
             for &b in &digits[index + 1..] {
                 sink.keep_going()?;
@@ -45,13 +44,7 @@ impl Technique for LinkedRectangle {
                 if cache.bilocals(a).is_empty() && cache.bilocals(b).is_empty() {
                     continue;
                 }
-                // The search depends on the corners and on the other places of the pair.
-                let new = if changed_digits.intersects(pair) {
-                    geometry.cells()
-                } else {
-                    changed
-                };
-                for cells in rectangles(cache, pair, new) {
+                for cells in rectangles(cache, pair) {
                     self.find_in(cache, cells, pair, sink)?;
                 }
             }
@@ -61,8 +54,8 @@ impl Technique for LinkedRectangle {
 }
 
 /// Lists the rectangles in two boxes whose corners each have at least one of two digits and see neither as a
-/// value, with at least one side that is a conjugate pair, and with a corner in `among`.
-fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<CellSet> {
+/// value, with at least one side that is a conjugate pair.
+fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     let geometry = cache.geometry();
     let mut open = cache.unsolved();
     for house in geometry.houses() {
@@ -72,9 +65,6 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<
     }
     let with_one = pair.iter().map(|digit| cache.places(digit));
     open &= with_one.fold(CellSet::EMPTY, |all, places| all | places);
-    if !open.intersects(&among) {
-        return Vec::new();
-    }
     // A rectangle without a link proves nothing here, so each is found from a side that is a conjugate pair in
     // a line.
     let mut found = Vec::new();
@@ -99,8 +89,7 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<
                 let across = geometry.cell(row, column);
                 let cells: CellSet = [one, other, beyond, across].into_iter().collect();
                 let is_shape = open.contains(across) && lie_in_two_boxes(cache, cells);
-                if is_shape && cells.intersects(&among) && cache.exclusions().allow_all(cells, pair)
-                {
+                if is_shape && cache.exclusions().allow_all(cells, pair) {
                     found.push(corners(cells));
                 }
             }

@@ -70,12 +70,8 @@ impl Technique for XyWing {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
-        let changed = cache.changed_cells();
         for pivot in bivalue {
             let seen = bivalue & cache.geometry().peers(pivot);
-            if !changed.intersects(&seen.with(pivot)) {
-                continue;
-            }
             let pair = cache.of(pivot);
             for first in seen {
                 let own = cache.of(first) - pair;
@@ -104,12 +100,8 @@ impl Technique for XyzWing {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
-        let changed = cache.changed_cells();
         for pivot in cache.unsolved() {
             let seen = bivalue & cache.geometry().peers(pivot);
-            if !changed.intersects(&seen.with(pivot)) {
-                continue;
-            }
             let triple = cache.of(pivot);
             if triple.len() != 3 {
                 continue;
@@ -185,15 +177,10 @@ impl Technique for WWingFinder {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let bivalue = cache.bivalue();
-        let changed = cache.changed_cells();
-        let digits = cache.changed_digits();
         for first in bivalue {
             let pair = cache.of(first);
             // Pincers that see each other are a naked pair and need no link.
-            let mut apart = bivalue - geometry.peers(first);
-            if !changed.contains(first) && !digits.intersects(pair) {
-                apart &= changed;
-            }
+            let apart = bivalue - geometry.peers(first);
             for second in after(apart, first).filter(|second| cache.of(*second) == pair) {
                 self.find_at(cache, sink, [first, second], pair)?;
             }

@@ -30,18 +30,13 @@ impl Technique for VwxyzWing {
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let small = (2..=SIZE).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
-        let changed = cache.changed_cells() & small;
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
             for line in geometry.lines() {
-                let houses = geometry.house_cells(its_box) | geometry.house_cells(line);
-                if !changed.intersects(&houses) {
-                    continue;
-                }
-                let bend = Bend::new(cache, small, [its_box, line], changed);
+                let bend = Bend::new(cache, small, [its_box, line]);
                 if bend.can_hold_one() {
                     let nothing = (CellSet::EMPTY, DigitSet::EMPTY);
-                    bend.choose(0, nothing, false, &mut |cells, digits| match bend
+                    bend.choose(0, nothing, &mut |cells, digits| match bend
                         .free_digits(cache, cells, digits)
                     {
                         Some(free) => report(self.id(), cache, (cells, digits, free.first()), sink),
@@ -61,38 +56,17 @@ struct Bend {
     /// The cells of the box outside the line, and those of the line outside the box.
     beyond: [CellSet; 2],
     /// All cells, in reading order.
-    list: Vec<BendCell>,
-    /// The number of cells in `list` up to the last changed one.
-    n_to_last_changed: usize,
-}
-
-struct BendCell {
-    cell: Cell,
-    digits: DigitSet,
-    is_changed: bool,
+    list: Vec<(Cell, DigitSet)>,
 }
 
 impl Bend {
-    fn new(
-        cache: &PositionCache<'_>,
-        small: CellSet,
-        houses: [House; 2],
-        changed: CellSet,
-    ) -> Self {
+    fn new(cache: &PositionCache<'_>, small: CellSet, houses: [House; 2]) -> Self {
         let [in_box, in_line] = houses.map(|house| cache.geometry().house_cells(house));
         let all = small & (in_box | in_line);
-        let list = all.iter().map(|cell| BendCell {
-            cell,
-            digits: cache.of(cell),
-            is_changed: changed.contains(cell),
-        });
-        let list: Vec<BendCell> = list.collect();
-        let last_changed = list.iter().rposition(|of_bend| of_bend.is_changed);
         Self {
             corners: all & in_box & in_line,
             beyond: [all & (in_box - in_line), all & (in_line - in_box)],
-            n_to_last_changed: last_changed.map_or(0, |last| last + 1),
-            list,
+            list: all.iter().map(|cell| (cell, cache.of(cell))).collect(),
         }
     }
 
@@ -100,29 +74,20 @@ impl Bend {
         !self.corners.is_empty() && self.beyond.iter().all(|cells| !cells.is_empty())
     }
 
-    /// Visits the choices of five cells with five digits that include a changed cell.
+    /// Visits the choices of five cells with five digits.
     fn choose(
         &self,
         from: usize,
         (cells, digits): (CellSet, DigitSet),
-        has_changed: bool,
         visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if cells.len() == SIZE {
             return visit(cells, digits);
         }
-        let is_last = cells.len() + 1 == SIZE;
-        for (rank, more) in self.list.iter().enumerate().skip(from) {
-            let has_changed = has_changed || more.is_changed;
-            if !has_changed && rank + 1 >= self.n_to_last_changed {
-                break;
-            }
-            if !has_changed && is_last {
-                continue;
-            }
-            let all = digits | more.digits;
+        for (rank, (cell, own)) in self.list.iter().enumerate().skip(from) {
+            let all = digits | *own;
             if all.len() <= SIZE {
-                self.choose(rank + 1, (cells.with(more.cell), all), has_changed, visit)?;
+                self.choose(rank + 1, (cells.with(*cell), all), visit)?;
             }
         }
         ControlFlow::Continue(())

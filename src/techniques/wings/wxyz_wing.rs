@@ -47,10 +47,6 @@ impl Technique for WxyzWing {
         let geometry = cache.geometry();
         let few = cache.cells_with(2) | cache.cells_with(3);
         let small = few | cache.cells_with(SIZE);
-        let changed = cache.changed_cells() & small;
-        if changed.is_empty() {
-            return ControlFlow::Continue(());
-        }
         let mut bend = Bend::default();
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
@@ -61,9 +57,9 @@ impl Technique for WxyzWing {
                 // A cell with all four digits would share too many digits with any cell on the other side.
                 let beyond = [few & (in_box - in_line), few & (in_line - in_box)];
                 let is_bent = !corners.is_empty() && beyond.iter().all(|cells| !cells.is_empty());
-                if is_bent && changed.intersects(&(in_box | in_line)) {
+                if is_bent {
                     bend.refill(cache, corners, beyond);
-                    for wing in bend.wings(&changed) {
+                    for wing in bend.wings() {
                         wing.report(cache, sink)?;
                     }
                 }
@@ -106,12 +102,12 @@ impl Bend {
         }
     }
 
-    /// Lists the wings with at least one changed cell, sorted by their cells.
+    /// Lists the wings, sorted by their cells.
     ///
     /// Each wing has a cell outside the line, a cell outside the box, and a corner. In one house its cells
     /// would be a naked quadruple. Without a corner, the cells of either house would have one digit more than
     /// cells, with only one digit in common, which makes five digits in all.
-    fn wings(&self, changed: &CellSet) -> Vec<Wing> {
+    fn wings(&self) -> Vec<Wing> {
         let mut wings = Vec::new();
         let [beyond_line, beyond_box] = &self.beyond;
         for (rank, one) in beyond_line.iter().enumerate() {
@@ -120,7 +116,7 @@ impl Bend {
                 let all = (one.digits | other.digits).bits();
                 if is_at_most_one(free) && rest_after::<SIZE>(all) == 0 {
                     let open = [&beyond_line[rank + 1..], &beyond_box[other_rank + 1..]];
-                    self.add_corners([*one, *other], open, changed, &mut wings);
+                    self.add_corners([*one, *other], open, &mut wings);
                 }
             }
         }
@@ -134,7 +130,6 @@ impl Bend {
         &self,
         [one, other]: [Small; 2],
         [open_of_box, open_of_line]: [&[Small]; 2],
-        changed: &CellSet,
         wings: &mut Vec<Wing>,
     ) {
         for (rank, corner) in self.corners.iter().enumerate() {
@@ -146,10 +141,7 @@ impl Bend {
             let mut add = |last: &Small, [ours, theirs]: [DigitSet; 2]| {
                 let cells = [one, other, *corner, *last];
                 let free = ours & theirs;
-                if is_at_most_one(free)
-                    && cells.iter().any(|small| changed.contains(small.cell))
-                    && needs_all(cells.map(|small| small.digits), digits)
-                {
+                if is_at_most_one(free) && needs_all(cells.map(|small| small.digits), digits) {
                     wings.push(Wing::new(
                         cells.map(|small| small.cell),
                         digits,
