@@ -66,112 +66,16 @@ impl BitMatrix {
         unite(&mut self.bits[row * self.words..], set);
     }
 
-    /// Replaces the relation by its transitive closure; rows and columns must have the same numbering.
-    ///
-    /// Rows that reach each other form a *ring* and end up with the same columns. A ring is completed after everything
-    /// that it reaches (R. Tarjan's order). So each ring only merges completed rows, and skips those that it already
-    /// contains.
+    /// Replaces the relation by its transitive closure (S. Warshall's algorithm); rows and columns must have the same
+    /// numbering.
     pub(crate) fn close(&mut self) {
-        let n_rows = self.n_rows();
-        let mut unseen = vec![0; self.words];
-        for row in 0..n_rows {
-            insert(&mut unseen, row);
-        }
-        let mut search = RingSearch {
-            waiting: vec![0; self.words],
-            set: vec![0; self.words],
-            rows: self,
-            unseen,
-            lowest: vec![0; n_rows],
-            in_turn: Vec::with_capacity(n_rows),
-            open: Vec::new(),
-        };
-        for start in 0..n_rows {
-            search.visit(start);
-        }
-    }
-}
-
-/// A search for rings (strongly connected components); a row stays unchanged until its ring is complete.
-struct RingSearch<'r> {
-    rows: &'r mut BitMatrix,
-    /// The rows that have not been visited.
-    unseen: Vec<u64>,
-    /// The rows that were visited but whose rings are not complete.
-    waiting: Vec<u64>,
-    /// The rows of `waiting` in the order of the visits.
-    in_turn: Vec<usize>,
-    /// By waiting row: the earliest place in this order that it is known to reach.
-    lowest: Vec<usize>,
-    /// The path of rows to the one being visited.
-    open: Vec<usize>,
-    /// The columns that the ring reaches.
-    set: Vec<u64>,
-}
-
-impl RingSearch<'_> {
-    /// Visits everything that a row reaches, unless it was visited before, and completes the rings.
-    fn visit(&mut self, start: usize) {
-        if !has(&self.unseen, start) {
-            return;
-        }
-        self.enter(start);
-        while let Some(&row) = self.open.last() {
-            if let Some(next) = first_of_both(self.rows.row(row), &self.unseen) {
-                self.enter(next);
-            } else {
-                self.open.pop();
-                self.leave(row);
-            }
-        }
-    }
-
-    #[inline]
-    fn enter(&mut self, row: usize) {
-        remove(&mut self.unseen, row);
-        insert(&mut self.waiting, row);
-        self.lowest[row] = self.in_turn.len();
-        self.in_turn.push(row);
-        self.open.push(row);
-    }
-
-    /// Finds how far back a row reaches, after everything that it reaches was visited, and completes its ring if it
-    /// reaches no further back than itself.
-    fn leave(&mut self, row: usize) {
-        let place = self.lowest[row];
-        let mut lowest = place;
-        for (index, (word, waiting)) in self.rows.row(row).iter().zip(&self.waiting).enumerate() {
-            for bit in bits(word & waiting) {
-                lowest = lowest.min(self.lowest[index * 64 + bit]);
-            }
-        }
-        self.lowest[row] = lowest;
-        if lowest == place {
-            self.close_ring(place);
-        }
-    }
-
-    /// Adds to each waiting row, from a place in the order onwards, all columns that any of these rows reaches.
-    fn close_ring(&mut self, place: usize) {
-        self.set.fill(0);
-        for &row in &self.in_turn[place..] {
-            for index in 0..self.set.len() {
-                let word = self.rows.row(row)[index];
-                self.set[index] |= word & self.waiting[index];
-                loop {
-                    let rest = word & !self.set[index];
-                    if rest == 0 {
-                        break;
-                    }
-                    let bit = rest.trailing_zeros() as usize;
-                    self.set[index] |= 1 << bit;
-                    unite(&mut self.set, self.rows.row(index * 64 + bit));
+        for middle in 0..self.n_rows() {
+            let reached = self.row(middle).to_vec();
+            for row in 0..self.n_rows() {
+                if self.has(row, middle) {
+                    self.unite(row, &reached);
                 }
             }
-        }
-        for row in self.in_turn.drain(place..) {
-            remove(&mut self.waiting, row);
-            self.rows.unite(row, &self.set);
         }
     }
 }
@@ -212,14 +116,6 @@ pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     }
 }
 
-/// Returns the first column that two sets share, if any.
-#[inline]
-fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
-    let both = a.iter().zip(b).map(|(a, b)| a & b);
-    let (index, word) = both.enumerate().find(|(_, word)| *word != 0)?;
-    Some(index * 64 + word.trailing_zeros() as usize)
-}
-
 /// Returns whether two sets share a column.
 #[inline]
 pub(crate) fn intersect(a: &[u64], b: &[u64]) -> bool {
@@ -232,7 +128,6 @@ mod tests {
 
     #[test]
     fn a_closed_relation_leads_wherever_its_steps_lead() {
-        // The sparser the relation, the fewer rings it has.
         for density in [3, 7, 13, 29, 61] {
             let n = 70;
             let leads =

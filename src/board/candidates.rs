@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{
     Candidate, Cell, CellSet, Digit, DigitSet, Exclusions, Geometry, Grid, House, MAX_CELLS,
-    MAX_SIDE, usual,
+    MAX_SIDE,
 };
 
 /// A position of the solver: values, givens, and the candidates of the cells without a value.
@@ -31,10 +31,6 @@ impl Candidates {
         let geometry = grid.geometry();
         if !geometry.is_all_houses() {
             return Self::from_cells(grid, |cell| grid.possible(cell));
-        }
-        if geometry == Geometry::standard() {
-            let possible = usual::possible(grid);
-            return Self::from_cells(grid, |cell| DigitSet::from_bits(possible[cell.index()]));
         }
         let held: Vec<DigitSet> = geometry
             .houses()
@@ -74,17 +70,7 @@ impl Candidates {
     /// Returns whether candidates are missing that the values do not exclude.
     #[must_use]
     pub(crate) fn is_reduced(&self) -> bool {
-        let geometry = self.geometry();
-        if geometry != Geometry::standard() || self.exclusions != Exclusions::NONE {
-            return *self != Self::from_grid(&self.values).with_givens(self.givens);
-        }
-        // Avoids making a second position, because lists of positions may be long.
-        let possible = usual::possible(&self.values);
-        let pairs = self.of_cell.iter().zip(&possible);
-        // No early exit, so that the compiler can compare many cells at once.
-        pairs.fold(false, |is_reduced, (of_cell, possible)| {
-            is_reduced | (of_cell.bits() != *possible)
-        })
+        *self != Self::from_grid(&self.values).with_givens(self.givens)
     }
 
     /// Marks the given cells as givens; all other values count as placed.

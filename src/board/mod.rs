@@ -31,7 +31,6 @@ mod places;
 mod size;
 mod strength;
 mod symmetry;
-pub(crate) mod usual;
 
 pub(crate) use bits::bits;
 pub use candidate::Candidate;
