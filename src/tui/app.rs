@@ -1,5 +1,6 @@
 //! The application state and its drawing.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyModifiers};
@@ -10,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::display::Display;
-use super::event::{Effect, SaveState};
+use super::event::{AppEvent, Effect, SaveState};
 use super::layout::Layout;
 use super::paint::{self, Paint};
 use super::play::Play;
@@ -19,7 +20,6 @@ use super::screens::{Context, PlayerFigures, Question, SavedBoard, Screen, Start
 use super::sources::Sources;
 use super::text::Text;
 use super::tips::Tips;
-use super::typeahead::Typeahead;
 use super::update::{PendingAnswer, clock_units};
 use super::{Capabilities, Keyboard, input, panes, words};
 use crate::cli::{Guest, branches};
@@ -119,6 +119,41 @@ impl GuestSession {
 
     pub(super) const fn time_left(self) -> Duration {
         self.limit.saturating_sub(self.idle)
+    }
+}
+
+/// If more inputs wait, the older half is dropped.
+pub(super) const MAX_WAITING: usize = 4096;
+
+/// Waiting input, and the time since the start of the program.
+#[derive(Debug, Default)]
+pub(super) struct Typeahead {
+    pub(super) waiting: VecDeque<AppEvent>,
+    pub(super) uptime: Duration,
+    /// All input waits until this time after the start, since nobody has read the screen yet.
+    pub(super) grace: Duration,
+}
+
+impl Typeahead {
+    pub(super) fn is_in_grace(&self) -> bool {
+        self.uptime < self.grace
+    }
+
+    /// Returns the rest of the grace period. `None` if no input waits.
+    pub(super) fn grace_left(&self) -> Option<Duration> {
+        let left = self.grace.checked_sub(self.uptime)?;
+        Some(left).filter(|left| !left.is_zero() && !self.waiting.is_empty())
+    }
+
+    pub(super) fn push(&mut self, event: AppEvent) {
+        if let AppEvent::Paste(_) = event {
+            let is_paste = |event: &AppEvent| matches!(event, AppEvent::Paste(_));
+            self.waiting.retain(|event| !is_paste(event));
+        }
+        if self.waiting.len() == MAX_WAITING {
+            self.waiting.drain(..MAX_WAITING / 2);
+        }
+        self.waiting.push_back(event);
     }
 }
 
@@ -359,12 +394,9 @@ impl App {
     ) -> T {
         let first_keys = self.first_keys(play);
         let (drawn, trying) = (self.drawn_chain(play), self.trying(play));
+        let layout = Layout::new(area, play.geometry());
+        let (config, look) = (&self.config, &self.display.look);
         let view = panes::View {
-            play,
-            look: &self.display.look,
-            config: &self.config,
-            words: self.words,
-            layout: &Layout::new(area, play.geometry()),
             message: self
                 .ui
                 .message
@@ -376,9 +408,8 @@ impl App {
             tip: (!play.game().is_solved() && play.hint().is_none())
                 .then(|| self.ui.used.next(&self.config.keymap, self.words))
                 .flatten(),
-            shared_from: panes::SHARED_PANE,
             has_cursor: true,
-            keys: None,
+            ..panes::View::new(play, look, config, self.words, &layout)
         };
         then(&view)
     }

@@ -10,7 +10,8 @@ use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
     ChainsScreen, CoachPage, Context, DailyPage, Help, HelpPlace, LessonMap, NewGameDialog, Open,
-    Prompt, Question, Reply, SavesList, Screen, Settings, Start, StatisticsPage, TriesScreen,
+    Prompt, Question, Reply, Request, SavesList, Screen, Settings, Start, StatisticsPage,
+    TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
@@ -160,8 +161,8 @@ impl App {
             C::Explain => self.explain(out),
             C::NextLink => self.turn_hint(true),
             C::PreviousLink => self.turn_hint(false),
-            C::StepList => self.list_steps(out),
-            C::AvailableSteps => self.list_available(out),
+            C::StepList => self.list_steps(None, out),
+            C::AvailableSteps => self.list_available(None, out),
 
             C::Pause => self.pause(out),
             C::New => {
@@ -275,7 +276,10 @@ impl App {
     fn restart(&mut self, out: Out<'_>) {
         let play = self.play.as_ref();
         if play.is_some_and(|play| play.would_accept(&Action::Restart)) {
-            self.show(Question::restart(self.words));
+            self.show(Question::yes_no(
+                say!(self.words, "restart-question"),
+                Request::Act(Action::Restart),
+            ));
         } else {
             self.act(Action::Restart, out);
         }
@@ -332,7 +336,11 @@ impl App {
                 _ => before.empty_cells(),
             };
             let cells = words::cells(self.words, play.geometry(), cells);
-            self.show(Question::solution(self.words, action, &cells));
+            let asked = match action {
+                Action::GiveUp => say!(self.words, "give-up-question"),
+                _ => say!(self.words, "reveal-question", cells),
+            };
+            self.show(Question::yes_no(asked, Request::Act(action)));
         } else {
             self.act(action, out);
         }

@@ -1,24 +1,23 @@
 //! Carries out effects on saves, records, files and background threads. Results are events.
 
 mod leaving;
+mod reading;
 
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
+use super::background::Background;
 use super::event_loop::PerformEffects;
-use super::files::{not_written, read_text, records_of, write_new};
+use super::files::{not_written, write_new};
 use super::inbox::{Sender, Signal};
 use super::loading::{Loading, Opened, notes};
-use super::prefetch::Prefetcher;
-use super::saved_boards::BoardReader;
-use super::saves_lister::SavesLister;
-use super::worker::Worker;
-use super::{AppEvent, Effect, LoadedGame, SaveState};
+use super::{AppEvent, Effect, LoadedGame, SaveState, Work, prefetch, worker};
+use crate::cancel::Cancel;
 use crate::cli::daily;
 use crate::config::{NotWritten, SettingsFile};
-use crate::game::{Action, Game, Options, Puzzle, View};
+use crate::game::{Action, Game, NewGame, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
     self, Daily, Draft, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
@@ -35,10 +34,12 @@ pub(super) struct Services {
     store: Arc<Store>,
     /// Receives results that arrive later.
     inbox: Sender,
-    worker: Worker,
-    prefetcher: Prefetcher,
-    board_reader: BoardReader,
-    lister: SavesLister,
+    worker: Background<Work>,
+    prefetcher: Background<NewGame>,
+    /// Reads the boards of saved games; started with the first request.
+    board_reader: Option<Background<SaveId>>,
+    /// Cancels the list of saved games that was requested last.
+    listing: Cancel,
     save: Option<SaveHandle>,
     /// The game on the board if it is only watched, as another program plays it.
     watched: Option<SaveId>,
@@ -52,33 +53,31 @@ pub(super) struct Services {
 }
 
 impl Services {
-    pub(super) fn new(
-        words: Words,
-        store: Store,
-        worker: Worker,
-        prefetcher: Prefetcher,
-        inbox: Sender,
-    ) -> Self {
+    /// Starts the threads that compute, which send their answers to `inbox`.
+    ///
+    /// # Errors
+    /// If the system cannot start a thread.
+    pub(super) fn start(words: Words, store: Store, inbox: Sender) -> io::Result<Self> {
         let to_loop = inbox.clone();
         store.watch(move || {
             // If it fails, the program is ending.
             let _ = to_loop.signal(Signal::SaveChanged);
         });
-        Self {
+        Ok(Self {
             words,
-            inbox,
             store: Arc::new(store),
-            worker,
-            prefetcher,
-            board_reader: BoardReader::default(),
-            lister: SavesLister::default(),
+            worker: worker::start(inbox.clone())?,
+            prefetcher: prefetch::start(inbox.clone())?,
+            inbox,
+            board_reader: None,
+            listing: Cancel::new(),
             save: None,
             watched: None,
             just_opened: Arc::default(),
             loading: None,
             is_guest: false,
             settings: None,
-        }
+        })
     }
 
     /// Denies all effects that are not [`Effect::is_for_guests`].
@@ -252,61 +251,21 @@ impl Services {
         write_new(self.words, path, &bytes)
     }
 
-    /// Reads a file on another thread, since a disk may be slow.
-    fn read(&self, path: PathBuf) -> Vec<AppEvent> {
-        let (words, inbox, wanted) = (self.words, self.inbox.clone(), path.clone());
-        let reader = move || {
-            let result = read_text(words, &wanted);
-            let read = AppEvent::FileRead {
-                path: wanted,
-                result,
-            };
-            // If it fails, the program is ending.
-            let _ = inbox.send(read);
-        };
-        let started = thread::Builder::new()
-            .name("reader".to_owned())
-            .spawn(reader);
-        match started {
-            Ok(_) => Vec::new(),
-            Err(error) => {
-                let result = Err(error.to_string());
-                vec![AppEvent::FileRead { path, result }]
-            }
-        }
-    }
-
     fn finish(&mut self) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
         };
         save.note_time();
         let recorded = self.store.record(save.id(), save.game());
-        super::coaching::count(&self.store, save.id(), self.words, &self.inbox);
+        let id = save.id().clone();
         let mut events = news_of(self.words, save);
         if let Err(error) = recorded {
             let reason = error;
             let said = say!(self.words, "not-in-statistics", reason).to_string();
             events.push(AppEvent::Notice(said));
         }
+        events.extend(self.count_techniques(id));
         events
-    }
-
-    /// Reads the records on another thread, as hundreds of thousands take a while.
-    fn read_records(&self) -> Vec<AppEvent> {
-        let (store, words, inbox) = (Arc::clone(&self.store), self.words, self.inbox.clone());
-        let read = move || records_of(&store, words);
-        let send = read.clone();
-        let started = thread::Builder::new()
-            .name("records".to_owned())
-            .spawn(move || {
-                for event in send() {
-                    // If it fails, the program is ending.
-                    let _ = inbox.send(event);
-                }
-            });
-        // Without a thread, read right here.
-        started.map_or_else(|_| read(), |_| Vec::new())
     }
 
     fn read_lessons(&self) -> Vec<AppEvent> {
@@ -414,7 +373,7 @@ impl Services {
             }
             Err(error) => Err(error.message(self.words).to_string()),
         };
-        let mut events = self.lister.list(&self.store, self.words);
+        let mut events = self.list_saves_here();
         events.extend(deleted.err().map(AppEvent::Notice));
         events
     }
@@ -437,22 +396,18 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::Load(name) => vec![self.load(&name)],
-            Effect::TakeLoaded => self.take_loaded().into_iter().collect(),
             Effect::CancelLoad => {
                 self.loading = None;
                 self.set_just_opened(None);
                 Vec::new()
             }
             Effect::Delete(name) => self.delete(&name),
-            Effect::ListSaves => self.lister.ask(&self.store, &self.inbox, self.words),
+            Effect::ListSaves => self.list_saves(),
             Effect::ReadRecords => self.read_records(),
             Effect::ReadLessons => self.read_lessons(),
-            Effect::ReadCoach => {
-                super::coaching::evaluate(&self.store, self.words, &self.inbox);
-                Vec::new()
-            }
+            Effect::ReadCoach => self.read_coach(),
             Effect::ReadBoard(name) => {
-                self.board_reader.ask(&self.store, &self.inbox, &name);
+                self.read_board(&name);
                 Vec::new()
             }
             Effect::NoteExercise(record) => match self.store.note_exercise(record) {
@@ -460,10 +415,6 @@ impl PerformEffects for Services {
                 Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
             },
             Effect::TakeOver => self.take_over(),
-            Effect::CheckSave => match &mut self.save {
-                Some(save) => news_of(self.words, save),
-                None => Vec::new(),
-            },
             Effect::Settle => vec![self.settle()],
             Effect::SaveTo(path) => {
                 let result = self.save_to(&path);
@@ -475,7 +426,7 @@ impl PerformEffects for Services {
                 let failed = |error: StoreError| error.message(self.words).to_string();
                 vec![AppEvent::Imported(imported.map_err(failed))]
             }
-            Effect::Read(path) => self.read(path),
+            Effect::Read(path) => self.read_file(path),
             Effect::Export { path, text } => {
                 let result = write_new(self.words, &path, text.as_bytes());
                 vec![AppEvent::Exported { path, result }]
@@ -525,6 +476,14 @@ impl PerformEffects for Services {
             | Effect::Suspend
             | Effect::Quit => Vec::new(),
         }
+    }
+
+    fn news(&mut self) -> Vec<AppEvent> {
+        let words = self.words;
+        let save = self.save.as_mut().map(|save| news_of(words, save));
+        let mut events = save.unwrap_or_default();
+        events.extend(self.take_loaded());
+        events
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tests which effects guests may request, that the others are denied, and how games load on a slow disk.
 
-use std::io;
-use std::sync::{Condvar, Mutex};
+use std::path::PathBuf;
+use std::sync::Condvar;
 
 use super::*;
 use crate::board::{Candidates, Geometry, Grid};
@@ -11,9 +11,8 @@ use crate::game::{NewGame, PuzzleInfo, View};
 use crate::rate::Level;
 use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, Open};
 use crate::techniques::TechniqueId;
-use crate::tui::event::{Job, Work};
-use crate::tui::inbox::{Inbox, Incoming, inbox};
-use crate::tui::{prefetch, worker};
+use crate::tui::event::Job;
+use crate::tui::inbox::{Inbox, Incoming, Signal, inbox};
 
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -68,11 +67,9 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::Finish, true),
         (Effect::Close, true),
         (Effect::Load(id.clone()), true),
-        (Effect::TakeLoaded, true),
         (Effect::CancelLoad, true),
         (Effect::Delete(id.clone()), true),
         (Effect::ListSaves, true),
-        (Effect::CheckSave, true),
         (Effect::Settle, true),
         (Effect::SaveTo(path.clone()), false),
         (Effect::ReadRecords, true),
@@ -149,9 +146,7 @@ fn all() -> Vec<(Effect, bool)> {
 fn services() -> Services {
     let (inbox, _outlet) = inbox(1);
     let words = Words::english();
-    let worker = worker::start(inbox.clone()).expect("a thread");
-    let prefetcher = prefetch::start(inbox.clone()).expect("a thread");
-    Services::new(words, Store::in_memory(), worker, prefetcher, inbox)
+    Services::start(words, Store::in_memory(), inbox).expect("threads")
 }
 
 #[test]
@@ -213,9 +208,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     let (sender, incoming) = inbox(1);
     let words = Words::english();
     let store = Store::on_disk(disk.clone(), PathBuf::from("/saves"));
-    let worker = worker::start(sender.clone()).expect("a thread");
-    let prefetcher = prefetch::start(sender.clone()).expect("a thread");
-    let mut services = Services::new(words, store, worker, prefetcher, sender);
+    let mut services = Services::start(words, store, sender).expect("threads");
     let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
     let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
     services.begin(puzzle, Options::default());
@@ -229,7 +222,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
 fn wait_for_end(incoming: &Inbox) {
     loop {
         match incoming.next(Some(Duration::from_mins(1))) {
-            Some(Incoming::Event(AppEvent::LoadEnded)) => return,
+            Some(Incoming::Signal(Signal::LoadEnded)) => return,
             Some(_) => {}
             None => panic!("no answer within a minute"),
         }
@@ -242,13 +235,13 @@ fn a_game_that_takes_long_to_load_comes_later() {
     disk.hold(true);
     let asked = services.perform(Effect::Load(name));
     assert!(matches!(asked[..], [AppEvent::Loading]), "{asked:?}");
-    assert!(services.perform(Effect::TakeLoaded).is_empty());
+    assert!(services.news().is_empty());
     disk.hold(false);
     wait_for_end(&incoming);
-    let taken = services.perform(Effect::TakeLoaded);
+    let taken = services.news();
     assert!(matches!(&taken[..], [AppEvent::Loaded(Ok(_))]), "{taken:?}");
     assert!(services.save.is_some());
-    assert!(services.perform(Effect::TakeLoaded).is_empty());
+    assert!(services.news().is_empty());
 }
 
 #[test]
@@ -259,7 +252,7 @@ fn a_game_given_up_while_it_loads_is_let_go() {
     services.perform(Effect::CancelLoad);
     disk.hold(false);
     wait_for_end(&incoming);
-    assert!(services.perform(Effect::TakeLoaded).is_empty());
+    assert!(services.news().is_empty());
     // Nobody plays this game, so it can be loaded.
     let loaded = services.perform(Effect::Load(name));
     let Some(AppEvent::Loaded(Ok(loaded))) = loaded.first() else {

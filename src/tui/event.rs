@@ -36,19 +36,19 @@ pub enum AppEvent {
     /// The time since the last tick.
     Tick(Duration),
     /// A result or a progress report of the worker.
-    Worker(Answer),
+    Worker {
+        /// The revision of the work.
+        revision: u64,
+        result: WorkResult,
+    },
     /// The new state of the save of the game on the board.
     Saved(SaveState),
-    /// The state of the save may have changed without an action.
-    SaveChanged,
     /// The answer to [`Effect::Settle`]: the moves that leaving the program would lose, or `None`.
     Settled(Option<Danger>),
     /// The saved game takes a while to load.
     Loading,
     /// The progress of loading, in percent.
     LoadProgress(u8),
-    /// Loading has ended: [`Effect::TakeLoaded`] returns the game.
-    LoadEnded,
     /// A loaded game, or the reason for the player why it cannot be loaded.
     Loaded(Result<Box<LoadedGame>, String>),
     /// The saved games, the last played one first.
@@ -150,8 +150,6 @@ pub enum Effect {
     /// Load a saved game by its name in the store. Answered by [`AppEvent::Loaded`]; if loading takes long, by
     /// [`AppEvent::Loading`] first.
     Load(String),
-    /// Return the game after [`AppEvent::LoadEnded`]; answered by [`AppEvent::Loaded`].
-    TakeLoaded,
     /// Stop loading a game.
     CancelLoad,
     /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
@@ -174,8 +172,6 @@ pub enum Effect {
     ReadCoach,
     /// Record a solved exercise.
     NoteExercise(ExerciseRecord),
-    /// Report the state of the save if it has changed; answered by [`AppEvent::Saved`].
-    CheckSave,
     /// Write and sync everything before the program is left, with a short time limit; answered by
     /// [`AppEvent::Settled`].
     Settle,
@@ -226,6 +222,55 @@ pub enum Effect {
     /// Release the terminal and stop until the shell continues the program.
     Suspend,
     Quit,
+}
+
+impl Effect {
+    /// Whether this effect is carried out for guests.
+    ///
+    /// Guests play puzzles generated here and have their own saves and settings. They have no access to files chosen by
+    /// name, puzzles from outside, the shell, or puzzles generated ahead. There is no wildcard, so a new effect does not
+    /// compile until it is listed here.
+    #[must_use]
+    pub const fn is_for_guests(&self) -> bool {
+        match self {
+            Self::Begin { .. }
+            | Self::Stand(_)
+            | Self::Record(_)
+            | Self::NoteView(_)
+            | Self::Finish
+            | Self::Close
+            | Self::Load(_)
+            | Self::CancelLoad
+            | Self::Delete(_)
+            | Self::ListSaves
+            | Self::Settle
+            | Self::ReadRecords
+            | Self::ReadLessons
+            | Self::ReadCoach
+            | Self::ReadBoard(_)
+            | Self::NoteExercise(_)
+            | Self::TakeOver
+            | Self::CancelPrefetch
+            | Self::StorePrefetched(_)
+            | Self::StoreUsed(_)
+            | Self::CancelWork
+            | Self::KeepSetting { .. }
+            | Self::SetTerminal(_)
+            | Self::Copy(_)
+            | Self::Speak(_)
+            | Self::Redraw
+            | Self::Quit => true,
+            Self::Work(work) => work.job.is_for_guests(),
+            Self::Read(_)
+            | Self::Import { .. }
+            | Self::Export { .. }
+            | Self::ExportSave { .. }
+            | Self::SaveTo(_)
+            | Self::Prefetch(_)
+            | Self::KeepDraft(_)
+            | Self::Suspend => false,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -308,11 +353,22 @@ pub enum Job {
     Generate(NewGame),
 }
 
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The revision of the work.
-    pub revision: u64,
-    pub result: WorkResult,
+impl Job {
+    /// Whether this work is done for guests: everything except examining a puzzle from outside.
+    #[must_use]
+    pub const fn is_for_guests(&self) -> bool {
+        match self {
+            Self::Verdict(_) | Self::Solutions(_) => false,
+            Self::Step(_)
+            | Self::Justify(..)
+            | Self::Path(_)
+            | Self::EveryStep(_)
+            | Self::Refute(..)
+            | Self::Rate(_)
+            | Self::JudgeMoves(..)
+            | Self::Generate(_) => true,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -337,8 +393,14 @@ pub enum WorkResult {
         parsed: Box<Parsed>,
     },
     Solutions(Box<PuzzleVerdict>),
-    /// The judgement of the move with this index; more may follow.
-    Judged(usize, Judgement),
+    /// The judgement of a move.
+    Judged {
+        /// The index of the move.
+        index: usize,
+        judgement: Judgement,
+        /// The number of moves that are not judged yet.
+        n_left: usize,
+    },
     /// The rating and its path.
     Rated(Box<SeRating>),
     Puzzle {
@@ -348,6 +410,19 @@ pub enum WorkResult {
     },
     /// The reason of a failure, as a message for the player.
     Failed(String),
+}
+
+impl WorkResult {
+    /// Whether more results of the same work follow.
+    pub(super) const fn is_partial(&self) -> bool {
+        match self {
+            Self::Progress(_) | Self::Nearest(_) => true,
+            Self::OfTechnique(StepsOfTechnique { n_left, .. }) | Self::Judged { n_left, .. } => {
+                *n_left > 0
+            }
+            _ => false,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

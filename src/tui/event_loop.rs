@@ -55,6 +55,8 @@ pub(super) trait PerformEffects {
     fn allows(&self, effect: &Effect) -> bool;
     /// Carries out an effect; returns the results that are known at once.
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;
+    /// Returns the changes of the save since the last call, and the game that has ended loading.
+    fn news(&mut self) -> Vec<AppEvent>;
 }
 
 /// Runs until the program ends; returns the exit code.
@@ -129,7 +131,11 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
 
     fn handle_signal(&mut self, signal: Signal) {
         match signal {
-            Signal::SaveChanged => self.handle(AppEvent::SaveChanged),
+            Signal::SaveChanged | Signal::LoadEnded => {
+                for event in self.services.news() {
+                    self.handle(event);
+                }
+            }
             Signal::Resized => self.resize(),
             Signal::Stop => {
                 self.tick();

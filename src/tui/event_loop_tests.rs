@@ -127,6 +127,10 @@ impl PerformEffects for FakeKeeper {
         self.0.push(effect);
         vec![AppEvent::Saves(Vec::new())]
     }
+
+    fn news(&mut self) -> Vec<AppEvent> {
+        vec![AppEvent::Saved(crate::tui::SaveState::Saved)]
+    }
 }
 
 fn key(letter: char) -> Incoming {
@@ -263,6 +267,16 @@ fn effects_are_carried_out_and_their_results_handled() {
         .filter(|seen| *seen != "Tick")
         .collect();
     assert_eq!(seen, ["Resize", "Key", "Saves", "Key"]);
+}
+
+#[test]
+fn a_signal_of_the_store_is_answered_with_its_news() {
+    for signal in [Signal::SaveChanged, Signal::LoadEnded] {
+        let run = run_all([Incoming::Signal(signal), key('q')]);
+        let seen = run.program.seen.iter().map(String::as_str);
+        let seen: Vec<&str> = seen.filter(|seen| *seen != "Tick").collect();
+        assert_eq!(seen, ["Resize", "Saved", "Key"]);
+    }
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Requests hints and explanations from the worker, and shows its answers.
 
-use super::event::{Answer, Job, WorkResult};
+use super::event::{Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
+use super::play::Play;
 use super::screens::{News, StepList};
 use super::update::{Out, PendingAnswer};
 use super::{App, words};
@@ -11,7 +12,8 @@ use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{HintLadder, Rung};
 use crate::game::{
-    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage, Rejected,
+    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenList, OpenPage,
+    Rejected,
 };
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
@@ -83,7 +85,7 @@ impl App {
     /// Records in the game which level of detail was requested.
     fn count_rung(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
-        let rung = match play.and_then(super::play::Play::hint) {
+        let rung = match play.and_then(Play::hint) {
             Some(ActiveHint::Step(hint)) => hint.ladder.rung(),
             _ => return,
         };
@@ -128,7 +130,7 @@ impl App {
 
     /// Reopens the hint that was open when the game was closed. It is not counted again.
     pub(super) fn reopen_hint(&mut self, hint: OpenHint, out: Out<'_>) {
-        let Some(game) = self.play.as_ref().map(super::play::Play::game) else {
+        let Some(game) = self.play.as_ref().map(Play::game) else {
             return;
         };
         let is_first = game.hint_blocker().is_some() || !game.lagging_marks().is_empty();
@@ -265,7 +267,8 @@ impl App {
         self.ask(job, purpose, out);
     }
 
-    pub(super) fn list_steps(&mut self, out: Out<'_>) {
+    /// Opens the list of steps to the solution, which may be a reopened one.
+    pub(super) fn list_steps(&mut self, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
             return self.review(out);
@@ -275,83 +278,61 @@ impl App {
         }
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
-        self.push(StepList::waiting(position.clone()));
+        self.push(StepList::waiting(position.clone(), reopened));
         self.ask(Job::Path(Box::new(position)), PendingAnswer::Screen, out);
     }
 
     /// Handles an answer of the worker; ignores it if it is for older work.
-    pub(super) fn answer(&mut self, answer: Answer, out: Out<'_>) {
-        if answer.revision != self.tasks.question {
+    pub(super) fn answer(&mut self, revision: u64, result: WorkResult, out: Out<'_>) {
+        if revision != self.tasks.question {
             return;
         }
-        let goes_on = match &answer.result {
-            WorkResult::Progress(_) | WorkResult::Nearest(_) | WorkResult::Judged(..) => true,
-            WorkResult::OfTechnique(found) => found.n_left > 0,
-            _ => false,
-        };
-        if goes_on {
-            self.tell(News::Work(answer.result), out);
+        if result.is_partial() {
+            self.tell(News::Work(result), out);
             return;
         }
         let Some(purpose) = self.tasks.pending.take() else {
             return;
         };
-        if let WorkResult::Failed(reason) = answer.result {
-            self.work_failed(purpose, reason, out);
-            return self.resume_prefetching(out);
-        }
-        self.use_answer(purpose, answer.result, out);
-    }
-
-    /// Uses a result for the purpose of its request.
-    fn use_answer(&mut self, purpose: PendingAnswer, result: WorkResult, out: Out<'_>) {
-        match purpose {
-            PendingAnswer::Hint(n_more) => {
-                if let WorkResult::Step(step) = result {
-                    self.show_hint(step, out);
-                    self.climb_ladder(n_more, out);
-                }
+        match (purpose, result) {
+            (purpose, WorkResult::Failed(reason)) => {
+                self.work_failed(purpose, reason, out);
+                self.resume_prefetching(out);
             }
-            PendingAnswer::Reopen(hint) => {
-                if let WorkResult::Step(Some(step)) = result {
-                    self.show_again(*step, hint);
-                }
+            (PendingAnswer::Hint(n_more), WorkResult::Step(step)) => {
+                self.show_hint(step, out);
+                self.climb_ladder(n_more, out);
             }
-            PendingAnswer::Blocked(page) => {
-                if let WorkResult::Argument(Some(argument)) = result {
-                    self.show_blocked_reason(&argument, page);
-                }
+            (PendingAnswer::Reopen(hint), WorkResult::Step(Some(step))) => {
+                self.show_again(*step, hint);
             }
-            PendingAnswer::Why(claim, ignored, page) => {
-                if let WorkResult::Argument(argument) = result {
-                    self.show_why(claim, ignored, argument.as_deref(), page);
-                }
+            (PendingAnswer::Blocked(page), WorkResult::Argument(Some(argument))) => {
+                self.show_blocked_reason(&argument, page);
             }
-            PendingAnswer::Screen => {
+            (PendingAnswer::Why(claim, ignored, page), WorkResult::Argument(argument)) => {
+                self.show_why(claim, ignored, argument.as_deref(), page);
+            }
+            (PendingAnswer::Moment(claim, ignored), WorkResult::Argument(argument)) => {
+                self.show_moment(claim, ignored, argument.as_deref(), out);
+            }
+            (PendingAnswer::Puzzle, WorkResult::Puzzle { puzzle, set_up }) => {
+                self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
+            }
+            (PendingAnswer::Screen, result) => {
                 self.tell(News::Work(result), out);
             }
-            PendingAnswer::Moment(claim, ignored) => {
-                if let WorkResult::Argument(argument) = result {
-                    self.show_moment(claim, ignored, argument.as_deref(), out);
-                }
-            }
-            PendingAnswer::Puzzle => {
-                if let WorkResult::Puzzle { puzzle, set_up } = result {
-                    self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
-                }
-            }
+            _ => {}
         }
     }
 
     /// Reports failed work to the screen that waits for it, or else as a message.
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
-        let mut news = Some(News::Work(WorkResult::Failed(reason)));
-        if let (PendingAnswer::Puzzle | PendingAnswer::Screen, Some(failed)) =
-            (purpose, news.take())
-        {
-            news = self.tell(failed, out);
-        }
-        if let Some(News::Work(WorkResult::Failed(reason))) = news {
+        let failed = News::Work(WorkResult::Failed(reason));
+        let untold = match purpose {
+            PendingAnswer::Puzzle | PendingAnswer::Screen => self.tell(failed, out),
+            _ => Some(failed),
+        };
+        if let Some(News::Work(WorkResult::Failed(reason))) = untold {
             let reason = SafeText::new(&reason);
             self.say(say!(self.words, "work-failed", reason));
         }
@@ -372,7 +353,7 @@ impl App {
     /// Raises the level of detail `n_rungs` times, but not so far that a move is made which the player has not seen.
     fn climb_ladder(&mut self, n_rungs: usize, out: Out<'_>) {
         for _ in 0..n_rungs {
-            let hint = self.play.as_ref().and_then(super::play::Play::hint);
+            let hint = self.play.as_ref().and_then(Play::hint);
             if let Some(ActiveHint::Step(hint)) = hint
                 && hint.ladder.rung() < Rung::Preview
             {

@@ -37,6 +37,8 @@ pub(super) enum Signal {
     Resized,
     /// The state of the save may have changed.
     SaveChanged,
+    /// A saved game that took long to load is loaded.
+    LoadEnded,
 }
 
 /// Sending failed because the event loop has ended.
@@ -198,6 +200,7 @@ mod tests {
         for signal in [
             Signal::Resized,
             Signal::Resized,
+            Signal::LoadEnded,
             Signal::SaveChanged,
             Signal::Continue,
             Signal::Stop,
@@ -207,7 +210,14 @@ mod tests {
         ] {
             sender.signal(signal).unwrap();
         }
-        let signals = ["End(15)", "Stop", "Continue", "Resized", "SaveChanged"];
+        let signals = [
+            "End(15)",
+            "Stop",
+            "Continue",
+            "Resized",
+            "SaveChanged",
+            "LoadEnded",
+        ];
         assert_eq!(all(&inbox), [signals.as_slice(), &["a", "n"]].concat());
     }
 

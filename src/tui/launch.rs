@@ -21,7 +21,7 @@ use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, Keyboard, input, prefetch, worker};
+use super::{AppEvent, Effect, Keyboard, input};
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
 use crate::config::{self, Config, Links, Overrides, SettingsFile};
 use crate::game::NewGame;
@@ -159,14 +159,7 @@ fn play(
         None => Store::open(places),
     }
     .in_zone(zone.clone());
-    let services = Services::new(
-        words,
-        store,
-        worker::start(inbox.clone())?,
-        prefetch::start(inbox.clone())?,
-        inbox.clone(),
-    )
-    .with_settings(settings.file);
+    let services = Services::start(words, store, inbox.clone())?.with_settings(settings.file);
     let mut services = match options.guest {
         Some(_) => services.for_guest(),
         None => services,

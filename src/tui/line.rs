@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use super::event::Effect;
-use super::line_commands::is_for_guests;
 use super::screens::{Request, Screen};
 use super::update::Out;
 use super::{App, words};
@@ -37,7 +36,7 @@ impl App {
         let rest = rest.trim();
         match (name, rest) {
             ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
-            (name, _) if self.guest.is_some() && !is_for_guests(name) => {
+            (name, _) if self.guest.is_some() && !words::is_for_guests(name) => {
                 self.say(say!(self.words, "not-for-guests"));
             }
             ("goto" | "filter" | "reveal", _) if self.is_board_covered() => {
@@ -49,22 +48,14 @@ impl App {
                 let mut letters = digit.chars();
                 match (letters.next().and_then(Digit::from_symbol), letters.next()) {
                     (Some(digit), None) => self.set_filter(Some(digit)),
-                    _ => self.say(words::wrong_argument(
-                        self.words,
-                        "filter",
-                        &SafeText::new(digit),
-                    )),
+                    _ => self.say_wrong("filter", digit),
                 }
             }
             ("new", new_game) if !new_game.is_empty() => self.new_from_line(new_game, out),
             ("open", path) if !path.is_empty() => out.push(Effect::Read(PathBuf::from(path))),
             ("enter", size) if !size.is_empty() => match Geometry::from_size(size) {
                 Some(geometry) => self.enter_puzzle(Some(geometry), out),
-                None => self.say(words::wrong_argument(
-                    self.words,
-                    "enter",
-                    &SafeText::limited(size, 64),
-                )),
+                None => self.say_wrong("enter", size),
             },
             ("export", arguments) => self.export(arguments, out),
             ("review", arguments) => self.write_review(arguments, out),
@@ -73,11 +64,7 @@ impl App {
                     id: id.to_owned(),
                     path: PathBuf::from(path.trim()),
                 }),
-                None => self.say(words::wrong_argument(
-                    self.words,
-                    "export-save",
-                    &SafeText::limited(arguments, 64),
-                )),
+                None => self.say_wrong("export-save", arguments),
             },
             ("checkpoint", name) if !name.is_empty() => self.name_checkpoint(name, out),
             ("save-to", path) if !path.is_empty() => out.push(Effect::SaveTo(PathBuf::from(path))),
@@ -123,11 +110,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         match cell_from_text(play.geometry(), name) {
             Some(cell) => play.move_to(cell),
-            None => self.say(words::wrong_argument(
-                self.words,
-                "goto",
-                &SafeText::new(name),
-            )),
+            None => self.say_wrong("goto", name),
         }
     }
 
@@ -150,11 +133,7 @@ impl App {
             } else if let Ok(asked) = word.parse::<Variant>() {
                 variant = Some(asked);
             } else {
-                return self.say(words::wrong_argument(
-                    self.words,
-                    "new",
-                    &SafeText::new(word),
-                ));
+                return self.say_wrong("new", word);
             }
         }
         if let Some(variant) = variant {
@@ -179,11 +158,7 @@ impl App {
             // Only a file was named.
             (None, _) if rest.is_empty() => (Notation::Line, first),
             (None, _) => {
-                return self.say(words::wrong_argument(
-                    self.words,
-                    "export",
-                    &SafeText::new(first),
-                ));
+                return self.say_wrong("export", first);
             }
         };
         let game = play.game();
@@ -234,6 +209,12 @@ impl App {
             key,
             value = SafeText::new(value)
         ));
+    }
+
+    /// Shows which arguments a command accepts.
+    fn say_wrong(&mut self, command: &str, found: &str) {
+        let found = SafeText::limited(found, 64);
+        self.say(words::wrong_argument(self.words, command, &found));
     }
 
     pub(super) fn say_allowed(&mut self, key: &str, allowed: impl Argument) {

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::AppEvent;
-use super::inbox::Sender;
+use super::inbox::{Sender, Signal};
 use crate::cancel::Cancel;
 use crate::safe_text::SafeText;
 use crate::store::{Damage, IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
@@ -49,7 +49,7 @@ impl Loading {
                 });
                 // Sending fails only if nobody waits for the game any more.
                 let _ = sender.send(opened);
-                let _ = inbox.send(AppEvent::LoadEnded);
+                let _ = inbox.signal(Signal::LoadEnded);
             }
         };
         let thread = thread::Builder::new().name("loader".to_owned());

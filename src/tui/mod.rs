@@ -7,31 +7,31 @@
 //! |---|---|
 //! | `event` | events for the program, and effects that the event loop carries out |
 //! | `app`, `display`, `update` | the state, and its changes by each event |
-//! | `opening`, `typeahead` | input before the first game is there |
+//! | `opening` | input before the first game is there |
 //! | `commands` | the table of what each command does |
-//! | `play`, `selection`, `hint_view`, `chain_marks`, `moves` | the game with its view, and commands on it |
+//! | `play`, `selection`, `chain_marks`, `moves` | the game with its view, and commands on it |
 //! | `sources`, `settings` | the settings by source, and changing them |
 //! | `hint`, `hinting` | the open hint, and requests for hints and explanations |
 //! | `entering` | entering a puzzle: storing, checking and playing it |
-//! | `games`, `line`, `line_commands` | starting, opening and finishing games; the command line |
+//! | `games`, `line` | starting, opening and finishing games; the command line |
 //! | [`layout`] | the areas of all parts, computed from the size of the terminal and the board |
 //! | `panes` | the playing screen: board, cell, side pane, messages |
 //! | `screens` | the screens over it: menus, dialogs, lists, pages, questions |
 //! | `words` | all texts of the screen |
-//! | `text`, `paint`, `theme` | texts with roles; drawing on a buffer; styles |
+//! | `text`, `paint`, `areas`, `theme` | texts with roles; drawing on a buffer; parts of areas; styles |
 //! | `widgets` | frames and other widgets that ratatui lacks |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
 //! | `worker`, `prefetch`, `saved_boards` | threads that compute, generate puzzles ahead and read saved boards |
-//! | `effects`, `loading`, `files`, `coaching` | effects carried out: saves, records, slow loading, files, the coach |
+//! | `effects`, `loading`, `files` | effects carried out: saves, records, slow loading, files |
 
 #![allow(missing_docs, reason = "in this room the names say what things are")]
 
 mod app;
+mod areas;
 mod background;
 mod box_edges;
 mod chain_marks;
 mod chains;
-mod coaching;
 mod commands;
 mod display;
 mod effects;
@@ -41,16 +41,13 @@ mod event_loop;
 mod exercises;
 mod files;
 mod games;
-mod guests;
 mod hint;
-mod hint_view;
 mod hinting;
 mod inbox;
 mod input;
 mod launch;
 pub mod layout;
 mod line;
-mod line_commands;
 mod loading;
 mod moves;
 mod opening;
@@ -60,7 +57,6 @@ mod play;
 mod prefetch;
 mod reviewing;
 mod saved_boards;
-mod saves_lister;
 mod screens;
 mod selection;
 mod settings;
@@ -72,7 +68,6 @@ mod terminal;
 mod text;
 mod theme;
 mod tips;
-mod typeahead;
 mod update;
 mod widgets;
 mod words;
@@ -80,7 +75,7 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    Answer, AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, SaveState, StepsOfTechnique,
+    AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, SaveState, StepsOfTechnique,
     TerminalMode, Work, WorkResult,
 };
 pub use input::Keyboard;

@@ -2,7 +2,7 @@
 
 use super::app::FirstKeys;
 use super::play::{Entry, Pending, Play};
-use super::screens::{Pause, Question};
+use super::screens::{Pause, Question, Request};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, CellSet, Digit, Geometry};
@@ -147,7 +147,10 @@ impl App {
             self.say(say!(self.words, "removed-stay", n = n_removed_marks));
         } else {
             self.ui.message = None;
-            self.show(Question::restore_marks(self.words, cells, n_removed_marks));
+            self.show(Question::yes_no(
+                say!(self.words, "restore-question", n = n_removed_marks),
+                Request::Act(Action::FillMarks { cells }),
+            ));
         }
     }
 

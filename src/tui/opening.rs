@@ -121,8 +121,8 @@ mod tests {
     use crate::config::Config;
     use crate::formats;
     use crate::game::{Game, Options, Puzzle, PuzzleInfo};
+    use crate::tui::app::MAX_WAITING;
     use crate::tui::play::Play;
-    use crate::tui::typeahead::MAX_WAITING;
     use crate::tui::{Capabilities, Depth, Effect, Keyboard, LoadedGame, SaveState};
     use crate::words::Words;
 

@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::chain_marks::chain_marks;
 use super::event::SaveState;
 use super::hint::ActiveHint;
-use super::hint_view::HintView;
 use super::panes::marks::HintMarks;
 use super::selection::Selection;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
@@ -31,6 +30,32 @@ pub(crate) enum Pending {
     CandidateColour(Digit),
     /// Nothing else, but clicks enter this digit, which the mouse wheel has selected; `None` clears a cell.
     Wheel(Option<Digit>),
+}
+
+/// The open hint as the board and the hint pane show it.
+#[derive(Clone, Debug, Default)]
+struct HintView {
+    hint: Option<ActiveHint>,
+    marks: HintMarks,
+    /// The index of the visible screen if the open page is divided into several screens.
+    screen: usize,
+    /// The position that the hint is about, if it differs from the board of the game.
+    board: Option<GameState>,
+}
+
+impl HintView {
+    /// Turns to the next or previous of the `n_screens` screens of the open page; returns `false` if there is none.
+    fn turn_screen(&mut self, forward: bool, n_screens: usize) -> bool {
+        let last = n_screens.saturating_sub(1);
+        let screen = self.screen.min(last);
+        let turned = if forward {
+            Some(screen + 1).filter(|next| *next <= last)
+        } else {
+            screen.checked_sub(1)
+        };
+        self.screen = turned.unwrap_or(screen);
+        turned.is_some()
+    }
 }
 
 /// A game being played on the screen.

@@ -111,15 +111,12 @@ impl App {
     }
 }
 
-/// The handle to the thread that generates puzzles ahead.
-pub(super) type Prefetcher = Background<NewGame>;
-
 /// Starts the thread, which sends its answers to `inbox`. Cancelled work has no answer.
 ///
 /// # Errors
 /// If the system cannot start a thread.
-pub(super) fn start(inbox: Sender) -> io::Result<Prefetcher> {
-    Prefetcher::start("prefetch", move |new_game, cancel| {
+pub(super) fn start(inbox: Sender) -> io::Result<Background<NewGame>> {
+    Background::start("prefetch", move |new_game: NewGame, cancel| {
         // All other work on the machine has priority. On Linux this lowers the priority of the calling thread only. The
         // thread works even if this fails.
         #[cfg(target_os = "linux")]

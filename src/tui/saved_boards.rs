@@ -1,21 +1,13 @@
-//! Reads the boards of saved games as their players left them, to show them beside the list.
+//! Requests the boards of saved games as their players left them, to show them beside the list.
 //!
 //! The list of saves has only the givens, since it reads just the start and end of each file. The board of the selected
 //! save is read on another thread, as a long game on a slow disk takes a while. Until then, or if reading fails, the
 //! givens are shown.
 
-use std::io;
-use std::ops::ControlFlow;
-use std::sync::Arc;
-
-use super::background::Background;
-use super::inbox::Sender;
 use super::screens::SavedBoard;
-use super::terminal::crash;
 use super::update::Out;
-use super::{App, AppEvent, Effect};
+use super::{App, Effect};
 use crate::board::Grid;
-use crate::store::{SaveId, Store};
 
 impl App {
     /// Requests the board of the selected save, unless it was read before.
@@ -39,53 +31,18 @@ impl App {
     }
 }
 
-/// Reads the boards of saved games on its own thread, which starts with the first request.
-#[derive(Default)]
-pub(super) struct BoardReader {
-    thread: Option<Background<SaveId>>,
-}
-
-impl BoardReader {
-    /// Requests a board in place of an earlier request. If reading fails, there is no answer.
-    pub(super) fn ask(&mut self, store: &Arc<Store>, inbox: &Sender, name: &str) {
-        if self.thread.is_none() {
-            // Without a thread, the givens are shown.
-            self.thread = start(store.clone(), inbox.clone()).ok();
-        }
-        if let (Some(thread), Ok(id)) = (&mut self.thread, name.parse()) {
-            thread.ask(id);
-        }
-    }
-}
-
-fn start(store: Arc<Store>, inbox: Sender) -> io::Result<Background<SaveId>> {
-    Background::start("boards", move |id: SaveId, cancel| {
-        let watch = |_| {
-            if cancel.is_cancelled() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        let loaded = crash::caught(|| store.load_watched(&id, &watch));
-        if let Ok(Ok(loaded)) = loaded {
-            let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
-            // If it fails, the program is ending.
-            let _ = inbox.send(AppEvent::BoardRead { name, grid });
-        }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::{Cell, Digit};
     use crate::config::Config;
     use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
-    use crate::store::SaveSummary;
-    use crate::tui::Capabilities;
-    use crate::tui::inbox::{CAPACITY, Incoming, inbox};
+    use crate::store::{SaveSummary, Store};
+    use crate::tui::effects::Services;
+    use crate::tui::event_loop::PerformEffects;
+    use crate::tui::inbox::{CAPACITY, Inbox, Incoming, inbox};
     use crate::tui::screens::SavesList;
+    use crate::tui::{AppEvent, Capabilities};
     use crate::words::Words;
 
     const EASY: &str =
@@ -101,8 +58,9 @@ mod tests {
         app
     }
 
-    /// Returns a store with two games of one puzzle, and the name of the game that has 4 in r1c3.
-    fn store() -> (Arc<Store>, String) {
+    /// Returns services with two saved games of one puzzle, their inbox, the list of games, and the name of the game
+    /// that has 4 in r1c3.
+    fn services() -> (Services, Inbox, Vec<SaveSummary>, String) {
         let store = Store::in_memory();
         let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
         let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
@@ -113,7 +71,10 @@ mod tests {
         save.append(&place).expect("a move");
         let name = save.id().to_string();
         drop(save);
-        (Arc::new(store), name)
+        let saves = store.list().expect("the saves");
+        let (sender, outlet) = inbox(CAPACITY);
+        let services = Services::start(Words::english(), store, sender).expect("threads");
+        (services, outlet, saves, name)
     }
 
     fn asked(effects: &[Effect]) -> Vec<&str> {
@@ -126,8 +87,7 @@ mod tests {
 
     #[test]
     fn the_board_that_is_looked_at_is_read_once() {
-        let (store, played) = store();
-        let saves = store.list().expect("the saves");
+        let (mut services, outlet, saves, played) = services();
         let names: Vec<&str> = saves.iter().map(|save| save.id.as_str()).collect();
         let mut app = app();
         let effects = app.update(AppEvent::Saves(saves.clone()));
@@ -138,14 +98,12 @@ mod tests {
         assert_eq!(asked(&app.update(down())), [names[1]], "the next one");
         assert_eq!(asked(&app.update(down())), [names[0]], "and back");
 
-        let (sender, outlet) = inbox(CAPACITY);
-        let mut reader = BoardReader::default();
         let of = |app: &App, save: &SaveSummary| {
             let board = app.ui.saved_board.as_ref().expect("one is looked at");
             board.of(save).cloned()
         };
         for (save, name) in saves.iter().zip(&names) {
-            reader.ask(&store, &sender, name);
+            services.perform(Effect::ReadBoard((*name).to_owned()));
             let Some(Incoming::Event(read)) = outlet.next(None) else {
                 panic!("no answer");
             };
@@ -164,11 +122,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_has_no_answer() {
-        let (store, name) = store();
-        let (sender, outlet) = inbox(CAPACITY);
-        let mut reader = BoardReader::default();
-        reader.ask(&store, &sender, "no-such-game");
-        reader.ask(&store, &sender, &name);
+        let (mut services, outlet, _, name) = services();
+        services.perform(Effect::ReadBoard("no-such-game".to_owned()));
+        services.perform(Effect::ReadBoard(name.clone()));
         let Some(Incoming::Event(AppEvent::BoardRead { name: read, grid })) = outlet.next(None)
         else {
             panic!("no answer");

@@ -1,6 +1,7 @@
 //! Changes settings while the program runs, permanently or until it ends.
 
 use super::event::{Effect, TerminalMode};
+use super::play::Play;
 use super::sources::{Sources, made_level};
 use super::update::Out;
 use super::{App, words};
@@ -85,7 +86,7 @@ impl App {
         }
         self.speak(out);
         let options = self.options();
-        let is_to_be_told = |play: &super::play::Play| {
+        let is_to_be_told = |play: &Play| {
             let is_played = !play.is_read_only() && !play.game().is_solved();
             is_played && play.game().session().options() != options
         };

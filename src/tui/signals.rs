@@ -29,7 +29,6 @@ const STUCK: Duration = Duration::from_millis(20);
 ///
 /// # Errors
 /// If the system refuses a handler.
-/// When the system refuses a handler.
 pub(super) fn watch(
     inbox: &Sender,
     ended: Receiver<()>,

@@ -1,7 +1,7 @@
 //! Lists of steps beside the board: requesting the available steps, and setting the board to one of them.
 
 use super::event::Job;
-use super::screens::{AvailableSteps, News};
+use super::screens::AvailableSteps;
 use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::Candidates;
@@ -10,8 +10,8 @@ use crate::techniques::TechniqueId;
 use crate::words::say;
 
 impl App {
-    /// Opens the list of all available steps and requests the steps of every technique.
-    pub(super) fn list_available(&mut self, out: Out<'_>) {
+    /// Opens the list of all available steps, which may be a reopened one, and requests the steps of every technique.
+    pub(super) fn list_available(&mut self, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
             return self.say(words::rejected(self.words, Rejected::Solved));
@@ -21,7 +21,7 @@ impl App {
         }
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
-        let list = AvailableSteps::waiting(position.clone());
+        let list = AvailableSteps::waiting(position.clone(), reopened);
         self.ask(
             Job::EveryStep(Box::new(position)),
             PendingAnswer::Screen,
@@ -33,10 +33,9 @@ impl App {
     /// Reopens the list that was open when the game was closed, at the same step.
     pub(super) fn reopen_list(&mut self, list: OpenList, out: Out<'_>) {
         match list.kind {
-            ListKind::Solution => self.list_steps(out),
-            ListKind::Available => self.list_available(out),
+            ListKind::Solution => self.list_steps(Some(list), out),
+            ListKind::Available => self.list_available(Some(list), out),
         }
-        self.tell_top(News::OpenAt(list), out);
     }
 
     /// Sets the board to the position of a listed step, as one move. A finished game stays unchanged: its puzzle is

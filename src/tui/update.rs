@@ -80,15 +80,13 @@ impl App {
                 self.display.area = Rect::new(0, 0, width, height);
             }
             AppEvent::Tick(time) => self.tick(time, out),
-            AppEvent::Worker(answer) => self.answer(answer, out),
+            AppEvent::Worker { revision, result } => self.answer(revision, result, out),
             AppEvent::Saved(state) => self.saved(state),
-            AppEvent::SaveChanged => out.push(Effect::CheckSave),
             AppEvent::Settled(danger) => self.settled(danger, out),
             AppEvent::Loading => self.wait_for_save(),
             AppEvent::LoadProgress(percent) => {
                 self.tell(News::LoadProgress(percent), out);
             }
-            AppEvent::LoadEnded => out.push(Effect::TakeLoaded),
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
             AppEvent::Saves(saves) => {
@@ -240,8 +238,12 @@ impl App {
             (Ok(parsed), n_puzzles) => {
                 let is_saved = |play: &Play| play.save == SaveState::Saved;
                 let keeps_game = self.play.as_ref().is_some_and(is_saved);
-                let question = Question::open_pasted(words, parsed, n_puzzles, keeps_game);
-                self.show(question);
+                let mut asked = say!(words, "paste-open", n = n_puzzles);
+                if keeps_game {
+                    asked = asked.followed_by(say!(words, "paste-keeps-game"));
+                }
+                let open = Request::OpenPuzzle(Box::new(parsed));
+                self.show(Question::yes_no(asked, open));
             }
             (Err(error), _) => self.say(words::paste_ignored(words, &error)),
         }
@@ -326,8 +328,7 @@ impl App {
             Request::Examine(draft) => self.examine(draft, out),
             Request::PutAside(draft) => self.put_aside(draft, out),
             Request::Say(text) => self.say(text),
-            Request::CancelWork => self.cancel_work(out),
-            Request::CancelMaking => {
+            Request::CancelWork => {
                 self.cancel_work(out);
                 self.resume_prefetching(out);
             }
@@ -336,7 +337,6 @@ impl App {
                 self.cancel_work(out);
                 self.resume_prefetching(out);
             }
-            Request::WorkDone => self.tasks.pending = None,
             Request::Quit => self.ask_to_quit(out),
             Request::Regardless(request) => {
                 if let Some(play) = &mut self.play {
@@ -418,12 +418,8 @@ impl App {
 
     /// Records the time played in the game and its save.
     pub(super) fn flush_time(&mut self, out: Out<'_>) {
-        out.extend(
-            self.play
-                .as_mut()
-                .and_then(super::play::Play::flush_time)
-                .map(Effect::Record),
-        );
+        let time = self.play.as_mut().and_then(Play::flush_time);
+        out.extend(time.map(Effect::Record));
     }
 
     /// Leaves the program, but asks first if something would be lost.

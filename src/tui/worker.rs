@@ -9,7 +9,7 @@ use std::time::Instant;
 use super::background::Background;
 use super::inbox::Sender;
 use super::terminal::crash;
-use super::{Answer, AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
+use super::{AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
 use crate::board::{Candidates, Clues};
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
@@ -24,21 +24,19 @@ use crate::words::{Words, say};
 /// A puzzle given by candidates has many of them. A rating up to this one takes about a second.
 const QUICK_UP_TO: Rating = Rating::from_tenths(89);
 
-pub(super) type Worker = Background<Work>;
-
 /// Starts the thread, which sends its answers to `inbox`.
 ///
 /// # Errors
 /// If the system cannot start a thread.
-pub(super) fn start(inbox: Sender) -> io::Result<Worker> {
-    Worker::start("worker", move |work, cancel| {
+pub(super) fn start(inbox: Sender) -> io::Result<Background<Work>> {
+    Background::start("worker", move |work: Work, cancel| {
         let (revision, words) = (work.revision, work.words);
         let answer = |result| {
             if cancel.is_cancelled() {
                 return;
             }
             let is_progress = matches!(result, WorkResult::Progress(_));
-            let event = AppEvent::Worker(Answer { revision, result });
+            let event = AppEvent::Worker { revision, result };
             if is_progress {
                 inbox.report(event);
             } else {
@@ -89,9 +87,14 @@ fn carry_out(
         }
         Job::JudgeMoves(game, start) => {
             let timeline = game.timeline();
-            for index in start..timeline.moments().len() {
+            let n_moves = timeline.moments().len();
+            for index in start..n_moves {
                 let judgement = review::judge(&game, &timeline, index, &engine, cancel)?;
-                report(WorkResult::Judged(index, judgement));
+                report(WorkResult::Judged {
+                    index,
+                    judgement,
+                    n_left: n_moves - 1 - index,
+                });
             }
             return Ok(None);
         }
@@ -208,15 +211,17 @@ mod tests {
         }
     }
 
-    /// Returns the next answer that is not a progress report.
-    fn answer(outlet: &Inbox) -> Answer {
+    /// Returns the next result that is not a progress report, and the revision of its work.
+    fn answer(outlet: &Inbox) -> (u64, WorkResult) {
         loop {
             match outlet.next(None).expect("the worker lives") {
-                Incoming::Event(AppEvent::Worker(Answer {
+                Incoming::Event(AppEvent::Worker {
                     result: WorkResult::Progress(_),
                     ..
-                })) => {}
-                Incoming::Event(AppEvent::Worker(answer)) => return answer,
+                }) => {}
+                Incoming::Event(AppEvent::Worker { revision, result }) => {
+                    return (revision, result);
+                }
                 other => panic!("{other:?}"),
             }
         }
@@ -233,7 +238,7 @@ mod tests {
             7,
             Job::Step(Box::new(Candidates::from_grid(&grid(EASY)))),
         ));
-        let Answer { revision, result } = answer(&outlet);
+        let (revision, result) = answer(&outlet);
         assert_eq!(revision, 7);
         assert!(matches!(result, WorkResult::Step(Some(_))));
     }
@@ -248,7 +253,7 @@ mod tests {
             verdict,
             difficulty,
             ..
-        } = answer(&outlet).result
+        } = answer(&outlet).1
         else {
             panic!("not a verdict");
         };
@@ -279,7 +284,7 @@ mod tests {
         ] {
             let said = format!("{job:?}");
             worker.ask(work(1, job));
-            let WorkResult::Argument(argument) = answer(&outlet).result else {
+            let WorkResult::Argument(argument) = answer(&outlet).1 else {
                 panic!("no argument: {said}");
             };
             assert_eq!(argument.is_some(), is_found, "{said}");
@@ -297,7 +302,7 @@ mod tests {
         let mut worker = start(inbox).expect("a thread");
         worker.ask(work(1, Job::EveryStep(position)));
         for n_left in (0..n_techniques).rev() {
-            let WorkResult::OfTechnique(found) = answer(&outlet).result else {
+            let WorkResult::OfTechnique(found) = answer(&outlet).1 else {
                 panic!("no steps");
             };
             assert_eq!(found.n_left, n_left, "{:?}", found.technique);

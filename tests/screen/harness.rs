@@ -17,7 +17,7 @@ use shudu::rate::Difficulty;
 use shudu::store::{SaveContent, SaveSummary};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{
-    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, MakingProgress, SaveState,
+    App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, MakingProgress, SaveState,
     StepsOfTechnique, Work, WorkResult,
 };
 use shudu::words::Words;
@@ -153,7 +153,7 @@ impl Screen {
     /// Tells something about the work kept back.
     pub(crate) fn told(&mut self, result: WorkResult) {
         let revision = self.waiting.last().expect("work").revision;
-        self.event(AppEvent::Worker(Answer { revision, result }));
+        self.event(AppEvent::Worker { revision, result });
     }
 
     /// Presses keys, written with blanks between them; `menu:Open` goes down to the line that says so and takes it.
@@ -246,7 +246,7 @@ impl Screen {
 
     fn answer(&mut self, revision: u64, results: impl IntoIterator<Item = WorkResult>) {
         for result in results {
-            self.event(AppEvent::Worker(Answer { revision, result }));
+            self.event(AppEvent::Worker { revision, result });
         }
     }
 
@@ -373,7 +373,11 @@ fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
             game.judge(&before, action, &engine, HintsFrom::Marks, &never)
         });
         let judgement = judged.map_or(Judgement::NoClaim, |judged| judged.expect("an answer"));
-        WorkResult::Judged(index, judgement)
+        WorkResult::Judged {
+            index,
+            judgement,
+            n_left: timeline.moments().len() - 1 - index,
+        }
     };
     moments.map(judge).collect()
 }

@@ -55,7 +55,6 @@ fn events() -> Vec<(&'static str, AppEvent)> {
         ("saved", AppEvent::Saved(SaveState::Saved)),
         ("unsafe", AppEvent::Saved(SaveState::Unsafe(why()))),
         ("failing", AppEvent::Saved(SaveState::Failing(why()))),
-        ("save-changed", AppEvent::SaveChanged),
         ("danger", AppEvent::Settled(Some(danger))),
         ("load-progress", AppEvent::LoadProgress(40)),
         ("saves", AppEvent::Saves(saves())),

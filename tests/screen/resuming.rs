@@ -168,8 +168,6 @@ fn a_long_game_says_how_far_it_is_and_can_be_given_up() {
     screen.event(AppEvent::Loading);
     screen.event(AppEvent::LoadProgress(40));
     assert!(screen.picture().contains("40%"), "{}", screen.picture());
-    screen.event(AppEvent::LoadEnded);
-    assert_eq!(screen.effects.last(), Some(&Effect::TakeLoaded));
     screen.keys("esc");
     assert!(screen.effects.contains(&Effect::CancelLoad));
     assert!(!screen.picture().contains("40%"), "{}", screen.picture());

@@ -6,13 +6,14 @@ mod board;
 
 use ratatui::layout::{Position, Rect};
 
+use super::areas::Parts;
 use crate::board::{Cell, Geometry};
 use board::Metrics;
 
 pub use board::{BoardLayout, CellStyle, mark_square};
 
 /// The areas of the board, the panes and the text lines on a terminal of one size.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layout {
     /// The whole terminal.
     pub area: Rect,
@@ -81,16 +82,8 @@ impl Layout {
             .or_else(|| Self::beside_column(area, geometry, true))
             .or_else(|| Self::beside_column(area, geometry, false))
             .or_else(|| Self::alone(area, geometry, CellStyle::Plain))
-            .unwrap_or(Self {
-                area,
-                board: None,
-                side: None,
-                strip: None,
-                message: Rect::ZERO,
-                footer: Rect::ZERO,
-                needs,
-            });
-        chosen.needs = needs;
+            .unwrap_or_default();
+        (chosen.area, chosen.needs) = (area, needs);
         chosen
     }
 
@@ -123,7 +116,6 @@ impl Layout {
         let y = area.y + (area.height - 1 - message_rows - rows) / 2;
         let first = Rect::new(x + width + 1, y, pane, rows);
         Some(Self {
-            area,
             board: Some(BoardLayout::place(&metrics, geometry, true, x, y)),
             side: Some(Side {
                 area: first,
@@ -132,10 +124,9 @@ impl Layout {
                     ..first
                 }),
             }),
-            strip: None,
             message: Rect::new(x, y + rows, used, message_rows),
             footer: Rect::new(x, area.bottom() - 1, used, 1),
-            needs: (0, 0),
+            ..Self::default()
         })
     }
 
@@ -150,35 +141,16 @@ impl Layout {
         let x = area.x + (area.width - width - 1 - pane) / 2;
         let column = Rect::new(x + width + 1, area.y, pane, area.height);
         let rows = column.height - NARROW_MESSAGE - NARROW_FOOTER;
-        let message = Rect {
-            y: column.y + rows,
-            height: NARROW_MESSAGE,
-            ..column
-        };
+        let y = area.y + (area.height - height) / 2;
         Self {
-            area,
-            board: Some(BoardLayout::place(
-                &metrics,
-                geometry,
-                true,
-                x,
-                area.y + (area.height - height) / 2,
-            )),
+            board: Some(BoardLayout::place(&metrics, geometry, true, x, y)),
             side: Some(Side {
-                area: Rect {
-                    height: rows,
-                    ..column
-                },
+                area: column.first_rows(rows),
                 second: None,
             }),
-            strip: None,
-            message,
-            footer: Rect {
-                y: message.bottom(),
-                height: NARROW_FOOTER,
-                ..column
-            },
-            needs: (0, 0),
+            message: column.below(rows).first_rows(NARROW_MESSAGE),
+            footer: column.last_rows(NARROW_FOOTER),
+            ..Self::default()
         }
     }
 
@@ -204,16 +176,14 @@ impl Layout {
         };
         let board_x = x + (used - width) / 2;
         Some(Self {
-            area,
             board: Some(BoardLayout::place(&metrics, geometry, true, board_x, y)),
             side: Some(Side {
                 area: first,
                 second: Some(second),
             }),
-            strip: None,
             message,
             footer: Rect::new(x, area.bottom() - 1, used, 1),
-            needs: (0, 0),
+            ..Self::default()
         })
     }
 
@@ -242,13 +212,11 @@ impl Layout {
         let footer = Rect::new(area.x, message.bottom(), area.width, footer_rows);
         let x = area.x + (area.width - width) / 2;
         Some(Self {
-            area,
             board: Some(BoardLayout::place(&metrics, geometry, labels, x, area.y)),
-            side: None,
             strip: Some(strip),
             message,
             footer,
-            needs: (0, 0),
+            ..Self::default()
         })
     }
 
@@ -267,30 +235,16 @@ impl Layout {
             return None;
         }
         let column = Rect::new(area.x + width + 1, area.y, room, area.height);
-        let footer = Rect {
-            y: column.bottom() - FOOTER,
-            height: FOOTER,
-            ..column
-        };
-        let strip = Rect {
-            height: STRIP,
-            ..column
-        };
-        let message = Rect {
-            y: strip.bottom(),
-            height: footer.y - strip.bottom(),
-            ..column
-        };
         Some(Self {
-            area,
             board: Some(BoardLayout::place(
                 &metrics, geometry, labels, area.x, area.y,
             )),
-            side: None,
-            strip: Some(strip),
-            message,
-            footer,
-            needs: (0, 0),
+            strip: Some(column.first_rows(STRIP)),
+            message: column
+                .below(STRIP)
+                .first_rows(column.height - STRIP - FOOTER),
+            footer: column.last_rows(FOOTER),
+            ..Self::default()
         })
     }
 

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 
-use super::{View, hint};
+use super::View;
 use crate::config::{Command, Mode};
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::{Text, draw_lines};
@@ -38,10 +38,10 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     };
     let all = |commands: &[(Command, Message)]| commands.iter().filter_map(key).collect::<Vec<_>>();
     let help = (Command::Help, say!(words, "reminder-help"));
-    if let Some(text) = hint::text(view) {
+    if let Some(text) = &view.hint {
         // The way out of the hint is always named.
         let (close, others): (Vec<_>, Vec<_>) =
-            (text.keys.into_iter()).partition(|(command, _)| *command == Command::Cancel);
+            (text.keys.iter().cloned()).partition(|(command, _)| *command == Command::Cancel);
         let always = [all(&close), all(&[help])].concat();
         return (all(&others), always);
     }

@@ -8,14 +8,16 @@ use super::legend;
 use crate::config::{Command, Role};
 use crate::explain::{self, Rung};
 use crate::game::HintBlocker;
-use crate::tui::hint::{ActiveHint, ShownArgument};
+use crate::tui::hint::{ActiveHint, ShownArgument, StepHint};
+use crate::tui::layout::Layout;
+use crate::tui::play::Play;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
-use crate::words::{Message, say};
+use crate::words::{Message, Words, say};
 
 /// The texts of a hint, and the keys to continue.
-#[derive(Default)]
-pub(super) struct HintText {
+#[derive(Clone, Default)]
+pub(in crate::tui) struct HintText {
     /// The title, such as `Hint ●●●○`.
     pub(super) title: Text,
     /// The technique, if the hint may name it; in an explanation also the number of the step.
@@ -34,25 +36,73 @@ pub(super) struct HintText {
     pub(super) keys: Vec<(Command, Message)>,
 }
 
-/// The position in a hint: the visible screen and the number of screens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Open {
-    /// The number of the visible screen, from 1.
+/// The position of the visible screen of a hint.
+pub(super) struct ScreenPosition {
+    /// The index of the screen in the open page, 0-based.
+    of_page: usize,
+    /// The number of screens of the open page.
+    pub(super) n_of_page: usize,
+    /// The number of the screen in the hint, from 1.
     screen: usize,
     /// The number of screens of all pages.
     pub(super) n_screens: usize,
-    /// The number of screens of the open page.
-    pub(super) n_of_page: usize,
 }
 
-impl Open {
-    /// Returns the position, such as `2/5`.
-    pub(super) fn counter(self) -> String {
-        format!("{}/{}", self.screen, self.n_screens)
+impl ScreenPosition {
+    /// Returns the position, such as `2/5`; `None` if there is only one screen.
+    pub(super) fn counter(&self) -> Option<String> {
+        (self.n_screens > 1).then(|| format!("{}/{}", self.screen, self.n_screens))
     }
 }
 
 impl HintText {
+    /// Returns the texts of the open hint, if there is one.
+    pub(super) fn of(play: &Play, words: Words, layout: &Layout) -> Option<Self> {
+        let text = match play.hint()? {
+            ActiveHint::Blocked { blocker, reason } => {
+                let blocked = Text::from(words::blocked(words, play.game(), blocker));
+                let head = title(say!(words, "hint-head-first"));
+                let Some(argument) = reason else {
+                    return Some(Self {
+                        title: head,
+                        pages: vec![blocked],
+                        keys: argument_keys(play, words, None, true),
+                        ..Self::default()
+                    });
+                };
+                let mut text = of_argument(
+                    head,
+                    argument,
+                    argument_keys(play, words, Some(argument), true),
+                );
+                // The summary names a single wrong digit; several are listed before it.
+                let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
+                let is_listed = !is_one && argument.shows_summary();
+                if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
+                    *first = blocked.then(" ".into()).then(std::mem::take(first));
+                }
+                text
+            }
+            ActiveHint::Why(argument) => {
+                let head = title(say!(words, "hint-head-why"));
+                let keys = argument_keys(play, words, Some(argument), argument.is_against);
+                of_argument(head, argument, keys)
+            }
+            ActiveHint::Lagging(marks) => Self {
+                title: title(say!(words, "hint-head-marks")),
+                pages: vec![words::lagging(words, play.geometry(), marks).into()],
+                keys: vec![
+                    (Command::ApplyHint, say!(words, "hint-key-remove")),
+                    (Command::Hint, say!(words, "hint-key-deeper")),
+                    (Command::Cancel, say!(words, "key-close")),
+                ],
+                ..Self::default()
+            },
+            ActiveHint::Step(hint) => step(hint, words, layout),
+        };
+        Some(text)
+    }
+
     /// Makes a page of a message that fits nowhere else.
     pub(super) fn note(title: Message, said: &Text) -> Self {
         Self {
@@ -63,18 +113,19 @@ impl HintText {
     }
 
     /// Moves the name into the title if both fit; otherwise the name becomes the heading of the text.
-    pub(super) fn titled(mut self, width: u16) -> Self {
+    pub(super) fn titled(&self, width: u16) -> Self {
+        let mut titled = self.clone();
         if self.name.is_empty() {
-            return self;
+            return titled;
         }
-        let name = std::mem::take(&mut self.name);
+        let name = std::mem::take(&mut titled.name);
         let both = self.title.clone().then("  ".into()).then(name.clone());
         if both.width() + 2 <= width {
-            self.title = both;
+            titled.title = both;
         } else {
-            self.heading = name;
+            titled.heading = name;
         }
-        self
+        titled
     }
 
     /// Returns the height of the tallest page, or of the whole list.
@@ -135,33 +186,80 @@ impl HintText {
     }
 }
 
-/// The areas of a hint: its text, the legend below, and the conclusion unless it is shown elsewhere.
-struct Places {
-    text: Rect,
-    legend: Rect,
-    conclusion: Rect,
+/// A hint and the area of its text, legend and conclusion.
+pub(super) struct PlacedHint {
+    pub(super) text: HintText,
+    pub(super) room: Rect,
 }
 
-impl Places {
-    /// Divides an area; the text gets at least one row.
-    fn new(area: Rect, text: &HintText, view: &View<'_>) -> Self {
+impl PlacedHint {
+    /// Divides the area into the text, which gets at least one row, the legend, and the conclusion unless that is shown
+    /// elsewhere.
+    fn parts(&self, view: &View<'_>) -> [Rect; 3] {
         /// The fewest rows for a long text above a legend.
         const LEAST_TEXT: u16 = 8;
-        let width = area.width.max(1);
+        let (text, room) = (&self.text, self.room);
+        let width = room.width.max(1);
         let n_conclusion = n_conclusion_lines(view, text, width);
-        let n_conclusion = n_conclusion.min(area.height.saturating_sub(1));
-        let rest = area.height - n_conclusion;
-        let n_legend = legend::n_rows(view, width);
-        let least = text.max_height(width).min(LEAST_TEXT);
-        let n_legend = if rest < n_legend + least { 0 } else { n_legend };
-        let part = |y: u16, height: u16| Rect { y, height, ..area };
+        let n_conclusion = n_conclusion.min(room.height.saturating_sub(1));
+        let rest = room.height - n_conclusion;
+        let (n_all, n_legend) = (text.max_height(width), legend::n_rows(view, width));
+        let n_legend = if rest < n_legend + n_all.min(LEAST_TEXT) {
+            0
+        } else {
+            n_legend
+        };
         // The legend follows the text after a blank row, if there is room for one.
-        let n_text = (rest - n_legend).min(text.max_height(width) + 1);
-        Self {
-            text: part(area.y, n_text),
-            legend: part(area.y + n_text, n_legend),
-            conclusion: part(area.y + n_text + n_legend, n_conclusion),
+        let n_text = (rest - n_legend).min(n_all + 1);
+        let part = |y: u16, height: u16| Rect { y, height, ..room };
+        [
+            part(room.y, n_text),
+            part(room.y + n_text, n_legend),
+            part(room.y + n_text + n_legend, n_conclusion),
+        ]
+    }
+
+    /// Returns the position of the visible screen.
+    pub(super) fn position(&self, view: &View<'_>) -> ScreenPosition {
+        self.position_in(view, usize::from(self.parts(view)[0].height.max(1)))
+    }
+
+    /// Returns the position of the visible screen if the text has `height` rows.
+    fn position_in(&self, view: &View<'_>, height: usize) -> ScreenPosition {
+        let text = &self.text;
+        let n_screens = { 0..text.pages.len() }.map(|page| {
+            let n_lines = text.lines(page, self.room.width).len();
+            n_lines.div_ceil(height).max(1)
+        });
+        let n_screens: Vec<usize> = n_screens.collect();
+        let n_of_page = n_screens.get(text.open).copied().unwrap_or(1);
+        let before: usize = n_screens.iter().take(text.open).sum();
+        let of_page = view.play.hint_screen().min(n_of_page - 1);
+        ScreenPosition {
+            of_page,
+            n_of_page,
+            screen: before + of_page + 1,
+            n_screens: n_screens.iter().sum(),
         }
+    }
+
+    /// Draws the open screen with the legend and the conclusion.
+    pub(super) fn draw(&self, buf: &mut Buffer, view: &View<'_>) -> ScreenPosition {
+        let [above, legend, below] = self.parts(view);
+        let (text, width) = (&self.text, self.room.width.max(1));
+        let height = usize::from(above.height.max(1));
+        let position = self.position_in(view, height);
+        let shown = if text.is_list && position.n_of_page == 1 {
+            text.screen_of_list(width, height)
+        } else {
+            let lines = text.lines(text.open, width);
+            let screen = lines.chunks(height).nth(position.of_page);
+            screen.unwrap_or_default().to_vec()
+        };
+        draw_lines(buf, view.look, above, &shown);
+        draw_lines(buf, view.look, legend, &legend::lines(view, width));
+        text.conclusion.draw_in(buf, view.look, below);
+        position
     }
 }
 
@@ -182,7 +280,7 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
 
 /// Returns the number of rows for the conclusion below the board, 0 without one.
 pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
-    let text = text(view).filter(|text| is_below_board(view, text));
+    let text = { view.hint.as_ref() }.filter(|text| is_below_board(view, text));
     text.map_or(0, |text| text.conclusion.n_rows(view.layout.message.width))
 }
 
@@ -191,52 +289,6 @@ pub(super) fn is_below_board(view: &View<'_>, text: &HintText) -> bool {
     let area = view.layout.message;
     view.layout.side.is_some()
         && text.conclusion.lines(area.width).len() <= usize::from(area.height)
-}
-
-/// Returns the position in a hint that is drawn in an area.
-pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect) -> Open {
-    let height = usize::from(Places::new(area, text, view).text.height.max(1));
-    let n_screens = { 0..text.pages.len() }.map(|page| {
-        let n_lines = text.lines(page, area.width).len();
-        n_lines.div_ceil(height)
-    });
-    let n_screens: Vec<usize> = n_screens.map(|n| n.max(1)).collect();
-    let n_of_page = n_screens.get(text.open).copied().unwrap_or(1);
-    let before: usize = n_screens.iter().take(text.open).sum();
-    Open {
-        screen: before + view.play.hint_screen().min(n_of_page - 1) + 1,
-        n_screens: n_screens.iter().sum(),
-        n_of_page,
-    }
-}
-
-/// Draws the open screen of a hint with its legend, and with the conclusion unless that is shown elsewhere.
-pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, text: &HintText, area: Rect) -> Open {
-    let places = Places::new(area, text, view);
-    let width = area.width.max(1);
-    let height = usize::from(places.text.height.max(1));
-    let open = open_in(view, text, area);
-    let screen = view.play.hint_screen().min(open.n_of_page - 1);
-    let shown = if text.is_list && open.n_of_page == 1 {
-        text.screen_of_list(width, height)
-    } else {
-        let lines = text.lines(text.open, width);
-        lines
-            .chunks(height)
-            .nth(screen)
-            .unwrap_or_default()
-            .to_vec()
-    };
-    draw_lines(buf, view.look, places.text, &shown);
-    let signs = legend::lines(view, width);
-    draw_lines(buf, view.look, places.legend, &signs);
-    draw_lines(
-        buf,
-        view.look,
-        places.conclusion,
-        &text.conclusion.lines(width),
-    );
-    open
 }
 
 /// Returns four dots that show the level of detail, such as `●●○○`.
@@ -251,16 +303,16 @@ fn title(head: Message) -> Text {
 
 /// Returns the keys to turn the pages of an explanation, and to go back to before a mistake.
 fn argument_keys(
-    view: &View<'_>,
+    play: &Play,
+    words: Words,
     argument: Option<&ShownArgument>,
     is_mistake: bool,
 ) -> Vec<(Command, Message)> {
-    let words = view.words;
     let mut keys = Vec::new();
     if argument.is_some_and(|argument| argument.has_lines() && !argument.in_full) {
         keys.push((Command::NextLink, say!(words, "key-next-line")));
     }
-    if let (true, Some(n)) = (is_mistake, view.play.game().n_moves_since_mistake()) {
+    if let (true, Some(n)) = (is_mistake, play.game().n_moves_since_mistake()) {
         keys.push((Command::ApplyHint, say!(words, "hint-key-undo", n)));
     }
     keys.push((Command::Cancel, say!(words, "key-close")));
@@ -293,56 +345,7 @@ fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Messag
     }
 }
 
-/// Returns the texts of the open hint, if there is one.
-pub(super) fn text(view: &View<'_>) -> Option<HintText> {
-    let (play, words) = (view.play, view.words);
-    let text = match play.hint()? {
-        ActiveHint::Blocked { blocker, reason } => {
-            let blocked = Text::from(words::blocked(words, play.game(), blocker));
-            let head = title(say!(words, "hint-head-first"));
-            let Some(argument) = reason else {
-                return Some(HintText {
-                    title: head,
-                    pages: vec![blocked],
-                    keys: argument_keys(view, None, true),
-                    ..HintText::default()
-                });
-            };
-            let mut text = of_argument(head, argument, argument_keys(view, Some(argument), true));
-            // The summary names a single wrong digit; several are listed before it.
-            let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
-            let is_listed = !is_one && argument.shows_summary();
-            if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
-                *first = blocked.then(" ".into()).then(std::mem::take(first));
-            }
-            text
-        }
-        ActiveHint::Why(argument) => {
-            let head = title(say!(words, "hint-head-why"));
-            let keys = argument_keys(view, Some(argument), argument.is_against);
-            of_argument(head, argument, keys)
-        }
-        ActiveHint::Lagging(marks) => HintText {
-            title: title(say!(words, "hint-head-marks")),
-            pages: vec![words::lagging(words, play.geometry(), marks).into()],
-            keys: vec![
-                (Command::ApplyHint, say!(words, "hint-key-remove")),
-                (Command::Hint, say!(words, "hint-key-deeper")),
-                (Command::Cancel, say!(words, "key-close")),
-            ],
-            ..HintText::default()
-        },
-        ActiveHint::Step(_) => step(view)?,
-    };
-    Some(text)
-}
-
-/// Returns the texts of a step. `None` if another hint is open.
-fn step(view: &View<'_>) -> Option<HintText> {
-    let words = view.words;
-    let Some(ActiveHint::Step(hint)) = view.play.hint() else {
-        return None;
-    };
+fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     let ladder = &hint.ladder;
     let rung = ladder.rung();
     let mut keys = Vec::new();
@@ -382,11 +385,10 @@ fn step(view: &View<'_>) -> Option<HintText> {
     let is_list = rung == Rung::Argument && pages.len() > 1;
     let (mut named, mut conclusion) = (Text::default(), Text::default());
     if is_named {
-        conclusion = hint.conclusion(view.layout.column().is_some()).clone();
+        conclusion = hint.conclusion(layout.column().is_some()).clone();
     }
-
     named.push(Role::Title, name);
-    Some(HintText {
+    HintText {
         title: head,
         name: named,
         pages,
@@ -395,5 +397,5 @@ fn step(view: &View<'_>) -> Option<HintText> {
         conclusion,
         keys,
         ..HintText::default()
-    })
+    }
 }

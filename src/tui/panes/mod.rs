@@ -18,6 +18,8 @@ mod side;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use self::hint::HintText;
+use super::areas::Parts;
 use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::{Text, draw_lines};
@@ -26,7 +28,7 @@ use crate::config::{Config, Mode};
 use crate::words::{Words, say};
 
 /// The fewest rows of a pane that is shared by a list and an explanation.
-pub(super) const SHARED_PANE: u16 = 16;
+const SHARED_PANE: u16 = 16;
 
 /// The part of the state that panes show.
 pub(super) struct View<'a> {
@@ -50,6 +52,34 @@ pub(super) struct View<'a> {
     pub(super) shared_from: u16,
     /// The keys of a screen around the board, to be shown in the last line.
     pub(super) keys: Option<&'a Text>,
+    /// The texts of the open hint.
+    pub(super) hint: Option<HintText>,
+}
+
+impl<'a> View<'a> {
+    /// Returns the view of a board without cursor and messages.
+    pub(super) fn new(
+        play: &'a Play,
+        look: &'a Look,
+        config: &'a Config,
+        words: Words,
+        layout: &'a Layout,
+    ) -> Self {
+        Self {
+            play,
+            look,
+            config,
+            words,
+            layout,
+            message: None,
+            modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: false,
+            tip: None,
+            shared_from: SHARED_PANE,
+            keys: None,
+            hint: HintText::of(play, words, layout),
+        }
+    }
 }
 
 /// Draws the playing screen.
@@ -70,12 +100,12 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
 
 /// Returns the number of screens that the open page of a hint takes on the playing screen; at least 1.
 pub(super) fn n_screens(view: &View<'_>) -> usize {
-    let open = match &view.layout.side {
+    let placed = match &view.layout.side {
         _ if view.layout.board.is_none() => None,
-        Some(side) => side::open(view, side),
-        None => message::open(view),
+        Some(side) => side::place_hint(view, side),
+        None => message::place_hint(view),
     };
-    open.map_or(1, |open| open.n_of_page)
+    placed.map_or(1, |placed| placed.position(view).n_of_page)
 }
 
 /// Draws the board, the frames of the panes and the lines below the board. The caller fills the first pane.
@@ -98,10 +128,7 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
                 height: rows,
                 ..footer
             };
-            let message = Rect {
-                height: keys.y.saturating_sub(message.y),
-                ..message
-            };
+            let message = message.first_rows(keys.y.saturating_sub(message.y));
             message::draw(buf, view, message);
             draw_lines(buf, view.look, keys, &lines);
         }
@@ -115,12 +142,14 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
 /// them. If there is no room for the text, each page counts as one screen, shown on the board.
 pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     let side = view.layout.side.as_ref();
-    match side.and_then(|side| side::open_in_frames(view, side)) {
-        Some(open) => (open.n_of_page, open.n_screens),
-        None => (
-            1,
-            hint::text(view).map_or(1, |text| text.pages.len().max(1)),
-        ),
+    let placed = side.and_then(|side| side::place_hint_in_frames(view, side));
+    match (placed, &view.hint) {
+        (Some(placed), _) => {
+            let position = placed.position(view);
+            (position.n_of_page, position.n_screens)
+        }
+        (None, Some(text)) => (1, text.pages.len().max(1)),
+        (None, None) => (1, 1),
     }
 }
 

@@ -7,12 +7,13 @@ use ratatui::widgets::LineGauge;
 use ratatui::widgets::Widget;
 
 use super::digits_left::DigitsLeft;
-use super::hint::{self, HintText, Open};
+use super::hint::{self, HintText, PlacedHint};
 use super::{View, cell};
 use crate::board::Geometry;
 use crate::config::{Clock, Role};
 use crate::explain;
 use crate::techniques::TechniqueId;
+use crate::tui::areas::Parts;
 use crate::tui::event::SaveState;
 use crate::tui::hint::ActiveHint;
 use crate::tui::layout::{Side, mark_square};
@@ -36,24 +37,23 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     };
     Pane::new(view, side.area, None).draw(buf, has_said);
     match said {
-        Some(said) => draw_hint_pane(buf, view, &Placed::in_pane(said, second), second),
+        Some(said) => draw_hint_pane(buf, view, &in_own_pane(&said, second), second),
         None => draw_more_pane(buf, view, second),
     }
 }
 
-/// Returns the position in the open hint. `None` without a hint.
-pub(super) fn open(view: &View<'_>, side: &Side) -> Option<Open> {
+/// Returns the hint with its area. `None` without a hint.
+pub(super) fn place_hint(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
     let said = said(view)?;
-    let placed = match side.second {
-        Some(second) => Placed::in_pane(said, second),
-        None => Pane::new(view, side.area, Some(said)).hint?,
-    };
-    Some(placed.open(view))
+    match side.second {
+        Some(second) => Some(in_own_pane(&said, second)),
+        None => Pane::new(view, side.area, Some(said)).hint,
+    }
 }
 
 /// Returns the hint, or the last message if it does not fit below the board.
 fn said(view: &View<'_>) -> Option<HintText> {
-    hint::text(view).or_else(|| {
+    view.hint.clone().or_else(|| {
         let area = view.layout.message;
         let message = view.message?;
         let title = say!(view.words, "pane-note");
@@ -61,34 +61,23 @@ fn said(view: &View<'_>) -> Option<HintText> {
     })
 }
 
-/// A hint with its title, and the area of its text.
-struct Placed {
-    text: HintText,
-    room: Rect,
+/// Places a hint in a pane of its own.
+fn in_own_pane(text: &HintText, pane: Rect) -> PlacedHint {
+    PlacedHint {
+        text: text.titled(pane.width.saturating_sub(2)),
+        room: padded(pane),
+    }
 }
 
-impl Placed {
-    /// Places a hint in a pane of its own.
-    fn in_pane(text: HintText, pane: Rect) -> Self {
-        Self {
-            text: text.titled(pane.width.saturating_sub(2)),
-            room: padded(pane),
-        }
-    }
-
-    fn open(&self, view: &View<'_>) -> Open {
-        hint::open_in(view, &self.text, self.room)
-    }
-
-    /// Draws the text, and in the frame around it the number of the screen, such as `2/5`.
-    fn draw(&self, buf: &mut Buffer, view: &View<'_>, frame: Rect) {
-        let open = hint::draw(buf, view, &self.text, self.room);
-        if open.n_screens > 1 {
-            let style = view.look.style(Role::Text);
-            let y = frame.bottom().saturating_sub(1);
-            let counter = format!(" {} ", open.counter());
-            buf.text_right(frame.right().saturating_sub(1), y, &counter, style);
-        }
+/// Draws a hint, and in the frame around it the number of the screen.
+fn draw_hint(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, frame: Rect) {
+    if let Some(counter) = placed.draw(buf, view).counter() {
+        let (x, y) = (
+            frame.right().saturating_sub(1),
+            frame.bottom().saturating_sub(1),
+        );
+        let style = view.look.style(Role::Text);
+        buf.text_right(x, y, &format!(" {counter} "), style);
     }
 }
 
@@ -96,61 +85,47 @@ impl Placed {
 /// the first.
 pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     Framed::default().draw(buf, view.look, side.area);
-    match (placed_in_frames(view, side), side.second) {
+    match (place_hint_in_frames(view, side), side.second) {
         (Some(placed), Some(second)) => draw_hint_pane(buf, view, &placed, second),
         (Some(placed), None) => {
             let title = &placed.text.title;
             Framed::divide(buf, view.look, side.area, placed.room.y - 1, title);
-            placed.draw(buf, view, side.area);
+            draw_hint(buf, view, &placed, side.area);
         }
         (None, Some(second)) => drop(Framed::default().draw(buf, view.look, second)),
         (None, None) => {}
     }
 }
 
-/// Returns the position in the hint whose explanation [`draw_frames`] draws. `None` if it draws none.
-pub(super) fn open_in_frames(view: &View<'_>, side: &Side) -> Option<Open> {
-    placed_in_frames(view, side).map(|placed| placed.open(view))
-}
-
-fn placed_in_frames(view: &View<'_>, side: &Side) -> Option<Placed> {
-    let text = hint::text(view)?;
+/// Returns the hint whose explanation [`draw_frames`] draws, with its area. `None` if it draws none.
+pub(super) fn place_hint_in_frames(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
+    let text = view.hint.as_ref()?;
     if let Some(second) = side.second {
-        return Some(Placed::in_pane(text, second));
+        return Some(in_own_pane(text, second));
     }
     is_shared(view, side).then(|| {
-        let room = for_argument(view, side);
-        let text = text.titled(room.width);
-        Placed { text, room }
+        let area = padded(side.area);
+        let y = for_others(view, side).bottom() + 1;
+        let height = area.bottom().saturating_sub(y);
+        PlacedHint {
+            text: text.titled(area.width),
+            room: Rect { y, height, ..area },
+        }
     })
-}
-
-/// Returns the part of the first pane for the explanation of a hint, without its title.
-fn for_argument(view: &View<'_>, side: &Side) -> Rect {
-    let area = padded(side.area);
-    let y = for_others(view, side).bottom() + 1;
-    Rect {
-        y,
-        height: area.bottom().saturating_sub(y),
-        ..area
-    }
 }
 
 /// Returns the part of the first pane that a screen may fill: all of it, or the part above the explanation of a hint.
 /// That part is at least a third of the pane, and more if the explanation is short.
 pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
     let area = Framed::inner(side.area);
-    let text = hint::text(view).filter(|_| is_shared(view, side));
+    let text = { view.hint.as_ref() }.filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
         let width = padded(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
         // The limits keep the border between the two parts in place while explanations are short.
         wanted.clamp(area.height / 3, area.height - area.height / 3)
     });
-    Rect {
-        height: area.height - n_hint,
-        ..area
-    }
+    area.first_rows(area.height - n_hint)
 }
 
 /// Whether the first pane has room for a list and an explanation.
@@ -170,16 +145,16 @@ fn padded(area: Rect) -> Rect {
 }
 
 /// Draws a hint in a pane of its own.
-fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &Placed, area: Rect) {
-    let Placed { text, room } = placed;
+fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, area: Rect) {
+    let PlacedHint { text, room } = placed;
     Framed::new(text.title.clone()).draw(buf, view.look, area);
-    placed.draw(buf, view, area);
+    draw_hint(buf, view, placed, area);
     if let Some(ActiveHint::Step(hint)) = view.play.hint()
         && !text.conclusion.is_empty()
     {
         let technique = hint.ladder.step().technique;
         let rows = hint::n_rows(view, text, room.width);
-        draw_technique(buf, view, technique, (area, below(*room, rows + 1)));
+        draw_technique(buf, view, technique, (area, room.below(rows + 1)));
     }
 }
 
@@ -195,7 +170,7 @@ fn draw_technique(
     if lines.len() < usize::from(room.height) {
         let title = say!(view.words, "pane-technique").into();
         Framed::divide(buf, view.look, frame, room.y, &title);
-        draw_lines(buf, view.look, below(room, 1), &lines);
+        draw_lines(buf, view.look, room.below(1), &lines);
     }
 }
 
@@ -207,10 +182,7 @@ fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     draw_moves(
         buf,
         view,
-        Rect {
-            height: room.height.saturating_sub(n_tip),
-            ..room
-        },
+        room.first_rows(room.height.saturating_sub(n_tip)),
     );
 }
 
@@ -227,7 +199,7 @@ struct Pane<'a> {
     /// The area of each part; `None` if the part is not shown.
     left_room: Option<Rect>,
     cell_room: Option<Rect>,
-    hint: Option<Placed>,
+    hint: Option<PlacedHint>,
     hint_top: u16,
     rest: Option<Rect>,
 }
@@ -238,7 +210,7 @@ impl<'a> Pane<'a> {
         let (border, has_rating) = game_frame(view, frame.width);
         let status = status(view, room.width, has_rating);
         let [above, needs] = &status;
-        let mut rest = below(room, (above.len() + 1 + needs.len()) as u16);
+        let mut rest = room.below((above.len() + 1 + needs.len()) as u16);
         let hint = hint.map(|hint| hint.titled(frame.width.saturating_sub(2)));
         let wanted = hint
             .as_ref()
@@ -264,18 +236,18 @@ impl<'a> Pane<'a> {
         let (left, cell) = (pane.left_rows(), pane.cell_rows(rest.height));
         if wanted + left <= rest.height {
             pane.left_room = Some(rest);
-            rest = below(rest, left);
+            rest = rest.below(left);
             if wanted + cell <= rest.height {
                 pane.cell_room = Some(rest);
-                rest = below(rest, pane.cell_rows(rest.height + left));
+                rest = rest.below(pane.cell_rows(rest.height + left));
             }
         }
         let is_roomy = hint.is_none() || rest.height >= wanted + 2 * LEAST_PART;
         let height = if is_roomy { wanted } else { rest.height };
-        pane.rest = is_roomy.then(|| below(rest, height));
+        pane.rest = is_roomy.then(|| rest.below(height));
         pane.hint_top = rest.y;
-        let room = below(Rect { height, ..rest }, 1);
-        pane.hint = hint.map(|text| Placed { text, room });
+        let room = rest.first_rows(height).below(1);
+        pane.hint = hint.map(|text| PlacedHint { text, room });
         pane
     }
 
@@ -286,7 +258,7 @@ impl<'a> Pane<'a> {
         if let Some(room) = self.left_room {
             let title = say!(self.view.words, "pane-left").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-            self.left.draw(buf, self.view, below(room, 1));
+            self.left.draw(buf, self.view, room.below(1));
         }
         if let Some(room) = self.cell_room {
             self.draw_cell(buf, room);
@@ -294,11 +266,11 @@ impl<'a> Pane<'a> {
         if let Some(placed) = &self.hint {
             let title = &placed.text.title;
             Framed::divide(buf, self.view.look, self.frame, self.hint_top, title);
-            placed.draw(buf, self.view, self.frame);
+            draw_hint(buf, self.view, placed, self.frame);
         }
         match self.rest {
             Some(rest) if has_moves => self.draw_rest(buf, rest),
-            Some(rest) => draw_modes(buf, self.view, last_row(rest)),
+            Some(rest) => draw_modes(buf, self.view, rest.last_rows(1)),
             None => {}
         }
     }
@@ -310,11 +282,8 @@ impl<'a> Pane<'a> {
         draw_lines(buf, view.look, room, title);
         let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
         let progress = format!("{n_filled}/{n_cells}");
-        let room = below(room, title.len() as u16);
-        let row = Rect {
-            height: 1.min(room.height),
-            ..room
-        };
+        let room = room.below(title.len() as u16);
+        let row = room.first_rows(1);
         let [bar, count] = Split::horizontal([
             Constraint::Fill(1),
             Constraint::Length(width(&progress) + 1),
@@ -339,7 +308,7 @@ impl<'a> Pane<'a> {
         };
         gauge.render(bar, buf);
         buf.text_right(count.right(), row.y, &progress, view.look.style(Role::Text));
-        draw_lines(buf, view.look, below(room, 1), needs);
+        draw_lines(buf, view.look, room.below(1), needs);
     }
 
     /// Returns the number of rows for the remaining digits and their title.
@@ -377,29 +346,23 @@ impl<'a> Pane<'a> {
             None => cell::title(self.view),
         };
         Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-        let area = Rect { height, ..room };
-        cell::draw(buf, self.view, below(area, 1), box_cell);
+        let area = room.first_rows(height).below(1);
+        cell::draw(buf, self.view, area, box_cell);
     }
 
     /// Draws as many as fit of: the mode, a tip, the last moves.
     fn draw_rest(&self, buf: &mut Buffer, room: Rect) {
         let view = self.view;
-        draw_modes(buf, view, last_row(room));
-        let room = Rect {
-            height: room.height.saturating_sub(1),
-            ..room
-        };
+        draw_modes(buf, view, room.last_rows(1));
+        let room = room.first_rows(room.height.saturating_sub(1));
         let n_tip = draw_tip(buf, view, room);
-        let room = Rect {
-            height: room.height - n_tip,
-            ..room
-        };
+        let room = room.first_rows(room.height - n_tip);
         // In a narrow pane, a list that scrolls with every move sends too many bytes for its use.
         let has_list = room.width >= LEAST_MOVES && !view.play.game().moves().is_empty();
         if room.height >= LEAST_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-            draw_moves(buf, view, below(room, 1));
+            draw_moves(buf, view, room.below(1));
         }
     }
 }
@@ -513,7 +476,7 @@ fn draw_tip(buf: &mut Buffer, view: &View<'_>, area: Rect) -> u16 {
     let Some(tip) = view.tip.as_ref().filter(fits) else {
         return 0;
     };
-    let row = last_row(area);
+    let row = area.last_rows(1);
     tip.draw(buf, view.look, row.x, row.y, row.width);
     1
 }
@@ -545,14 +508,4 @@ fn box_cell(columns: u16, rows: u16, geometry: &Geometry) -> Option<(u16, u16)> 
     (2..=4).map(size).find(|(width, height)| {
         box_width * (width + 1) <= columns + 1 && box_height * height <= rows
     })
-}
-
-/// Returns an area without its first rows.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect::new(area.x, area.y + rows, area.width, area.height - rows)
-}
-
-fn last_row(area: Rect) -> Rect {
-    below(area, area.height.saturating_sub(1))
 }

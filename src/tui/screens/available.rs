@@ -94,7 +94,8 @@ impl Group {
 }
 
 impl AvailableSteps {
-    pub(in crate::tui) const fn waiting(position: Candidates) -> Self {
+    /// Waits for the steps; selects the step of a reopened list as soon as it is found.
+    pub(in crate::tui) fn waiting(position: Candidates, reopened: Option<OpenList>) -> Self {
         Self {
             position,
             groups: Vec::new(),
@@ -102,16 +103,9 @@ impl AvailableSteps {
             selected: Line::Group(0),
             shows_harder: false,
             way: 0,
-            screen: 0,
-            awaited: None,
+            screen: reopened.map_or(0, |open| open.page.saturating_sub(1)),
+            awaited: reopened.map(|open| open.selected.saturating_sub(1)),
         }
-    }
-
-    /// Selects the step that was selected when the game was last closed, as soon as it is found.
-    fn open_at(&mut self, list: OpenList) {
-        self.awaited = Some(list.selected.saturating_sub(1));
-        self.select_awaited();
-        self.screen = list.page.saturating_sub(1);
     }
 
     fn add(&mut self, found: StepsOfTechnique) {
@@ -380,7 +374,6 @@ impl Screen for AvailableSteps {
     fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
         match news {
             News::Work(WorkResult::OfTechnique(found)) => self.add(found),
-            News::OpenAt(list) if list.kind == ListKind::Available => self.open_at(list),
             News::WorkStopped | News::Work(WorkResult::Failed(_)) => {
                 self.stop();
                 return Err(news);

@@ -5,10 +5,9 @@ use jiff::tz::TimeZone;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::exercise::exercise;
 use super::list::List;
 use super::sheet::Sheet;
-use super::{Context, News, Reply, Request, Screen, TechniquePage, TextPage};
+use super::{Context, News, Reply, Request, Screen, TechniquePage, TextPage, exercise};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -16,6 +15,7 @@ use crate::game::NewGame;
 use crate::rate::Band;
 use crate::store::{Coach, LessonReason, Memory, Proposal};
 use crate::techniques::TechniqueId;
+use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
@@ -121,33 +121,18 @@ impl Screen for CoachPage {
         let above = [(&strength, n_strength, 1), (&heading, 1, 0)];
         for (text, n_lines, gap) in above {
             if rest.height >= n_plan + n_lines + gap {
-                let place = Rect {
-                    height: n_lines,
-                    ..rest
-                };
-                text.draw_in(buf, context.look, place);
-                rest.y += n_lines + gap;
-                rest.height -= n_lines + gap;
+                text.draw_in(buf, context.look, rest.first_rows(n_lines));
+                rest = rest.below(n_lines + gap);
             }
         }
         let is_met = selected >= usize::from(n_plan);
         let has_both = rest.height > n_plan + LEAST_ROWS;
         if has_both || !is_met {
-            let place = Rect {
-                height: n_plan.min(rest.height),
-                ..rest
-            };
-            draw_table(
-                buf,
-                context.look,
-                plan,
-                place,
-                Some(selected).filter(|_| !is_met),
-            );
+            let (place, selected) = (rest.first_rows(n_plan), Some(selected).filter(|_| !is_met));
+            draw_table(buf, context.look, plan, place, selected);
         }
         if has_both {
-            rest.y += n_plan + 1;
-            rest.height -= n_plan + 1;
+            rest = rest.below(n_plan + 1);
         }
         if n_met > 0 && (has_both || is_met) {
             draw_table(
@@ -299,12 +284,7 @@ fn draw_table(buf: &mut Buffer, look: &Look, table: Table, area: Rect, selected:
     if let Some(row) = selected {
         return table.selecting(row).draw(buf, look, area);
     }
-    let place = Rect {
-        x: area.x + MARK,
-        width: area.width.saturating_sub(MARK),
-        ..area
-    };
-    table.draw(buf, look, place);
+    table.draw(buf, look, area.right_of(MARK));
 }
 
 /// Returns a range of ratings as text: `SE 3.6 to 4.2`.

@@ -14,6 +14,7 @@ use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
 use crate::store::{Daily, DailyResult, DailyResults, FinishedGame, SaveSummary, Standing};
+use crate::tui::areas::Parts;
 use crate::tui::paint;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
@@ -206,14 +207,9 @@ impl DailyPage {
                 state.shortened(room),
             ]
         });
-        let list = Rect {
-            y: area.y + 1,
-            height: area.height.saturating_sub(1),
-            ..area
-        };
         Table::new(rows.collect())
             .selecting(selected.level as usize)
-            .draw(buf, context.look, list);
+            .draw(buf, context.look, area.below(1));
     }
 
     /// Returns the lines below the levels: the ladder, the streaks and the meaning of the signs.
@@ -277,13 +273,11 @@ impl Screen for DailyPage {
                 (months, daily.date, today),
                 context.words,
             );
-            levels.x += right;
-            levels.width -= right;
+            levels = body.right_of(right);
         }
         // If several months are shown, the lines below move under the levels.
         let below = if months == Months::ONE { body } else { levels };
-        levels.height = levels.height.min(LEVEL_ROWS);
-        self.draw_levels(buf, levels, daily, context);
+        self.draw_levels(buf, levels.first_rows(LEVEL_ROWS), daily, context);
         let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
         for line in self.below(daily, today, has_calendar, context.words) {
             let n_lines = line.n_rows(below.width);

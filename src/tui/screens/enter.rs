@@ -12,6 +12,7 @@ use crate::formats::Parsed;
 use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
 use crate::tui::WorkResult;
+use crate::tui::areas::Parts;
 use crate::tui::event::SaveState;
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
@@ -344,12 +345,7 @@ impl Screen for Enter {
             let title = say!(context.words, "enter-title").to_string();
             Framed::new(Text::new(Role::Title, title)).draw(buf, context.look, side.area);
             let room = panes::room_in_side(&view, side);
-            let room = Rect {
-                x: room.x + 1,
-                width: room.width.saturating_sub(1),
-                ..room
-            };
-            self.draw_side(buf, room, context);
+            self.draw_side(buf, room.right_of(1), context);
         }
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::civil::Date;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 
 use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen};
@@ -14,6 +14,7 @@ use crate::explain;
 use crate::game::{Ending, Summary};
 use crate::store::{DailyResults, FinishedGame, PackedGrid, median};
 use crate::techniques::TechniqueId;
+use crate::tui::areas::Parts;
 use crate::tui::layout::{BoardLayout, Layout};
 use crate::tui::paint::Paint;
 use crate::tui::panes;
@@ -104,18 +105,10 @@ impl Finish {
         let table = self.table(context);
         let has_gap = head.len() as u16 + table.size().1 < area.height;
         draw_lines(buf, context.look, area, &head);
-        let top = (area.y + head.len() as u16 + u16::from(has_gap)).min(area.bottom());
-        let rest = Rect {
-            y: top,
-            height: area.bottom() - top,
-            ..area
-        };
+        let rest = area.below(head.len() as u16 + u16::from(has_gap));
         table.draw(buf, context.look, rest);
         let below = self.below(context, area.width);
-        let y = rest.y + table.size().1;
-        for (line, y) in below.iter().zip(y..rest.bottom()) {
-            line.draw(buf, context.look, area.x, y, area.width);
-        }
+        draw_lines(buf, context.look, rest.below(table.size().1), &below);
     }
 
     /// Returns the lines below the figures: the pace and the new techniques.
@@ -192,39 +185,17 @@ impl Screen for Finish {
         let head = Self::head(context, side.area.width.saturating_sub(4));
         let below = self.below(context, side.area.width.saturating_sub(4));
         let rows = (head.len() + below.len()) as u16 + table.size().1;
-        let card = Rect {
-            height: (rows + 4).min(side.area.height),
-            ..side.area
-        };
+        let card = side.area.first_rows(rows + 4);
         let title = match self.summary.ending {
             Ending::GivenUp => Role::Title,
             _ => role,
         };
         let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
         let inner = frame.draw(buf, context.look, card);
-        let inner = Rect {
-            x: inner.x + 1,
-            width: inner.width.saturating_sub(2),
-            ..inner
-        };
-        self.draw_rows(buf, inner, context);
-        let lines = keys.lines(area.width.saturating_sub(2));
-        let n_keys = (lines.len() as u16).min(area.height);
-        let foot = Rect::new(
-            area.x + 1,
-            area.bottom() - n_keys,
-            area.width.saturating_sub(2),
-            n_keys,
-        );
-        buf.clear(
-            Rect {
-                x: area.x,
-                width: area.width,
-                ..foot
-            },
-            context.look,
-        );
-        keys.draw_in(buf, context.look, foot);
+        self.draw_rows(buf, inner.inner(Margin::new(1, 0)), context);
+        let foot = area.last_rows(keys.n_rows(area.width.saturating_sub(2)));
+        buf.clear(foot, context.look);
+        keys.draw_in(buf, context.look, foot.inner(Margin::new(1, 0)));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

@@ -11,7 +11,7 @@ use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain::{self, Term};
 use crate::techniques::TechniqueId;
-use crate::tui::line_commands::own_commands;
+use crate::tui::areas::Parts;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
@@ -107,11 +107,7 @@ impl Help {
         if body.width < left + technique_list::LEAST_ABOUT {
             return;
         }
-        let place = Rect {
-            x: body.x + left,
-            width: body.width - left,
-            ..body
-        };
+        let place = body.right_of(left);
         let name = Text::new(Role::Title, explain::name_in(context.words, id));
         let about = Text::from(&explain::help(context.words, id));
         let lines_of = |text: Text| text.lines(place.width);
@@ -210,7 +206,7 @@ impl Help {
                 .map_or_else(Vec::new, |place| place_lines(place, context, width)),
             Page::Keys => key_lines(context, width),
             Page::Line => {
-                let own = own_commands(context.is_guest)
+                let own = words::own_commands(context.is_guest)
                     .map(|(name, _)| words::line_usage(context.words, name))
                     .flat_map(|usage| usage.lines(width));
                 let about = Text::from(say!(context.words, "help-line"));

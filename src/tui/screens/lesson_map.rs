@@ -4,15 +4,15 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::exercise::exercise;
 use super::list::List;
 use super::sheet::Sheet;
-use super::{Context, News, Reply, Request, Screen, TechniquePage};
+use super::{Context, News, Reply, Request, Screen, TechniquePage, exercise};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::rate::{self, Level};
 use crate::store::{LessonProgress, Lessons};
 use crate::techniques::TechniqueId;
+use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
@@ -95,7 +95,6 @@ impl Screen for LessonMap {
             say!(words, "learn-head-worth"),
             say!(words, "learn-head-level"),
         ];
-        let heading = heading.map(|heading| heading.to_string());
         let heading = heading.into_iter().take(n_columns(context));
         let table = Table::new(rows.collect())
             .headed(heading)
@@ -113,13 +112,8 @@ impl Screen for LessonMap {
         // A blank row separates the text from the list.
         let n_above = n_about + 1;
         if body.height > n_above + 4 {
-            let place = Rect {
-                height: n_about,
-                ..body
-            };
-            about.draw_in(buf, context.look, place);
-            list.y += n_above;
-            list.height -= n_above;
+            about.draw_in(buf, context.look, body.first_rows(n_about));
+            list = body.below(n_above);
         }
         table.draw(buf, context.look, list);
     }

@@ -9,7 +9,6 @@ mod chains;
 mod coach;
 mod daily;
 mod enter;
-mod exercise;
 mod finish;
 mod help;
 mod lesson_map;
@@ -75,17 +74,18 @@ pub(super) use wait::Wait;
 use self::sheet::Sheet;
 use super::WorkResult;
 use super::layout::Layout;
-use super::panes::{self, View};
+use super::panes::View;
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
 use super::theme::Look;
 use super::words;
-use crate::board::Candidates;
+use crate::board::{Candidates, Geometry};
 use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Setting};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict, Why};
+use crate::generate::why_never_needed;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{Coach, Draft, FinishedGame, Lessons, SaveSummary};
@@ -229,8 +229,6 @@ pub(super) enum News {
     LoadProgress(u8),
     /// The saved game could not be loaded.
     NotLoaded,
-    /// The line and page of a list that were selected when the game was last closed.
-    OpenAt(OpenList),
     /// The text of a file and its path.
     File(String, String),
     /// The reason why the file could not be read.
@@ -288,23 +286,11 @@ impl Context<'_> {
 
 impl<'a> Context<'a> {
     /// Returns the view of a board without cursor and messages.
-    const fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
+    fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
     where
         'a: 'b,
     {
-        View {
-            play,
-            config: self.config,
-            look: self.look,
-            words: self.words,
-            layout,
-            message: None,
-            modes: &[Mode::List, Mode::Everywhere],
-            has_cursor: false,
-            tip: None,
-            shared_from: panes::SHARED_PANE,
-            keys: None,
-        }
+        View::new(play, self.look, self.config, self.words, layout)
     }
 }
 
@@ -382,12 +368,8 @@ pub(super) enum Request {
     Say(Text),
     /// Stop the current work.
     CancelWork,
-    /// Stop making a puzzle.
-    CancelMaking,
     /// Stop loading a game.
     CancelLoad,
-    /// Mark the current work as done.
-    WorkDone,
     /// Quit the program.
     Quit,
     /// Handle a request without asking first, although unsaved moves are lost.
@@ -416,6 +398,13 @@ fn page_keys(
         return all;
     }
     keys(context, Mode::List, &[before, &close].concat())
+}
+
+/// Returns the request for an exercise in a technique; `None` if no puzzle needs the technique.
+fn exercise(technique: TechniqueId) -> Option<Request> {
+    let board = Geometry::standard();
+    let is_made = why_never_needed(technique, board).is_none();
+    is_made.then(|| Request::NewGame(NewGame::practising(board, technique)))
 }
 
 /// Returns a line that names commands and their keys, such as `Esc close`.

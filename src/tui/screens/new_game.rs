@@ -16,6 +16,7 @@ use crate::game::{Game, NewGame};
 use crate::generate::{self, ClueSymmetry, Impossible, Variant};
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::{TechniqueId, registry};
+use crate::tui::areas::Parts;
 use crate::tui::input::half_width;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Table, TextInput};
@@ -448,20 +449,12 @@ impl NewGameDialog {
         let said = picker
             .selected(words)
             .and_then(|id| self.why_not(id, words));
-        let said = said.map(|said| said.lines(body.width));
-        let rows = said.map_or(0, |lines| lines.len() as u16);
+        let rows = said.as_ref().map_or(0, |said| said.n_rows(body.width));
         let rows = rows.min(body.height / 2);
-        let list = Rect {
-            height: body.height - rows - u16::from(rows > 0),
-            ..body
-        };
+        let list = body.first_rows(body.height - rows - u16::from(rows > 0));
         picker.draw(buf, list, context, &|id| self.refused(id).is_none());
-        if let Some(said) = picker
-            .selected(words)
-            .and_then(|id| self.why_not(id, words))
-        {
-            let place = Rect::new(body.x, body.bottom() - rows, body.width, rows);
-            said.draw_in(buf, context.look, place);
+        if let Some(said) = said {
+            said.draw_in(buf, context.look, body.last_rows(rows));
         }
     }
 
@@ -522,13 +515,8 @@ impl Screen for NewGameDialog {
             .sized(WIDTH, n_rows + 1 + ABOUT);
         let body = sheet.draw(buf, area, context);
         table.draw(buf, context.look, body);
-        let top = (body.y + n_rows + 1).min(body.bottom());
-        let about = Rect {
-            y: top,
-            height: body.bottom() - top,
-            ..body
-        };
-        self.about(words).draw_in(buf, context.look, about);
+        self.about(words)
+            .draw_in(buf, context.look, body.below(n_rows + 1));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

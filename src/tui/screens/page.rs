@@ -55,7 +55,7 @@ impl TextPage {
         let sheet = Sheet::new(self.title.clone(), self.keys(context));
         let width = sheet.body(context.area, context).width;
         let lines = self.broken(width);
-        let widths = lines.iter().map(super::super::text::Text::width);
+        let widths = lines.iter().map(Text::width);
         let columns = widths.max().unwrap_or(0).max(LEAST.0).min(width);
         sheet.sized(columns, (lines.len() as u16).max(LEAST.1))
     }

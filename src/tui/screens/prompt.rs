@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
-use crate::tui::line_commands::own_commands;
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::TextInput;
@@ -64,7 +63,7 @@ impl Prompt {
             return;
         };
         if let [only] = matching.as_slice() {
-            let mut own = own_commands(self.is_guest);
+            let mut own = words::own_commands(self.is_guest);
             let takes = own.any(|(name, takes)| name == only && takes.is_some());
             let blank = if takes { " " } else { "" };
             self.line = TextInput::new(format!("{only}{blank}"));
@@ -136,7 +135,7 @@ impl Screen for Prompt {
 
 /// Returns the names of commands that begin with `beginning`.
 fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
-    let own = own_commands(is_guest).map(|(name, _)| *name);
+    let own = words::own_commands(is_guest).map(|(name, _)| *name);
     let offered = |command: &&Command| !is_guest || command.is_for_guests();
     let bound = Command::ALL
         .iter()
@@ -154,7 +153,7 @@ fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
 /// Returns the help on the typed command, or the names of commands that begin with the text.
 fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
-    if own_commands(is_guest).any(|(known, _)| *known == name) {
+    if words::own_commands(is_guest).any(|(known, _)| *known == name) {
         return words::line_usage(words, name);
     }
     if let Ok(command) = name.parse::<Command>()

@@ -6,15 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::{Context, Prompt, Reply, Request, Screen};
-use crate::board::CellSet;
 use crate::config::{Command, Mode};
-use crate::formats::Parsed;
-use crate::game::Action;
-use crate::store::SaveSummary;
 use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
-use crate::tui::words;
-use crate::words::{Span, Words, say};
+use crate::words::say;
 
 /// A question, and the request to send if the answer is yes.
 #[derive(Debug)]
@@ -40,39 +35,10 @@ impl Question {
     /// The interval at which a waiting question checks whether the disk has answered.
     pub(in crate::tui) const INTERVAL: Duration = Duration::from_millis(100);
 
-    /// Asks whether to open a pasted puzzle, the first one if there are several.
-    pub(in crate::tui) fn open_pasted(
-        words: Words,
-        parsed: Parsed,
-        n_puzzles: usize,
-        keeps_game: bool,
-    ) -> Self {
-        let mut text = say!(words, "paste-open", n = n_puzzles);
-        if keeps_game {
-            text = text.followed_by(say!(words, "paste-keeps-game"));
-        }
+    pub(in crate::tui) fn yes_no(text: impl Into<Text>, yes: Request) -> Self {
         Self {
             text: text.into(),
-            yes: Some(Request::OpenPuzzle(Box::new(parsed))),
-            kind: Kind::YesNo,
-        }
-    }
-
-    /// Asks whether to delete a saved game.
-    pub(super) fn delete(context: &Context<'_>, save: &SaveSummary) -> Self {
-        let game = words::saved_game(context, save).to_string();
-        Self {
-            text: say!(context.words, "saves-delete", game).into(),
-            yes: Some(Request::Delete(save.id.to_string())),
-            kind: Kind::YesNo,
-        }
-    }
-
-    /// Asks whether to restart the puzzle.
-    pub(in crate::tui) fn restart(words: Words) -> Self {
-        Self {
-            text: say!(words, "restart-question").into(),
-            yes: Some(Request::Act(Action::Restart)),
+            yes: Some(yes),
             kind: Kind::YesNo,
         }
     }
@@ -92,32 +58,6 @@ impl Question {
             text,
             yes: Some(Request::Regardless(Box::new(Request::Quit))),
             kind: Kind::Waiting(waited),
-        }
-    }
-
-    /// Asks whether the program should place digits of the solution.
-    pub(in crate::tui) fn solution(words: Words, action: Action, cells: &Span) -> Self {
-        let text = match action {
-            Action::GiveUp => say!(words, "give-up-question"),
-            _ => say!(words, "reveal-question", cells),
-        };
-        Self {
-            text: text.into(),
-            yes: Some(Request::Act(action)),
-            kind: Kind::YesNo,
-        }
-    }
-
-    /// Asks whether to restore marks that the player removed.
-    pub(in crate::tui) fn restore_marks(
-        words: Words,
-        cells: CellSet,
-        n_removed_marks: usize,
-    ) -> Self {
-        Self {
-            text: say!(words, "restore-question", n = n_removed_marks).into(),
-            yes: Some(Request::Act(Action::FillMarks { cells })),
-            kind: Kind::YesNo,
         }
     }
 }

@@ -325,15 +325,16 @@ impl Screen for Review {
         let side_by_side = self.side_by_side();
         let step_line = |index: usize, width| {
             let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
-            match width {
-                Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
-                // Long names take a second row, so only the selected step shows its technique.
-                Width::Brief if index != side_by_side.step => {
-                    words::rated_in_brief(words, geometry, index + 1, step)
+            let is_named = match width {
+                Width::Least => {
+                    return words::rated_conclusion(words, geometry, index + 1, step);
                 }
-                Width::Beside => words::rated_in_brief(words, geometry, index + 1, step),
-                Width::Brief | Width::Full => words::rated_step(words, geometry, index + 1, step),
-            }
+                Width::Beside => false,
+                // Long names take a second row, so only the selected step shows its technique.
+                Width::Brief => index == side_by_side.step,
+                Width::Full => true,
+            };
+            words::rated_step(words, geometry, index + 1, step, is_named)
         };
         let SideBySide {
             step,
@@ -437,17 +438,14 @@ impl Screen for Review {
                 self.rating = Some(*rating);
                 Ok(self.judge_on())
             }
-            News::Work(WorkResult::Judged(index, judgement)) => {
+            News::Work(WorkResult::Judged {
+                index, judgement, ..
+            }) => {
                 // A judgement that has already arrived is ignored.
                 if index == self.judgements.len() {
                     self.judgements.push(judgement);
                 }
-                let is_done = self.judgements.len() == self.n_moments();
-                Ok(if is_done {
-                    Reply::Then(Request::WorkDone)
-                } else {
-                    Reply::Stay
-                })
+                Ok(Reply::Stay)
             }
             News::JudgeOn => Ok(self.judge_on()),
             News::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {

@@ -10,6 +10,7 @@ use super::{Context, Prompt, Question, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
 use crate::store::SaveSummary;
+use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
@@ -68,16 +69,15 @@ impl Screen for SavesList {
         let rows = saves
             .iter()
             .map(|save| words::saved_game_row(context, save));
-        let heading = [
-            say!(words, "saved-head-when"),
-            say!(words, "saved-head-board"),
-            say!(words, "saved-head-level"),
-            say!(words, "saved-head-progress"),
-            say!(words, "saved-head-time"),
-        ];
         let place = self.list.selected(saves.len());
         let table = Table::new(rows.collect())
-            .headed(heading.map(|heading| heading.to_string()))
+            .headed([
+                say!(words, "saved-head-when"),
+                say!(words, "saved-head-board"),
+                say!(words, "saved-head-level"),
+                say!(words, "saved-head-progress"),
+                say!(words, "saved-head-time"),
+            ])
             .right_aligned(&[4])
             .selecting(place);
         let contents = saves.iter().filter_map(|save| save.content.as_ref().ok());
@@ -106,15 +106,10 @@ impl Screen for SavesList {
         let is_shown = has_room(board.unwrap_or((beside.0 - GAP, beside.1)));
         let reserved = board.map_or(beside.0, |board| board.0 + GAP).max(beside.0);
         let is_beside = beside.0 + LEAST_LIST <= body.width;
-        let list = Rect {
-            width: body.width
-                - if is_beside {
-                    reserved.min(body.width / 2)
-                } else {
-                    0
-                },
-            ..body
-        };
+        let mut list = body;
+        if is_beside {
+            list = list.first_columns(body.width - reserved.min(body.width / 2));
+        }
         table.draw(buf, context.look, list);
         if let (Some(save), true) = (selected, is_shown) {
             draw_selected(buf, body, save, context);
@@ -136,8 +131,10 @@ impl Screen for SavesList {
                     Reply::open(prompt)
                 }),
             Command::DeleteItem => selected.map(|save| {
-                let question = Question::delete(context, save);
-                Reply::open(question)
+                let game = words::saved_game(context, save).to_string();
+                let text = say!(context.words, "saves-delete", game);
+                let delete = Request::Delete(save.id.to_string());
+                Reply::open(Question::yes_no(text, delete))
             }),
             _ => {
                 self.list.go(command, saves.len());
@@ -157,25 +154,16 @@ fn draw_selected(buf: &mut Buffer, body: Rect, save: &SaveSummary, context: &Con
     let game = save.content.as_ref().ok();
     let geometry = game.map_or(Geometry::standard(), |game| game.geometry);
     let (width, height) = MiniBoard::size_in(geometry, body.height.saturating_sub(2));
-    let column = Rect {
-        x: body.right() - width,
-        width,
-        ..body
-    };
-    let mut y = body.y;
+    let mut column = body.last_columns(width);
     if let Some(game) = game {
         let grid = context.saved_board.and_then(|board| board.of(save));
         let board = MiniBoard::new(context.look, grid.unwrap_or(&game.givens));
-        let place = Rect { height, ..column };
+        let place = column.first_rows(height);
         board.with_givens(game.givens.filled()).render(place, buf);
-        y += height + 1;
+        column = column.below(height + 1);
     }
     for text in words::about_save(context, save) {
-        for line in text.lines(width) {
-            if y < body.bottom() {
-                line.draw(buf, context.look, column.x, y, width);
-                y += 1;
-            }
-        }
+        text.draw_in(buf, context.look, column);
+        column = column.below(text.n_rows(width));
     }
 }

@@ -10,9 +10,10 @@ use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::explain;
 use crate::techniques::TechniqueId;
+use crate::tui::areas::Parts;
 use crate::tui::input::half_width;
 use crate::tui::paint::Paint;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, Table, TextInput};
 use crate::tui::words;
@@ -173,7 +174,7 @@ impl Settings {
             .map(|setting| words::setting_name(words, setting).shortened(room))
             .collect();
         // The mark, the dot, the names and the gap after them.
-        let widths = names.iter().map(super::super::text::Text::width);
+        let widths = names.iter().map(Text::width);
         let beside = 2 + 2 + widths.max().unwrap_or(0) + 2;
         let preview = if has_preview { PREVIEW + 1 } else { 0 };
         let mut lines = Vec::new();
@@ -219,26 +220,15 @@ impl Screen for Settings {
         let rows = (told.len() as u16).min(body.height / 2);
         let gap = u16::from(body.height > 12);
         let n_lines = (SETTINGS.len() + SettingGroup::ALL.len()) as u16;
-        let list = Rect {
-            height: body.height.saturating_sub(rows + gap).min(n_lines),
-            ..body
-        };
+        let list = body.first_rows(body.height.saturating_sub(rows + gap).min(n_lines));
         table.draw(buf, context.look, list);
         if has_preview {
             // The preview is beside the rows below the setting of the theme.
-            let y = list.y + (selected as u16).min(list.height);
-            let place = Rect {
-                x: body.right() - PREVIEW,
-                y: y + 1,
-                width: PREVIEW,
-                height: list.bottom().saturating_sub(y + 1),
-            };
+            let place = list.below(selected as u16 + 1).last_columns(PREVIEW);
             draw_preview(buf, context.look, place);
         }
-        let top = list.bottom() + gap;
-        for (line, y) in told.iter().zip(top..top + rows) {
-            line.draw(buf, context.look, body.x, y, body.width);
-        }
+        let below = body.below(list.height + gap).first_rows(rows);
+        draw_lines(buf, context.look, below, &told);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

@@ -161,7 +161,7 @@ impl Sheet {
         );
         let line_width = |text: &Text| {
             let widths = text.lines(below);
-            let widths = widths.iter().map(super::super::text::Text::width);
+            let widths = widths.iter().map(Text::width);
             widths.max().unwrap_or(0)
         };
         let said = context.message.map_or(0, line_width);

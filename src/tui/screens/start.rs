@@ -15,12 +15,13 @@ use crate::game::NewGame;
 use crate::rate::Level;
 use crate::store::{Daily, SaveSummary};
 use crate::techniques::TechniqueId;
+use crate::tui::areas::Parts;
 use crate::tui::paint::Paint;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
 use crate::tui::words;
-use crate::words::{Message, say};
+use crate::words::{Key, Message, key, say};
 
 /// The start screen; `level` is the level of the next game if the player has changed it.
 #[derive(Clone, Debug, Default)]
@@ -57,18 +58,37 @@ enum Entry {
     More,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum MoreEntry {
-    NewGame,
-    Open,
-    Enter,
-    Saves,
-    Statistics,
-    Coach,
-    Settings,
-    Help,
-    Quit,
+/// An entry of the menu *More*.
+struct MoreEntry {
+    /// The command that opens the same screen from the board.
+    command: Command,
+    name: Key,
+    about: Key,
 }
+
+static MORE_ENTRIES: [MoreEntry; 9] = [
+    MoreEntry::new(Command::New, key!("more-new"), key!("more-about-new")),
+    MoreEntry::new(Command::Open, key!("more-open"), key!("more-about-open")),
+    MoreEntry::new(Command::Enter, key!("more-enter"), key!("more-about-enter")),
+    MoreEntry::new(
+        Command::SavedGames,
+        key!("more-saves"),
+        key!("more-about-saves"),
+    ),
+    MoreEntry::new(
+        Command::Statistics,
+        key!("more-statistics"),
+        key!("more-about-statistics"),
+    ),
+    MoreEntry::new(Command::Coach, key!("more-coach"), key!("more-about-coach")),
+    MoreEntry::new(
+        Command::Settings,
+        key!("more-settings"),
+        key!("more-about-settings"),
+    ),
+    MoreEntry::new(Command::Help, key!("start-help"), key!("more-about-help")),
+    MoreEntry::new(Command::Quit, key!("more-quit"), key!("more-about-quit")),
+];
 
 /// The columns of the entries, and the least columns of their names.
 const ENTRIES: u16 = 36;
@@ -281,17 +301,9 @@ impl Screen for Start {
         let [upper, below] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(n_below)]).areas(body);
         let columns = if board.is_some() { ENTRIES } else { body.width };
-        let entries = Rect {
-            width: columns.min(upper.width),
-            ..upper
-        };
-        self.draw_entries(buf, entries, context);
+        self.draw_entries(buf, upper.first_columns(columns), context);
         if has_about {
-            let place = Rect {
-                y: below.y + 1,
-                height: ABOUT,
-                ..below
-            };
+            let place = below.below(1);
             self.about(context).draw_in(buf, context.look, place);
         }
         let Some((spacing, (columns, rows))) = board else {
@@ -300,7 +312,7 @@ impl Screen for Start {
         if rows > upper.height {
             return;
         }
-        let place = Rect::new(upper.right() - columns, upper.y, columns, upper.height);
+        let place = upper.last_columns(columns);
         let (grid, givens) = preview.unwrap_or_else(|| (Grid::new(geometry), CellSet::EMPTY));
         let board = MiniBoard::new(context.look, &grid)
             .with_givens(givens)
@@ -344,83 +356,47 @@ impl Screen for Start {
 }
 
 impl MoreEntry {
-    const ALL: [Self; 9] = [
-        Self::NewGame,
-        Self::Open,
-        Self::Enter,
-        Self::Saves,
-        Self::Statistics,
-        Self::Coach,
-        Self::Settings,
-        Self::Help,
-        Self::Quit,
-    ];
-
-    /// Returns the board command that opens the same screen.
-    const fn command(self) -> Command {
-        match self {
-            Self::NewGame => Command::New,
-            Self::Open => Command::Open,
-            Self::Enter => Command::Enter,
-            Self::Saves => Command::SavedGames,
-            Self::Statistics => Command::Statistics,
-            Self::Coach => Command::Coach,
-            Self::Settings => Command::Settings,
-            Self::Help => Command::Help,
-            Self::Quit => Command::Quit,
+    const fn new(command: Command, name: Key, about: Key) -> Self {
+        Self {
+            command,
+            name,
+            about,
         }
     }
 
-    fn offered(context: &Context<'_>) -> Vec<Self> {
-        let mut entries = Self::ALL.to_vec();
-        entries.retain(|entry| {
-            !matches!(entry, Self::Open | Self::Enter) || context.offers(entry.command())
-        });
-        entries
+    fn offered(context: &Context<'_>) -> Vec<&'static Self> {
+        let is_offered = |entry: &&Self| {
+            !matches!(entry.command, Command::Open | Command::Enter)
+                || context.offers(entry.command)
+        };
+        MORE_ENTRIES.iter().filter(is_offered).collect()
     }
 
-    fn choose(self, level: Level, context: &Context<'_>) -> Reply {
-        match self {
-            Self::NewGame => {
+    fn choose(&self, level: Level, context: &Context<'_>) -> Reply {
+        match self.command {
+            Command::New => {
                 let dialog = NewGameDialog::new(level);
                 Reply::open(dialog.beside(context.play.map(Play::game)))
             }
-            Self::Help => Reply::open(super::Help::default()),
-            Self::Quit => Reply::Then(Request::Quit),
-            other => Reply::Then(Request::Command(other.command())),
+            Command::Help => Reply::open(super::Help::default()),
+            Command::Quit => Reply::Then(Request::Quit),
+            other => Reply::Then(Request::Command(other)),
         }
     }
 
-    fn name(self, context: &Context<'_>) -> Message {
-        let words = context.words;
-        match self {
-            Self::NewGame => say!(words, "more-new"),
-            Self::Open => say!(words, "more-open"),
-            Self::Enter => say!(words, "more-enter"),
-            Self::Saves => say!(words, "more-saves", n = context.saves.len()),
-            Self::Statistics => say!(words, "more-statistics"),
-            Self::Coach => say!(words, "more-coach"),
-            Self::Settings => say!(words, "more-settings"),
-            Self::Help => say!(words, "start-help"),
-            Self::Quit => say!(words, "more-quit"),
+    fn name(&self, context: &Context<'_>) -> Message {
+        let (words, name) = (context.words, self.name.clone());
+        match self.command {
+            Command::SavedGames => say!(words, name, n = context.saves.len()),
+            _ => say!(words, name),
         }
     }
 
-    fn about(self, context: &Context<'_>) -> Message {
+    fn about(&self, context: &Context<'_>) -> Message {
         let words = context.words;
-        match self {
-            Self::NewGame => say!(words, "more-about-new"),
-            Self::Open => say!(words, "more-about-open"),
-            Self::Enter => match context.n_entered {
-                Some(n) => say!(words, "more-about-enter-on", n),
-                None => say!(words, "more-about-enter"),
-            },
-            Self::Saves => say!(words, "more-about-saves"),
-            Self::Statistics => say!(words, "more-about-statistics"),
-            Self::Coach => say!(words, "more-about-coach"),
-            Self::Settings => say!(words, "more-about-settings"),
-            Self::Help => say!(words, "more-about-help"),
-            Self::Quit => say!(words, "more-about-quit"),
+        match (self.command, context.n_entered) {
+            (Command::Enter, Some(n)) => say!(words, "more-about-enter-on", n),
+            _ => say!(words, self.about.clone()),
         }
     }
 }
@@ -450,7 +426,7 @@ impl Screen for MoreMenu {
             .map(|entry| Text::new(Role::Dim, entry.about(context).to_string()))
             .collect();
         let widest = |texts: &[Text]| {
-            let widths = texts.iter().map(super::super::text::Text::width);
+            let widths = texts.iter().map(Text::width);
             widths.max().unwrap_or(0)
         };
         let (names_width, abouts_width) = (widest(&names), widest(&abouts));
@@ -463,7 +439,7 @@ impl Screen for MoreMenu {
         let top = first_shown(selected, entries.len(), usize::from(body.height));
         let mut y = body.y;
         for index in top..entries.len() {
-            y += u16::from(has_gap && entries[index] == MoreEntry::Statistics);
+            y += u16::from(has_gap && entries[index].command == Command::Statistics);
             if y >= body.bottom() {
                 break;
             }
@@ -513,7 +489,7 @@ impl Screen for MoreMenu {
 /// Opens the entry with this board command; returns `None` if there is none.
 fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
     let mut entries = MoreEntry::offered(context).into_iter();
-    let entry = entries.find(|entry| entry.command() == command)?;
+    let entry = entries.find(|entry| entry.command == command)?;
     Some(entry.choose(level, context))
 }
 
@@ -521,7 +497,7 @@ fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> O
 fn is_more_command(command: Command, context: &Context<'_>) -> bool {
     let mut entries = MoreEntry::offered(context).into_iter();
     !matches!(command, Command::Help | Command::Quit)
-        && entries.any(|entry| entry.command() == command)
+        && entries.any(|entry| entry.command == command)
 }
 
 /// Returns the spacing of the largest board that fits beside the entries, with its columns and rows.

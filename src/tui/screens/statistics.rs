@@ -273,7 +273,7 @@ impl StatisticsPage {
                 ]
             });
             let mut table = Table::new(rows.collect())
-                .headed(heading.map(|heading| heading.to_string()))
+                .headed(heading)
                 .right_aligned(&[1, 2, 3]);
             if table.size().0 + MARK > list.width {
                 table = missed_in_short(missed, context);
@@ -431,7 +431,7 @@ fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Tab
         ]
     });
     Table::new(rows.collect())
-        .headed(heading.map(|heading| heading.to_string()))
+        .headed(heading)
         .right_aligned(&[1])
 }
 

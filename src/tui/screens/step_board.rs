@@ -13,6 +13,7 @@ use crate::config::{Command, Mode, Role};
 use crate::explain::{self, Rung};
 use crate::game::{Action, Hint};
 use crate::techniques::Step;
+use crate::tui::areas::Parts;
 use crate::tui::event::SaveState;
 use crate::tui::hint::{ActiveHint, StepHint};
 use crate::tui::layout::Layout;
@@ -137,7 +138,7 @@ impl StepRows<'_> {
                 let role = if has_cursor { Role::Key } else { Role::Dim };
                 buf.put(area.x, y, '▸', look.style(role));
             }
-            let further = rows[1..].iter().map(super::super::text::Text::width);
+            let further = rows[1..].iter().map(Text::width);
             let room = area.width.saturating_sub(2);
             let indent = INDENT.min(room.saturating_sub(further.max().unwrap_or(0)));
             for (place, row) in rows.iter().enumerate() {
@@ -258,36 +259,25 @@ impl StepBoard<'_> {
     /// Draws the list in the side pane: title, lines, the details of the selected line and the last message.
     fn draw_list(&self, buf: &mut Buffer, pane: Rect, about: Option<&Text>, context: &Context<'_>) {
         // A blank column separates the text from the frame; the marks of the list are drawn in it.
-        let padded = Rect {
-            x: pane.x + 1,
-            width: pane.width.saturating_sub(1),
-            ..pane
-        };
+        let width = pane.width.saturating_sub(1);
         let beside = self.beside_in(pane);
         let title = match beside {
             Some(_) => self.title.clone(),
             None => self.title_alone(),
         };
         let said = context.message.cloned().unwrap_or_default();
-        let n_title = title
-            .n_rows(padded.width)
-            .min(pane.height.saturating_sub(2));
+        let n_title = title.n_rows(width).min(pane.height.saturating_sub(2));
         // The message has at most half of the rows below the title.
-        let n_said = context.message.map_or(0, |said| said.n_rows(padded.width));
+        let n_said = context.message.map_or(0, |said| said.n_rows(width));
         let n_said = n_said.min((pane.height - n_title) / 2);
         let [above, list, below] = Layouts::vertical([
             Constraint::Length(n_title),
             Constraint::Fill(1),
             Constraint::Length(n_said),
         ])
-        .areas(padded);
-        title.draw_in(buf, context.look, above);
-        said.draw_in(buf, context.look, below);
-        let list = Rect {
-            y: list.y,
-            height: list.height,
-            ..pane
-        };
+        .areas(pane);
+        title.draw_in(buf, context.look, above.right_of(1));
+        said.draw_in(buf, context.look, below.right_of(1));
         let list = self.draw_foot(buf, list, about, context);
         match beside.filter(|_| list.height > 1) {
             Some(beside) => self.draw_two(buf, context.look, list, beside),
@@ -321,19 +311,10 @@ impl StepBoard<'_> {
             Constraint::Length(n_about),
         ])
         .areas(area);
-        let inner = Rect {
-            x: strip.x + 1,
-            width: strip.width.saturating_sub(1),
-            ..strip
-        };
-        foot.strip.draw(buf, context.look, inner, context.words);
+        foot.strip
+            .draw(buf, context.look, strip.right_of(1), context.words);
         if let Some(about) = about {
-            let inner = Rect {
-                y: told.y,
-                height: told.height,
-                ..inner
-            };
-            about.draw_in(buf, context.look, inner);
+            about.draw_in(buf, context.look, told.right_of(1));
         }
         list
     }

@@ -34,19 +34,18 @@ struct SolutionPath {
 }
 
 impl StepList {
-    pub(in crate::tui) fn waiting(start: Candidates) -> Self {
+    /// Waits for the path; selects the step of a reopened list.
+    pub(in crate::tui) fn waiting(start: Candidates, reopened: Option<OpenList>) -> Self {
+        let mut list = List::default();
+        if let Some(open) = reopened {
+            list.select(open.selected.saturating_sub(1));
+        }
         Self {
             start,
             path: None,
-            list: List::default(),
-            screen: 0,
+            list,
+            screen: reopened.map_or(0, |open| open.page.saturating_sub(1)),
         }
-    }
-
-    /// Selects the step that was selected when the game was last closed.
-    fn open_at(&mut self, list: OpenList) {
-        self.screen = list.page.saturating_sub(1);
-        self.list.select(list.selected.saturating_sub(1));
     }
 
     pub(super) fn show(&mut self, path: Path) {
@@ -101,16 +100,12 @@ impl Screen for StepList {
         let selected = self.list.selected(steps.len());
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
-            match width {
-                // Long names take a second row, so only the selected step shows its technique.
-                Width::Brief if index == selected => {
-                    words::step_in_brief(words, index + 1, geometry, step)
-                }
-                Width::Least | Width::Beside | Width::Brief => {
-                    words::step_conclusion(words, index + 1, geometry, step)
-                }
-                Width::Full => words::step_line(words, index + 1, position, step),
+            if width == Width::Full {
+                return words::step_line(words, index + 1, position, step);
             }
+            // Long names take a second row, so only the selected step shows its technique.
+            let is_named = width == Width::Brief && index == selected;
+            words::step_in_brief(words, index + 1, geometry, step, is_named)
         };
         let told = self.told();
         let list = StepBoard {
@@ -153,7 +148,6 @@ impl Screen for StepList {
             News::Work(WorkResult::Failed(reason)) if self.path.is_none() => {
                 return Ok(super::failed(context.words, &reason));
             }
-            News::OpenAt(list) if list.kind == ListKind::Solution => self.open_at(list),
             _ => return Err(news),
         }
         Ok(Reply::Stay)

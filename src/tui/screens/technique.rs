@@ -3,10 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::exercise::exercise;
 use super::list::Scroll;
 use super::sheet::Sheet;
-use super::{Context, Reply, Request, Screen};
+use super::{Context, Reply, Request, Screen, exercise};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
 use crate::explain::{self, Rung, Voice};

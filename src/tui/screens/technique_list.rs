@@ -9,6 +9,7 @@ use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate;
 use crate::techniques::{TechniqueId, registry};
+use crate::tui::areas::Parts;
 use crate::tui::paint::{self, Paint};
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
@@ -156,10 +157,7 @@ impl TechniqueList {
         is_offered: &dyn Fn(TechniqueId) -> bool,
     ) {
         let words = context.words;
-        let area = Rect {
-            width: width(area.width),
-            ..area
-        };
+        let area = area.first_columns(width(area.width));
         self.draw_typed(buf, context.look, area, words);
         let rows = self.rows(words);
         let n_techniques = rows.iter().filter(|row| row.is_ok()).count();
@@ -167,12 +165,7 @@ impl TechniqueList {
         let is_selected = |row: &Result<(usize, TechniqueId), String>| matches!(row, Ok((place, _)) if *place == selected);
         let at = rows.iter().position(is_selected).unwrap_or(0);
         let gap = 1 + u16::from(area.height > 8);
-        let list = Rect::new(
-            area.x,
-            area.y + gap,
-            area.width,
-            area.height.saturating_sub(gap),
-        );
+        let list = area.below(gap);
         // The heading above the first technique is shown with it.
         let at = if selected == 0 { 0 } else { at };
         let top = first_shown(at, rows.len(), usize::from(list.height));

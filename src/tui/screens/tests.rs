@@ -1,5 +1,4 @@
 use super::*;
-use crate::board::Geometry;
 use crate::config::CommandGroup;
 use crate::store::SaveContent;
 use jiff::Timestamp;
@@ -25,7 +24,7 @@ fn saved_game() -> SaveSummary {
 fn steps() -> StepList {
     let puzzle = crate::formats::parse("123.........4..1").expect("a puzzle");
     let position = puzzle.position();
-    let mut list = StepList::waiting(position.clone());
+    let mut list = StepList::waiting(position.clone(), None);
     list.show(crate::engine::Engine::new().path(&position));
     list
 }

@@ -12,6 +12,7 @@ use crate::board::CellSet;
 use crate::cli::branches;
 use crate::config::{Command, Mode, Role};
 use crate::game::{Action, Checkpoint, Game, GameState, Try, contradiction};
+use crate::tui::areas::Parts;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
@@ -111,12 +112,11 @@ impl Screen for TriesScreen {
         let place = self.place(game, &lines);
         let rows = lines.iter();
         let rows = rows.map(|(depth, line)| row(words, game, *depth, *line));
-        let head = [
-            say!(words, "tries-head-branch"),
-            say!(words, "tries-head-left"),
-        ];
         let table = Table::new(rows.collect())
-            .headed(head.map(|head| head.to_string()))
+            .headed([
+                say!(words, "tries-head-branch"),
+                say!(words, "tries-head-left"),
+            ])
             .right_aligned(&[1])
             .selecting(place);
         let room = area.height.saturating_sub(AROUND);
@@ -134,8 +134,8 @@ impl Screen for TriesScreen {
         let is_beside = body.width >= LEAST_LIST + GAP + board.0 && body.height >= board.1;
         let mut column = body;
         if is_beside {
-            column.width -= board.0 + GAP;
-            let right = Rect::new(body.right() - board.0, body.y, board.0, board.1);
+            column = body.first_columns(body.width - board.0 - GAP);
+            let right = body.last_columns(board.0).first_rows(board.1);
             draw_board(buf, context.look, game, lines[place].1, right);
         }
         let [list, below] = list_and_below(column, about.n_rows(column.width));

@@ -9,6 +9,7 @@ use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
+use crate::tui::areas::Parts;
 use crate::tui::text::Text;
 use crate::tui::{MakingProgress, WorkResult, words};
 use crate::words::{Message, Words, capital, say};
@@ -114,10 +115,7 @@ impl Screen for Wait {
             .draw(buf, area, context);
         for text in paragraphs {
             text.draw_in(buf, context.look, place);
-            let n_lines = text.n_rows(place.width);
-            let top = (place.y + n_lines + 1).min(place.bottom());
-            place.height = place.bottom() - top;
-            place.y = top;
+            place = place.below(text.n_rows(place.width) + 1);
         }
     }
 
@@ -167,7 +165,7 @@ impl Screen for Wait {
 
     fn on_close(&self) -> Option<Request> {
         Some(match self {
-            Self::Puzzle(_) => Request::CancelMaking,
+            Self::Puzzle(_) => Request::CancelWork,
             Self::Save(_) => Request::CancelLoad,
         })
     }

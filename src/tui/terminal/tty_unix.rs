@@ -1,69 +1,23 @@
 //! The terminal on Unix.
 
 use std::io;
-use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{LazyLock, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use ratatui::layout::Size;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::stdio::{stderr, stdin, stdout};
-use rustix::termios::{
-    ControlModes, InputModes, LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, Termios,
-    isatty, tcgetattr, tcgetwinsize, tcsetattr,
-};
+use rustix::termios::{OptionalActions, Termios, isatty, tcgetattr, tcgetwinsize, tcsetattr};
 
-/// The terminal modes that raw mode changes, stored in atomics because a signal handler may neither lock nor free
-/// memory.
-struct Modes {
-    input: AtomicU64,
-    output: AtomicU64,
-    control: AtomicU64,
-    local: AtomicU64,
-    min: AtomicU8,
-    time: AtomicU8,
-}
-
-static BEFORE: Modes = Modes {
-    input: AtomicU64::new(0),
-    output: AtomicU64::new(0),
-    control: AtomicU64::new(0),
-    local: AtomicU64::new(0),
-    min: AtomicU8::new(0),
-    time: AtomicU8::new(0),
-};
-
-impl Modes {
-    fn set(&self, modes: &Termios) {
-        self.input
-            .store(modes.input_modes.bits().into(), Ordering::SeqCst);
-        self.output
-            .store(modes.output_modes.bits().into(), Ordering::SeqCst);
-        self.control
-            .store(modes.control_modes.bits().into(), Ordering::SeqCst);
-        self.local
-            .store(modes.local_modes.bits().into(), Ordering::SeqCst);
-        let codes = &modes.special_codes;
-        self.min
-            .store(codes[SpecialCodeIndex::VMIN], Ordering::SeqCst);
-        self.time
-            .store(codes[SpecialCodeIndex::VTIME], Ordering::SeqCst);
-    }
-
-    fn put_into(&self, modes: &mut Termios) {
-        let bits = |word: &AtomicU64| word.load(Ordering::SeqCst) as _;
-        modes.input_modes = InputModes::from_bits_retain(bits(&self.input));
-        modes.output_modes = OutputModes::from_bits_retain(bits(&self.output));
-        modes.control_modes = ControlModes::from_bits_retain(bits(&self.control));
-        modes.local_modes = LocalModes::from_bits_retain(bits(&self.local));
-        modes.special_codes[SpecialCodeIndex::VMIN] = self.min.load(Ordering::SeqCst);
-        modes.special_codes[SpecialCodeIndex::VTIME] = self.time.load(Ordering::SeqCst);
-    }
-}
+/// The terminal modes before raw mode. A signal handler may read this without waiting: it is written only while the
+/// terminal is not claimed, and then handlers do not restore.
+static BEFORE: RwLock<Option<Termios>> = RwLock::new(None);
 
 pub(super) fn remember_modes() -> io::Result<()> {
-    BEFORE.set(&tcgetattr(stdin())?);
+    let modes = tcgetattr(stdin())?;
+    *BEFORE.write().unwrap_or_else(PoisonError::into_inner) = Some(modes);
     Ok(())
 }
 
@@ -75,10 +29,11 @@ pub(super) fn make_raw() -> io::Result<()> {
 
 /// Restores the modes. May be called from a signal handler.
 pub(super) fn restore_modes() {
-    if let Ok(mut modes) = tcgetattr(stdin()) {
-        BEFORE.put_into(&mut modes);
+    if let Ok(before) = BEFORE.try_read()
+        && let Some(modes) = &*before
+    {
         // Do not wait for the output: a dead or stopped line never drains.
-        let _ = tcsetattr(stdin(), OptionalActions::Now, &modes);
+        let _ = tcsetattr(stdin(), OptionalActions::Now, modes);
     }
 }
 

@@ -38,9 +38,13 @@ impl Table {
 
     /// Adds a heading above each column.
     #[must_use]
-    pub(in crate::tui) fn headed(mut self, heading: impl IntoIterator<Item = String>) -> Self {
+    pub(in crate::tui) fn headed(
+        mut self,
+        heading: impl IntoIterator<Item = impl ToString>,
+    ) -> Self {
         let heading = heading.into_iter();
-        self.heading = heading.map(|words| Text::new(Role::Dim, words)).collect();
+        let dim = heading.map(|words| Text::new(Role::Dim, words.to_string()));
+        self.heading = dim.collect();
         self
     }
 
@@ -76,10 +80,7 @@ impl Table {
         let n_columns = all.iter().map(|row| row.len()).max().unwrap_or(0);
         let width = |column: usize| {
             let entries = all.iter().filter_map(|row| row.get(column));
-            entries
-                .map(super::super::text::Text::width)
-                .max()
-                .unwrap_or(0)
+            entries.map(Text::width).max().unwrap_or(0)
         };
         (0..n_columns).map(width).collect()
     }

@@ -412,24 +412,25 @@ pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> S
     said.to_string()
 }
 
-/// Returns a step of the rated path in columns: `  1  1.2 r1c2=3    Hidden Single in Box`.
+/// Returns a step of the rated path in columns, such as `  1  1.2 r1c2=3    Hidden Single in Box`; the technique only
+/// if `is_named`.
 pub(in crate::tui) fn rated_step(
     words: Words,
     geometry: &Geometry,
     number: usize,
     step: &SeStep,
+    is_named: bool,
 ) -> Text {
-    let rating = step.rating;
-    [
-        (Role::Dim, format!("{number:>3}")),
-        (Role::Text, format!(" {rating:>4} ")),
-        (
-            Role::Accent,
-            format!("{:<9}", rated_drawn(words, geometry, step)),
-        ),
-        (Role::Text, explain::name_in(words, step.technique)),
-    ]
-    .into()
+    let drawn = rated_drawn(words, geometry, step);
+    let mut line = Text::new(Role::Dim, format!("{number:>3}"));
+    line.push(Role::Text, format!(" {:>4} ", step.rating));
+    if is_named {
+        line.push(Role::Accent, format!("{drawn:<9}"));
+        line.push(Role::Text, explain::name_in(words, step.technique));
+    } else {
+        line.push(Role::Accent, drawn);
+    }
+    line
 }
 
 /// Returns a line of the rated path for the narrowest column: number and first conclusion.
@@ -441,21 +442,6 @@ pub(in crate::tui) fn rated_conclusion(
 ) -> Text {
     [
         (Role::Dim, format!("{number:>2} ")),
-        (Role::Accent, rated_drawn(words, geometry, step)),
-    ]
-    .into()
-}
-
-/// Returns a line of the rated path beside another list: number, rating and first conclusion.
-pub(in crate::tui) fn rated_in_brief(
-    words: Words,
-    geometry: &Geometry,
-    number: usize,
-    step: &SeStep,
-) -> Text {
-    [
-        (Role::Dim, format!("{number:>3}")),
-        (Role::Text, format!(" {:>4} ", step.rating)),
         (Role::Accent, rated_drawn(words, geometry, step)),
     ]
     .into()

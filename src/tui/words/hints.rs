@@ -73,35 +73,21 @@ pub(in crate::tui) fn lagging(
     }
 }
 
-/// Describes a step for a narrow pane, with its conclusions first.
+/// Returns a line for a narrow list of steps: number and first conclusion; the technique only if `is_named`.
 pub(in crate::tui) fn step_in_brief(
     words: Words,
     number: usize,
     geometry: &Geometry,
     step: &Step,
+    is_named: bool,
 ) -> Text {
-    [
-        (Role::Dim, format!("{number:>3}")),
-        (Role::Text, " ".to_owned()),
-        (Role::Accent, conclusions(words, geometry, step, true)),
-        (Role::Text, " ".to_owned()),
-        (Role::Text, explain::name_in(words, step.technique)),
-    ]
-    .into()
-}
-
-/// Returns a line for the narrowest list of steps: number and first conclusion.
-pub(in crate::tui) fn step_conclusion(
-    words: Words,
-    number: usize,
-    geometry: &Geometry,
-    step: &Step,
-) -> Text {
-    [
-        (Role::Dim, format!("{number:>3} ")),
-        (Role::Accent, conclusions(words, geometry, step, true)),
-    ]
-    .into()
+    let mut line = Text::new(Role::Dim, format!("{number:>3} "));
+    line.push(Role::Accent, conclusions(words, geometry, step, true));
+    if is_named {
+        let name = explain::name_in(words, step.technique);
+        line.push(Role::Text, format!(" {name}"));
+    }
+    line
 }
 
 /// Returns the conclusions of a step, such as `r3c4<>7, r3c5<>7`; in brief only the first one.
@@ -134,9 +120,5 @@ pub(in crate::tui) fn step_line(
     step: &Step,
 ) -> Text {
     let said = Text::from(explain::summary(words, position, step));
-    let number = [
-        (Role::Dim, format!("{number:>3}")),
-        (Role::Text, " ".to_owned()),
-    ];
-    Text::from(number).then(said)
+    Text::new(Role::Dim, format!("{number:>3} ")).then(said)
 }

@@ -1,10 +1,58 @@
-//! Texts of the command line.
+//! The commands that exist only on the command line, and the texts of the command line.
 
 use crate::config::{Command, Role};
 use crate::safe_text::SafeText;
-use crate::tui::line_commands::takes;
 use crate::tui::text::Text;
-use crate::words::{Message, SpanKind, Words, say};
+use crate::words::{Key, Message, SpanKind, Words, key, say};
+
+/// Commands without a key, and the texts that describe their arguments.
+static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
+    ("goto", Some(key!("takes-goto"))),
+    ("filter", Some(key!("takes-filter"))),
+    ("new", Some(key!("takes-new"))),
+    ("open", Some(key!("takes-open"))),
+    ("enter", Some(key!("takes-enter"))),
+    ("export", Some(key!("takes-export"))),
+    ("export-save", Some(key!("takes-export-save"))),
+    ("review", Some(key!("takes-review"))),
+    ("save-to", Some(key!("takes-save-to"))),
+    ("set", Some(key!("takes-set"))),
+    ("theme", Some(key!("takes-theme"))),
+    ("reveal", Some(key!("takes-reveal"))),
+    ("give-up", None),
+    ("place", Some(key!("takes-place"))),
+    ("mark", Some(key!("takes-mark"))),
+    ("corner", Some(key!("takes-corner"))),
+    ("colour", Some(key!("takes-colour"))),
+    ("colour-digit", Some(key!("takes-colour-digit"))),
+    ("fill", Some(key!("takes-fill"))),
+    ("checkpoint", Some(key!("takes-name"))),
+    ("what-if", Some(key!("takes-name"))),
+    ("name-try", Some(key!("takes-name"))),
+];
+
+/// Whether a command of the command line is for guests. Commands with keys are looked up in the table of commands; no
+/// other command may write files.
+pub(in crate::tui) fn is_for_guests(name: &str) -> bool {
+    match name.parse::<Command>() {
+        Ok(command) => command.is_for_guests(),
+        Err(_) => !matches!(name, "export-save" | "save-to"),
+    }
+}
+
+/// Lists the commands of this table that the player may use.
+pub(in crate::tui) fn own_commands(
+    is_guest: bool,
+) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
+    let offered = move |(name, _): &&(&str, _)| !is_guest || is_for_guests(name);
+    OWN_COMMANDS.iter().filter(offered)
+}
+
+/// Describes the arguments of a command, such as `[format] [file]`. `None` if it has none.
+fn takes(words: Words, command: &str) -> Option<String> {
+    let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
+    takes.clone().map(|takes| say!(words, takes).to_string())
+}
 
 /// Returns a command of the command line with its arguments, such as `goto r3c4`.
 pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {

@@ -1,0 +1,167 @@
+//! Reads lists, boards, records and files on other threads, since a disk may be slow.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::{io, thread};
+
+use super::Services;
+use crate::cancel::Cancel;
+use crate::store::{SaveId, Store, clock};
+use crate::tui::AppEvent;
+use crate::tui::background::Background;
+use crate::tui::files::{read_text, records_of};
+use crate::tui::inbox::Sender;
+use crate::tui::terminal::crash;
+use crate::words::Words;
+
+/// At most this many saves can be listed within the time of a frame.
+const FEW_SAVES: usize = 300;
+
+/// The largest number of games that are evaluated for the coach at a time.
+const MOST_EVALUATED: usize = 50;
+
+impl Services {
+    /// Works on another thread, which sends the events to the inbox. If no thread can be started, works here and
+    /// returns the events.
+    fn on_thread(
+        &self,
+        name: &str,
+        work: impl FnOnce(&mut dyn FnMut(AppEvent)) + Clone + Send + 'static,
+    ) -> Vec<AppEvent> {
+        let (inbox, for_thread) = (self.inbox.clone(), work.clone());
+        let started = thread::Builder::new().name(name.to_owned()).spawn(move || {
+            for_thread(&mut |event| {
+                // If it fails, the program is ending.
+                let _ = inbox.send(event);
+            });
+        });
+        let mut events = Vec::new();
+        if started.is_err() {
+            work(&mut |event| events.push(event));
+        }
+        events
+    }
+
+    pub(super) fn read_file(&self, path: PathBuf) -> Vec<AppEvent> {
+        let words = self.words;
+        self.on_thread("reader", move |send| {
+            let result = read_text(words, &path);
+            send(AppEvent::FileRead { path, result });
+        })
+    }
+
+    pub(super) fn read_records(&self) -> Vec<AppEvent> {
+        let (store, words) = (Arc::clone(&self.store), self.words);
+        self.on_thread("records", move |send| {
+            records_of(&store, words).into_iter().for_each(send);
+        })
+    }
+
+    /// Counts the techniques in the moves of a finished game, and reads the records with these counts.
+    pub(super) fn count_techniques(&self, id: SaveId) -> Vec<AppEvent> {
+        let (store, words) = (Arc::clone(&self.store), self.words);
+        self.on_thread("counts", move |send| {
+            if store.count(&id, &Cancel::never()).is_ok() {
+                records_of(&store, words).into_iter().for_each(send);
+            }
+        })
+    }
+
+    /// Reads the present evaluation for the coach, then evaluates newly finished games.
+    pub(super) fn read_coach(&self) -> Vec<AppEvent> {
+        let (store, words) = (Arc::clone(&self.store), self.words);
+        self.on_thread("coach", move |send| {
+            send(evaluation(&store, words));
+            let uncounted = store.uncounted().unwrap_or_default();
+            for id in uncounted.iter().take(MOST_EVALUATED) {
+                // A game that cannot be read now is evaluated another time.
+                let _ = store.count(id, &Cancel::never());
+            }
+            if !uncounted.is_empty() {
+                send(evaluation(&store, words));
+            }
+        })
+    }
+
+    /// Lists the saved games; if there are very many, on another thread, which sends only the list that was requested
+    /// last.
+    pub(super) fn list_saves(&mut self) -> Vec<AppEvent> {
+        if self.store.n_saves().is_ok_and(|n| n > FEW_SAVES) {
+            let (store, words, listing) =
+                (Arc::clone(&self.store), self.words, self.start_listing());
+            let later = self.on_thread("saves", move |send| {
+                let events = listed(&store, words);
+                if !listing.is_cancelled() {
+                    events.into_iter().for_each(send);
+                }
+            });
+            return now().chain(later).collect();
+        }
+        self.list_saves_here()
+    }
+
+    pub(super) fn list_saves_here(&mut self) -> Vec<AppEvent> {
+        self.start_listing();
+        listed(&self.store, self.words)
+    }
+
+    /// Cancels the list being read, and returns the flag for the next one.
+    fn start_listing(&mut self) -> Cancel {
+        self.listing.cancel();
+        self.listing = Cancel::new();
+        self.listing.clone()
+    }
+
+    /// Reads the board of a saved game in place of the one requested before. If reading fails, there is no answer.
+    pub(super) fn read_board(&mut self, name: &str) {
+        if self.board_reader.is_none() {
+            // Without a thread, only the givens are shown.
+            self.board_reader = start_board_reader(self.store.clone(), self.inbox.clone()).ok();
+        }
+        if let (Some(thread), Ok(id)) = (&mut self.board_reader, name.parse()) {
+            thread.ask(id);
+        }
+    }
+}
+
+fn start_board_reader(store: Arc<Store>, inbox: Sender) -> io::Result<Background<SaveId>> {
+    Background::start("boards", move |id: SaveId, cancel| {
+        let watch = |_| {
+            if cancel.is_cancelled() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        let loaded = crash::caught(|| store.load_watched(&id, &watch));
+        if let Ok(Ok(loaded)) = loaded {
+            let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
+            // If it fails, the program is ending.
+            let _ = inbox.send(AppEvent::BoardRead { name, grid });
+        }
+    })
+}
+
+fn evaluation(store: &Store, words: Words) -> AppEvent {
+    match store.coach() {
+        Ok(coach) => AppEvent::Coach(Box::new(coach)),
+        Err(error) => AppEvent::Notice(error.message(words).to_string()),
+    }
+}
+
+fn listed(store: &Store, words: Words) -> Vec<AppEvent> {
+    let found = match store.list() {
+        Ok(saves) => vec![AppEvent::Saves(saves)],
+        Err(error) => vec![
+            AppEvent::Saves(Vec::new()),
+            AppEvent::Notice(error.message(words).to_string()),
+        ],
+    };
+    now().chain(found).collect()
+}
+
+/// Returns an event with the current time, or none if the clock is not set.
+fn now() -> impl Iterator<Item = AppEvent> {
+    clock::time().map(AppEvent::Now).into_iter()
+}
