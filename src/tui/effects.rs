@@ -17,7 +17,7 @@ use super::{AppEvent, Effect, LoadedGame, SaveState, Work, prefetch, worker};
 use crate::cancel::Cancel;
 use crate::cli::daily;
 use crate::config::{NotWritten, SettingsFile};
-use crate::game::{Action, Game, NewGame, Options, Puzzle, View};
+use crate::game::{Action, Game, NewGame, Options, Puzzle};
 use crate::safe_text::SafeText;
 use crate::store::{
     self, Daily, Draft, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
@@ -208,12 +208,18 @@ impl Services {
         vec![AppEvent::Saved(state)]
     }
 
-    fn stand(&mut self, game: &Game) -> Vec<AppEvent> {
+    /// Changes the save of the game on the board, if there is one; returns the changes of its state.
+    fn on_save(&mut self, change: impl FnOnce(&mut SaveHandle)) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
         };
-        save.stand(game);
+        change(save);
         news_of(self.words, save)
+    }
+
+    /// Puts an error into words for the player.
+    fn reason(&self, error: &StoreError) -> String {
+        error.message(self.words).to_string()
     }
 
     fn record(&mut self, action: &Action) -> Vec<AppEvent> {
@@ -232,22 +238,11 @@ impl Services {
         news_of(self.words, save)
     }
 
-    fn note_view(&mut self, view: &View) -> Vec<AppEvent> {
-        let Some(save) = &mut self.save else {
-            return Vec::new();
-        };
-        save.note_view(view);
-        news_of(self.words, save)
-    }
-
     fn export_save(&self, name: &str, path: &Path) -> Result<(), String> {
         let id: SaveId = name
             .parse()
             .map_err(|_| self.no_such_save(&SafeText::limited(name, 64)))?;
-        let bytes = self
-            .store
-            .raw(&id)
-            .map_err(|error| error.message(self.words).to_string())?;
+        let bytes = self.store.raw(&id).map_err(|error| self.reason(&error))?;
         write_new(self.words, path, &bytes)
     }
 
@@ -268,10 +263,10 @@ impl Services {
         events
     }
 
-    fn read_lessons(&self) -> Vec<AppEvent> {
+    fn read_lessons(&self) -> AppEvent {
         match self.store.lessons() {
-            Ok(lessons) => vec![AppEvent::Lessons(lessons)],
-            Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
+            Ok(lessons) => AppEvent::Lessons(lessons),
+            Err(error) => AppEvent::Notice(self.reason(&error)),
         }
     }
 
@@ -302,11 +297,12 @@ impl Services {
         Some(self.opened(opened))
     }
 
-    fn opened(&mut self, opened: Opened) -> AppEvent {
-        match opened {
-            Opened::ToPlay(resumed) => self.resumed(resumed),
-            Opened::ToWatch(id, loaded) => self.watch(id, loaded),
-        }
+    fn opened(&mut self, opened: Result<Opened, StoreError>) -> AppEvent {
+        AppEvent::Loaded(match opened {
+            Ok(Opened::ToPlay(resumed)) => Ok(Box::new(self.resume(*resumed))),
+            Ok(Opened::ToWatch(id, loaded)) => Ok(Box::new(self.watch(id, *loaded))),
+            Err(error) => Err(self.reason(&error)),
+        })
     }
 
     fn no_such_save(&self, id: &SafeText) -> String {
@@ -314,20 +310,14 @@ impl Services {
     }
 
     /// Shows a game that another window plays.
-    fn watch(&mut self, id: SaveId, loaded: Result<Box<store::Loaded>, StoreError>) -> AppEvent {
-        AppEvent::Loaded(match loaded {
-            Ok(loaded) => {
-                self.watched = Some(id);
-                let state = SaveState::ReadOnly(say!(self.words, "save-elsewhere").to_string());
-                Ok(Box::new(LoadedGame {
-                    game: loaded.game,
-                    view: loaded.view,
-                    state,
-                    notes: Vec::new(),
-                }))
-            }
-            Err(error) => Err(error.message(self.words).to_string()),
-        })
+    fn watch(&mut self, id: SaveId, loaded: store::Loaded) -> LoadedGame {
+        self.watched = Some(id);
+        LoadedGame {
+            game: loaded.game,
+            view: loaded.view,
+            state: SaveState::ReadOnly(say!(self.words, "save-elsewhere").to_string()),
+            notes: Vec::new(),
+        }
     }
 
     fn take_over(&mut self) -> Vec<AppEvent> {
@@ -339,27 +329,23 @@ impl Services {
         vec![self.open(id, IfLocked::TakeOver)]
     }
 
-    fn resumed(&mut self, resumed: Result<Box<Resumed>, StoreError>) -> AppEvent {
-        AppEvent::Loaded(match resumed.map(|resumed| *resumed) {
-            Ok(Resumed {
-                game,
-                mut handle,
-                damage,
-                kept,
-                view,
-            }) => {
-                handle.take_news();
-                let state = state_of(self.words, &handle);
-                self.save = Some(handle);
-                Ok(Box::new(LoadedGame {
-                    game,
-                    view,
-                    state,
-                    notes: notes(self.words, damage.as_ref(), kept.as_deref()),
-                }))
-            }
-            Err(error) => Err(error.message(self.words).to_string()),
-        })
+    fn resume(&mut self, resumed: Resumed) -> LoadedGame {
+        let Resumed {
+            game,
+            mut handle,
+            damage,
+            kept,
+            view,
+        } = resumed;
+        handle.take_news();
+        let state = state_of(self.words, &handle);
+        self.save = Some(handle);
+        LoadedGame {
+            game,
+            view,
+            state,
+            notes: notes(self.words, damage.as_ref(), kept.as_deref()),
+        }
     }
 
     fn delete(&mut self, name: &str) -> Vec<AppEvent> {
@@ -367,10 +353,7 @@ impl Services {
             Ok(id) if self.save.as_ref().is_some_and(|save| *save.id() == id) => {
                 Err(say!(self.words, "save-on-board").to_string())
             }
-            Ok(id) => {
-                let deleted = self.store.delete(&id);
-                deleted.map_err(|error| error.message(self.words).to_string())
-            }
+            Ok(id) => { self.store.delete(&id) }.map_err(|error| self.reason(&error)),
             Err(error) => Err(error.message(self.words).to_string()),
         };
         let mut events = self.list_saves_here();
@@ -387,9 +370,9 @@ impl PerformEffects for Services {
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
             Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
-            Effect::Stand(game) => self.stand(&game),
+            Effect::Stand(game) => self.on_save(|save| save.stand(&game)),
             Effect::Record(action) => self.record(&action),
-            Effect::NoteView(view) => self.note_view(&view),
+            Effect::NoteView(view) => self.on_save(|save| save.note_view(&view)),
             Effect::Finish => self.finish(),
             Effect::Close => {
                 self.close();
@@ -404,7 +387,7 @@ impl PerformEffects for Services {
             Effect::Delete(name) => self.delete(&name),
             Effect::ListSaves => self.list_saves(),
             Effect::ReadRecords => self.read_records(),
-            Effect::ReadLessons => self.read_lessons(),
+            Effect::ReadLessons => vec![self.read_lessons()],
             Effect::ReadCoach => self.read_coach(),
             Effect::ReadBoard(name) => {
                 self.read_board(&name);
@@ -412,7 +395,7 @@ impl PerformEffects for Services {
             }
             Effect::NoteExercise(record) => match self.store.note_exercise(record) {
                 Ok(()) => Vec::new(),
-                Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
+                Err(error) => vec![AppEvent::Notice(self.reason(&error))],
             },
             Effect::TakeOver => self.take_over(),
             Effect::Settle => vec![self.settle()],
@@ -423,8 +406,9 @@ impl PerformEffects for Services {
             Effect::Import { path, text } => {
                 let imported = self.store.import(&path, text.as_bytes());
                 let imported = imported.map(|id| id.as_str().to_owned());
-                let failed = |error: StoreError| error.message(self.words).to_string();
-                vec![AppEvent::Imported(imported.map_err(failed))]
+                vec![AppEvent::Imported(
+                    imported.map_err(|error| self.reason(&error)),
+                )]
             }
             Effect::Read(path) => self.read_file(path),
             Effect::Export { path, text } => {
@@ -461,8 +445,9 @@ impl PerformEffects for Services {
                     Some(draft) => self.store.keep_draft(&draft),
                     None => self.store.forget_draft(),
                 };
-                let failed = |error: StoreError| error.message(self.words).to_string();
-                vec![AppEvent::DraftKept(kept.map_err(failed))]
+                vec![AppEvent::DraftKept(
+                    kept.map_err(|error| self.reason(&error)),
+                )]
             }
             Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
             Effect::Speak(words) => {
@@ -479,9 +464,7 @@ impl PerformEffects for Services {
     }
 
     fn news(&mut self) -> Vec<AppEvent> {
-        let words = self.words;
-        let save = self.save.as_mut().map(|save| news_of(words, save));
-        let mut events = save.unwrap_or_default();
+        let mut events = self.on_save(|_| ());
         events.extend(self.take_loaded());
         events
     }

@@ -16,14 +16,14 @@ use crate::words::{Message, Words, say};
 
 /// A saved game being loaded. Dropping this stops the thread.
 pub(super) struct Loading {
-    ended: Receiver<Opened>,
+    ended: Receiver<Result<Opened, StoreError>>,
     cancel: Cancel,
 }
 
 /// A saved game, to play or, while another program plays it, only to watch.
 pub(super) enum Opened {
-    ToPlay(Result<Box<Resumed>, StoreError>),
-    ToWatch(SaveId, Result<Box<Loaded>, StoreError>),
+    ToPlay(Box<Resumed>),
+    ToWatch(SaveId, Box<Loaded>),
 }
 
 impl Loading {
@@ -61,11 +61,11 @@ impl Loading {
     }
 
     /// Waits for the game for at most this time. Returns itself if the game is not loaded by then.
-    pub(super) fn wait(self, patience: Duration) -> Result<Opened, Self> {
+    pub(super) fn wait(self, patience: Duration) -> Result<Result<Opened, StoreError>, Self> {
         self.ended.recv_timeout(patience).map_err(|_| self)
     }
 
-    pub(super) fn opened(&self) -> Option<Opened> {
+    pub(super) fn opened(&self) -> Option<Result<Opened, StoreError>> {
         self.ended.try_recv().ok()
     }
 }
@@ -76,13 +76,18 @@ impl Drop for Loading {
     }
 }
 
-fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: WatchLoad<'_>) -> Opened {
+fn open(
+    store: &Store,
+    id: SaveId,
+    if_locked: IfLocked,
+    watch: WatchLoad<'_>,
+) -> Result<Opened, StoreError> {
     match store.resume_watched(&id, if_locked, watch) {
         Err(StoreError::Locked(_)) => {
-            let loaded = store.load_watched(&id, watch);
-            Opened::ToWatch(id, loaded.map(Box::new))
+            let loaded = store.load_watched(&id, watch)?;
+            Ok(Opened::ToWatch(id, Box::new(loaded)))
         }
-        resumed => Opened::ToPlay(resumed.map(Box::new)),
+        resumed => Ok(Opened::ToPlay(Box::new(resumed?))),
     }
 }
 
