@@ -89,7 +89,10 @@ pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
         Seen::Line(notation) | Seen::Document(notation) => by(notation, text),
         Seen::Section => by(Notation::Sdk, text),
         Seen::Header => by(Notation::General, text),
-        Seen::SheetRow => by(Notation::Csv, text),
+        Seen::SheetRow => match csv::parse(text) {
+            Err(_) if digits::fits(text, &Table::of(text)) => by(Notation::Digits, text),
+            parsed => (Notation::Csv, parsed),
+        },
     };
     parsed.map_err(|error| {
         let refusal = other_games::refusal(text);

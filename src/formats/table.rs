@@ -304,7 +304,10 @@ impl<'a> Table<'a> {
             let problem = Problem::unexpected(words.trim(), key!("expected-only-cells"));
             return problem.at(self.text, words);
         }
-        let as_words = |row: &Row<'_>| row.words().len().abs_diff(self.rows.len()) <= 1;
+        let as_words = |row: &Row<'_>| {
+            let n_words = row.words().len();
+            n_words > 1 && n_words.abs_diff(self.rows.len()) <= 1
+        };
         let words_are_cells = 2 * self.rows.iter().filter(|row| as_words(row)).count();
         let words_are_cells = words_are_cells > self.rows.len();
         let count = |row: &Row<'_>| {
