@@ -338,10 +338,7 @@ fn a_link_to_another_game_is_refused_and_not_taken_for_a_file_name() {
             puzzle("\"killercage\":[{\"cells\":[\"R1C1\"]}]"),
             "cages are not supported",
         ),
-        (
-            puzzle("\"arrow\":[{\"cells\":[\"R1C1\"]}]"),
-            "found `arrow`",
-        ),
+        (puzzle("\"arrow\":[{\"cells\":[\"R1C1\"]}]"), "`arrow`"),
         (
             "https://sudokupad.app/6mnbrd2gtc".to_owned(),
             "only an online id",
