@@ -12,7 +12,7 @@ use shudu::engine::Engine;
 use shudu::generate::{self, ClueSymmetry, GenerateError, Random, Request, dig, grid};
 use shudu::rate::{Difficulty, Level};
 use shudu::solve;
-use shudu::techniques::{TechniqueId, registry};
+use shudu::techniques::TechniqueId;
 
 /// The command line.
 struct Wanted {
@@ -157,7 +157,7 @@ fn needs(wanted: &Wanted) {
     let orbits = ClueSymmetry::None.orbits(geometry);
     let (engine, mut random) = (Engine::new(), Random::new(1));
     // The steps by technique; the last entry counts the positions without a step.
-    let mut steps = vec![0_u64; registry::ALL.len() + 1];
+    let mut steps = vec![0_u64; TechniqueId::ALL.len() + 1];
     for _ in 0..wanted.n {
         let Ok(drawn) = grid::solution(geometry, &mut random, &never) else {
             return;
@@ -169,21 +169,20 @@ fn needs(wanted: &Wanted) {
         for step in &path.steps {
             steps[step.technique.rank()] += 1;
         }
-        steps[registry::ALL.len()] += u64::from(!path.is_solved());
+        steps[TechniqueId::ALL.len()] += u64::from(!path.is_solved());
     }
     println!(
         "{:<40} {:>10} {:>10}",
         "technique", "looked for", "was next"
     );
-    for (rank, technique) in registry::ALL.iter().enumerate() {
+    for (rank, id) in TechniqueId::ALL.iter().enumerate() {
         let looked_for: u64 = steps[rank..].iter().sum();
-        let id = technique.id();
         println!("{:<40} {looked_for:>10} {:>10}", id.as_str(), steps[rank]);
     }
 }
 
 fn techniques(wanted: &Wanted) {
-    let ids = || registry::ALL.iter().map(|technique| technique.id());
+    let ids = || TechniqueId::ALL.iter().copied();
     for id in ids() {
         if wanted.includes(id.as_str(), ids().map(TechniqueId::as_str)) {
             if let Some(why) = generate::why_never_needed(id, Geometry::standard()) {
@@ -233,7 +232,7 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
         }
         for technique in request.techniques.iter().map(|needed| needed.id) {
             let rank = technique.rank();
-            let easier = Engine::new().with_techniques(|one| one.id().rank() < rank);
+            let easier = Engine::new().with_techniques(|one| one.rank() < rank);
             assert!(!easier.path(&position).is_solved(), "{}", made.puzzle);
         }
         Some(made.puzzle.n_filled())

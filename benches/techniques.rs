@@ -29,7 +29,7 @@ use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::{Conclusion, Engine};
 use shudu::solve;
-use shudu::techniques::{All, Family, First, PositionCache, registry};
+use shudu::techniques::{All, Family, First, PositionCache, TechniqueId};
 
 /// The sets, and the factor by which the number of puzzles of each is multiplied.
 const SETS: [(&str, usize); 5] = [
@@ -159,7 +159,7 @@ fn paths(set: &str, puzzles: &[Candidates], keeps: bool) -> Vec<Candidates> {
     report("path", times);
     for (rank, count) in counts {
         let per_puzzle = count as f64 / puzzles.len() as f64;
-        println!("    {per_puzzle:>9.3} {}", registry::ALL[rank].id());
+        println!("    {per_puzzle:>9.3} {}", TechniqueId::ALL[rank]);
     }
     positions
 }
@@ -273,7 +273,7 @@ fn costs(set: &str, positions: &[Candidates]) {
         *by_family.entry(technique.info().family).or_default() += time;
         println!(
             "    {:<36} {n_tried:>7} tried {n_found:>7} found  mean {:>10.1?}  share {:>5.1} %",
-            technique.id().as_str(),
+            technique.as_str(),
             time / n_tried.max(1),
             share(time, total),
         );
@@ -293,7 +293,7 @@ fn share(part: Duration, whole: Duration) -> f64 {
 
 fn families(set: &str, sample: &[Candidates]) {
     println!("{set}: every instance in {} positions:", sample.len());
-    for technique in registry::ALL {
+    for &technique in TechniqueId::ALL {
         let mut n_found = 0;
         let times = sample.iter().map(|position| {
             let mut all = All::default();
@@ -304,7 +304,7 @@ fn families(set: &str, sample: &[Candidates]) {
             now().saturating_sub(start)
         });
         let times = times.collect();
-        report(technique.id().as_str(), times);
+        report(technique.as_str(), times);
         println!("{n_found:>38} found");
     }
 }

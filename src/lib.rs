@@ -43,7 +43,7 @@
 //! | [`solve`] | exhaustive search: first solution, count, all; many puzzles at once; an independent reference solver |
 //! | `rating` | the type of ratings on Sudoku Explainer's scale, re-exported as [`rate::Rating`] |
 //! | `narration` | the parts of explanations: sentences, marks, pages; re-exported in [`explain`] |
-//! | [`techniques`] | the trait, the registry, steps and their evidence; one folder per family, with finders and explanations |
+//! | [`techniques`] | the registry, steps and their evidence; one folder per family, with finders and explanations |
 //! | [`proof`] | re-checks any step from its evidence alone |
 //! | [`engine`] | finds the easiest step, has it proved, and solves whole puzzles by logic |
 //! | [`explain`] | hints: a step in words and marks, in four levels of detail |

@@ -311,7 +311,7 @@ fn is_open(open: &Open, candidate: Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::board::{Digit, Geometry, Grid, House, Symmetry};
-    use crate::techniques::{Pattern, TechniqueId, registry};
+    use crate::techniques::{Pattern, TechniqueId};
 
     pub(super) fn cell(name: &str) -> Cell {
         Geometry::standard().cell_from_name(name).unwrap()
@@ -348,7 +348,7 @@ mod tests {
     }
 
     fn some_id() -> TechniqueId {
-        registry::ALL[0].id()
+        TechniqueId::ALL[0]
     }
 
     /// Makes a step with the given evidence and a pattern that the checker ignores.

@@ -177,9 +177,7 @@ impl Example {
         let position = parsed.position();
         let mut first = First::default();
         // The sink stops the search at the first step.
-        let _ = technique
-            .technique()
-            .find(&PositionCache::new(&position), &mut first);
+        let _ = technique.find(&PositionCache::new(&position), &mut first);
         Some(Self::of_step(words, parsed, &first.0?))
     }
 

@@ -17,7 +17,7 @@ use crate::engine::{Engine, Path};
 use crate::explain::{self, Voice};
 use crate::formats::Parsed;
 use crate::solve;
-use crate::techniques::{Assumption, Step, Technique, TechniqueId, registry};
+use crate::techniques::{Assumption, Step, TechniqueId};
 use crate::words::{Span, SpanKind, Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -48,7 +48,7 @@ pub(super) struct Args {
 pub(super) fn technique_list(words: Words) -> String {
     let mut text = say!(words, "help-techniques").to_string();
     let mut family = None;
-    for technique in registry::ALL {
+    for &technique in TechniqueId::ALL {
         let info = technique.info();
         if family != Some(info.family) {
             family = Some(info.family);
@@ -75,7 +75,7 @@ struct PathObject<'a> {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let teller = StepPrinter {
         engine: args.techniques.engine(),
-        find: args.find.map(TechniqueId::technique),
+        find: args.find,
         parts: Parts {
             telling: match (args.full, args.eureka) {
                 (true, _) => Telling::Full,
@@ -92,7 +92,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 struct StepPrinter {
     engine: Engine,
-    find: Option<&'static dyn Technique>,
+    find: Option<TechniqueId>,
     parts: Parts,
 }
 
@@ -154,24 +154,23 @@ impl StepPrinter {
 
     fn instances(
         &self,
-        technique: &'static dyn Technique,
+        technique: TechniqueId,
         parsed: &Parsed,
         desk: &mut Desk<'_>,
     ) -> Result<(), Cancelled> {
-        let info = technique.info();
         let position = parsed.position();
         if !position.values().duplicates().is_empty() || position.dead_end().is_some() {
             // The reason why there is no unique solution has been printed.
             return reasoning::start(parsed, desk).map(drop);
         }
         // All other techniques are valid without a unique solution.
-        if info.assumption == Assumption::UniqueSolution
+        if technique.info().assumption == Assumption::UniqueSolution
             && !solve::verdict_until(&parsed.clues(), &desk.cancel)?.is_unique()
         {
             let said = say!(
                 desk.words,
                 "steps-need-one-solution",
-                technique = explain::name_in(desk.words, info.id)
+                technique = explain::name_in(desk.words, technique)
             );
             desk.fail(&said.to_string());
             return Ok(());
@@ -199,7 +198,7 @@ impl StepPrinter {
         let instances = say!(
             desk.words,
             "steps-instances",
-            technique = explain::name_in(desk.words, info.id),
+            technique = explain::name_in(desk.words, technique),
             count = steps.len(),
             number = words::number(desk.words, steps.len())
         );

@@ -23,8 +23,7 @@ use crate::board::{Candidate, Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof::{self, Unproved};
 use crate::techniques::{
-    All, Assumption, ChainPool, PositionCache, Sink, Step, Stoppable, Technique, TechniqueId,
-    Truth, registry,
+    All, Assumption, ChainPool, PositionCache, Sink, Step, Stoppable, TechniqueId, Truth,
 };
 
 /// A conclusion of a step: a placement or an elimination.
@@ -81,7 +80,7 @@ impl Path {
 /// Finds proved steps with a selection of techniques, in their order.
 #[derive(Clone)]
 pub struct Engine {
-    techniques: Vec<&'static dyn Technique>,
+    techniques: Vec<TechniqueId>,
     chains: Chains,
     /// Whether the first technique is searched alone, before all others.
     has_first: bool,
@@ -112,7 +111,7 @@ impl Engine {
     #[must_use]
     pub fn new() -> Self {
         Self {
-            techniques: registry::ALL.to_vec(),
+            techniques: TechniqueId::ALL.to_vec(),
             chains: Chains::ShortestFirst,
             has_first: false,
         }
@@ -123,12 +122,12 @@ impl Engine {
     pub fn configured(order: Order, without: &[TechniqueId]) -> Self {
         Self::new()
             .in_order(order)
-            .with_techniques(|technique| !without.contains(&technique.id()))
+            .with_techniques(|technique| !without.contains(&technique))
     }
 
     /// Makes an engine that tries the given techniques in the given order, each kind of chain at its own place.
     #[must_use]
-    pub(crate) fn trying(techniques: impl Iterator<Item = &'static dyn Technique>) -> Self {
+    pub(crate) fn trying(techniques: impl Iterator<Item = TechniqueId>) -> Self {
         Self {
             techniques: techniques.collect(),
             chains: Chains::InTurn,
@@ -145,7 +144,7 @@ impl Engine {
 
     /// Keeps the techniques that satisfy a predicate.
     #[must_use]
-    pub fn with_techniques(mut self, keep: impl Fn(&dyn Technique) -> bool) -> Self {
+    pub fn with_techniques(mut self, keep: impl Fn(TechniqueId) -> bool) -> Self {
         self.techniques.retain(|technique| keep(*technique));
         self
     }
@@ -154,7 +153,7 @@ impl Engine {
     #[must_use]
     pub fn in_order(mut self, order: Order) -> Self {
         self.techniques
-            .sort_by_key(|technique| order.place(technique.id()));
+            .sort_by_key(|technique| order.place(*technique));
         self.chains = match order {
             Order::Shudu => Chains::ShortestFirst,
             Order::SudokuExplainer | Order::HoDoKu => Chains::InTurn,
@@ -166,8 +165,8 @@ impl Engine {
     /// Tries one technique before all others, even if it was left out before.
     #[must_use]
     pub fn with_first(mut self, technique: TechniqueId) -> Self {
-        self.techniques.retain(|known| known.id() != technique);
-        self.techniques.insert(0, technique.technique());
+        self.techniques.retain(|known| *known != technique);
+        self.techniques.insert(0, technique);
         self.has_first = true;
         self
     }
@@ -190,7 +189,7 @@ impl Engine {
 
     /// Returns the techniques in the order in which the engine tries them.
     #[must_use]
-    pub fn techniques(&self) -> &[&'static dyn Technique] {
+    pub fn techniques(&self) -> &[TechniqueId] {
         &self.techniques
     }
 
@@ -231,7 +230,7 @@ impl Engine {
 
     /// Lists every proved step of one technique, in the order in which the technique finds them.
     #[must_use]
-    pub fn every_step(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+    pub fn every_step(technique: TechniqueId, position: &Candidates) -> Vec<Step> {
         Self::every_step_until(technique, position, &Cancel::never()).unwrap_or_default()
     }
 
@@ -240,7 +239,7 @@ impl Engine {
     /// # Errors
     /// [`Cancelled`] when the flag was set before the search ended.
     pub fn every_step_until(
-        technique: &dyn Technique,
+        technique: TechniqueId,
         position: &Candidates,
         cancel: &Cancel,
     ) -> Result<Vec<Step>, Cancelled> {
@@ -272,7 +271,7 @@ impl Engine {
         take: &mut dyn FnMut(TechniqueId, Vec<Step>),
     ) -> Result<(), Cancelled> {
         let cache = PositionCache::new(position);
-        for technique in &self.techniques {
+        for &technique in &self.techniques {
             let mut steps = Vec::new();
             let mut collect = |step| {
                 steps.push(step);
@@ -294,7 +293,7 @@ impl Engine {
                 },
             );
             cancel.check()?;
-            take(technique.id(), steps);
+            take(technique, steps);
         }
         Ok(())
     }
@@ -335,21 +334,20 @@ impl Engine {
     /// earlier if the order says so.
     fn ask(
         &self,
-        technique: &dyn Technique,
+        technique: TechniqueId,
         pool: &mut ChainPool<'_, '_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let (cache, id) = (pool.cache(), technique.id());
-        if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(id) {
+        if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(technique) {
             pool.find_short(sink)?;
         }
-        if self.chains == Chains::ShortestFirst && ChainPool::is_short(id) {
+        if self.chains == Chains::ShortestFirst && ChainPool::is_short(technique) {
             return ControlFlow::Continue(());
         }
-        if self.chains != Chains::InTurn && ChainPool::is_of_any_length(id) {
+        if self.chains != Chains::InTurn && ChainPool::is_of_any_length(technique) {
             return pool.find_all(sink);
         }
-        technique.find(cache, sink)
+        technique.find(pool.cache(), sink)
     }
 
     fn first(
@@ -370,9 +368,9 @@ impl Engine {
         first: &mut impl Single,
     ) -> Result<(), Cancelled> {
         let by_itself = usize::from(self.has_first);
-        let ids = self.techniques.iter().map(|technique| technique.id());
-        let mut pool = ChainPool::of(ids.skip(by_itself), cache);
-        for (index, technique) in self.techniques.iter().enumerate() {
+        let techniques = self.techniques.iter().copied();
+        let mut pool = ChainPool::of(techniques.clone().skip(by_itself), cache);
+        for (index, technique) in techniques.enumerate() {
             let mut proved = Proved {
                 position: cache.position(),
                 sink: &mut *first,
@@ -384,7 +382,7 @@ impl Engine {
             let _ = if index < by_itself {
                 technique.find(cache, sink)
             } else {
-                self.ask(*technique, &mut pool, sink)
+                self.ask(technique, &mut pool, sink)
             };
             if first.is_found() {
                 return Ok(());
@@ -469,21 +467,19 @@ mod tests {
                 assert!(!ids[..place].contains(id), "{id} stands twice");
             }
             let engine = Engine::new().in_order(order);
-            assert_eq!(engine.techniques().len(), registry::ALL.len());
+            assert_eq!(engine.techniques().len(), TechniqueId::ALL.len());
         }
     }
 
     #[test]
     fn orders_of_others_list_what_there_is_and_put_the_rest_last_as_we_do() {
-        let id = |technique: &&'static dyn Technique| technique.id();
         for order in [Order::SudokuExplainer, Order::HoDoKu] {
             let engine = Engine::new().in_order(order);
-            let tried: Vec<TechniqueId> = engine.techniques().iter().map(id).collect();
-            let (listed, rest) = tried.split_at(order.ids().len());
+            let (listed, rest) = engine.techniques().split_at(order.ids().len());
             assert_eq!(listed, order.ids());
-            let others = registry::ALL.iter().map(id);
+            let others = TechniqueId::ALL.iter();
             let others = others.filter(|other| !listed.contains(other));
-            assert!(others.eq(rest.iter().copied()), "{}", order.name());
+            assert!(others.eq(rest), "{}", order.name());
         }
     }
 

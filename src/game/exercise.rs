@@ -233,9 +233,7 @@ impl Exercise {
         let position = fresh.position_for_hints(HintsFrom::default());
         let mut all = All::default();
         // The sink never stops the search.
-        let _ = technique
-            .technique()
-            .find(&PositionCache::new(&position), &mut all);
+        let _ = technique.find(&PositionCache::new(&position), &mut all);
         let steps = all.0.into_iter();
         let instances: Vec<Instance> = steps
             .map(|step| Instance {
@@ -318,9 +316,9 @@ impl Exercise {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
         let is_asked = |id: TechniqueId| Level::of_technique(id) <= HARDEST_ASKED;
-        let engine = Engine::new().with_techniques(|known| is_easier(known.id()));
-        let are_all_asked = engine.techniques().iter().all(|known| is_asked(known.id()));
-        let engine = engine.with_techniques(|known| is_asked(known.id()));
+        let engine = Engine::new().with_techniques(is_easier);
+        let are_all_asked = engine.techniques().iter().all(|id| is_asked(*id));
+        let engine = engine.with_techniques(is_asked);
         // The search cannot be cancelled.
         let proof = engine.easiest_proof(&self.position, conclusion, &Cancel::never());
         match proof.ok().flatten() {

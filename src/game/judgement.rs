@@ -103,7 +103,7 @@ impl Game {
             });
         }
         let order = engine.techniques();
-        let rank = |id: &TechniqueId| order.iter().position(|known| known.id() == *id);
+        let rank = |id: &TechniqueId| order.iter().position(|known| known == id);
         let derived = |argument: Argument| {
             let steps = argument.steps.iter().map(|step| step.technique);
             let hardest = steps.max_by_key(rank)?;
@@ -219,11 +219,11 @@ fn n_easier(
     position: &Candidates,
     cancel: &Cancel,
 ) -> Result<usize, Cancelled> {
-    let order = engine.techniques().iter().map(|known| known.id());
+    let order = engine.techniques().iter().copied();
     let before: Vec<TechniqueId> = order.take_while(|id| *id != technique).collect();
     let mut n_easier = 0;
     for id in before {
-        let only = engine.clone().with_techniques(|known| known.id() == id);
+        let only = engine.clone().with_techniques(|known| known == id);
         only.steps_by_technique(position, MOST_EASIER, cancel, &mut |_, steps| {
             n_easier += steps.len();
         })?;

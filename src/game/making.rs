@@ -269,9 +269,7 @@ fn before(
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
     // Techniques that are harder need not be tried: the puzzle is solved up to this technique without them.
-    let own = engine
-        .clone()
-        .with_techniques(|known| known.id() <= technique);
+    let own = engine.clone().with_techniques(|known| known <= technique);
     match before_on_path(&own, puzzle, technique, cancel)? {
         Some(set_up) => Ok(Some(set_up)),
         None => before_on_path(&generate::engine_for(technique), puzzle, technique, cancel),

@@ -141,7 +141,7 @@ impl Game {
         let hardest = level.min(HARDEST);
         let engine = Engine::new()
             .for_puzzle(self.puzzle().solution().is_some())
-            .with_techniques(|known| Level::of_technique(known.id()) <= hardest);
+            .with_techniques(|known| Level::of_technique(known) <= hardest);
         let mut counting = Counting {
             game: self,
             engine,
@@ -360,7 +360,7 @@ mod tests {
             TechniqueId::HiddenPair,
         ];
         let steps = { known.into_iter() }
-            .flat_map(|id| Engine::every_step(id.technique(), &position))
+            .flat_map(|id| Engine::every_step(id, &position))
             .collect::<Vec<_>>();
         let step = steps.iter().max_by_key(|step| step.eliminations.len());
         let step = step.expect("a step that removes marks");

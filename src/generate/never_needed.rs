@@ -371,7 +371,7 @@ mod tests {
         let n_puzzles = n_puzzles.and_then(|n| n.parse().ok()).unwrap_or(150);
         let positions = positions(4, n_puzzles);
         let finds = |id: TechniqueId, position: &Candidates| {
-            let engine = Engine::trying(std::iter::once(id.technique()));
+            let engine = Engine::trying(std::iter::once(id));
             engine.next_step(position).is_some()
         };
         for never in NEVER_NEEDED {

@@ -165,11 +165,11 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
     match pinned(technique) {
-        Some(place) => Engine::trying(PINNED[..=place].iter().map(|id| id.technique())),
+        Some(place) => Engine::trying(PINNED[..=place].iter().copied()),
         None if SHORTEST_CHAINS.contains(&technique) => Engine::new()
-            .with_techniques(|known| known.id() <= technique && PINNED.contains(&known.id()))
+            .with_techniques(|known| known <= technique && PINNED.contains(&known))
             .with_chains_in_one_place(),
-        None => Engine::new().with_techniques(|known| known.id() <= technique),
+        None => Engine::new().with_techniques(|known| known <= technique),
     }
 }
 
@@ -194,7 +194,7 @@ mod tests {
             }
             let engine = engine_for(*id);
             assert_eq!(engine.techniques().len(), place + 1);
-            assert_eq!(engine.techniques()[place].id(), *id);
+            assert_eq!(engine.techniques()[place], *id);
         }
     }
 

@@ -46,7 +46,7 @@ pub fn rate_within(
     if position.geometry().is_plain() {
         return sudoku_explainer::rate_within(position, max, cancel);
     }
-    let engine = Engine::new().with_techniques(|technique| least_rating(technique.id()) <= max);
+    let engine = Engine::new().with_techniques(|technique| least_rating(technique) <= max);
     let rating = rating_of(engine.path_until(position, cancel)?);
     Ok(Some(rating).filter(|rating| rating.er <= max))
 }

@@ -75,9 +75,8 @@ fn link(node: ChainNode) -> Option<ChainLink> {
 
 /// Searches for a step with the same conclusions, if the technique's finder is fast.
 fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
-    let technique = step.technique.technique();
     let is_quick = matches!(
-        technique.info().family,
+        step.technique.info().family,
         Family::Singles
             | Family::Direct
             | Family::Intersections
@@ -92,7 +91,7 @@ fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
     }
     let mut all = All::default();
     // This sink never asks to stop.
-    let _ = technique.find(&PositionCache::new(position), &mut all);
+    let _ = step.technique.find(&PositionCache::new(position), &mut all);
     let is_same = |other: &Step| {
         other.placements == step.placements && other.eliminations == step.eliminations
     };

@@ -17,7 +17,7 @@
 //! later. So the engine searches twice: chains of up to [`MAX_SHORT`] strong links before those techniques, all
 //! others after them.
 //!
-//! Each kind can still find all its chains by itself with [`Technique::find`].
+//! Each kind can still find all its chains by itself with [`TechniqueId::find`].
 
 use std::cmp::Reverse;
 use std::mem;
@@ -25,9 +25,8 @@ use std::ops::ControlFlow;
 
 use crate::board::Candidate;
 
-use super::chains::{XChain, XCycle, XyChain};
-use super::loops::{GroupedXChain, GrowingLoops, ShortChain, short_chain_of};
-use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via};
+use super::loops::{GrowingLoops, ShortChain, short_chain_of};
+use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, TechniqueId, Via};
 
 /// A search for the shortest chain of several kinds, which continues from short chains to long ones.
 pub(crate) struct ChainPool<'a, 's> {
@@ -87,7 +86,12 @@ const FIRST_AFTER_SHORT: TechniqueId = SHORT_KINDS[0];
 
 /// The kinds with their own search, in which chains may begin and end at nodes that the common search does not
 /// allow.
-const WITH_OWN_SEARCH: [&dyn Technique; 4] = [&XChain, &XCycle, &XyChain, &GroupedXChain];
+const WITH_OWN_SEARCH: [TechniqueId; 4] = [
+    TechniqueId::XChain,
+    TechniqueId::XCycle,
+    TechniqueId::XyChain,
+    TechniqueId::GroupedXChain,
+];
 
 /// The criteria by which chains are sorted, most important first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -219,7 +223,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         let mut waiting = Vec::new();
         let mut is_cut_off = false;
         for technique in self.with_own_search() {
-            let name = |chain: &Chain| self.name(chain, technique.id());
+            let name = |chain: &Chain| self.name(chain, technique);
             let mut shortest = Shortest::new(sink, &name);
             let _ = technique.find(self.cache, &mut shortest);
             is_cut_off |= shortest.is_cut_off;
@@ -247,9 +251,9 @@ impl<'a, 's> ChainPool<'a, 's> {
         self.kinds.contains(&name).then_some(name)
     }
 
-    fn with_own_search(&self) -> impl Iterator<Item = &'static dyn Technique> {
+    fn with_own_search(&self) -> impl Iterator<Item = TechniqueId> {
         let all = WITH_OWN_SEARCH.into_iter();
-        all.filter(|technique| self.kinds.contains(&technique.id()))
+        all.filter(|technique| self.kinds.contains(technique))
     }
 }
 

@@ -30,7 +30,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use super::chain_search::{ChainSearch, FoundChain};
 use super::links::Within;
 use super::xy_ends::xy_ends;
-use super::{Chain, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
+use super::{Chain, Finder, PositionCache, Sink, Step, Strength, TechniqueId};
 
 /// The fewest nodes of an X-Chain: two nodes are a single conjugate pair, which locked candidates handle.
 const MIN_X_NODES: usize = 4;
@@ -42,15 +42,11 @@ const MIN_REMOTE_CELLS: usize = 4;
 /// A chain of one digit.
 pub(super) struct XChain;
 
-impl Technique for XChain {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::XChain
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for XChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let wants = |start, end| !eliminated(cache, start, end).is_empty();
         search_one_digit(cache, wants, sink, |found, sink| {
-            report(self.id(), cache, found, sink)
+            report(id, cache, found, sink)
         })
     }
 }
@@ -58,12 +54,8 @@ impl Technique for XChain {
 /// A cycle of one digit.
 pub(super) struct XCycle;
 
-impl Technique for XCycle {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::XCycle
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for XCycle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let sees = |a: Candidate, b: Candidate| cache.geometry().sees(a.cell, b.cell);
         let wants = |start, end| sees(start, end) && !eliminated(cache, start, end).is_empty();
         let mut known = Vec::new();
@@ -76,7 +68,7 @@ impl Technique for XCycle {
             known.push((chain.nodes[0].digit, eliminated));
             let evidence = chain.truths();
             sink.take(Step::eliminating(
-                self.id(),
+                id,
                 PositionCache::candidates_of(chain.nodes[0].digit, &eliminated),
                 chain,
                 evidence,
@@ -125,12 +117,8 @@ fn search_one_digit(
 /// A chain of bivalue cells.
 pub(super) struct XyChain;
 
-impl Technique for XyChain {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::XyChain
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for XyChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let pairs = xy_ends(cache);
         if pairs.is_empty() {
             return ControlFlow::Continue(());
@@ -149,7 +137,7 @@ impl Technique for XyChain {
             if found.n_nodes < MIN_XY_NODES {
                 return ControlFlow::Continue(());
             }
-            report(self.id(), cache, &found, sink)
+            report(id, cache, &found, sink)
         })
     }
 }
@@ -180,12 +168,8 @@ fn report(
 /// A chain of bivalue cells that all have the same two candidates.
 pub(super) struct RemotePair;
 
-impl Technique for RemotePair {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::RemotePair
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for RemotePair {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut rest = cache.bivalue();
         let mut hits = Vec::new();
         while let Some(first) = rest.first() {
@@ -198,7 +182,7 @@ impl Technique for RemotePair {
         }
         hits.sort_by_key(Vec::len);
         for cells in hits {
-            self.report(cache, &cells, sink)?;
+            report_remote(id, cache, &cells, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -248,50 +232,44 @@ fn collect_remote(
     }
 }
 
-impl RemotePair {
-    fn report(
-        &self,
-        cache: &PositionCache<'_>,
-        cells: &[Cell],
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let (Some(start), Some(end)) = (cells.first(), cells.last()) else {
-            return ControlFlow::Continue(());
+fn report_remote(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    cells: &[Cell],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let (Some(start), Some(end)) = (cells.first(), cells.last()) else {
+        return ControlFlow::Continue(());
+    };
+    let pair = cache.of(*start);
+    let (Some(first), Some(second)) = (pair.first(), pair.iter().nth(1)) else {
+        return ControlFlow::Continue(());
+    };
+    let in_turn = |index: usize, cell: &Cell| {
+        let digits: [Digit; 2] = if index.is_multiple_of(2) {
+            [first, second]
+        } else {
+            [second, first]
         };
-        let pair = cache.of(*start);
-        let (Some(first), Some(second)) = (pair.first(), pair.iter().nth(1)) else {
-            return ControlFlow::Continue(());
-        };
-        let in_turn = |index: usize, cell: &Cell| {
-            let digits: [Digit; 2] = if index.is_multiple_of(2) {
-                [first, second]
-            } else {
-                [second, first]
-            };
-            digits.map(|digit| Candidate::new(*cell, digit))
-        };
-        let nodes: Vec<Candidate> = cells
-            .iter()
-            .enumerate()
-            .flat_map(|(index, cell)| in_turn(index, cell))
-            .collect();
-        let chain = Chain::alternating(cache, &nodes);
-        let evidence = chain.truths();
-        let ends = CellSet::only(*start).with(*end);
-        let eliminated = pair
-            .iter()
-            .flat_map(|digit| PositionCache::candidates_of(digit, &cache.seeing(digit, &ends)));
-        sink.take(Step::eliminating(
-            self.id(),
-            eliminated.collect(),
-            chain,
-            evidence,
-        ))
-    }
+        digits.map(|digit| Candidate::new(*cell, digit))
+    };
+    let nodes: Vec<Candidate> = cells
+        .iter()
+        .enumerate()
+        .flat_map(|(index, cell)| in_turn(index, cell))
+        .collect();
+    let chain = Chain::alternating(cache, &nodes);
+    let evidence = chain.truths();
+    let ends = CellSet::only(*start).with(*end);
+    let eliminated = pair
+        .iter()
+        .flat_map(|digit| PositionCache::candidates_of(digit, &cache.seeing(digit, &ends)));
+    sink.take(Step::eliminating(id, eliminated.collect(), chain, evidence))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::TechniqueId::{RemotePair, XChain, XyChain};
     use super::*;
     use crate::techniques::drawn::{cells, eliminated, places_of_1};
     use crate::techniques::{First, Pattern, Via};
@@ -311,9 +289,9 @@ mod tests {
     #[test]
     fn an_x_chain_eliminates_what_sees_both_ends() {
         let position = places_of_1(THREE_ROWS);
-        assert_eq!(eliminated(&XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
+        assert_eq!(eliminated(XChain, &position), ["1r2c2 1r3c2 1r7c1 1r9c1"]);
         let position = places_of_1(&THREE_ROWS.replace("... .X. .X.", "... .X. .XX"));
-        assert!(eliminated(&XChain, &position).is_empty());
+        assert!(eliminated(XChain, &position).is_empty());
     }
 
     #[test]
@@ -357,16 +335,16 @@ mod tests {
             "1r1c5",
             "1r1c5 1r2c2 1r2c3 1r3c2 1r3c3 1r6c1",
         ];
-        assert_eq!(eliminated(&XChain, &position), expected);
+        assert_eq!(eliminated(XChain, &position), expected);
     }
 
     #[test]
     fn an_xy_chain_eliminates_what_sees_both_ends() {
         let position = cells("r1c1=12 r1c5=23 r6c5=34 r6c2=14");
         let expected = "1r1c2 1r2c2 1r3c2 1r4c1 1r5c1 1r6c1";
-        assert_eq!(eliminated(&XyChain, &position), [expected]);
-        assert!(eliminated(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
-        assert!(eliminated(&XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
+        assert_eq!(eliminated(XyChain, &position), [expected]);
+        assert!(eliminated(XyChain, &cells("r1c1=12 r1c5=23 r6c5=34 r6c2=15")).is_empty());
+        assert!(eliminated(XyChain, &cells("r1c1=12 r1c5=23 r6c5=345 r6c2=14")).is_empty());
     }
 
     #[test]
@@ -389,9 +367,9 @@ mod tests {
     fn a_remote_pair_eliminates_both_digits() {
         let position = cells("r1c1=12 r1c5=12 r7c5=12 r7c2=12");
         let expected = "1r1c2 2r1c2 1r2c2 2r2c2 1r3c2 2r3c2 1r7c1 2r7c1 1r8c1 2r8c1 1r9c1 2r9c1";
-        assert_eq!(eliminated(&RemotePair, &position), [expected]);
+        assert_eq!(eliminated(RemotePair, &position), [expected]);
         // Three cells are not enough, and neither is a chain with a different pair.
-        assert!(eliminated(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
-        assert!(eliminated(&RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
+        assert!(eliminated(RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12")).is_empty());
+        assert!(eliminated(RemotePair, &cells("r1c1=12 r1c5=12 r7c5=12 r7c2=13")).is_empty());
     }
 }

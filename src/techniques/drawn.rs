@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry, Grid};
 
-use super::{All, PositionCache, Step, Technique};
+use super::{All, PositionCache, Step, TechniqueId};
 
 /// Makes a position in which 1 has the places marked `X`, and all other candidates are open.
 ///
@@ -42,7 +42,7 @@ pub(super) fn values(line: &str) -> Candidates {
 }
 
 /// Lists the eliminations of every instance of a technique, one text such as `1r2c3 1r4c5` for each.
-pub(super) fn eliminated(technique: &dyn Technique, position: &Candidates) -> Vec<String> {
+pub(super) fn eliminated(technique: TechniqueId, position: &Candidates) -> Vec<String> {
     let mut all = All::default();
     assert!(
         technique

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use super::registry::{self, INFOS};
-use super::{Info, Technique, TechniqueId};
+use super::registry::{FINDERS, INFOS};
+use super::{Info, PositionCache, Sink, TechniqueId};
 use crate::words::{Argument, Key, Message, Span, SpanKind, Value, Words, say, spoken_errors};
 
 /// The error for a text that is not the id of any technique.
@@ -65,10 +66,15 @@ impl TechniqueId {
         &INFOS[self.rank()]
     }
 
-    /// Returns the finder of the technique.
-    #[must_use]
-    pub fn technique(self) -> &'static dyn Technique {
-        registry::ALL[self.rank()]
+    /// Passes every distinct instance in the position to the sink until the sink stops the search.
+    ///
+    /// The order is always the same: houses by number (rows, columns, boxes), cells in reading order, digits
+    /// ascending. Instances without a conclusion are not reported.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] if the sink stopped the search.
+    pub fn find(self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        FINDERS[self.rank()].find(self, cache, sink)
     }
 
     /// Returns the index in the registry, from 0.
@@ -122,14 +128,9 @@ mod tests {
 
     #[test]
     fn every_row_of_the_registry_is_one_technique() {
-        assert_eq!(registry::ALL.len(), TechniqueId::ALL.len());
+        assert_eq!(FINDERS.len(), TechniqueId::ALL.len());
         for (rank, &id) in TechniqueId::ALL.iter().enumerate() {
             assert_eq!((id.rank(), id.info().id), (rank, id));
-            assert_eq!(
-                id.technique().id(),
-                id,
-                "the finder of the row is another's"
-            );
         }
     }
 

@@ -1,6 +1,6 @@
 //! Techniques: patterns that prove a step, found and reported as data.
 //!
-//! A [`Technique`] searches the position in a [`PositionCache`] and passes every [`Step`] it finds to a
+//! [`TechniqueId::find`] searches the position in a [`PositionCache`] and passes every [`Step`] it finds to a
 //! [`Sink`], which decides whether the search continues. A step has conclusions, a [`Pattern`] (the cells,
 //! houses and digits that the technique found), and evidence: the [`Truth`]s that prove the conclusions. The
 //! module [`proof`](crate::proof) checks the evidence again without knowing any technique.
@@ -92,24 +92,10 @@ use std::ops::ControlFlow;
 use crate::rating::Rating;
 use crate::words::{Message, Words, say, spoken};
 
-/// A technique: one way of reasoning about positions, with a finder for its steps.
-pub trait Technique: Sync {
-    /// Returns the identity of the technique: the row of the [`registry`] that has this finder.
-    fn id(&self) -> TechniqueId;
-
-    /// Returns the data of the technique, such as its name and family.
-    fn info(&self) -> &'static Info {
-        self.id().info()
-    }
-
-    /// Passes every distinct instance in the position to the sink until the sink stops the search.
-    ///
-    /// The order is always the same: houses by number (rows, columns, boxes), cells in reading order, digits
-    /// ascending. Instances without a conclusion are not reported.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] if the sink stopped the search.
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()>;
+/// The search of a technique. One finder may serve several rows of the [`registry`] with different parameters.
+trait Finder: Sync {
+    /// Passes every instance to the sink, as steps of the technique `id`; see [`TechniqueId::find`].
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()>;
 }
 
 /// A row of the [`registry`]: the data of one technique.

@@ -30,8 +30,12 @@
 //! | Multi-sector Locked Sets after some of their candidates are eliminated | they remain locked sets with the same numbers of cells and of digits in houses |
 //! | Multivalue X-Wing | an XY-Ring, or a continuous loop of four links |
 //!
-//! From the rows of the list a macro makes the enum [`TechniqueId`], the table of [`Info`]s, and the table
-//! [`ALL`] of the finders. Everything else that depends on the identity of a technique is derived from these.
+//! # A row
+//!
+//! `Variant = "id", "English name", Family, finder, "source"`, and options. The finder has the parameters of
+//! the technique, such as a size; the row passes it the id of the steps to report. From the rows a macro makes
+//! the enum [`TechniqueId`], the table of [`Info`]s and the table of the finders. Everything else that depends
+//! on the identity of a technique is derived from these.
 
 use super::als::{
     AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap,
@@ -62,7 +66,7 @@ use super::uniqueness::{
     ReverseBug, UniqueLoop, UniqueRectangle,
 };
 use super::wings::{VwxyzWing, WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
-use super::{Assumption, Family, Info, Technique};
+use super::{Assumption, Family, Finder, Info};
 use crate::rating::Rating;
 
 /// The site of Sudoku Explainer and its successor Sukaku Explainer.
@@ -95,7 +99,7 @@ macro_rules! techniques {
         /// The identity of a technique. Identities compare in the order of the registry, easier techniques
         /// first.
         ///
-        /// See [`Info`] for the names of a technique, and [`technique`](Self::technique) for its finder.
+        /// See [`Info`] for the names of a technique, and [`find`](Self::find) for its search.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum TechniqueId {
@@ -107,8 +111,8 @@ macro_rules! techniques {
             pub const ALL: &[Self] = &[$(Self::$variant),*];
         }
 
-        /// The finder of every technique, easiest first: `ALL[i]` belongs to `TechniqueId::ALL[i]`.
-        pub const ALL: &[&dyn Technique] = &[$(&$finder),*];
+        /// The finder of every technique: `FINDERS[i]` belongs to `TechniqueId::ALL[i]`.
+        pub(super) static FINDERS: &[&dyn Finder] = &[$(&$finder),*];
 
         /// The data of every technique: `INFOS[i]` belongs to `TechniqueId::ALL[i]`.
         pub(super) static INFOS: &[Info] = &[$(Info {

@@ -499,7 +499,7 @@ fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
         let position = explain::example(id.parse().expect("an id"))
             .expect("an example")
             .position();
-        let engine = Engine::new().with_techniques(|one| one.id().as_str() == id);
+        let engine = Engine::new().with_techniques(|one| one.as_str() == id);
         let step = engine.next_step(&position).expect("a step");
         let eureka = step.eureka(&position)[0].chain_text(position.geometry());
         let geometry = position.geometry();

@@ -15,7 +15,7 @@ fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
     let exercise = Exercise::of(&game).unwrap();
     let mut all = All::default();
     let cache = PositionCache::new(exercise.position());
-    let _ = technique.technique().find(&cache, &mut all);
+    let _ = technique.find(&cache, &mut all);
     let cells = all.0.iter().filter_map(|step| match &step.pattern {
         Pattern::Chain(chain) => Some(chain.nodes.iter().flat_map(|node| &node.cells).collect()),
         _ => None,

@@ -665,7 +665,7 @@ fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
     let (engine, never) = (Engine::new(), Cancel::never());
     let rank = |id: TechniqueId| {
         let mut order = engine.techniques().iter();
-        order.position(|known| known.id() == id).unwrap()
+        order.position(|known| *known == id).unwrap()
     };
     let mut n_mixed = 0;
     for cell in game.state().empty_cells() {

@@ -13,7 +13,7 @@ fn steps() -> Vec<(Candidates, Step)> {
     let easy = easy.filter(|id| least_rating(*id).tenths() <= 45);
     let found = easy.filter_map(|id| {
         let position = explain::example(id)?.position();
-        let engine = Engine::new().with_techniques(|one| one.id() == id);
+        let engine = Engine::new().with_techniques(|one| one == id);
         let step = engine.next_step(&position)?;
         Some((position, step))
     });

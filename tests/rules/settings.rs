@@ -480,7 +480,7 @@ fn an_unknown_name_is_answered_with_what_may_stand_there() {
 }
 
 fn ids(engine: &Engine) -> Vec<TechniqueId> {
-    engine.techniques().iter().map(|one| one.id()).collect()
+    engine.techniques().to_vec()
 }
 
 fn bound(config: &Config, chord: &str) -> Option<Command> {

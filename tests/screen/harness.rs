@@ -344,7 +344,7 @@ fn results_of(work: &Work) -> Vec<WorkResult> {
     };
     let engine = work
         .engine()
-        .with_techniques(|technique| technique.id().rank() < N_ASKED);
+        .with_techniques(|technique| technique.rank() < N_ASKED);
     let mut n_left = engine.techniques().len();
     let mut results = Vec::new();
     let never = shudu::cancel::Cancel::never();

@@ -5,7 +5,7 @@ use shudu::board::Cell;
 use shudu::config::Config;
 use shudu::explain::Rung;
 use shudu::game::Action;
-use shudu::techniques::{TechniqueId, registry};
+use shudu::techniques::TechniqueId;
 
 #[test]
 fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
@@ -165,9 +165,9 @@ fn counter(screen: &Screen) -> (usize, usize) {
 #[test]
 fn every_screen_of_an_example_is_turned_to_and_back() {
     let mut n_turned = 0;
-    for technique in registry::ALL.iter().step_by(3) {
+    for &technique in TechniqueId::ALL.iter().step_by(3) {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-        open_technique(&mut screen, technique.id());
+        open_technique(&mut screen, technique);
         let (first, n_screens) = counter(&screen);
         assert_eq!(first, 1, "{}", screen.picture());
         n_turned += n_screens - 1;
@@ -195,7 +195,7 @@ fn every_screen_of_an_example_is_turned_to_and_back() {
         }
     }
     assert!(
-        n_turned > registry::ALL.len() / 4,
+        n_turned > TechniqueId::ALL.len() / 4,
         "some are long: {n_turned}"
     );
 }
@@ -203,9 +203,9 @@ fn every_screen_of_an_example_is_turned_to_and_back() {
 #[test]
 fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    for technique in registry::ALL {
+    for &technique in TechniqueId::ALL {
         let info = technique.info();
-        open_technique(&mut screen, technique.id());
+        open_technique(&mut screen, technique);
         screen.keys("Enter");
         let game = screen.app.game().expect("a game");
         assert_eq!(game.practised(), Some(info.id));
@@ -238,8 +238,7 @@ fn the_explain_key_shows_a_step_in_notation_and_hides_it_again() {
 #[test]
 fn a_page_of_the_help_is_scrolled_beside_its_board() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    let kraken = TechniqueId::KrakenFishType1.technique();
-    open_technique(&mut screen, kraken.id());
+    open_technique(&mut screen, TechniqueId::KrakenFishType1);
     assert!(screen.picture().contains("A finned fish"));
     assert!(!screen.picture().contains("kraken."));
     screen.keys(&"PgDn ".repeat(8));

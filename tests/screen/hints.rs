@@ -28,9 +28,7 @@ fn example_of(technique: TechniqueId) -> (Candidates, Step) {
         .expect("each has one")
         .position();
     let mut first = First::default();
-    let _ = technique
-        .technique()
-        .find(&PositionCache::new(&position), &mut first);
+    let _ = technique.find(&PositionCache::new(&position), &mut first);
     let step = first.0.expect("its example shows it");
     (position, step)
 }

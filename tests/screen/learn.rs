@@ -31,9 +31,7 @@ fn exercise(technique: TechniqueId) -> Screen {
 fn steps(technique: TechniqueId) -> Vec<Step> {
     let position = explain::example(technique).expect("an example").position();
     let mut all = All::default();
-    let _ = technique
-        .technique()
-        .find(&PositionCache::new(&position), &mut all);
+    let _ = technique.find(&PositionCache::new(&position), &mut all);
     all.0
 }
 

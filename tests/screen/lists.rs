@@ -6,7 +6,7 @@ use crate::harness::{EASY, Kind, Screen, saved};
 use crate::scenes::{press, scene};
 use shudu::config::SETTINGS;
 use shudu::game::NewGame;
-use shudu::techniques::registry;
+use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect, Job};
 
 /// A list: its scene, the keys that open it, how many lines it has, and whether letters go through it too.
@@ -40,9 +40,13 @@ const LISTS: &[Listed] = &[
     // Each step fills one of the cells left.
     listed("small", "s", 11),
     listed("solved", "s", 11),
-    listed("small", "Alt-l lessons", registry::ALL.len()),
-    typed_in("small", "F1 Left", registry::ALL.len()),
-    typed_in("small", "N Down Down Down Down Enter", registry::ALL.len()),
+    listed("small", "Alt-l lessons", TechniqueId::ALL.len()),
+    typed_in("small", "F1 Left", TechniqueId::ALL.len()),
+    typed_in(
+        "small",
+        "N Down Down Down Down Enter",
+        TechniqueId::ALL.len(),
+    ),
     // The main line and two checkpoints.
     listed("small", "b 4 b Z", 3),
     // The chain drawn and another.

@@ -11,7 +11,7 @@ fn chain_of(technique: TechniqueId) -> (Vec<Candidate>, Candidate) {
     let position = shudu::explain::example(technique)
         .expect("an example")
         .position();
-    let engine = shudu::engine::Engine::new().with_techniques(|one| one.id() == technique);
+    let engine = shudu::engine::Engine::new().with_techniques(|one| one == technique);
     let step = engine.next_step(&position).expect("a step");
     let Pattern::Chain(chain) = &step.pattern else {
         panic!("no chain");
@@ -144,7 +144,7 @@ fn nodes_of(technique: TechniqueId) -> (Vec<(CellSet, Digit)>, Strength, Step) {
     let position = shudu::explain::example(technique)
         .expect("an example")
         .position();
-    let engine = shudu::engine::Engine::new().with_techniques(|one| one.id() == technique);
+    let engine = shudu::engine::Engine::new().with_techniques(|one| one == technique);
     let step = engine.next_step(&position).expect("a step");
     let text = step.eureka(&position)[0].chain_text(position.geometry());
     let chain = DrawnChain::from_eureka(&text, position.geometry()).expect("a digit a node");

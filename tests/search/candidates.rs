@@ -6,7 +6,7 @@ use shudu::engine::Engine;
 use shudu::formats::{Notation, Parsed, parse, print};
 use shudu::generate::{Random, Transformation, candidate_clues, grid};
 use shudu::solve::{self, reference};
-use shudu::techniques::{Assumption, Step};
+use shudu::techniques::{Assumption, Step, TechniqueId};
 use shudu::{hodoku, proof, sudoku_explainer};
 
 /// Draws a puzzle and its solution.
@@ -182,15 +182,15 @@ fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
             naive.eliminate(ruled_out);
         }
         let engine = Engine::new();
-        let unique = shudu::techniques::registry::ALL.iter();
+        let unique = TechniqueId::ALL.iter();
         let unique: Vec<_> = unique
             .filter(|technique| technique.info().assumption == Assumption::UniqueSolution)
             .collect();
         for step in engine.path(&position).steps {
-            for technique in &unique {
-                let sound = Engine::every_step(**technique, &position);
+            for &&technique in &unique {
+                let sound = Engine::every_step(technique, &position);
                 n_found += sound.len();
-                n_shunned += Engine::every_step(**technique, &naive).len() - sound.len();
+                n_shunned += Engine::every_step(technique, &naive).len() - sound.len();
                 let steps = sound.into_iter();
                 for step in steps {
                     check_path(&position, &solution, [("", step)]);

@@ -7,7 +7,7 @@ use shudu::generate::{self, ClueSymmetry, GenerateError, Generated, Request};
 use shudu::rate::{Band, Difficulty, Level, Rating};
 use shudu::solve;
 use shudu::sudoku_explainer::{self, SeRating};
-use shudu::techniques::{TechniqueId, registry};
+use shudu::techniques::TechniqueId;
 
 fn make(request: &Request, seed: u64) -> Generated {
     generate::puzzle(request, seed, &Cancel::never(), &mut |_| {})
@@ -22,10 +22,9 @@ fn rated(made: &Generated) -> SeRating {
 
 /// Tells whether what is easier than a technique gets stuck without it.
 fn needs(made: &Generated, technique: TechniqueId) -> bool {
-    let easier = generate::engine_for(technique).with_techniques(|one| one.id() != technique);
+    let easier = generate::engine_for(technique).with_techniques(|one| one != technique);
     let stuck = easier.path(&Candidates::from_grid(&made.puzzle));
-    let known = technique.technique();
-    !stuck.is_solved() && !Engine::every_step(known, &stuck.end).is_empty()
+    !stuck.is_solved() && !Engine::every_step(technique, &stuck.end).is_empty()
 }
 
 fn is_sound(made: &Generated) -> bool {
@@ -404,12 +403,12 @@ fn a_technique_may_be_wanted_in_a_minimal_puzzle_or_in_a_harder_one() {
 
 #[test]
 fn a_puzzle_for_the_easiest_technique_is_solved_by_it_alone() {
-    let full_house = registry::ALL[0].id();
+    let full_house = TechniqueId::ALL[0];
     let made = make(
         &Request::new(Geometry::standard()).with_technique(full_house),
         4,
     );
-    let alone = Engine::new().with_techniques(|technique| technique.id() == full_house);
+    let alone = Engine::new().with_techniques(|technique| technique == full_house);
     assert!(alone.path(&Candidates::from_grid(&made.puzzle)).is_solved());
     assert!(!made.puzzle.is_solution() && is_sound(&made));
 }

@@ -11,7 +11,7 @@ use shudu::board::Candidates;
 use shudu::engine::{Engine, Order, Path};
 use shudu::explain::example;
 use shudu::generate::Random;
-use shudu::techniques::{Chain, Pattern, PositionCache, Step, Strength, TechniqueId, registry};
+use shudu::techniques::{Chain, Pattern, PositionCache, Step, Strength, TechniqueId};
 
 use crate::data_sets;
 use crate::walked::{self, CHAINS, GOLDEN_NUGGET, MORE_CHAINS, position};
@@ -87,10 +87,10 @@ fn n_strong(chain: &Chain) -> usize {
 /// Tells whether any kind finds, by itself, a chain with fewer strong links.
 fn has_shorter(position: &Candidates, than: usize) -> bool {
     let cache = PositionCache::new(position);
-    let mut kinds = registry::ALL.iter().filter(|one| KINDS.contains(&one.id()));
+    let mut kinds = TechniqueId::ALL.iter().filter(|id| KINDS.contains(id));
     kinds.any(|technique| {
         let mut is_found = false;
-        let is_in_order = SHORTEST_FIRST.contains(&technique.id());
+        let is_in_order = SHORTEST_FIRST.contains(technique);
         let _ = technique.find(&cache, &mut |step: Step| {
             let Some(chain) = chain_of(&step) else {
                 return ControlFlow::Continue(());
@@ -196,7 +196,7 @@ fn no_chain_is_told_twice() {
 
 #[test]
 fn an_engine_without_a_kind_of_chain_never_tells_it() {
-    let engine = Engine::new().with_techniques(|one| one.id() != TechniqueId::Aic);
+    let engine = Engine::new().with_techniques(|one| one != TechniqueId::Aic);
     for line in [CHAINS, MORE_CHAINS] {
         let path = engine.path(&position(line));
         assert!(path.is_solved(), "{line}");
@@ -216,12 +216,12 @@ fn other_programs_take_each_kind_in_its_turn() {
     for step in as_hodoku.path(&start).steps {
         // A kind that stands before finds nothing, however short.
         let before = KINDS.iter().filter_map(|kind| {
-            let place = |id| as_hodoku.techniques().iter().position(|one| one.id() == id);
+            let place = |id| as_hodoku.techniques().iter().position(|one| *one == id);
             let is_before = place(*kind) < place(step.technique);
-            (is_before && chain_of(&step).is_some()).then(|| kind.technique())
+            (is_before && chain_of(&step).is_some()).then_some(*kind)
         });
         for kind in before {
-            assert!(Engine::every_step(kind, &start).is_empty(), "{}", kind.id());
+            assert!(Engine::every_step(kind, &start).is_empty(), "{kind}");
         }
         step.apply(&mut start);
     }

@@ -128,7 +128,7 @@ fn ends(chain: &Chain) -> Ends {
 
 fn as_reported(kind: Kind, position: &Candidates) -> BTreeMap<Ends, usize> {
     let mut all = All::default();
-    let technique = kind.id().technique();
+    let technique = kind.id();
     assert!(
         technique
             .find(&PositionCache::new(position), &mut all)

@@ -140,7 +140,7 @@ fn every_instance_of_what_is_a_chain_is_written() {
         TechniqueId::ContradictionForcingChain,
     ] {
         let example = explain::example(id).expect("an example").position();
-        let steps = Engine::every_step(id.technique(), &example);
+        let steps = Engine::every_step(id, &example);
         assert!(!steps.is_empty(), "{id}");
         for step in steps {
             assert!(check(&example, &step) > 0, "{id}: nothing is written");
@@ -157,7 +157,7 @@ fn a_loop_says_which_weak_link_removes_what() {
         TechniqueId::GroupedContinuousNiceLoop,
     ] {
         let example = explain::example(id).expect("an example").position();
-        for step in Engine::every_step(id.technique(), &example) {
+        for step in Engine::every_step(id, &example) {
             let hint = explain::explain(Words::english(), &example, &step, Rung::Argument);
             let [first, links @ ..] = &hint.pages[..] else {
                 panic!("{id}: a walk has pages");

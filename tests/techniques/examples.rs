@@ -16,7 +16,7 @@ use crate::sketch;
 use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
 use shudu::explain::{Mark, MarkRole, Rung, Target, conclusion, explain, sentence};
 use shudu::proof;
-use shudu::techniques::{All, First, PositionCache, Step, Technique, TechniqueId, Truth, registry};
+use shudu::techniques::{All, First, PositionCache, Step, TechniqueId, Truth};
 use shudu::words::Words;
 
 use crate::data_sets;
@@ -96,7 +96,7 @@ fn table() -> BTreeMap<&'static str, Lines> {
     table
 }
 
-fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+fn all_steps(technique: TechniqueId, position: &Candidates) -> Vec<Step> {
     let mut all = All::default();
     // This sink never asks to stop.
     let _ = technique.find(&PositionCache::new(position), &mut all);
@@ -115,7 +115,7 @@ struct Instance {
 static INSTANCES: LazyLock<Vec<Instance>> = LazyLock::new(|| {
     let mut instances = Vec::new();
     for (id, lines) in table() {
-        let technique = id.parse::<TechniqueId>().expect("a technique").technique();
+        let technique = id.parse::<TechniqueId>().expect("a technique");
         for line in lines.fires {
             let position = sketch::position(line.position);
             let result = sketch::conclusions(position.geometry(), line.result);
@@ -148,14 +148,13 @@ enum Asked {
 
 /// Finds the instance with the result, the only one unless there may be others; all are proved.
 fn check(
-    technique: &dyn Technique,
+    id: TechniqueId,
     position: &Candidates,
     result: &(Vec<Candidate>, Vec<Candidate>),
     among_others: bool,
     asked: Asked,
 ) -> Step {
-    let id = technique.id();
-    let steps = all_steps(technique, position);
+    let steps = all_steps(id, position);
     for step in &steps {
         assert_eq!(proof::check(position, step), Ok(()), "{id}: {step:?}");
         assert_eq!(step.technique, id);
@@ -170,7 +169,7 @@ fn check(
     };
     if asked == Asked::ForAllAndOne {
         let mut first = First::default();
-        let flow = technique.find(&PositionCache::new(position), &mut first);
+        let flow = id.find(&PositionCache::new(position), &mut first);
         assert!(flow.is_break() && first.0.as_ref() == steps.first(), "{id}");
     }
     step.clone()
@@ -228,8 +227,8 @@ fn images(
 #[test]
 fn every_technique_has_its_lines_and_no_line_is_without_technique() {
     let mut table = table();
-    for technique in registry::ALL {
-        let id = technique.id().as_str();
+    for &technique in TechniqueId::ALL {
+        let id = technique.as_str();
         let lines = table.remove(id).unwrap_or_default();
         assert!(!lines.fires.is_empty(), "{id} has no line where it fires");
         assert!(
@@ -249,7 +248,7 @@ fn it_fires_with_this_result() {
 #[test]
 fn it_does_not_fire_here() {
     for (id, lines) in table() {
-        let technique = id.parse::<TechniqueId>().unwrap().technique();
+        let technique = id.parse::<TechniqueId>().unwrap();
         for sketched in lines.silent {
             let position = sketch::position(sketched);
             let steps = all_steps(technique, &position);
@@ -262,7 +261,7 @@ fn it_does_not_fire_here() {
 fn it_fires_on_turned_and_relabelled_copies() {
     let mut n_lines = 0;
     for (id, lines) in table() {
-        let technique = id.parse::<TechniqueId>().unwrap().technique();
+        let technique = id.parse::<TechniqueId>().unwrap();
         for line in lines.fires {
             let position = sketch::position(line.position);
             let (placements, eliminations) = sketch::conclusions(position.geometry(), line.result);
@@ -436,8 +435,8 @@ fn today(id: &str) -> &str {
 
 #[test]
 fn every_technique_has_a_name_and_a_source() {
-    let names: Vec<&str> = registry::ALL.iter().map(|one| one.info().name).collect();
-    for technique in registry::ALL {
+    let names: Vec<&str> = TechniqueId::ALL.iter().map(|one| one.info().name).collect();
+    for &technique in TechniqueId::ALL {
         let info = technique.info();
         assert!(!info.name.is_empty() && info.source.starts_with("https://"));
         for other in info.other_names {

@@ -5,7 +5,7 @@ use shudu::engine::Engine;
 use shudu::generate::Random;
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{All, Family, PositionCache, Step, Technique, TechniqueId, registry};
+use shudu::techniques::{All, Family, PositionCache, Step, TechniqueId};
 
 /// "Loki" of the player known as mith, 2022, and puzzles varied from it; the others were found by
 /// varying random ones until fireworks, or an oddagon, were the next step.
@@ -20,7 +20,7 @@ const PUZZLES: [&str; 8] = [
     "...6...4.5.6.......9.8..1...13.9...7.8...4...7.5...82...1...6..9...1..7.....5.3..",
 ];
 
-fn all_steps(technique: &dyn Technique, position: &Candidates) -> Vec<Step> {
+fn all_steps(technique: TechniqueId, position: &Candidates) -> Vec<Step> {
     let mut all = All::default();
     // This sink never asks to stop.
     let _ = technique.find(&PositionCache::new(position), &mut all);
@@ -52,7 +52,7 @@ fn every_step_in_puzzles_that_have_some_is_proved_and_true() {
         for (index, next) in path.steps.iter().enumerate() {
             let is_looked_at =
                 index % stride() == 0 || next.technique.info().family == Family::Exotic;
-            let exotic = registry::ALL
+            let exotic = TechniqueId::ALL
                 .iter()
                 .filter(|one| is_looked_at && one.info().family == Family::Exotic);
             for step in exotic.flat_map(|technique| all_steps(*technique, &position)) {
@@ -126,10 +126,9 @@ fn guarded(cells: &[Cell], n_digits: usize, guardian: Candidate) -> Candidates {
 /// Looks for a technique where some cells have the first few digits and a guardian; tells whether it is
 /// there, which must be so exactly where trying all ways finds none to fill the cells.
 fn is_there(id: TechniqueId, cells: &[Cell], n_digits: usize) -> bool {
-    let technique = id.technique();
     let guardian = Candidate::new(cells[0], Digit::from_index(6));
     let position = guarded(cells, n_digits, guardian);
-    let steps = all_steps(technique, &position);
+    let steps = all_steps(id, &position);
     if can_be_filled(Geometry::standard(), cells, n_digits, &mut Vec::new()) {
         assert_eq!(steps, []);
         return false;

@@ -11,7 +11,7 @@ use shudu::generate::{self, Random, Request, dig, grid};
 use shudu::proof;
 use shudu::techniques::{
     All, Branch, BranchEnd, Claim, Family, Forcing, ForcingSource, InferenceReason, Pattern,
-    PositionCache, Step, Technique, Truth, registry,
+    PositionCache, Step, TechniqueId, Truth,
 };
 use shudu::words::Words;
 
@@ -28,8 +28,8 @@ const BOARDS: &[(usize, usize, usize)] = &[
     (5, 2, 1),
 ];
 
-fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
-    let all = registry::ALL.iter().copied();
+fn techniques() -> impl Iterator<Item = TechniqueId> {
+    let all = TechniqueId::ALL.iter().copied();
     all.filter(|technique| technique.info().family == Family::Forcing)
 }
 
@@ -129,7 +129,7 @@ impl Reader<'_> {
                         left.eliminate(premise.candidate);
                     }
                     let step = Step {
-                        technique: registry::ALL[0].id(),
+                        technique: TechniqueId::ALL[0],
                         placements: Vec::new(),
                         eliminations: vec![candidate],
                         pattern: Pattern::Evidence,
@@ -215,7 +215,7 @@ fn read(position: &Candidates, step: &Step, forcing: &Forcing) {
 #[test]
 fn every_argument_holds_and_uses_what_it_says() {
     let mut counts: BTreeMap<&str, usize> = techniques()
-        .map(|technique| (technique.id().as_str(), 0))
+        .map(|technique| (technique.as_str(), 0))
         .collect();
     positions(|position, solution| {
         for step in every_step(position) {

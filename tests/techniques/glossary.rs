@@ -31,9 +31,7 @@ fn no_hint_says_a_term_of_harder_techniques() {
     for &id in TechniqueId::ALL {
         let position = explain::example(id).expect("an example").position();
         let mut first = First::default();
-        let _ = id
-            .technique()
-            .find(&PositionCache::new(&position), &mut first);
+        let _ = id.find(&PositionCache::new(&position), &mut first);
         let step = first.0.expect("the example shows the technique");
         let told = [
             (Voice::Plain, Rung::Argument),

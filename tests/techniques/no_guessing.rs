@@ -14,7 +14,7 @@ use shudu::engine::Engine;
 use shudu::generate::Random;
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::registry;
+use shudu::techniques::TechniqueId;
 
 use crate::data_sets;
 
@@ -114,7 +114,7 @@ fn the_hardest_puzzles_are_solved_without_a_guess() {
         let hardest = hardest.into_inner().unwrap();
         for (rank, count) in counts.into_inner().unwrap() {
             let n_hardest = hardest.get(&rank).copied().unwrap_or_default();
-            let id = registry::ALL[rank].id();
+            let id = TechniqueId::ALL[rank];
             println!("    {count:>8} {id}, the hardest of {n_hardest} puzzles");
         }
         assert!(failures.is_empty(), "{failures:#?}");

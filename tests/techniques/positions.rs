@@ -16,10 +16,10 @@ use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{self, Request};
 use shudu::proof;
 use shudu::solve;
-use shudu::techniques::{Family, First, PositionCache, Technique, TechniqueId, registry};
+use shudu::techniques::{Family, First, PositionCache, TechniqueId};
 use shudu::words::Words;
 
-fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu::techniques::Step> {
+fn first_step(technique: TechniqueId, position: &Candidates) -> Option<shudu::techniques::Step> {
     let mut first = First::default();
     let _ = technique.find(&PositionCache::new(position), &mut first);
     first.0
@@ -27,14 +27,12 @@ fn first_step(technique: &dyn Technique, position: &Candidates) -> Option<shudu:
 
 #[test]
 fn every_technique_has_an_example_that_can_be_played() {
-    for technique in registry::ALL {
-        let id = technique.id();
+    for &id in TechniqueId::ALL {
         let Some(example) = explain::example(id) else {
             panic!("{id} has no example");
         };
         let position = example.position();
-        let step =
-            first_step(*technique, &position).unwrap_or_else(|| panic!("{id} finds nothing"));
+        let step = first_step(id, &position).unwrap_or_else(|| panic!("{id} finds nothing"));
         assert_eq!(proof::check(&position, &step), Ok(()), "{id}");
         let solution = solve::verdict(&example.puzzle()).unique();
         let solution = solution.unwrap_or_else(|| panic!("{id}: not one solution"));
@@ -73,12 +71,11 @@ fn n_lines(text: &str, width: usize) -> usize {
 fn every_text_of_an_example_fits_the_smallest_screen() {
     // Beside a board or over it on 80×24: about ten lines of 38 columns, and where to look in two.
     let mut too_long = Vec::new();
-    for technique in registry::ALL {
-        let id = technique.id();
+    for &id in TechniqueId::ALL {
         let position = explain::example(id)
             .expect("every technique has one")
             .position();
-        let step = first_step(*technique, &position).expect("its example shows it");
+        let step = first_step(id, &position).expect("its example shows it");
         for rung in Rung::ALL {
             let room = match rung {
                 Rung::Nudge => 2,
@@ -112,11 +109,11 @@ fn examples_are_made_when_asked_for() {
     let next = AtomicU32::new(0);
     // What is known already stays unless something better is found.
     let mut best: BTreeMap<usize, (Rank, Candidates)> = BTreeMap::new();
-    for (place, technique) in registry::ALL.iter().enumerate() {
-        let known = explain::example(technique.id()).map(|known| known.position());
+    for (place, id) in TechniqueId::ALL.iter().enumerate() {
+        let known = explain::example(*id).map(|known| known.position());
         let next = |position: &Candidates| Engine::new().next_step(position);
         let found = known.and_then(|position| {
-            let (easiest, step) = (next(&position)?, first_step(*technique, &position)?);
+            let (easiest, step) = (next(&position)?, first_step(*id, &position)?);
             let n_between = place.saturating_sub(easiest.technique.rank());
             let rank = (n_between, position.unsolved().len(), step.evidence.len());
             Some((rank, position))
@@ -148,8 +145,7 @@ fn examples_are_made_when_asked_for() {
         }
     });
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/techniques/examples");
-    for (place, technique) in registry::ALL.iter().enumerate() {
-        let id = technique.id();
+    for (place, &id) in TechniqueId::ALL.iter().enumerate() {
         let found = best.remove(&place).map(|(_, position)| position);
         let position = found.or_else(|| explain::example(id).map(|known| known.position()));
         let Some(position) = position else {
@@ -186,7 +182,7 @@ fn examine(seed: u64, best: &mut BTreeMap<usize, (Rank, Candidates)>) {
         // Past the singles, intersections and subsets others may find something here too; direct
         // forms may anywhere.
         let is_late = next >= TechniqueId::NakedQuadruple.rank();
-        for (place, technique) in registry::ALL.iter().enumerate().skip(next + 1) {
+        for (place, technique) in TechniqueId::ALL.iter().enumerate().skip(next + 1) {
             if !is_late && technique.info().family != Family::Direct {
                 continue;
             }

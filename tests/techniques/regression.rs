@@ -149,9 +149,8 @@ fn instances(position: &Candidates, ids: &[TechniqueId]) -> Result<Vec<Step>, St
     let cache = PositionCache::new(position);
     let mut all = All::default();
     for id in ids {
-        let technique = id.technique();
         // This sink never asks to stop.
-        let _ = technique.find(&cache, &mut all);
+        let _ = id.find(&cache, &mut all);
     }
     for step in &all.0 {
         proof::check(position, step).map_err(|reason| format!("{step:?}: {reason}"))?;
@@ -381,14 +380,11 @@ fn check_exemplar(puzzle: &str, code: &str, tag: &str) -> Option<Result<(), Stri
         _ => {}
     }
     let simple = if is_simple { SIMPLE } else { &[] };
-    let engine = Engine::new()
-        .in_order(Order::HoDoKu)
-        .with_techniques(|technique| {
-            let id = technique.id();
-            [SINGLES, simple, &ids]
-                .iter()
-                .any(|allowed| allowed.contains(&id))
-        });
+    let engine = Engine::new().in_order(Order::HoDoKu).with_techniques(|id| {
+        [SINGLES, simple, &ids]
+            .iter()
+            .any(|allowed| allowed.contains(&id))
+    });
     let path = engine.path(&parse(puzzle).expect("a puzzle").position());
     let is_used = path.steps.iter().any(|step| ids.contains(&step.technique));
     Some(match (path.is_solved(), is_used) {

@@ -19,7 +19,7 @@ use shudu::generate::{Random, grid};
 use shudu::proof;
 use shudu::rate::Level;
 use shudu::solve;
-use shudu::techniques::{All, Family, PositionCache, Step, Technique, TechniqueId, registry};
+use shudu::techniques::{All, Family, PositionCache, Step, TechniqueId};
 
 use crate::naive::{self, Spoiling};
 
@@ -92,18 +92,17 @@ fn dig(solution: &Grid, chance: &mut Random) -> Grid {
 }
 
 /// Tells whether a technique finds very much in almost any position, and takes long to.
-fn is_dear(technique: &dyn Technique) -> bool {
-    let info = technique.info();
-    info.family == Family::Forcing
+fn is_dear(technique: TechniqueId) -> bool {
+    technique.info().family == Family::Forcing
         || matches!(
-            info.id,
+            technique,
             TechniqueId::KrakenFishType1 | TechniqueId::KrakenFishType2
         )
 }
 
 /// The techniques of which every step is wanted.
-fn techniques() -> impl Iterator<Item = &'static dyn Technique> {
-    let all = registry::ALL.iter().copied();
+fn techniques() -> impl Iterator<Item = TechniqueId> {
+    let all = TechniqueId::ALL.iter().copied();
     all.filter(|technique| !is_dear(*technique))
 }
 
@@ -123,8 +122,8 @@ fn some_dear_steps(position: &Candidates) -> Vec<Step> {
     const ENOUGH: usize = 12;
     let cache = PositionCache::new(position);
     let mut steps = Vec::new();
-    for technique in registry::ALL {
-        if is_dear(*technique) {
+    for &technique in TechniqueId::ALL {
+        if is_dear(technique) {
             let wanted = steps.len() + ENOUGH;
             let _ = technique.find(&cache, &mut |step: Step| {
                 steps.push(step);
@@ -187,7 +186,7 @@ struct Counts(BTreeMap<&'static str, BTreeMap<usize, usize>>);
 
 impl Counts {
     fn new() -> Self {
-        let ids = registry::ALL.iter().map(|technique| technique.id());
+        let ids = TechniqueId::ALL.iter().copied();
         Self(ids.map(|id| (id.as_str(), BTreeMap::new())).collect())
     }
 
@@ -241,8 +240,8 @@ impl Counts {
             ["all".to_owned()].into_iter().chain(heads).collect(),
         );
         let mut missing = Vec::new();
-        for technique in registry::ALL {
-            let id = technique.id().as_str();
+        for &technique in TechniqueId::ALL {
+            let id = technique.as_str();
             let row = &self.0[id];
             let of_side = |side| row.get(side).copied().unwrap_or(0);
             print(id, numbers(sides.iter().map(of_side).collect()));
@@ -291,14 +290,13 @@ fn every_step_is_proved_and_true() {
         }
     }
     // What few puzzles have on the way is found where it is shown to players.
-    for technique in registry::ALL {
-        let id = technique.id();
+    for &id in TechniqueId::ALL {
         if counts.0[id.as_str()].is_empty() && percent() >= 100 {
             let example = explain::example(id).expect("every technique has one");
             let solution = solve::verdict(&example.puzzle()).unique();
             let (position, solution) = (example.position(), solution.expect("one solution"));
             let mut all = All::default();
-            let _ = technique.find(&PositionCache::new(&position), &mut all);
+            let _ = id.find(&PositionCache::new(&position), &mut all);
             for step in &all.0 {
                 counts.check(&position, &solution, step);
             }
@@ -427,7 +425,7 @@ fn spoil(
     chance: &mut Random,
     tallies: &mut Tallies,
 ) {
-    let technique = step.technique.technique();
+    let technique = step.technique;
     let family = technique.info().family;
     assert!(naive::proves(position, step), "{step:?}\n{position:?}");
     // A candidate more does the least harm.
@@ -482,7 +480,7 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
         )
     };
     for technique in techniques().filter(|one| is_rare(one.info().family)) {
-        let example = explain::example(technique.id()).expect("every technique has one");
+        let example = explain::example(technique).expect("every technique has one");
         let solution = solve::verdict(&example.puzzle())
             .unique()
             .expect("one solution");

@@ -9,9 +9,7 @@ use shudu::words::Words;
 pub(crate) fn example(id: TechniqueId) -> (Candidates, Step) {
     let position = explain::example(id).expect("an example").position();
     let mut first = First::default();
-    let _ = id
-        .technique()
-        .find(&PositionCache::new(&position), &mut first);
+    let _ = id.find(&PositionCache::new(&position), &mut first);
     let step = first.0.expect("the example shows the technique");
     (position, step)
 }
@@ -105,9 +103,7 @@ fn numbers_of_two_figures_stand_apart_in_notation() {
         }
     }
     let mut first = First::default();
-    let _ = TechniqueId::XWing
-        .technique()
-        .find(&PositionCache::new(&position), &mut first);
+    let _ = TechniqueId::XWing.find(&PositionCache::new(&position), &mut first);
     let step = first.0.expect("an X-Wing");
     let told = shudu::explain::notation(&position, &step).join(" ");
     assert!(told.starts_with(r"1r1,12\c2,14 => "), "{told}");

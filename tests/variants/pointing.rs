@@ -40,7 +40,7 @@ fn position(variant: &str, is_gone: impl Fn(&str, u8) -> bool) -> Candidates {
 fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
     let cache = PositionCache::new(position);
     let mut found = ByRule(Vec::new());
-    let _ = TechniqueId::Pointing.technique().find(&cache, &mut found);
+    let _ = TechniqueId::Pointing.find(&cache, &mut found);
     let (mut gone, mut told) = (Vec::new(), Vec::new());
     for step in found.0 {
         proof::check(position, &step).unwrap();
@@ -155,9 +155,7 @@ fn a_naked_single_says_by_what_the_other_digits_go() {
         }
         let position = Candidates::from_grid(&grid);
         let mut found = Every(Vec::new());
-        let _ = TechniqueId::NakedSingle
-            .technique()
-            .find(&PositionCache::new(&position), &mut found);
+        let _ = TechniqueId::NakedSingle.find(&PositionCache::new(&position), &mut found);
         let mut found = found.0.into_iter();
         let step = found.find(|step| step.placements[0].cell == named("r5c5"));
         let told = explain::sentence(Words::english(), &position, &step.unwrap()).to_string();

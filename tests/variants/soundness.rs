@@ -9,7 +9,7 @@ use shudu::formats;
 use shudu::generate::{self, Request, Variant};
 use shudu::proof::{self, Unproved};
 use shudu::solve;
-use shudu::techniques::{Pattern, PositionCache, Sink, Step, TechniqueId, Truth, registry};
+use shudu::techniques::{Pattern, PositionCache, Sink, Step, TechniqueId, Truth};
 
 const VARIANTS: [&str; 12] = [
     "diagonal",
@@ -71,9 +71,9 @@ fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
     while let Some(step) = engine.next_step(&position) {
         assert_eq!(path.next().as_ref(), Some(&step), "{puzzle}");
         let cache = PositionCache::new(&position);
-        let tried = registry::ALL
+        let tried = TechniqueId::ALL
             .iter()
-            .take_while(|technique| technique.id() <= step.technique);
+            .take_while(|technique| **technique <= step.technique);
         for technique in tried {
             let mut found = FirstFew::default();
             let _ = technique.find(&cache, &mut found);
@@ -147,8 +147,7 @@ fn a_chain_of_one_digit_stays_in_it() {
     let position = position.unwrap().candidates.unwrap();
     assert!(position.geometry().has_neighbours());
     let mut steps = Vec::new();
-    let ids = [TechniqueId::XChain, TechniqueId::XCycle];
-    for technique in registry::ALL.iter().filter(|each| ids.contains(&each.id())) {
+    for technique in [TechniqueId::XChain, TechniqueId::XCycle] {
         let _ = technique.find(&PositionCache::new(&position), &mut |step: Step| {
             steps.push(step);
             ControlFlow::Continue(())

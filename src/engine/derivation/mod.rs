@@ -13,7 +13,7 @@ use super::{Argument, ArgumentEnd, Conclusion, Engine};
 use crate::board::{Candidate, Candidates, DeadEnd, MAX_CELLS, MAX_SIDE};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
-use crate::techniques::{Family, PositionCache, Step, Stoppable, Technique, Truth};
+use crate::techniques::{Family, PositionCache, Step, Stoppable, TechniqueId, Truth};
 
 /// The number of steps after which a search for an argument gives up.
 const MAX_STEPS: usize = 256;
@@ -122,7 +122,7 @@ impl Engine {
                 let rank = |step: &Step| {
                     self.techniques
                         .iter()
-                        .position(|t| t.id() == step.technique)
+                        .position(|technique| *technique == step.technique)
                 };
                 let hardest = derived.steps.iter().filter_map(rank).max();
                 let mut as_easy = self.clone();
@@ -143,7 +143,7 @@ impl Engine {
 }
 
 /// Returns whether players can be expected to follow this technique while they work under an assumption.
-fn has_place_in_suppositions(technique: &dyn Technique) -> bool {
+fn has_place_in_suppositions(technique: TechniqueId) -> bool {
     matches!(
         technique.info().family,
         Family::Singles
@@ -158,7 +158,7 @@ fn has_place_in_suppositions(technique: &dyn Technique) -> bool {
 
 /// Returns whether a technique may serve as an intermediate step. Excluded are techniques that combine steps of other
 /// techniques and those that try candidates out.
-fn has_place_on_the_way(technique: &dyn Technique) -> bool {
+fn has_place_on_the_way(technique: TechniqueId) -> bool {
     !matches!(
         technique.info().family,
         Family::Direct | Family::Forcing | Family::Templates
@@ -176,7 +176,7 @@ enum Pace {
 }
 
 impl Pace {
-    fn takes(self, technique: &dyn Technique) -> bool {
+    fn takes(self, technique: TechniqueId) -> bool {
         matches!(
             (self, technique.info().family),
             (_, Family::Singles) | (Self::Basics, Family::Intersections | Family::Subsets)
@@ -355,7 +355,7 @@ impl<'a> Derivation<'a> {
     }
 
     /// Finds up to `n_steps` steps of a technique, and keeps the shortest way to each conclusion.
-    fn look_for(&mut self, technique: &dyn Technique, n_steps: usize) {
+    fn look_for(&mut self, technique: TechniqueId, n_steps: usize) {
         let cache = PositionCache::new(&self.position);
         for found in self.instances(technique, &cache, n_steps) {
             let same = |known: &&mut DerivedStep| {
@@ -373,7 +373,7 @@ impl<'a> Derivation<'a> {
     /// Returns the proved steps of a technique, with the earlier steps that they need.
     fn instances(
         &self,
-        technique: &dyn Technique,
+        technique: TechniqueId,
         cache: &PositionCache<'_>,
         n_steps: usize,
     ) -> Vec<DerivedStep> {

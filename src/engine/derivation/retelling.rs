@@ -6,7 +6,7 @@ use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
 use crate::engine::first_wanted::FirstWanted;
 use crate::proof;
-use crate::techniques::{Family, Step, Technique, Truth, renewed};
+use crate::techniques::{Family, Step, TechniqueId, Truth, renewed};
 
 impl Derivation<'_> {
     /// Returns whether the steps in `kept` are still proved one after another and reach the end.
@@ -79,9 +79,9 @@ impl Derivation<'_> {
                 proof::check(position, step).is_ok() && premises_hold(position, step)
             }));
         }
-        let is_such = |technique: &dyn Technique| match family {
+        let is_such = |technique: TechniqueId| match family {
             Family::Singles => technique.info().family == Family::Singles,
-            _ => technique.id() == step.technique,
+            _ => technique == step.technique,
         };
         let engine = self.question.engine.clone().with_techniques(is_such);
         let draws_what_is_needed = |other: &Step| {

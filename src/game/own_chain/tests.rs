@@ -40,7 +40,7 @@ fn example(technique: TechniqueId) -> (Candidates, Step, DrawnChain) {
     let position = explain::example(technique)
         .expect("each has one")
         .position();
-    let engine = Engine::new().with_techniques(|one| one.id() == technique);
+    let engine = Engine::new().with_techniques(|one| one == technique);
     let step = engine.next_step(&position).expect("a step");
     let chain = drawn(chain_of(&step));
     (position, step, chain)
@@ -88,7 +88,7 @@ fn example_of_sets(technique: TechniqueId) -> (Candidates, Step, DrawnChain) {
     let position = explain::example(technique)
         .expect("each has one")
         .position();
-    let engine = Engine::new().with_techniques(|one| one.id() == technique);
+    let engine = Engine::new().with_techniques(|one| one == technique);
     let step = engine.next_step(&position).expect("a step");
     let text = step.eureka(&position)[0].chain_text(position.geometry());
     let chain = DrawnChain::from_eureka(&text, position.geometry());

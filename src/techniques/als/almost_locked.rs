@@ -17,7 +17,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// Almost locked candidates: n digits with n − 1 cells of one house, and their places in a house that crosses
 /// it.
@@ -40,15 +40,8 @@ pub(in crate::techniques) struct AlmostLockedFinder {
     pub(in crate::techniques) size: usize,
 }
 
-impl Technique for AlmostLockedFinder {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::AlmostLockedPair,
-            _ => TechniqueId::AlmostLockedTriple,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlmostLockedFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for base in geometry.houses() {
             for &(other, _) in geometry.crossings(base) {
@@ -72,7 +65,7 @@ impl Technique for AlmostLockedFinder {
                     small: &small,
                 };
                 at.choose(0, CellSet::EMPTY, DigitSet::EMPTY, &mut |found| {
-                    self.report(cache, found, sink)
+                    report(id, cache, found, sink)
                 })?;
             }
         }
@@ -80,37 +73,35 @@ impl Technique for AlmostLockedFinder {
     }
 }
 
-impl AlmostLockedFinder {
-    fn report(
-        &self,
-        cache: &PositionCache<'_>,
-        found: AlmostLockedCandidates,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let [base, other] = [found.base, found.other].map(|house| geometry.house_cells(house));
-        let rest = base - other - found.in_base;
-        let of_digits = found
-            .digits
-            .iter()
-            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & rest)));
-        let of_others = found.in_other.iter().flat_map(|cell| {
-            let others = cache.of(cell) - found.digits;
-            others.iter().map(move |digit| Candidate::new(cell, digit))
-        });
-        let mut eliminated: Vec<Candidate> = of_digits.chain(of_others).collect();
-        if eliminated.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        eliminated.sort_unstable();
-        let cells = found.in_base.iter().map(Truth::Cell);
-        let places = found
-            .digits
-            .iter()
-            .map(|digit| Truth::House(found.other, digit));
-        let evidence = cells.chain(places).collect();
-        sink.take(Step::eliminating(self.id(), eliminated, found, evidence))
+fn report(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    found: AlmostLockedCandidates,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let [base, other] = [found.base, found.other].map(|house| geometry.house_cells(house));
+    let rest = base - other - found.in_base;
+    let of_digits = found
+        .digits
+        .iter()
+        .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & rest)));
+    let of_others = found.in_other.iter().flat_map(|cell| {
+        let others = cache.of(cell) - found.digits;
+        others.iter().map(move |digit| Candidate::new(cell, digit))
+    });
+    let mut eliminated: Vec<Candidate> = of_digits.chain(of_others).collect();
+    if eliminated.is_empty() {
+        return ControlFlow::Continue(());
     }
+    eliminated.sort_unstable();
+    let cells = found.in_base.iter().map(Truth::Cell);
+    let places = found
+        .digits
+        .iter()
+        .map(|digit| Truth::House(found.other, digit));
+    let evidence = cells.chain(places).collect();
+    sink.take(Step::eliminating(id, eliminated, found, evidence))
 }
 
 /// The search at one crossing.

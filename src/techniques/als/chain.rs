@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 use super::list::{AlsIdx, AlsList, AlsPartner};
 use super::sets::{AlmostLocked, AlsChain, see_the_same, seeing_both};
@@ -42,20 +42,13 @@ pub(in crate::techniques) enum AlsXyChain {
     Overlapping,
 }
 
-impl Technique for AlsXyChain {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Plain => TechniqueId::AlsXyChain,
-            Self::Long => TechniqueId::AlsXyChainLong,
-            Self::Overlapping => TechniqueId::AlsXyChainOverlapping,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlsXyChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         let mut search = AlsChainSearch {
             cache,
             list,
+            id,
             form: *self,
             n_states: 0,
             latest: vec![NONE; 2 * list.sets().len()],
@@ -119,6 +112,7 @@ struct ChainState {
 struct AlsChainSearch<'a> {
     cache: &'a PositionCache<'a>,
     list: &'a AlsList,
+    id: TechniqueId,
     form: AlsXyChain,
     n_states: usize,
     /// By set and `overlaps`: the latest state of the tree that is growing.
@@ -317,7 +311,7 @@ impl AlsChainSearch<'_> {
                 continue;
             }
             let (sets, commons) = self.chain(tree, index);
-            sink.take(AlsChain::step(self.form.id(), sets, commons, eliminations))?;
+            sink.take(AlsChain::step(self.id, sets, commons, eliminations))?;
         }
         ControlFlow::Continue(())
     }

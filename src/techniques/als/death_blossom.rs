@@ -12,7 +12,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, MAX_SIDE};
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 use super::list::{AlsIdx, AlsList};
 use super::sets::{AlmostLocked, Overlap, cell_truths};
@@ -37,20 +37,14 @@ const KEEP_GOING_EVERY: usize = 1_000;
 /// A finder of Death Blossoms whose sets may or may not overlap.
 pub(in crate::techniques) struct DeathBlossomFinder(pub(in crate::techniques) Overlap);
 
-impl Technique for DeathBlossomFinder {
-    fn id(&self) -> TechniqueId {
-        match self.0 {
-            Overlap::None => TechniqueId::DeathBlossom,
-            Overlap::Some => TechniqueId::DeathBlossomOverlapping,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for DeathBlossomFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         let mut n_tried = 0;
         for stem in cache.get_or_init(stems) {
             let mut search = DeathBlossomSearch {
-                technique: self,
+                id,
+                overlap: self.0,
                 cache,
                 list,
                 stem,
@@ -153,7 +147,8 @@ fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx])
 
 /// A search for the petals of one stem.
 struct DeathBlossomSearch<'a> {
-    technique: &'a DeathBlossomFinder,
+    id: TechniqueId,
+    overlap: Overlap,
     cache: &'a PositionCache<'a>,
     list: &'a AlsList,
     stem: &'a Stem,
@@ -188,7 +183,7 @@ impl DeathBlossomSearch<'_> {
                 }
                 let set = list.get(petal);
                 let meets = set.cells.intersects(&cells);
-                if meets && self.technique.0 == Overlap::None {
+                if meets && self.overlap == Overlap::None {
                     continue;
                 }
                 let Some(open) = self.narrow(petal, open) else {
@@ -226,7 +221,7 @@ impl DeathBlossomSearch<'_> {
     }
 
     fn report(&mut self, overlaps: bool, open: &Places) -> ControlFlow<()> {
-        if overlaps != (self.technique.0 == Overlap::Some) {
+        if overlaps != (self.overlap == Overlap::Some) {
             return ControlFlow::Continue(());
         }
         let mut eliminations = Vec::new();
@@ -254,7 +249,7 @@ impl DeathBlossomSearch<'_> {
         let mut evidence = vec![Truth::Cell(self.stem.cell)];
         evidence.extend(cell_truths(petals.iter().map(|(_, set)| set.cells)));
         self.sink.take(Step::eliminating(
-            self.technique.id(),
+            self.id,
             eliminations,
             DeathBlossom {
                 stem: self.stem.cell,

@@ -14,7 +14,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 
 use super::sets::{AlmostLocked, cell_truths};
 
@@ -44,12 +44,8 @@ const MAX_CELLS_IF_LARGE: usize = 3;
 /// Finds a crossing of a box and a line, with a set in each.
 pub(in crate::techniques) struct SueDeCoqFinder;
 
-impl Technique for SueDeCoqFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::SueDeCoq
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SueDeCoqFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let max_cells = if geometry.side() <= MAX_SIDE_FOR_ALL {
             geometry.side()
@@ -66,6 +62,7 @@ impl Technique for SueDeCoqFinder {
                     continue;
                 }
                 let at = IntersectionSearch {
+                    id,
                     cache,
                     line,
                     its_box,
@@ -90,6 +87,7 @@ fn n_unsolved(cache: &PositionCache<'_>, house: House) -> usize {
 }
 
 struct IntersectionSearch<'a> {
+    id: TechniqueId,
     cache: &'a PositionCache<'a>,
     line: House,
     its_box: House,
@@ -156,7 +154,7 @@ impl IntersectionSearch<'_> {
             return ControlFlow::Continue(());
         }
         sink.take(Step::eliminating(
-            SueDeCoqFinder.id(),
+            self.id,
             eliminations,
             SueDeCoq {
                 line: self.line,

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::techniques::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 use super::list::{AlsIdx, AlsList, AlsPlaces};
 use super::sets::{AlmostLocked, cell_truths, seeing_both};
@@ -27,12 +27,8 @@ pub struct AlsWWing {
 /// Finds two sets of which one lacks a digit, because a house has only two places for it.
 pub(in crate::techniques) struct AlsWWingFinder;
 
-impl Technique for AlsWWingFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::AlsWWing
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlsWWingFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         for digit in cache.geometry().digits() {
             let links = cache.bilocals(digit);
@@ -53,7 +49,7 @@ impl Technique for AlsWWingFinder {
                 };
                 for a in facing(first, second) {
                     for b in facing(second, first) {
-                        try_places(cache, list, *link, [a, b], sink)?;
+                        try_places(id, cache, list, *link, [a, b], sink)?;
                     }
                 }
             }
@@ -64,6 +60,7 @@ impl Technique for AlsWWingFinder {
 
 /// Tries all sets that hold the linked digit in these places.
 fn try_places(
+    id: TechniqueId,
     cache: &PositionCache<'_>,
     list: &AlsList,
     link: Bilocal,
@@ -76,13 +73,14 @@ fn try_places(
     }
     for &a in list.sets_at(places[0]) {
         for &b in list.sets_at(places[1]) {
-            try_sets(cache, list, link, [a, b], sink)?;
+            try_sets(id, cache, list, link, [a, b], sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 fn try_sets(
+    id: TechniqueId,
     cache: &PositionCache<'_>,
     list: &AlsList,
     link: Bilocal,
@@ -107,7 +105,7 @@ fn try_sets(
         .map(|eliminated| eliminated.digit)
         .collect();
     sink.take(Step::eliminating(
-        AlsWWingFinder.id(),
+        id,
         eliminations,
         AlsWWing {
             sets: [a.into(), b.into()],

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Digit, DigitSet};
-use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 use super::list::{AlsIdx, AlsList, AlsPartner};
 use super::sets::{AlsChain, Overlap, see_the_same, seeing_both};
@@ -12,15 +12,8 @@ use super::sets::{AlsChain, Overlap, see_the_same, seeing_both};
 /// A finder of two sets around a *hinge* that has a restricted common with each.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
 
-impl Technique for AlsXyWing {
-    fn id(&self) -> TechniqueId {
-        match self.0 {
-            Overlap::None => TechniqueId::AlsXyWing,
-            Overlap::Some => TechniqueId::AlsXyWingOverlapping,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlsXyWing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         let all = 0..list.sets().len() as AlsIdx;
         // By set: the digits that it might eliminate somewhere.
@@ -39,7 +32,7 @@ impl Technique for AlsXyWing {
             for (index, first) in wings.iter().enumerate() {
                 for second in &wings[index + 1..] {
                     if first.digits.intersects(second.digits) {
-                        self.try_wing(cache, list, hinge, [first, second], sink)?;
+                        self.try_wing(id, cache, list, hinge, [first, second], sink)?;
                     }
                 }
             }
@@ -58,6 +51,7 @@ struct Wing<'a> {
 impl AlsXyWing {
     fn try_wing(
         &self,
+        id: TechniqueId,
         cache: &PositionCache<'_>,
         list: &AlsList,
         hinge: AlsIdx,
@@ -83,7 +77,7 @@ impl AlsXyWing {
         let hinge = list.get(hinge);
         let [first, second] = sets;
         sink.take(AlsChain::step(
-            self.id(),
+            id,
             vec![first.into(), hinge.into(), second.into()],
             shared.map(DigitSet::only).to_vec(),
             eliminations,

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet};
-use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 use super::list::{AlsIdx, AlsList};
 use super::sets::{AlsChain, seeing_both};
@@ -11,12 +11,8 @@ use super::sets::{AlsChain, seeing_both};
 /// Finds two sets of which one lacks a digit that both have.
 pub(in crate::techniques) struct AlsXz;
 
-impl Technique for AlsXz {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::AlsXz
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlsXz {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         for a in 0..list.sets().len() as AlsIdx {
             sink.keep_going()?;
@@ -31,7 +27,7 @@ impl Technique for AlsXz {
                 }
                 let [a, b] = sets.map(|set| list.get(set));
                 sink.take(AlsChain::step(
-                    self.id(),
+                    id,
                     vec![a.into(), b.into()],
                     vec![partner.digits],
                     eliminations,

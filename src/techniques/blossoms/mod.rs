@@ -35,7 +35,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use super::als::{AlmostLocked, AlsList};
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use stems::Stem;
 
 /// A blossom: cases of which at least one is true, each with the almost locked set by which it excludes the
@@ -80,16 +80,8 @@ pub(super) enum BlossomFinder {
 /// Candidates as sets of cells, by digit index.
 type Places = [CellSet; MAX_SIDE];
 
-impl Technique for BlossomFinder {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::RectangleWings => TechniqueId::UniqueRectangleWings,
-            Self::House => TechniqueId::HouseDeathBlossom,
-            Self::Rectangle => TechniqueId::RectangleDeathBlossom,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BlossomFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut stems = match self {
             Self::House => stems::of_houses(cache),
             Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
@@ -98,7 +90,7 @@ impl Technique for BlossomFinder {
         // The sort is stable; stems with fewer cases come first.
         stems.sort_by_key(|stem| stem.cases.len());
         let mut search = BlossomSearch {
-            finder: *self,
+            id,
             cache,
             list,
             ruled_out: vec![None; cache.geometry().n_cells() * MAX_SIDE],
@@ -110,7 +102,7 @@ impl Technique for BlossomFinder {
 
 /// A search for candidates that all cases of a stem exclude.
 struct BlossomSearch<'a> {
-    finder: BlossomFinder,
+    id: TechniqueId,
     cache: &'a PositionCache<'a>,
     /// The almost locked sets; `None` if petals are single cells.
     list: Option<&'a AlsList>,
@@ -146,10 +138,9 @@ impl BlossomSearch<'_> {
             let cells = petals.fold(CellSet::EMPTY, |all, petal| all | petal.cells);
             evidence.extend(cells.iter().map(Truth::Cell));
             let eliminated = self.eliminated(&blossom);
-            let id = self.finder.id();
             found.push((
                 n_cells,
-                Step::eliminating(id, eliminated, blossom, evidence),
+                Step::eliminating(self.id, eliminated, blossom, evidence),
             ));
         }
         found.sort_by_key(|(n_cells, _)| *n_cells);

@@ -81,9 +81,7 @@ mod tests {
     fn a_chain_is_walked_link_by_link() {
         let position = position();
         let mut first = First::default();
-        let _ = TechniqueId::XyChain
-            .technique()
-            .find(&PositionCache::new(&position), &mut first);
+        let _ = TechniqueId::XyChain.find(&PositionCache::new(&position), &mut first);
         let step = first.0.unwrap();
         let pages = explain(Words::english(), &position, &step, Rung::Argument).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();

@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::clusters::{Cluster, Link, PairColouring, Places, WhyFalse};
 use super::net::{self, Premise};
 
@@ -41,78 +41,67 @@ pub struct Medusa {
 /// Finds clusters across several digits.
 pub(in crate::techniques) struct MedusaFinder;
 
-impl Technique for MedusaFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::Medusa3d
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for MedusaFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for cluster in PairColouring::new(cache).clusters() {
             sink.keep_going()?;
-            self.look_at(&cluster, sink)?;
+            look_at(id, &cluster, sink)?;
         }
         ControlFlow::Continue(())
     }
 }
 
-impl MedusaFinder {
-    fn look_at(&self, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut is_solved = false;
-        for colour in [0, 1] {
-            if let Some(why) = cluster.why_false(colour) {
-                is_solved = true;
-                self.report(cluster, cluster.disproof(colour, why), sink)?;
-            }
+fn look_at(id: TechniqueId, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    let mut is_solved = false;
+    for colour in [0, 1] {
+        if let Some(why) = cluster.why_false(colour) {
+            is_solved = true;
+            report(id, cluster, cluster.disproof(colour, why), sink)?;
         }
-        if !is_solved {
-            let eliminated = cluster.trapped();
-            if !eliminated.is_empty() {
-                self.report(cluster, cluster.trap(eliminated), sink)?;
-            }
-        }
-        ControlFlow::Continue(())
     }
+    if !is_solved {
+        let eliminated = cluster.trapped();
+        if !eliminated.is_empty() {
+            report(id, cluster, cluster.trap(eliminated), sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
 
-    fn report(
-        &self,
-        cluster: &Cluster<'_>,
-        found: ColourConclusion,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let needed = net::thin_out(cluster.cache, found.premises, &found.eliminated);
-        let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
-        // Without links, a cell loses all candidates directly, and no colours are needed.
-        if links.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let emptied = needed.iter().find_map(|premise| match premise.truth {
-            Truth::Cell(cell) if premise.link.is_none() => Some(cell),
-            _ => None,
-        });
-        let colours = [0, 1].map(|colour| {
-            let is_shown = |candidate: &Candidate| {
-                found.false_colour == Some(colour)
-                    || links.iter().any(|link| link.ends.contains(candidate))
-            };
-            cluster.colours[colour]
-                .iter()
-                .filter(is_shown)
-                .collect::<Vec<_>>()
-        });
-        let pattern = Medusa {
-            colours,
-            links: links.iter().map(|link| link.ends).collect(),
-            false_colour: found.false_colour,
-            emptied,
-        };
-        let evidence = needed.into_iter().map(|premise| premise.truth).collect();
-        sink.take(Step::eliminating(
-            self.id(),
-            found.eliminated,
-            pattern,
-            evidence,
-        ))
+fn report(
+    id: TechniqueId,
+    cluster: &Cluster<'_>,
+    found: ColourConclusion,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let needed = net::thin_out(cluster.cache, found.premises, &found.eliminated);
+    let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
+    // Without links, a cell loses all candidates directly, and no colours are needed.
+    if links.is_empty() {
+        return ControlFlow::Continue(());
     }
+    let emptied = needed.iter().find_map(|premise| match premise.truth {
+        Truth::Cell(cell) if premise.link.is_none() => Some(cell),
+        _ => None,
+    });
+    let colours = [0, 1].map(|colour| {
+        let is_shown = |candidate: &Candidate| {
+            found.false_colour == Some(colour)
+                || links.iter().any(|link| link.ends.contains(candidate))
+        };
+        cluster.colours[colour]
+            .iter()
+            .filter(is_shown)
+            .collect::<Vec<_>>()
+    });
+    let pattern = Medusa {
+        colours,
+        links: links.iter().map(|link| link.ends).collect(),
+        false_colour: found.false_colour,
+        emptied,
+    };
+    let evidence = needed.into_iter().map(|premise| premise.truth).collect();
+    sink.take(Step::eliminating(id, found.eliminated, pattern, evidence))
 }
 
 /// A conclusion of a cluster, with its proof.

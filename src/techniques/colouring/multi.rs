@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, House};
 
-use super::super::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::digit_cluster::{Cluster, places_of, shortest_way, spread};
 
 /// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one
@@ -48,24 +48,17 @@ pub(in crate::techniques) enum MultiColours {
     Two,
 }
 
-impl Technique for MultiColours {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::One => TechniqueId::MultiColouring1,
-            Self::Two => TechniqueId::MultiColouring2,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for MultiColours {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
             let clusters = clusters(cache, digit);
             for (number, first) in clusters.iter().enumerate() {
                 for second in &clusters[number + 1..] {
                     match self {
-                        Self::One => self.bridged(first, second, sink)?,
+                        Self::One => bridged(id, first, second, sink)?,
                         Self::Two => {
-                            self.caught([first, second], sink)?;
-                            self.caught([second, first], sink)?;
+                            caught(id, [first, second], sink)?;
+                            caught(id, [second, first], sink)?;
                         }
                     }
                 }
@@ -95,102 +88,103 @@ fn sees_both(first: &Cluster<'_>, colour: CellSet, second: &Cluster<'_>) -> bool
     second.colours.iter().all(|other| other.intersects(&seen))
 }
 
-impl MultiColours {
-    /// Reports the places that see a colour of each cluster whose opposite colours see each other.
-    fn bridged(
-        self,
-        first: &Cluster<'_>,
-        second: &Cluster<'_>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let catches = |a: &Cluster<'_>, b: &Cluster<'_>| {
-            a.colours.iter().any(|colour| sees_both(a, *colour, b))
-        };
-        if catches(first, second) && catches(second, first) {
-            return ControlFlow::Continue(());
-        }
-        let places = first.cache.places(first.digit);
-        let mut eliminated = CellSet::EMPTY;
-        let mut needed: Vec<Bilocal> = Vec::new();
-        for own in [0, 1] {
-            for other in [0, 1] {
-                let meet = first.seen(first.colours[own]) & second.colours[other];
-                if meet.is_empty() {
-                    continue;
-                }
-                let removed = places
-                    & first.seen(first.colours[1 - own])
-                    & second.seen(second.colours[1 - other]);
-                eliminated |= removed;
-                for cell in removed {
-                    let sides = [(first, own), (second, other)];
-                    needed.extend(ways_to_a_meeting(sides, cell));
-                }
-            }
-        }
-        if eliminated.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let needed = first.thin_out(without_repeats(needed), eliminated);
-        self.report([first, second], eliminated, &needed, None, sink)
+/// Reports the places that see a colour of each cluster whose opposite colours see each other.
+fn bridged(
+    id: TechniqueId,
+    first: &Cluster<'_>,
+    second: &Cluster<'_>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let catches =
+        |a: &Cluster<'_>, b: &Cluster<'_>| a.colours.iter().any(|colour| sees_both(a, *colour, b));
+    if catches(first, second) && catches(second, first) {
+        return ControlFlow::Continue(());
     }
-
-    /// Reports the colours of the first cluster that see both colours of the second.
-    fn caught(self, [first, second]: [&Cluster<'_>; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
-        for (index, &colour) in first.colours.iter().enumerate() {
-            if !sees_both(first, colour, second) {
+    let places = first.cache.places(first.digit);
+    let mut eliminated = CellSet::EMPTY;
+    let mut needed: Vec<Bilocal> = Vec::new();
+    for own in [0, 1] {
+        for other in [0, 1] {
+            let meet = first.seen(first.colours[own]) & second.colours[other];
+            if meet.is_empty() {
                 continue;
             }
-            let seen = first.seen(colour);
-            let [from, to] = second.colours.map(|other| other & seen);
-            let start = colour.first().map_or(CellSet::EMPTY, CellSet::only);
-            let mut needed: Vec<Bilocal> = spread(&first.pairs(), start)
-                .into_iter()
-                .map(|(pair, _)| pair)
-                .collect();
-            needed.extend(shortest_way(&second.pairs(), from, to));
-            let needed = first.thin_out(needed, colour);
-            self.report([first, second], colour, &needed, Some(index), sink)?;
+            let removed = places
+                & first.seen(first.colours[1 - own])
+                & second.seen(second.colours[1 - other]);
+            eliminated |= removed;
+            for cell in removed {
+                let sides = [(first, own), (second, other)];
+                needed.extend(ways_to_a_meeting(sides, cell));
+            }
         }
-        ControlFlow::Continue(())
     }
+    if eliminated.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let needed = first.thin_out(without_repeats(needed), eliminated);
+    report(id, [first, second], eliminated, &needed, None, sink)
+}
 
-    fn report(
-        self,
-        clusters: [&Cluster<'_>; 2],
-        eliminated: CellSet,
-        needed: &[Bilocal],
-        false_colour: Option<usize>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        // If one cluster is enough, simple colouring finds the step.
-        let takes_part = |cluster: &&Cluster<'_>| {
-            needed
-                .iter()
-                .any(|pair| cluster.cells().contains(pair.cells[0]))
-        };
-        if !clusters.iter().all(takes_part) {
-            return ControlFlow::Continue(());
+/// Reports the colours of the first cluster that see both colours of the second.
+fn caught(
+    id: TechniqueId,
+    [first, second]: [&Cluster<'_>; 2],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    for (index, &colour) in first.colours.iter().enumerate() {
+        if !sees_both(first, colour, second) {
+            continue;
         }
-        let digit = clusters[0].digit;
-        sink.take(Step::eliminating(
-            self.id(),
-            PositionCache::candidates_of(digit, &eliminated),
-            MultiColouring {
-                digit,
-                clusters: clusters.map(|cluster| cluster.colours),
-                pairs: needed
-                    .iter()
-                    .map(|pair| (pair.cells[0], pair.cells[1], pair.house))
-                    .collect(),
-                false_colour,
-            },
-            needed
-                .iter()
-                .map(|pair| Truth::House(pair.house, pair.digit))
-                .collect(),
-        ))
+        let seen = first.seen(colour);
+        let [from, to] = second.colours.map(|other| other & seen);
+        let start = colour.first().map_or(CellSet::EMPTY, CellSet::only);
+        let mut needed: Vec<Bilocal> = spread(&first.pairs(), start)
+            .into_iter()
+            .map(|(pair, _)| pair)
+            .collect();
+        needed.extend(shortest_way(&second.pairs(), from, to));
+        let needed = first.thin_out(needed, colour);
+        report(id, [first, second], colour, &needed, Some(index), sink)?;
     }
+    ControlFlow::Continue(())
+}
+
+fn report(
+    id: TechniqueId,
+    clusters: [&Cluster<'_>; 2],
+    eliminated: CellSet,
+    needed: &[Bilocal],
+    false_colour: Option<usize>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    // If one cluster is enough, simple colouring finds the step.
+    let takes_part = |cluster: &&Cluster<'_>| {
+        needed
+            .iter()
+            .any(|pair| cluster.cells().contains(pair.cells[0]))
+    };
+    if !clusters.iter().all(takes_part) {
+        return ControlFlow::Continue(());
+    }
+    let digit = clusters[0].digit;
+    sink.take(Step::eliminating(
+        id,
+        PositionCache::candidates_of(digit, &eliminated),
+        MultiColouring {
+            digit,
+            clusters: clusters.map(|cluster| cluster.colours),
+            pairs: needed
+                .iter()
+                .map(|pair| (pair.cells[0], pair.cells[1], pair.house))
+                .collect(),
+            false_colour,
+        },
+        needed
+            .iter()
+            .map(|pair| Truth::House(pair.house, pair.digit))
+            .collect(),
+    ))
 }
 
 fn without_repeats(pairs: Vec<Bilocal>) -> Vec<Bilocal> {

@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, House};
 
 use super::digit_cluster::{Cluster, places_of};
-use crate::techniques::{Bilocal, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A cluster of simple colouring, made of conjugate pairs of one digit. All cells of one colour are true, or
 /// all of the other.
@@ -46,22 +46,15 @@ pub(in crate::techniques) enum SimpleColouring {
     Wrap,
 }
 
-impl Technique for SimpleColouring {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Trap => TechniqueId::SimpleColouringTrap,
-            Self::Wrap => TechniqueId::SimpleColouringWrap,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SimpleColouring {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
             let mut rest: CellSet = places_of(cache.bilocals(digit));
             while let Some(first) = rest.first() {
                 let cluster = Cluster::around(cache, digit, first);
                 rest -= cluster.cells();
                 if cluster.cells().len() > 2 && cluster.has_two_colours() {
-                    self.look_at(&cluster, sink)?;
+                    self.look_at(id, &cluster, sink)?;
                 }
             }
         }
@@ -70,14 +63,19 @@ impl Technique for SimpleColouring {
 }
 
 impl SimpleColouring {
-    fn look_at(self, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn look_at(
+        self,
+        id: TechniqueId,
+        cluster: &Cluster<'_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
         let wraps = cluster.colours.map(|colour| cluster.wraps(colour));
         match self {
             Self::Trap if wraps == [false; 2] => {
                 let eliminated = cluster.trapped();
                 if !eliminated.is_empty() {
                     let needed = cluster.needed_to_trap(eliminated);
-                    sink.take(self.step(cluster, eliminated, &needed, None))?;
+                    sink.take(step(id, cluster, eliminated, &needed, None))?;
                 }
             }
             Self::Trap => {}
@@ -85,44 +83,46 @@ impl SimpleColouring {
                 for (index, colour) in cluster.colours.into_iter().enumerate() {
                     if wraps[index] {
                         let needed = cluster.needed_to_wrap(colour);
-                        sink.take(self.step(cluster, colour, &needed, Some(index)))?;
+                        sink.take(step(id, cluster, colour, &needed, Some(index)))?;
                     }
                 }
             }
         }
         ControlFlow::Continue(())
     }
+}
 
-    fn step(
-        self,
-        cluster: &Cluster<'_>,
-        eliminated: CellSet,
-        needed: &[Bilocal],
-        false_colour: Option<usize>,
-    ) -> Step {
-        let truth = |pair: &Bilocal| Truth::House(pair.house, pair.digit);
-        let ends = |pair: &Bilocal| (pair.cells[0], pair.cells[1], pair.house);
-        Step::eliminating(
-            self.id(),
-            PositionCache::candidates_of(cluster.digit, &eliminated),
-            Colouring {
-                digit: cluster.digit,
-                colours: cluster.colours,
-                pairs: needed.iter().map(ends).collect(),
-                false_colour,
-            },
-            needed.iter().map(truth).collect(),
-        )
-    }
+fn step(
+    id: TechniqueId,
+    cluster: &Cluster<'_>,
+    eliminated: CellSet,
+    needed: &[Bilocal],
+    false_colour: Option<usize>,
+) -> Step {
+    let truth = |pair: &Bilocal| Truth::House(pair.house, pair.digit);
+    let ends = |pair: &Bilocal| (pair.cells[0], pair.cells[1], pair.house);
+    Step::eliminating(
+        id,
+        PositionCache::candidates_of(cluster.digit, &eliminated),
+        Colouring {
+            digit: cluster.digit,
+            colours: cluster.colours,
+            pairs: needed.iter().map(ends).collect(),
+            false_colour,
+        },
+        needed.iter().map(truth).collect(),
+    )
 }
 
 #[cfg(test)]
 mod tests {
-    use super::SimpleColouring::{Trap, Wrap};
     use super::*;
     use crate::board::Candidates;
     use crate::techniques::drawn::{eliminated, places_of_1};
     use crate::techniques::{First, Pattern};
+
+    const TRAP: TechniqueId = TechniqueId::SimpleColouringTrap;
+    const WRAP: TechniqueId = TechniqueId::SimpleColouringWrap;
 
     // The pairs r1c1–r1c5–r7c5–r7c9–r3c9: the first, third and fifth cell have one colour.
     const LINE: &str = "
@@ -148,7 +148,7 @@ mod tests {
         X.X X.X XXX
         X.X X.X XXX";
 
-    fn first(technique: SimpleColouring, position: &Candidates) -> Step {
+    fn first(technique: TechniqueId, position: &Candidates) -> Step {
         let mut first = First::default();
         assert!(
             technique
@@ -161,15 +161,15 @@ mod tests {
     #[test]
     fn what_sees_both_colours_is_trapped() {
         let position = places_of_1(LINE);
-        assert_eq!(eliminated(&Trap, &position), ["1r3c4 1r3c6"]);
-        assert!(eliminated(&Wrap, &position).is_empty());
+        assert_eq!(eliminated(TRAP, &position), ["1r3c4 1r3c6"]);
+        assert!(eliminated(WRAP, &position).is_empty());
     }
 
     #[test]
     fn a_trap_rests_on_every_second_pair_of_the_way() {
         // The path from r3c9 to r1c5 uses columns 9 and 5. No pair is needed for r7c9 and r7c5, because they
         // see each other.
-        let step = first(Trap, &places_of_1(LINE));
+        let step = first(TRAP, &places_of_1(LINE));
         let houses: Vec<usize> = step
             .evidence
             .iter()
@@ -184,9 +184,9 @@ mod tests {
     #[test]
     fn a_colour_that_sees_itself_is_false() {
         let position = places_of_1(KNOT);
-        assert_eq!(eliminated(&Wrap, &position), ["1r1c1 1r3c2 1r7c5"]);
-        assert!(eliminated(&Trap, &position).is_empty());
-        let Pattern::Colouring(colouring) = first(Wrap, &position).pattern else {
+        assert_eq!(eliminated(WRAP, &position), ["1r1c1 1r3c2 1r7c5"]);
+        assert!(eliminated(TRAP, &position).is_empty());
+        let Pattern::Colouring(colouring) = first(WRAP, &position).pattern else {
             panic!("a colouring")
         };
         assert_eq!(colouring.false_colour, Some(0));
@@ -196,8 +196,8 @@ mod tests {
     #[test]
     fn a_third_place_in_a_house_parts_the_cluster() {
         let position = places_of_1(&LINE.replace("... .X. ..X", "... .X. .XX"));
-        assert!(eliminated(&Trap, &position).is_empty());
+        assert!(eliminated(TRAP, &position).is_empty());
         let position = places_of_1(&KNOT.replace(".X. .X. ...", ".X. .X. .X."));
-        assert!(eliminated(&Wrap, &position).is_empty());
+        assert!(eliminated(WRAP, &position).is_empty());
     }
 }

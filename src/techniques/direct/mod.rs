@@ -27,7 +27,7 @@ use crate::board::{Candidate, Digit, DigitSet, House, HouseSet, bits};
 use super::hall_sets::{self, HallSet};
 use super::intersections::Locked;
 use super::subsets::{Subset, SubsetKind};
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A direct form: locked candidates or a hidden subset whose eliminations leave a hidden single.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,15 +57,8 @@ pub(super) enum DirectLocked {
     Claiming,
 }
 
-impl Technique for DirectLocked {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Pointing => TechniqueId::DirectPointing,
-            Self::Claiming => TechniqueId::DirectClaiming,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for DirectLocked {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for base in geometry.houses() {
             let from_line = geometry.kind(base).is_line();
@@ -81,7 +74,7 @@ impl Technique for DirectLocked {
                 }
                 for &(cover, crossing) in geometry.crossings(base) {
                     if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
-                        self.find_singles(cache, digit, [base, cover], sink)?;
+                        find_singles_by_locked(id, cache, digit, [base, cover], sink)?;
                     }
                 }
             }
@@ -90,40 +83,38 @@ impl Technique for DirectLocked {
     }
 }
 
-impl DirectLocked {
-    /// Examines the other houses of the base's kind that cross the cover.
-    fn find_singles(
-        &self,
-        cache: &PositionCache<'_>,
-        digit: Digit,
-        [base, cover]: [House; 2],
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let kind = geometry.kind(base);
-        let cells = cache.places_in(digit, base);
-        let eliminated = cache.places_in(digit, cover) - cells;
-        let crossing: HouseSet = eliminated
-            .iter()
-            .flat_map(|cell| geometry.houses_of(cell).iter().copied())
-            .filter(|house| geometry.kind(*house) == kind)
-            .collect();
-        for house in crossing.iter() {
-            let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {
-                continue;
-            };
-            let candidate = Candidate::new(cell, digit);
-            let locked = DirectCause::Locked(Locked {
-                digit,
-                cells,
-                base,
-                cover,
-            });
-            let truths = [base, house].map(|house| Truth::House(house, digit));
-            sink.take(single_left(self, locked, candidate, house, truths.to_vec()))?;
-        }
-        ControlFlow::Continue(())
+/// Examines the other houses of the base's kind that cross the cover.
+fn find_singles_by_locked(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    digit: Digit,
+    [base, cover]: [House; 2],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let kind = geometry.kind(base);
+    let cells = cache.places_in(digit, base);
+    let eliminated = cache.places_in(digit, cover) - cells;
+    let crossing: HouseSet = eliminated
+        .iter()
+        .flat_map(|cell| geometry.houses_of(cell).iter().copied())
+        .filter(|house| geometry.kind(*house) == kind)
+        .collect();
+    for house in crossing.iter() {
+        let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {
+            continue;
+        };
+        let candidate = Candidate::new(cell, digit);
+        let locked = DirectCause::Locked(Locked {
+            digit,
+            cells,
+            base,
+            cover,
+        });
+        let truths = [base, house].map(|house| Truth::House(house, digit));
+        sink.take(single_left(id, locked, candidate, house, truths.to_vec()))?;
     }
+    ControlFlow::Continue(())
 }
 
 /// Finds n digits of a house with n places, and the single that this leaves in the house.
@@ -132,64 +123,55 @@ pub(super) struct DirectHiddenSubset {
     pub(super) size: usize,
 }
 
-impl Technique for DirectHiddenSubset {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::DirectHiddenPair,
-            _ => TechniqueId::DirectHiddenTriple,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for DirectHiddenSubset {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for house in cache.geometry().houses() {
             let sets = cache.masks(house);
             hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
-                self.find_singles(cache, house, hall_set, sink)
+                find_singles_by_subset(id, cache, house, hall_set, sink)
             })?;
         }
         ControlFlow::Continue(())
     }
 }
 
-impl DirectHiddenSubset {
-    fn find_singles(
-        &self,
-        cache: &PositionCache<'_>,
-        house: House,
-        hall_set: HallSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let digits = DigitSet::from_bits(hall_set.sets);
-        let list = cache.geometry().house_list(house);
-        let masks = cache.masks(house);
-        for digit in cache.geometry().digits() - digits {
-            let places = masks[digit.index()];
-            let left = places & !hall_set.members;
-            let claimed = places & hall_set.members;
-            if !left.is_power_of_two() || !hall_set.needs_all(masks, claimed) {
-                continue;
-            }
-            let cell = list[left.trailing_zeros() as usize];
-            let subset = DirectCause::Subset(Subset {
-                kind: SubsetKind::Hidden,
-                cells: bits(hall_set.members).map(|place| list[place]).collect(),
-                digits,
-                houses: HouseSet::only(house),
-            });
-            let truths = digits
-                .with(digit)
-                .iter()
-                .map(|digit| Truth::House(house, digit))
-                .collect();
-            let candidate = Candidate::new(cell, digit);
-            sink.take(single_left(self, subset, candidate, house, truths))?;
+fn find_singles_by_subset(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    house: House,
+    hall_set: HallSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let digits = DigitSet::from_bits(hall_set.sets);
+    let list = cache.geometry().house_list(house);
+    let masks = cache.masks(house);
+    for digit in cache.geometry().digits() - digits {
+        let places = masks[digit.index()];
+        let left = places & !hall_set.members;
+        let claimed = places & hall_set.members;
+        if !left.is_power_of_two() || !hall_set.needs_all(masks, claimed) {
+            continue;
         }
-        ControlFlow::Continue(())
+        let cell = list[left.trailing_zeros() as usize];
+        let subset = DirectCause::Subset(Subset {
+            kind: SubsetKind::Hidden,
+            cells: bits(hall_set.members).map(|place| list[place]).collect(),
+            digits,
+            houses: HouseSet::only(house),
+        });
+        let truths = digits
+            .with(digit)
+            .iter()
+            .map(|digit| Truth::House(house, digit))
+            .collect();
+        let candidate = Candidate::new(cell, digit);
+        sink.take(single_left(id, subset, candidate, house, truths))?;
     }
+    ControlFlow::Continue(())
 }
 
 fn single_left(
-    technique: &dyn Technique,
+    id: TechniqueId,
     cause: DirectCause,
     candidate: Candidate,
     house: House,
@@ -200,5 +182,5 @@ fn single_left(
         candidate,
         house,
     };
-    Step::placing(technique.id(), candidate, pattern, evidence)
+    Step::placing(id, candidate, pattern, evidence)
 }

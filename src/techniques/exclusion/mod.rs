@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// An aligned pair or triple exclusion: cells whose digits are tried together, because a combination that
 /// leaves another cell empty is impossible.
@@ -42,15 +42,8 @@ pub(super) struct AlignedExclusionFinder {
     pub(super) size: usize,
 }
 
-impl Technique for AlignedExclusionFinder {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::AlignedPairExclusion,
-            _ => TechniqueId::AlignedTripleExclusion,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlignedExclusionFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let small: CellSet = cache
             .unsolved()
             .iter()
@@ -63,7 +56,8 @@ impl Technique for AlignedExclusionFinder {
             .filter(|cell| cache.geometry().peers(*cell).intersects(&small))
             .collect();
         let mut search = ExclusionSearch {
-            technique: self,
+            id,
+            size: self.size,
             cache,
             excluders: Vec::new(),
             n_tried: 0,
@@ -73,7 +67,9 @@ impl Technique for AlignedExclusionFinder {
 }
 
 struct ExclusionSearch<'a> {
-    technique: &'a AlignedExclusionFinder,
+    id: TechniqueId,
+    /// The number of cells that are tried together.
+    size: usize,
     cache: &'a PositionCache<'a>,
     /// The excluders of the chosen cells, with their digits.
     excluders: Vec<(Cell, DigitSet)>,
@@ -89,7 +85,7 @@ impl ExclusionSearch<'_> {
         excluders: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        let is_last = chosen.len() + 1 == self.technique.size;
+        let is_last = chosen.len() + 1 == self.size;
         let mut later = cells;
         for cell in cells {
             later.remove(cell);
@@ -114,7 +110,7 @@ impl ExclusionSearch<'_> {
                     cells: chosen,
                     excluders: &self.excluders,
                 };
-                aligned.try_digits(self.technique.id(), sink)?;
+                aligned.try_digits(self.id, sink)?;
             }
             chosen.pop();
         }
@@ -125,7 +121,7 @@ impl ExclusionSearch<'_> {
     fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
         let geometry = self.cache.geometry();
         chosen.iter().any(|cell| {
-            self.cache.of(*cell).len() <= self.technique.size
+            self.cache.of(*cell).len() <= self.size
                 && chosen.iter().any(|other| geometry.sees(*cell, *other))
         })
     }

@@ -18,7 +18,7 @@
 
 use std::ops::ControlFlow;
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use crate::board::Candidate;
 
 use super::choices::Choices;
@@ -39,19 +39,15 @@ const MAX_DIGITS: usize = 4;
 /// Finds pairs of exocets.
 pub(in crate::techniques) struct DoubleExocetFinder;
 
-impl Technique for DoubleExocetFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::DoubleExocet
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for DoubleExocetFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let exocets = cache.exocets().iter();
         let exocets: Vec<&Exocet> = exocets.filter(|one| one.loose.is_empty()).collect();
         for (number, &one) in exocets.iter().enumerate() {
             for &other in &exocets[number + 1..] {
                 if belong_together(cache, [one, other]) {
                     sink.keep_going()?;
-                    report(cache, [one, other], sink)?;
+                    report(id, cache, [one, other], sink)?;
                 }
             }
         }
@@ -75,7 +71,12 @@ fn belong_together(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2]) -> boo
         && (one.digits | other.digits).len() <= MAX_DIGITS
 }
 
-fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) -> ControlFlow<()> {
+fn report(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    pair: [&Exocet; 2],
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
     let truths = truths(cache, pair);
     let Some(choices) = Choices::new(cache, &truths) else {
         return ControlFlow::Continue(());
@@ -98,7 +99,7 @@ fn report(cache: &PositionCache<'_>, pair: [&Exocet; 2], sink: &mut dyn Sink) ->
     // The explanation may only use the truths that the step lists as evidence.
     let evidence = Choices::some_of(&truths, choices.needed(&eliminated));
     sink.take(Step::eliminating(
-        DoubleExocetFinder.id(),
+        id,
         eliminated,
         DoubleExocet {
             are_apart: are_apart(cache, pair, &evidence),

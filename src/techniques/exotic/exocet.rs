@@ -42,7 +42,7 @@
 
 use std::ops::ControlFlow;
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
 use super::choices::Choices;
@@ -97,20 +97,13 @@ pub(in crate::techniques) enum ExocetFinder {
     Weak,
 }
 
-impl Technique for ExocetFinder {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Junior => TechniqueId::JuniorExocet,
-            Self::Weak => TechniqueId::WeakExocet,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for ExocetFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for exocet in cache.exocets() {
             let is_weak = !exocet.loose.is_empty();
             if is_weak == (*self == Self::Weak) {
                 sink.keep_going()?;
-                exocet.report(self.id(), cache, sink)?;
+                exocet.report(id, cache, sink)?;
             }
         }
         ControlFlow::Continue(())

@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind, MAX_SIDE};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A triple or quadruple firework: digits whose places in a row and a column are, except for one cell each, in
 /// the box where the lines cross.
@@ -50,19 +50,15 @@ pub struct Burst {
 /// Finds digits that are confined to a crossing and two wings.
 pub(in crate::techniques) struct FireworksFinder;
 
-impl Technique for FireworksFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::Fireworks
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for FireworksFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut crossings = Vec::new();
         for its_box in cache.geometry().boxes() {
             collect(cache, its_box, &mut crossings);
         }
         for crossing in &crossings {
             for digits in crossing.choices(3) {
-                report(cache, &[(crossing, digits)], sink)?;
+                report(id, cache, &[(crossing, digits)], sink)?;
             }
         }
         for (index, crossing) in crossings.iter().enumerate() {
@@ -72,7 +68,7 @@ impl Technique for FireworksFinder {
                 for digits in crossing.choices(2) {
                     let others = opposite.choices(2);
                     for others in others.filter(|others| !others.intersects(digits)) {
-                        report(cache, &[(crossing, digits), (opposite, others)], sink)?;
+                        report(id, cache, &[(crossing, digits), (opposite, others)], sink)?;
                     }
                 }
             }
@@ -260,6 +256,7 @@ fn cross(
 /// Reports the eliminations by fireworks at one crossing, or at two crossings with the same wings, if there are
 /// any.
 fn report(
+    id: TechniqueId,
     cache: &PositionCache<'_>,
     bursts: &[(&WingedCrossing, DigitSet)],
     sink: &mut dyn Sink,
@@ -293,10 +290,5 @@ fn report(
         bursts: bursts.collect(),
         wings,
     };
-    sink.take(Step::eliminating(
-        FireworksFinder.id(),
-        eliminated,
-        pattern,
-        evidence,
-    ))
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }

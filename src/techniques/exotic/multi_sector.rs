@@ -33,7 +33,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE, bits};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::locked_sectors::LockedSectors;
 
 /// The largest board on which all rows and columns are tried.
@@ -44,12 +44,8 @@ const MAX_LINES_IF_LARGE: u32 = 4;
 /// Rows and columns whose missing digits are locked into the cells where they cross.
 pub(in crate::techniques) struct MultiSectorLockedSets;
 
-impl Technique for MultiSectorLockedSets {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::MultiSectorLockedSets
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for MultiSectorLockedSets {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         if cache.unsolved() == geometry.cells() {
             return ControlFlow::Continue(());
@@ -70,7 +66,7 @@ impl Technique for MultiSectorLockedSets {
             .filter(|sectors| {
                 missing.needs_both(**sectors) && missing.needs_both(missing.others(**sectors))
             })
-            .filter_map(|sectors| missing.step(cache, *sectors))
+            .filter_map(|sectors| missing.step(id, cache, *sectors))
             .collect();
         // The sort is stable: among sets of the same size the first found stays first.
         steps.sort_by_key(|step| step.evidence.len());
@@ -220,7 +216,7 @@ impl MissingDigits {
     }
 
     /// Makes the step of the given rows and columns; `None` if there is nothing to eliminate.
-    fn step(&self, cache: &PositionCache<'_>, sectors: Sectors) -> Option<Step> {
+    fn step(&self, id: TechniqueId, cache: &PositionCache<'_>, sectors: Sectors) -> Option<Step> {
         let geometry = cache.geometry();
         let Sectors { rows, columns } = sectors;
         let row_cells = cells_of(cache, HouseKind::Row, rows);
@@ -264,7 +260,7 @@ impl MissingDigits {
         links.extend(self.links(cache, HouseKind::Column, sectors.columns, by_columns));
         let evidence = cells.iter().map(Truth::Cell).collect();
         Some(Step::eliminating(
-            MultiSectorLockedSets.id(),
+            id,
             eliminated,
             LockedSectors { cells, links },
             evidence,

@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 use super::super::odd_ring::RingLinks;
-use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::guardians::{self, Guarded, GuardedShape};
 
 /// The fewest cells of a ring.
@@ -34,12 +34,8 @@ const MAX_GUARDIANS: usize = 3;
 /// Finds odd rings of cells with the same two digits.
 pub(in crate::techniques) struct BivalueOddagon;
 
-impl Technique for BivalueOddagon {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::BivalueOddagon
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BivalueOddagon {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut all = Vec::new();
         let digits: Vec<Digit> = cache.geometry().digits().iter().collect();
         for (index, &a) in digits.iter().enumerate() {
@@ -49,7 +45,7 @@ impl Technique for BivalueOddagon {
             sink.keep_going()?;
         }
         all.sort_by_key(|oddagon| oddagon.cells.len());
-        guardians::report(self.id(), cache, &all, sink)
+        guardians::report(id, cache, &all, sink)
     }
 }
 

@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::locked_sectors::LockedSectors;
 
 /// The number of segments, and of the houses that join them.
@@ -33,12 +33,8 @@ const N_PIECES: usize = 8;
 /// Finds rings through four boxes.
 pub(in crate::techniques) struct SkLoop;
 
-impl Technique for SkLoop {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::SkLoop
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SkLoop {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let corners = corners(cache);
         let rows = || geometry.houses_of_kind(HouseKind::Row);
@@ -57,7 +53,7 @@ impl Technique for SkLoop {
                 for (number, &left) in of_both.iter().enumerate() {
                     for &right in &of_both[number + 1..] {
                         if let Some(ring) = Ring::new(cache, [top, bottom], [left, right]) {
-                            ring.report(cache, sink)?;
+                            ring.report(id, cache, sink)?;
                         }
                     }
                 }
@@ -130,7 +126,12 @@ impl Ring {
         })
     }
 
-    fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn report(
+        &self,
+        id: TechniqueId,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let masks: Vec<(Digit, u8)> = (geometry.digits().iter())
             .map(|digit| (digit, self.mask(cache, digit)))
@@ -170,7 +171,7 @@ impl Ring {
         }
         let cells = self.pieces.iter().flat_map(CellSet::iter);
         sink.take(Step::eliminating(
-            SkLoop.id(),
+            id,
             eliminated,
             LockedSectors {
                 cells: cells.clone().collect(),

@@ -23,20 +23,16 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, MAX_SIDE, Symmetry};
 
-use super::super::{GivenSymmetry, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, GivenSymmetry, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// Finds rotations and reflections of the board that map the givens to themselves.
 pub(in crate::techniques) struct SymmetricalPlacement;
 
-impl Technique for SymmetricalPlacement {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::GurthSymmetry
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SymmetricalPlacement {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for turn in Symmetry::ALL {
             if let Some(symmetry) = of_givens(cache, turn) {
-                report(cache, symmetry, sink)?;
+                report(id, cache, symmetry, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -82,6 +78,7 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
 
 /// Reports the candidates whose image is impossible: first in cells that stay in place, then in the others.
 fn report(
+    id: TechniqueId,
     cache: &PositionCache<'_>,
     symmetry: GivenSymmetry,
     sink: &mut dyn Sink,
@@ -103,7 +100,7 @@ fn report(
         let of_cells: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
         let evidence = of_cells.iter();
         sink.take(Step::eliminating(
-            SymmetricalPlacement.id(),
+            id,
             eliminated,
             symmetry,
             evidence

@@ -29,7 +29,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, Digit, DigitSet, Geometry, House, HouseKind, HouseSet};
 
-use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::guardians::{self, Guarded, GuardedShape};
 
 /// The number of digits, and of cells in each box.
@@ -39,12 +39,8 @@ const MAX_GUARDIANS: usize = 5;
 /// Finds four boxes with cells that three digits cannot fill.
 pub(in crate::techniques) struct Tridagon;
 
-impl Technique for Tridagon {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::Tridagon
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for Tridagon {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut all = Vec::new();
         for (boxes, digits) in rectangles(cache) {
             for digits in triples(digits) {
@@ -53,7 +49,7 @@ impl Technique for Tridagon {
             }
         }
         all.sort_by_key(|tridagon| tridagon.guardians.len());
-        guardians::report(self.id(), cache, &all, sink)
+        guardians::report(id, cache, &all, sink)
     }
 }
 

@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use crate::board::{CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE, bits};
 
 use super::super::hall_sets::{self, HallSet};
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::pattern::Fish;
 
 /// Finds n rows with n columns for a digit, or n columns with n rows.
@@ -26,20 +26,11 @@ pub(in crate::techniques) struct BasicFish {
     pub(in crate::techniques) size: usize,
 }
 
-impl Technique for BasicFish {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::XWing,
-            3 => TechniqueId::Swordfish,
-            4 => TechniqueId::Jellyfish,
-            _ => TechniqueId::Squirmbag,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BasicFish {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
-            self.find_in(cache, sink, digit, [HouseKind::Row, HouseKind::Column])?;
-            self.find_in(cache, sink, digit, [HouseKind::Column, HouseKind::Row])?;
+            self.find_in(id, cache, sink, digit, [HouseKind::Row, HouseKind::Column])?;
+            self.find_in(id, cache, sink, digit, [HouseKind::Column, HouseKind::Row])?;
         }
         ControlFlow::Continue(())
     }
@@ -48,6 +39,7 @@ impl Technique for BasicFish {
 impl BasicFish {
     fn find_in(
         &self,
+        id: TechniqueId,
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         digit: Digit,
@@ -82,7 +74,7 @@ impl BasicFish {
                 })
             };
             sink.take(Step::eliminating(
-                self.id(),
+                id,
                 PositionCache::candidates_of(digit, &(cells(cover) - cells(base))),
                 Fish {
                     digit,

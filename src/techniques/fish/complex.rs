@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, House, HouseKind, HouseSet};
 
-use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::finned::{each_pair, houses_with};
 use super::search::{self, Fins, FishSpec, FoundFish};
 
@@ -57,43 +57,16 @@ impl ComplexFish {
 /// Finds two finned Franken fish, or two finned mutant fish, with the same base.
 pub(in crate::techniques) struct SiameseComplexFish;
 
-impl Technique for ComplexFish {
-    fn id(&self) -> TechniqueId {
-        use Shape::{Franken, Mutant};
-        match (self.shape, self.fins, self.size) {
-            (Franken, Fins::None, 2) => TechniqueId::FrankenXWing,
-            (Franken, Fins::None, 3) => TechniqueId::FrankenSwordfish,
-            (Franken, Fins::None, 4) => TechniqueId::FrankenJellyfish,
-            (Franken, Fins::None, _) => TechniqueId::FrankenSquirmbag,
-            (Franken, Fins::Some, 2) => TechniqueId::FinnedFrankenXWing,
-            (Franken, Fins::Some, 3) => TechniqueId::FinnedFrankenSwordfish,
-            (Franken, Fins::Some, 4) => TechniqueId::FinnedFrankenJellyfish,
-            (Franken, Fins::Some, _) => TechniqueId::FinnedFrankenSquirmbag,
-            (Mutant, Fins::None, 2) => TechniqueId::MutantXWing,
-            (Mutant, Fins::None, 3) => TechniqueId::MutantSwordfish,
-            (Mutant, Fins::None, 4) => TechniqueId::MutantJellyfish,
-            (Mutant, Fins::None, _) => TechniqueId::MutantSquirmbag,
-            (Mutant, Fins::Some, 2) => TechniqueId::FinnedMutantXWing,
-            (Mutant, Fins::Some, 3) => TechniqueId::FinnedMutantSwordfish,
-            (Mutant, Fins::Some, 4) => TechniqueId::FinnedMutantJellyfish,
-            (Mutant, Fins::Some, 5) => TechniqueId::FinnedMutantSquirmbag,
-            (Mutant, Fins::Some, _) => TechniqueId::FinnedMutantWhale,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for ComplexFish {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         each_complex(cache, self, sink, &mut |sink, found| {
-            sink.take(found.into_step(self.id()))
+            sink.take(found.into_step(id))
         })
     }
 }
 
-impl Technique for SiameseComplexFish {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::SiameseComplexFish
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SiameseComplexFish {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for shape in [Shape::Franken, Shape::Mutant] {
             for size in 2..=4 {
                 let mut all = Vec::new();
@@ -102,7 +75,7 @@ impl Technique for SiameseComplexFish {
                     all.push(found);
                     ControlFlow::Continue(())
                 })?;
-                each_pair(self.id(), &all, sink)?;
+                each_pair(id, &all, sink)?;
             }
         }
         ControlFlow::Continue(())

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Digit, HouseKind, HouseSet};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::pattern::{Fish, SiameseFish};
 use super::search::{self, Fins, FishSpec, FoundFish};
 
@@ -45,24 +45,11 @@ impl FinnedFish {
 /// Finds two finned fish of rows and columns with the same base.
 pub(in crate::techniques) struct SiameseFishFinder;
 
-impl Technique for FinnedFish {
-    fn id(&self) -> TechniqueId {
-        match (self.sashimi, self.size) {
-            (false, 2) => TechniqueId::FinnedXWing,
-            (false, 3) => TechniqueId::FinnedSwordfish,
-            (false, 4) => TechniqueId::FinnedJellyfish,
-            (false, _) => TechniqueId::FinnedSquirmbag,
-            (true, 2) => TechniqueId::SashimiXWing,
-            (true, 3) => TechniqueId::SashimiSwordfish,
-            (true, 4) => TechniqueId::SashimiJellyfish,
-            (true, _) => TechniqueId::SashimiSquirmbag,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for FinnedFish {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         each_finned(cache, self.size, sink, &mut |sink, fish| {
             if is_sashimi(cache, &fish) == self.sashimi {
-                sink.take(fish.into_step(self.id()))
+                sink.take(fish.into_step(id))
             } else {
                 ControlFlow::Continue(())
             }
@@ -70,19 +57,15 @@ impl Technique for FinnedFish {
     }
 }
 
-impl Technique for SiameseFishFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::SiameseFish
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SiameseFishFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for size in 2..=4 {
             let mut all = Vec::new();
             each_finned(cache, size, sink, &mut |_, fish| {
                 all.push(fish);
                 ControlFlow::Continue(())
             })?;
-            each_pair(self.id(), &all, sink)?;
+            each_pair(id, &all, sink)?;
         }
         ControlFlow::Continue(())
     }

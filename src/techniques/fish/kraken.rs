@@ -31,7 +31,7 @@ use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SI
 
 use super::super::loops::Consequences;
 use super::super::template_search::{Quick, quick_template};
-use super::super::{Chain, PositionCache, Sink, Step, Technique, TechniqueId};
+use super::super::{Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 use super::complex::distinct_houses;
 use super::finned;
 use super::pattern::{Fish, KrakenFish};
@@ -69,22 +69,15 @@ pub(super) struct NoTemplate {
     lost: CellSet,
 }
 
-impl Technique for KrakenFishFinder {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Type1 => TechniqueId::KrakenFishType1,
-            Self::Type2 => TechniqueId::KrakenFishType2,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for KrakenFishFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let no_template = cache.get_or_try_init(|cache| no_template(cache, sink))?;
         if no_template.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut searches: Vec<KrakenSearch<'_, '_>> = no_template
             .iter()
-            .map(|no_template| KrakenSearch::new(cache, *self, *no_template))
+            .map(|no_template| KrakenSearch::new(id, cache, *self, *no_template))
             .collect();
         let mut consequences = Consequences::new(cache);
         let mut n_looks = 0;
@@ -187,6 +180,7 @@ fn doom(
 }
 
 struct KrakenSearch<'a, 'p> {
+    id: TechniqueId,
     cache: &'a PositionCache<'p>,
     kraken: KrakenFishFinder,
     no_template: NoTemplate,
@@ -208,6 +202,7 @@ struct PartialKraken {
 
 impl<'a, 'p> KrakenSearch<'a, 'p> {
     fn new(
+        id: TechniqueId,
         cache: &'a PositionCache<'p>,
         kraken: KrakenFishFinder,
         no_template: NoTemplate,
@@ -215,6 +210,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         let NoTemplate { target, digit, .. } = no_template;
         let own = cache.geometry().houses_of(target.cell).iter().copied();
         Self {
+            id,
             cache,
             kraken,
             no_template,
@@ -384,7 +380,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             fins: self.fins(partial, last),
         };
         let pattern = KrakenFish { fish, arms };
-        Step::eliminating(self.kraken.id(), vec![target], pattern, evidence)
+        Step::eliminating(self.id, vec![target], pattern, evidence)
     }
 }
 

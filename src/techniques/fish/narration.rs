@@ -3,10 +3,9 @@
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Eureka, PositionCache, Step, Technique, chain};
+use crate::techniques::{Eureka, PositionCache, Step, TechniqueId, chain};
 use crate::words::{Key, Message, key, say};
 
-use super::BasicFish;
 use super::pattern::{Fish, KrakenFish, SiameseFish};
 
 impl Payload for Fish {
@@ -154,6 +153,16 @@ struct Narrator<'a> {
     losers: CellSet,
 }
 
+/// Returns the technique whose name a basic fish of this size has.
+const fn basic_fish(size: usize) -> TechniqueId {
+    match size {
+        2 => TechniqueId::XWing,
+        3 => TechniqueId::Swordfish,
+        4 => TechniqueId::Jellyfish,
+        _ => TechniqueId::Squirmbag,
+    }
+}
+
 impl<'a> Narrator<'a> {
     fn new(speaker: Speaker<'a>, step: &'a Step, fish: Fish) -> Self {
         Self {
@@ -190,10 +199,7 @@ impl<'a> Narrator<'a> {
             speaker,
             key,
             technique = self.step.technique,
-            fish = BasicFish {
-                size: fish.base.len()
-            }
-            .id(),
+            fish = basic_fish(fish.base.len()),
             digit = fish.digit,
             base = speaker.houses(fish.base),
             cover = speaker.houses(fish.cover),

@@ -60,7 +60,7 @@ use self::prover::{Prover, Strength};
 use self::step::Argument;
 use self::tables::{Tables, TruthIndex};
 use self::trail::{Literal, Reach};
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// The fewest candidates of a truth with which multiple chains begin: with two they are a single chain.
 const MIN_MULTIPLE: usize = 3;
@@ -142,25 +142,14 @@ pub(super) enum ForcingChain {
 
 pub(super) use nested::NestedChain;
 
-impl Technique for ForcingChain {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Nishio => TechniqueId::NishioForcingChain,
-            Self::Multiple => TechniqueId::MultipleForcingChain,
-            Self::Contradiction => TechniqueId::ContradictionForcingChain,
-            Self::Dynamic => TechniqueId::DynamicForcingChain,
-            Self::ContradictionNet => TechniqueId::ContradictionForcingNet,
-            Self::DynamicPlus => TechniqueId::DynamicForcingChainPlus,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for ForcingChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let shared = cache.forcing();
         let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
         };
         let search = ForcingSearch {
-            id: self.id(),
+            id,
             tables,
             strength: match self {
                 Self::Nishio => Strength::Plain(Reach::Digit),

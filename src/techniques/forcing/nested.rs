@@ -16,7 +16,7 @@ use super::step::Argument;
 use super::tables::{Index, Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
 use crate::board::bit_matrix::unite;
-use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 /// The most inferences that one search may draw. A 9×9 position needs a few million at most, except at the last
 /// level, which may therefore miss steps.
@@ -71,17 +71,8 @@ impl NestedChain {
     }
 }
 
-impl Technique for NestedChain {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Chains => TechniqueId::NestedForcingChain2,
-            Self::MultipleChains => TechniqueId::NestedForcingChain3,
-            Self::Nets => TechniqueId::NestedForcingChain4,
-            Self::NestedNets => TechniqueId::NestedForcingChain5,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for NestedChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let shared = cache.forcing();
         let Some(tables) = shared.tables(cache) else {
             return ControlFlow::Continue(());
@@ -109,7 +100,7 @@ impl Technique for NestedChain {
                     conclusion: Literal::off(supposed),
                     either: supposed,
                 };
-                sink.take(argument.step(tables, self.id()))?;
+                sink.take(argument.step(tables, id))?;
             }
         }
         ControlFlow::Continue(())

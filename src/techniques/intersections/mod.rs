@@ -27,7 +27,7 @@ use crate::board::{CellSet, Digit, DigitSet, House, HouseKind};
 
 use super::hall_sets::{self, HallSet};
 use super::subsets::{Subset, SubsetKind, locked};
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 pub use by_rule::CommonExclusion;
 
@@ -52,15 +52,8 @@ pub(super) enum LockedCandidates {
     Claiming,
 }
 
-impl Technique for LockedCandidates {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Pointing => TechniqueId::Pointing,
-            Self::Claiming => TechniqueId::Claiming,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for LockedCandidates {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let from_line = matches!(self, Self::Claiming);
         let houses = geometry.houses();
@@ -75,44 +68,42 @@ impl Technique for LockedCandidates {
                 for &(cover, crossing) in geometry.crossings(base) {
                     // Two lines cross in one cell.
                     if places & !crossing == 0 && !(from_line && geometry.kind(cover).is_line()) {
-                        self.report(cache, sink, digit, base, cover)?;
+                        report(id, cache, sink, digit, base, cover)?;
                     }
                 }
             }
         }
         if !from_line && !geometry.is_plain() {
-            by_rule::find(self.id(), cache, sink)?;
+            by_rule::find(id, cache, sink)?;
         }
         ControlFlow::Continue(())
     }
 }
 
-impl LockedCandidates {
-    fn report(
-        &self,
-        cache: &PositionCache<'_>,
-        sink: &mut dyn Sink,
-        digit: Digit,
-        base: House,
-        cover: House,
-    ) -> ControlFlow<()> {
-        let cells = cache.places_in(digit, base);
-        let eliminated = cache.places_in(digit, cover) - cells;
-        if eliminated.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink.take(Step::eliminating(
-            self.id(),
-            PositionCache::candidates_of(digit, &eliminated),
-            Locked {
-                digit,
-                cells,
-                base,
-                cover,
-            },
-            vec![Truth::House(base, digit)],
-        ))
+fn report(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+    digit: Digit,
+    base: House,
+    cover: House,
+) -> ControlFlow<()> {
+    let cells = cache.places_in(digit, base);
+    let eliminated = cache.places_in(digit, cover) - cells;
+    if eliminated.is_empty() {
+        return ControlFlow::Continue(());
     }
+    sink.take(Step::eliminating(
+        id,
+        PositionCache::candidates_of(digit, &eliminated),
+        Locked {
+            digit,
+            cells,
+            base,
+            cover,
+        },
+        vec![Truth::House(base, digit)],
+    ))
 }
 
 /// Finds a naked pair or triple in the crossing of a box and a line that eliminates in both.
@@ -121,15 +112,8 @@ pub(super) struct LockedSubset {
     pub(super) size: usize,
 }
 
-impl Technique for LockedSubset {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::LockedPair,
-            _ => TechniqueId::LockedTriple,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for LockedSubset {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for line in geometry.lines() {
             let mut rest = geometry.house_cells(line);
@@ -137,7 +121,7 @@ impl Technique for LockedSubset {
                 let r#box = geometry.house_of(first, HouseKind::Box);
                 let crossing = rest & geometry.house_cells(r#box);
                 rest -= crossing;
-                self.find_in(cache, sink, [line, r#box], crossing & cache.unsolved())?;
+                self.find_in(id, cache, sink, [line, r#box], crossing & cache.unsolved())?;
             }
         }
         ControlFlow::Continue(())
@@ -147,6 +131,7 @@ impl Technique for LockedSubset {
 impl LockedSubset {
     fn find_in(
         &self,
+        id: TechniqueId,
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         houses: [House; 2],
@@ -175,7 +160,7 @@ impl LockedSubset {
                 return ControlFlow::Continue(());
             }
             sink.take(Step::eliminating(
-                self.id(),
+                id,
                 eliminated,
                 Subset {
                     kind: SubsetKind::Naked,

@@ -38,7 +38,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, MAX_SIDE};
 
 use super::links::Ends;
-use super::{Chain, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
+use super::{Chain, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId};
 use graph::Graph;
 pub(super) use growing::GrowingLoops;
 use node::Literal;
@@ -185,19 +185,8 @@ impl NiceLoop {
     }
 }
 
-impl Technique for NiceLoop {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Continuous => TechniqueId::ContinuousNiceLoop,
-            Self::Discontinuous => TechniqueId::DiscontinuousNiceLoop,
-            Self::Aic => TechniqueId::Aic,
-            Self::GroupedContinuous => TechniqueId::GroupedContinuousNiceLoop,
-            Self::GroupedDiscontinuous => TechniqueId::GroupedDiscontinuousNiceLoop,
-            Self::GroupedAic => TechniqueId::GroupedAic,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for NiceLoop {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let loops = cache.loops();
         if loops.are_known_to_prove_nothing() {
             return ControlFlow::Continue(());
@@ -216,19 +205,15 @@ impl Technique for NiceLoop {
         };
         let starts = starts::starts(cache, graph, reach, &[self.shape()]);
         Rounds::new(search, reach, starts)
-            .run(sink, |hit, sink| report(self.id(), cache, graph, hit, sink))
+            .run(sink, |hit, sink| report(id, cache, graph, hit, sink))
     }
 }
 
 /// A chain or cycle of one digit with groups.
 pub(super) struct GroupedXChain;
 
-impl Technique for GroupedXChain {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::GroupedXChain
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for GroupedXChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         if cache.reducible_digits().is_empty() {
             return ControlFlow::Continue(());
         }
@@ -240,25 +225,21 @@ impl Technique for GroupedXChain {
         let hits = look_up(&loops.one_digit, || {
             one_digit::hits(cache, graph, reach, sink)
         })?;
-        report_all(self.id(), cache, graph, hits, sink)
+        report_all(id, cache, graph, hits, sink)
     }
 }
 
 /// A nice loop or an AIC that runs through almost locked sets.
 pub(super) struct AlsAic;
 
-impl Technique for AlsAic {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::AlsAic
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AlsAic {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let loops = cache.loops();
         let found = look_up(&loops.with_sets, || loops.find_with_sets(cache, sink))?;
         let Some((graph, hits)) = found else {
             return ControlFlow::Continue(());
         };
-        report_all(self.id(), cache, graph, hits, sink)
+        report_all(id, cache, graph, hits, sink)
     }
 }
 

@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, Geometry, HouseKind};
 use crate::techniques::links::Ends;
 use crate::techniques::{
-    Chain, ChainLink, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via,
+    Chain, ChainLink, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId, Via,
 };
 
 use super::graph::Graph;
@@ -60,18 +60,21 @@ pub(in crate::techniques) enum ShortChain {
 }
 
 impl ShortChain {
-    const ALL: [Self; 11] = [
-        Self::GroupedTwoStringKite,
-        Self::MWing,
-        Self::SWing,
-        Self::LWing,
-        Self::HWing,
-        Self::GroupedMWing,
-        Self::GroupedSWing,
-        Self::GroupedLWing,
-        Self::GroupedHWing,
-        Self::WRing,
-        Self::XyRing,
+    const ALL: [(Self, TechniqueId); 11] = [
+        (
+            Self::GroupedTwoStringKite,
+            TechniqueId::GroupedTwoStringKite,
+        ),
+        (Self::MWing, TechniqueId::MWing),
+        (Self::SWing, TechniqueId::SWing),
+        (Self::LWing, TechniqueId::LWing),
+        (Self::HWing, TechniqueId::HWing),
+        (Self::GroupedMWing, TechniqueId::GroupedMWing),
+        (Self::GroupedSWing, TechniqueId::GroupedSWing),
+        (Self::GroupedLWing, TechniqueId::GroupedLWing),
+        (Self::GroupedHWing, TechniqueId::GroupedHWing),
+        (Self::WRing, TechniqueId::WRing),
+        (Self::XyRing, TechniqueId::XyRing),
     ];
 
     /// Returns the patterns of links that the chain may have, each beginning with a strong link.
@@ -150,13 +153,13 @@ impl ShortChain {
                 && (0..n_starts)
                     .any(|from| goes(template, from, false) || goes(template, from, true))
         };
-        let found = Self::ALL.into_iter().find(|short| {
+        let found = Self::ALL.into_iter().find(|(short, _)| {
             short.is_ring() == is_ring
                 && short.is_grouped() == is_grouped
                 && short.runs().iter().any(|template| is_run(template))
                 && short.fits(geometry, chain)
         });
-        found.map(|short| short.id())
+        found.map(|(_, id)| id)
     }
 }
 
@@ -184,24 +187,8 @@ fn is_kite(geometry: &Geometry, chain: &Chain) -> bool {
     in_box && ([first, second] == lines || [second, first] == lines)
 }
 
-impl Technique for ShortChain {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::GroupedTwoStringKite => TechniqueId::GroupedTwoStringKite,
-            Self::MWing => TechniqueId::MWing,
-            Self::SWing => TechniqueId::SWing,
-            Self::LWing => TechniqueId::LWing,
-            Self::HWing => TechniqueId::HWing,
-            Self::GroupedMWing => TechniqueId::GroupedMWing,
-            Self::GroupedSWing => TechniqueId::GroupedSWing,
-            Self::GroupedLWing => TechniqueId::GroupedLWing,
-            Self::GroupedHWing => TechniqueId::GroupedHWing,
-            Self::WRing => TechniqueId::WRing,
-            Self::XyRing => TechniqueId::XyRing,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for ShortChain {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let loops = cache.loops();
         if loops.are_known_to_prove_nothing() {
             return ControlFlow::Continue(());
@@ -217,6 +204,7 @@ impl Technique for ShortChain {
             return ControlFlow::Continue(());
         }
         let mut walk = Walk {
+            id,
             short: *self,
             cache,
             graph,
@@ -240,6 +228,7 @@ impl Technique for ShortChain {
 
 /// A search for all chains of one name.
 struct Walk<'a, 's> {
+    id: TechniqueId,
     short: ShortChain,
     cache: &'a PositionCache<'s>,
     graph: &'a Graph,
@@ -323,12 +312,7 @@ impl Walk<'_, '_> {
             return ControlFlow::Continue(());
         }
         let evidence = chain.truths();
-        sink.take(Step::eliminating(
-            self.short.id(),
-            eliminations,
-            chain,
-            evidence,
-        ))
+        sink.take(Step::eliminating(self.id, eliminations, chain, evidence))
     }
 }
 
@@ -374,4 +358,24 @@ fn by_ends(cache: &PositionCache<'_>, start: &ChainNode, end: &ChainNode) -> Vec
     let mut eliminated: Vec<Candidate> = both.into_iter().flatten().collect();
     eliminated.sort_unstable();
     eliminated
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain;
+    use crate::techniques::{First, Pattern};
+
+    #[test]
+    fn the_chains_of_a_technique_have_its_name() {
+        for (_, id) in ShortChain::ALL {
+            let position = explain::example(id).unwrap().position();
+            let mut first = First::default();
+            let _ = id.find(&PositionCache::new(&position), &mut first);
+            let Some(Pattern::Chain(chain)) = first.0.map(|step| step.pattern) else {
+                panic!("{id} finds a chain in its example");
+            };
+            assert_eq!(ShortChain::of(position.geometry(), &chain), Some(id));
+        }
+    }
 }

@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet};
 
 use crate::techniques::odd_ring::RingLinks;
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A broken wing: an odd ring of places of one digit, each sharing a house with the next, and its *guardians*,
 /// the other places of these houses, of which at least one is true.
@@ -34,12 +34,8 @@ pub struct BrokenWing {
 /// Finds odd rings of places of a digit.
 pub(in crate::techniques) struct BrokenWingFinder;
 
-impl Technique for BrokenWingFinder {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::BrokenWing
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BrokenWingFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
             let mut seen = BTreeSet::new();
             for target in cache.places(digit) - cache.possible_places(digit) {
@@ -55,7 +51,7 @@ impl Technique for BrokenWingFinder {
                     };
                     let houses = ring.iter().map(|(_, house)| *house).collect();
                     if seen.insert(houses) {
-                        self.close(cache, digit, &ring, houses, sink)?;
+                        close(id, cache, digit, &ring, houses, sink)?;
                     }
                 }
             }
@@ -64,41 +60,38 @@ impl Technique for BrokenWingFinder {
     }
 }
 
-impl BrokenWingFinder {
-    fn close(
-        &self,
-        cache: &PositionCache<'_>,
-        digit: Digit,
-        ring: &[(Cell, House)],
-        houses: HouseSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let cells: CellSet = ring.iter().map(|(cell, _)| *cell).collect();
-        let guardians = houses.iter().fold(CellSet::EMPTY, |guardians, house| {
-            guardians | cache.places_in(digit, house)
-        }) - cells;
-        let pattern = BrokenWing {
-            digit,
-            ring: ring.iter().map(|(cell, _)| *cell).collect(),
-            houses: ring.iter().map(|(_, house)| *house).collect(),
-            guardians,
-        };
-        let evidence = ring
-            .iter()
-            .map(|(_, house)| Truth::House(*house, digit))
-            .collect();
-        let id = self.id();
-        if let Some(guardian) = guardians.single() {
-            let placed = Candidate::new(guardian, digit);
-            return sink.take(Step::placing(id, placed, pattern, evidence));
-        }
-        let eliminated = cache.seeing(digit, &guardians);
-        if guardians.is_empty() || eliminated.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let eliminated = PositionCache::candidates_of(digit, &eliminated);
-        sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+fn close(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    digit: Digit,
+    ring: &[(Cell, House)],
+    houses: HouseSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let cells: CellSet = ring.iter().map(|(cell, _)| *cell).collect();
+    let guardians = houses.iter().fold(CellSet::EMPTY, |guardians, house| {
+        guardians | cache.places_in(digit, house)
+    }) - cells;
+    let pattern = BrokenWing {
+        digit,
+        ring: ring.iter().map(|(cell, _)| *cell).collect(),
+        houses: ring.iter().map(|(_, house)| *house).collect(),
+        guardians,
+    };
+    let evidence = ring
+        .iter()
+        .map(|(_, house)| Truth::House(*house, digit))
+        .collect();
+    if let Some(guardian) = guardians.single() {
+        let placed = Candidate::new(guardian, digit);
+        return sink.take(Step::placing(id, placed, pattern, evidence));
     }
+    let eliminated = cache.seeing(digit, &guardians);
+    if guardians.is_empty() || eliminated.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let eliminated = PositionCache::candidates_of(digit, &eliminated);
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
 /// Links the two places in each house that has exactly two places that do not see the target.

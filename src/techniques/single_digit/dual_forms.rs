@@ -9,9 +9,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{CellSet, Digit};
 
-use super::SingleDigit;
-use super::empty_rectangle::EmptyRectangle;
-use crate::techniques::{Chain, Pattern, PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{Chain, Finder, Pattern, PositionCache, Sink, Step, TechniqueId};
 
 /// A Dual 2-String Kite or a Dual Empty Rectangle: two chains that share their strong link in a box.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,22 +22,15 @@ pub(in crate::techniques) enum DualForm {
     EmptyRectangle,
 }
 
-impl Technique for DualForm {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::TwoStringKite => TechniqueId::DualTwoStringKite,
-            Self::EmptyRectangle => TechniqueId::DualEmptyRectangle,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for DualForm {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let halves = self.halves(cache);
         for (index, first) in halves.iter().enumerate() {
             for second in &halves[index + 1..] {
                 let is_pair = (first.digit(), first.tie) == (second.digit(), second.tie)
                     && first.eliminated != second.eliminated;
                 if is_pair {
-                    sink.take(join(self.id(), [first, second]))?;
+                    sink.take(join(id, [first, second]))?;
                 }
             }
         }
@@ -63,9 +54,12 @@ impl Half {
 
 impl DualForm {
     fn halves(self, cache: &PositionCache<'_>) -> Vec<Half> {
-        let of: &[&dyn Technique] = match self {
-            Self::TwoStringKite => &[&SingleDigit::TwoStringKite],
-            Self::EmptyRectangle => &[&EmptyRectangle::Full, &EmptyRectangle::TwoPlaces],
+        let of: &[TechniqueId] = match self {
+            Self::TwoStringKite => &[TechniqueId::TwoStringKite],
+            Self::EmptyRectangle => &[
+                TechniqueId::EmptyRectangle,
+                TechniqueId::EmptyRectangleTwoPlaces,
+            ],
         };
         let mut halves = Vec::new();
         let mut keep = |step: Step| {

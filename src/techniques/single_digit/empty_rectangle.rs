@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
 
 use crate::techniques::{
-    Chain, ChainLink, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via,
+    Chain, ChainLink, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId, Via,
 };
 
 /// The number of places that the digit has in the box.
@@ -36,15 +36,8 @@ pub(in crate::techniques) enum EmptyRectangle {
     TwoPlaces,
 }
 
-impl Technique for EmptyRectangle {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Full => TechniqueId::EmptyRectangle,
-            Self::TwoPlaces => TechniqueId::EmptyRectangleTwoPlaces,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for EmptyRectangle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for digit in cache.reducible_digits() {
             if cache.bilocals(digit).is_empty() {
@@ -57,7 +50,7 @@ impl Technique for EmptyRectangle {
                     Self::TwoPlaces => places.len() == 2,
                 };
                 if fits {
-                    self.find_in(cache, digit, house, places, sink)?;
+                    find_in(id, cache, digit, house, places, sink)?;
                 }
             }
         }
@@ -75,72 +68,70 @@ struct Corner {
     groups: [CellSet; 2],
 }
 
-impl EmptyRectangle {
-    fn find_in(
-        self,
-        cache: &PositionCache<'_>,
-        digit: Digit,
-        house: House,
-        places: CellSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        for &crossing in geometry.house_list(house) {
-            let row = geometry.house_of(crossing, HouseKind::Row);
-            let column = geometry.house_of(crossing, HouseKind::Column);
-            let (in_row, in_column) = (
-                places & geometry.house_cells(row),
-                places & geometry.house_cells(column),
-            );
-            // The digit must have places in both lines apart from the crossing, and nowhere else.
-            if (in_row | in_column) != places || in_row == places || in_column == places {
-                continue;
-            }
-            for (lines, first) in [([row, column], in_row), ([column, row], in_column)] {
-                let corner = Corner {
-                    house,
-                    digit,
-                    lines,
-                    groups: [first, places - first],
-                };
-                self.cross(cache, &corner, sink)?;
-            }
+fn find_in(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    digit: Digit,
+    house: House,
+    places: CellSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    for &crossing in geometry.house_list(house) {
+        let row = geometry.house_of(crossing, HouseKind::Row);
+        let column = geometry.house_of(crossing, HouseKind::Column);
+        let (in_row, in_column) = (
+            places & geometry.house_cells(row),
+            places & geometry.house_cells(column),
+        );
+        // The digit must have places in both lines apart from the crossing, and nowhere else.
+        if (in_row | in_column) != places || in_row == places || in_column == places {
+            continue;
         }
-        ControlFlow::Continue(())
-    }
-
-    /// Tries each conjugate pair that crosses the first line outside the box.
-    fn cross(
-        self,
-        cache: &PositionCache<'_>,
-        corner: &Corner,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let across = geometry.kind(corner.lines[1]);
-        let outside = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
-        for pair in cache.bilocals(corner.digit) {
-            if geometry.kind(pair.house) != across {
-                continue;
-            }
-            let Some(&near) = pair.cells.iter().find(|cell| outside.contains(**cell)) else {
-                continue;
+        for (lines, first) in [([row, column], in_row), ([column, row], in_column)] {
+            let corner = Corner {
+                house,
+                digit,
+                lines,
+                groups: [first, places - first],
             };
-            let far = pair.other(near);
-            let eliminated = target(geometry, corner, far);
-            if eliminated.intersects(&cache.places(corner.digit)) {
-                let chain = corner.chain(near, far, pair.house);
-                let evidence = chain.truths();
-                sink.take(Step::eliminating(
-                    self.id(),
-                    PositionCache::candidates_of(corner.digit, &eliminated),
-                    chain,
-                    evidence,
-                ))?;
-            }
+            cross(id, cache, &corner, sink)?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
+
+/// Tries each conjugate pair that crosses the first line outside the box.
+fn cross(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    corner: &Corner,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let across = geometry.kind(corner.lines[1]);
+    let outside = geometry.house_cells(corner.lines[0]) - geometry.house_cells(corner.house);
+    for pair in cache.bilocals(corner.digit) {
+        if geometry.kind(pair.house) != across {
+            continue;
+        }
+        let Some(&near) = pair.cells.iter().find(|cell| outside.contains(**cell)) else {
+            continue;
+        };
+        let far = pair.other(near);
+        let eliminated = target(geometry, corner, far);
+        if eliminated.intersects(&cache.places(corner.digit)) {
+            let chain = corner.chain(near, far, pair.house);
+            let evidence = chain.truths();
+            sink.take(Step::eliminating(
+                id,
+                PositionCache::candidates_of(corner.digit, &eliminated),
+                chain,
+                evidence,
+            ))?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Returns the cell of the second line outside the box that is in line with the far end; empty if there is
@@ -180,7 +171,7 @@ impl Corner {
 
 #[cfg(test)]
 mod tests {
-    use super::EmptyRectangle::{Full, TwoPlaces};
+    use super::TechniqueId::{EmptyRectangle as Full, EmptyRectangleTwoPlaces as TwoPlaces};
     use crate::techniques::drawn::{eliminated, places_of_1};
 
     const BOARD: &str = "
@@ -197,20 +188,20 @@ mod tests {
     #[test]
     fn what_would_empty_the_box_goes() {
         let position = places_of_1(BOARD);
-        assert_eq!(eliminated(&Full, &position), ["1r2c2"]);
-        assert!(eliminated(&TwoPlaces, &position).is_empty());
+        assert_eq!(eliminated(Full, &position), ["1r2c2"]);
+        assert!(eliminated(TwoPlaces, &position).is_empty());
     }
 
     #[test]
     fn a_third_place_in_the_crossing_line_spoils_it() {
         let position = places_of_1(&BOARD.replacen("XXX XXX X.X", "XXX XXX XXX", 1));
-        assert!(eliminated(&Full, &position).is_empty());
+        assert!(eliminated(Full, &position).is_empty());
     }
 
     #[test]
     fn a_box_in_one_line_is_none() {
         let position = places_of_1(&BOARD.replace(".X. XXX", "... XXX"));
-        assert!(eliminated(&Full, &position).is_empty());
+        assert!(eliminated(Full, &position).is_empty());
     }
 
     #[test]
@@ -226,7 +217,7 @@ mod tests {
              XXX XXX X.X
              XXX XXX X.X",
         );
-        assert!(eliminated(&Full, &position).is_empty());
+        assert!(eliminated(Full, &position).is_empty());
         let position = places_of_1(
             "XXX XXX XXX
              XXX XXX X.X
@@ -238,7 +229,7 @@ mod tests {
              XXX XXX X.X
              XXX XXX X.X",
         );
-        assert!(eliminated(&Full, &position).is_empty());
-        assert_eq!(eliminated(&TwoPlaces, &position), ["1r1c1"]);
+        assert!(eliminated(Full, &position).is_empty());
+        assert_eq!(eliminated(TwoPlaces, &position), ["1r1c1"]);
     }
 }

@@ -34,7 +34,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, HouseKind};
 
-use super::{Bilocal, Chain, PositionCache, Sink, Step, Technique, TechniqueId};
+use super::{Bilocal, Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 
 /// The arrangement of two conjugate pairs of a digit that a weak link joins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,16 +47,8 @@ pub(super) enum SingleDigit {
     TurbotFish,
 }
 
-impl Technique for SingleDigit {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Skyscraper => TechniqueId::Skyscraper,
-            Self::TwoStringKite => TechniqueId::TwoStringKite,
-            Self::TurbotFish => TechniqueId::TurbotFish,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for SingleDigit {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for digit in cache.reducible_digits() {
             let pairs = cache.bilocals(digit);
             for (index, &first) in pairs.iter().enumerate() {
@@ -67,7 +59,7 @@ impl Technique for SingleDigit {
                     if self.may_be(cache, first, second)
                         && !is_repeated(&pairs[..=index + between], second)
                     {
-                        self.join(cache, first, second, sink)?;
+                        self.join(id, cache, first, second, sink)?;
                     }
                 }
             }
@@ -96,6 +88,7 @@ impl SingleDigit {
     /// Tries each end of one pair with each end of the other.
     fn join(
         self,
+        id: TechniqueId,
         cache: &PositionCache<'_>,
         first: Bilocal,
         second: Bilocal,
@@ -120,7 +113,7 @@ impl SingleDigit {
                 let chain = Chain::alternating(cache, &nodes);
                 let evidence = chain.truths();
                 sink.take(Step::eliminating(
-                    self.id(),
+                    id,
                     PositionCache::candidates_of(digit, &eliminated),
                     chain,
                     evidence,
@@ -158,7 +151,7 @@ fn shape(
 
 #[cfg(test)]
 mod tests {
-    use super::SingleDigit::{Skyscraper, TurbotFish, TwoStringKite};
+    use super::TechniqueId::{Skyscraper, TurbotFish, TwoStringKite};
     use crate::techniques::drawn::{eliminated, places_of_1};
 
     // Rows 1 and 5 have two places each, one of them in column 2.
@@ -177,26 +170,26 @@ mod tests {
     fn a_skyscraper_eliminates_what_sees_both_roofs() {
         let position = places_of_1(SKYSCRAPER);
         assert_eq!(
-            eliminated(&Skyscraper, &position),
+            eliminated(Skyscraper, &position),
             ["1r2c5 1r3c5 1r4c6 1r6c6"]
         );
-        assert!(eliminated(&TwoStringKite, &position).is_empty());
-        assert!(eliminated(&TurbotFish, &position).is_empty());
+        assert!(eliminated(TwoStringKite, &position).is_empty());
+        assert!(eliminated(TurbotFish, &position).is_empty());
     }
 
     #[test]
     fn without_a_common_base_there_is_no_skyscraper() {
         let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", "X.. .X. ..."));
-        assert!(eliminated(&Skyscraper, &position).is_empty());
+        assert!(eliminated(Skyscraper, &position).is_empty());
         let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", ".X. .XX ..."));
-        assert!(eliminated(&Skyscraper, &position).is_empty());
+        assert!(eliminated(Skyscraper, &position).is_empty());
     }
 
     #[test]
     fn two_aligned_rows_are_an_x_wing_and_nothing_else() {
         let position = places_of_1(&SKYSCRAPER.replace(".X. .X. ...", ".X. ..X ..."));
         for technique in [Skyscraper, TwoStringKite, TurbotFish] {
-            assert!(eliminated(&technique, &position).is_empty());
+            assert!(eliminated(technique, &position).is_empty());
         }
     }
 
@@ -215,9 +208,9 @@ mod tests {
     #[test]
     fn a_kite_eliminates_where_its_strings_cross() {
         let position = places_of_1(KITE);
-        assert_eq!(eliminated(&TwoStringKite, &position), ["1r7c8"]);
-        assert!(eliminated(&Skyscraper, &position).is_empty());
-        assert!(eliminated(&TurbotFish, &position).is_empty());
+        assert_eq!(eliminated(TwoStringKite, &position), ["1r7c8"]);
+        assert!(eliminated(Skyscraper, &position).is_empty());
+        assert!(eliminated(TurbotFish, &position).is_empty());
     }
 
     #[test]
@@ -225,9 +218,9 @@ mod tests {
         let shared = KITE
             .replace(".X. ... .X.", "..X ... .X.")
             .replacen("XXX XXX", "XX. XXX", 1);
-        assert!(eliminated(&TwoStringKite, &places_of_1(&shared)).is_empty());
+        assert!(eliminated(TwoStringKite, &places_of_1(&shared)).is_empty());
         let apart = KITE.replace(".X. ... .X.", "... .X. .X.");
-        assert!(eliminated(&TwoStringKite, &places_of_1(&apart)).is_empty());
+        assert!(eliminated(TwoStringKite, &places_of_1(&apart)).is_empty());
     }
 
     #[test]
@@ -243,9 +236,9 @@ mod tests {
              ... X.. .X.
              XXX XXX XXX",
         );
-        assert_eq!(eliminated(&TurbotFish, &position), ["1r6c8"]);
-        assert!(eliminated(&Skyscraper, &position).is_empty());
-        assert!(eliminated(&TwoStringKite, &position).is_empty());
+        assert_eq!(eliminated(TurbotFish, &position), ["1r6c8"]);
+        assert!(eliminated(Skyscraper, &position).is_empty());
+        assert!(eliminated(TwoStringKite, &position).is_empty());
     }
 
     #[test]
@@ -259,6 +252,6 @@ mod tests {
              XXX XXX",
         );
         // r1c6 sees r2c5 in its box, r5c5 sees r6c6 in its own.
-        assert_eq!(eliminated(&Skyscraper, &position), ["1r2c5 1r6c6"]);
+        assert_eq!(eliminated(Skyscraper, &position), ["1r2c5 1r6c6"]);
     }
 }

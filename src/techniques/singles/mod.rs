@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, DigitSet, House, HouseKind};
 
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth, hall_sets};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth, hall_sets};
 
 /// A single: the only place of a digit in a house, or the only candidate of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,12 +35,8 @@ pub struct Single {
 /// The last empty cell of a house.
 pub(super) struct FullHouse;
 
-impl Technique for FullHouse {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::FullHouse
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for FullHouse {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for house in geometry.houses() {
             let Some(cell) = (cache.unsolved() & geometry.house_cells(house)).single() else {
@@ -51,7 +47,7 @@ impl Technique for FullHouse {
             };
             let placement = Candidate::new(cell, digit);
             if cache.has(placement) {
-                sink.take(in_house(self.id(), house, placement))?;
+                sink.take(in_house(id, house, placement))?;
             }
         }
         ControlFlow::Continue(())
@@ -66,15 +62,8 @@ pub(super) enum HiddenSingle {
     Line,
 }
 
-impl Technique for HiddenSingle {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Box => TechniqueId::HiddenSingleBox,
-            Self::Line => TechniqueId::HiddenSingleLine,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for HiddenSingle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let kinds: &[HouseKind] = match self {
             Self::Box => &[HouseKind::Box],
@@ -87,7 +76,7 @@ impl Technique for HiddenSingle {
                     let place = masks[digit.index()].trailing_zeros() as usize;
                     let cell = geometry.house_list(house)[place];
                     let placement = Candidate::new(cell, digit);
-                    sink.take(in_house(self.id(), house, placement))?;
+                    sink.take(in_house(id, house, placement))?;
                 }
             }
         }
@@ -98,12 +87,8 @@ impl Technique for HiddenSingle {
 /// The only candidate of a cell.
 pub(super) struct NakedSingle;
 
-impl Technique for NakedSingle {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::NakedSingle
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for NakedSingle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for cell in cache.unsolved() {
             let Some(digit) = cache.of(cell).single() else {
                 continue;
@@ -114,7 +99,7 @@ impl Technique for NakedSingle {
                 house: None,
             };
             sink.take(Step::placing(
-                self.id(),
+                id,
                 placement,
                 pattern,
                 vec![Truth::Cell(cell)],

@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, DigitSet, House, HouseSet, MAX_SIDE, bits};
 
 use super::hall_sets::{self, HallSet};
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A naked or hidden subset: as many cells as digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,16 +53,8 @@ pub(super) struct NakedSubset {
     pub(super) size: usize,
 }
 
-impl Technique for NakedSubset {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::NakedPair,
-            3 => TechniqueId::NakedTriple,
-            _ => TechniqueId::NakedQuadruple,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for NakedSubset {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         for house in geometry.houses() {
             let mut sets = [0; MAX_SIDE];
@@ -73,7 +65,7 @@ impl Technique for NakedSubset {
                 let cells = cells_of(cache, house, hall_set.sets);
                 // Cells that share two houses are reported for the first one.
                 if geometry.houses_shared(&cells).first() == Some(house) {
-                    self.report(cache, sink, cells, (&sets, hall_set))?;
+                    report_naked(id, cache, sink, cells, (&sets, hall_set))?;
                 }
                 ControlFlow::Continue(())
             })?;
@@ -82,56 +74,54 @@ impl Technique for NakedSubset {
     }
 }
 
-impl NakedSubset {
-    fn report(
-        &self,
-        cache: &PositionCache<'_>,
-        sink: &mut dyn Sink,
-        cells: CellSet,
-        (sets, hall_set): (&[u16], HallSet),
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let digits = DigitSet::from_bits(hall_set.members);
-        let mut area = CellSet::EMPTY;
-        for house in geometry.houses_shared(&cells).iter() {
-            area |= geometry.house_cells(house);
-        }
-        area -= cells;
-        let claimed: DigitSet = digits
-            .iter()
-            .filter(|digit| cache.places(*digit).intersects(&area))
-            .collect();
-        if claimed.is_empty()
-            || !hall_set.needs_all(sets, claimed.bits())
-            || is_locked(cache, &cells, digits)
-        {
-            return ControlFlow::Continue(());
-        }
-        let eliminations: Vec<Candidate> = claimed
-            .iter()
-            .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
-            .collect();
-        let eliminated: CellSet = eliminations
-            .iter()
-            .map(|eliminated| eliminated.cell)
-            .collect();
-        let houses = geometry
-            .houses_shared(&cells)
-            .iter()
-            .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
-            .collect();
-        sink.take(Step::eliminating(
-            self.id(),
-            eliminations,
-            Subset {
-                kind: SubsetKind::Naked,
-                cells,
-                digits,
-                houses,
-            },
-            cells.iter().map(Truth::Cell).collect(),
-        ))
+fn report_naked(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+    cells: CellSet,
+    (sets, hall_set): (&[u16], HallSet),
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let digits = DigitSet::from_bits(hall_set.members);
+    let mut area = CellSet::EMPTY;
+    for house in geometry.houses_shared(&cells).iter() {
+        area |= geometry.house_cells(house);
     }
+    area -= cells;
+    let claimed: DigitSet = digits
+        .iter()
+        .filter(|digit| cache.places(*digit).intersects(&area))
+        .collect();
+    if claimed.is_empty()
+        || !hall_set.needs_all(sets, claimed.bits())
+        || is_locked(cache, &cells, digits)
+    {
+        return ControlFlow::Continue(());
+    }
+    let eliminations: Vec<Candidate> = claimed
+        .iter()
+        .flat_map(|digit| PositionCache::candidates_of(digit, &(cache.places(digit) & area)))
+        .collect();
+    let eliminated: CellSet = eliminations
+        .iter()
+        .map(|eliminated| eliminated.cell)
+        .collect();
+    let houses = geometry
+        .houses_shared(&cells)
+        .iter()
+        .filter(|house| geometry.house_cells(*house).intersects(&eliminated))
+        .collect();
+    sink.take(Step::eliminating(
+        id,
+        eliminations,
+        Subset {
+            kind: SubsetKind::Naked,
+            cells,
+            digits,
+            houses,
+        },
+        cells.iter().map(Truth::Cell).collect(),
+    ))
 }
 
 /// Finds n digits of a house that have n places among them.
@@ -140,71 +130,61 @@ pub(super) struct HiddenSubset {
     pub(super) size: usize,
 }
 
-impl Technique for HiddenSubset {
-    fn id(&self) -> TechniqueId {
-        match self.size {
-            2 => TechniqueId::HiddenPair,
-            3 => TechniqueId::HiddenTriple,
-            _ => TechniqueId::HiddenQuadruple,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for HiddenSubset {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for house in cache.geometry().houses() {
             let sets = cache.masks(house);
             hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
-                self.report(cache, sink, house, hall_set)
+                report_hidden(id, cache, sink, house, hall_set)
             })?;
         }
         ControlFlow::Continue(())
     }
 }
 
-impl HiddenSubset {
-    fn report(
-        &self,
-        cache: &PositionCache<'_>,
-        sink: &mut dyn Sink,
-        house: House,
-        hall_set: HallSet,
-    ) -> ControlFlow<()> {
-        let digits = DigitSet::from_bits(hall_set.sets);
-        let list = cache.geometry().house_list(house);
-        let claimed = bits(hall_set.members)
-            .filter(|place| !digits.is_superset(cache.of(list[*place])))
-            .fold(0, |claimed, place| claimed | 1 << place);
-        if claimed == 0 || !hall_set.needs_all(cache.masks(house), claimed) {
-            return ControlFlow::Continue(());
-        }
-        let cells = cells_of(cache, house, hall_set.members);
-        let houses = confining(cache, &cells, digits);
-        // Digits confined to the same cells in two houses are reported for the first one.
-        if houses.first() != Some(house) {
-            return ControlFlow::Continue(());
-        }
-        let eliminations = cells
-            .iter()
-            .flat_map(|cell| {
-                (cache.of(cell) - digits)
-                    .iter()
-                    .map(move |digit| Candidate::new(cell, digit))
-            })
-            .collect();
-        sink.take(Step::eliminating(
-            self.id(),
-            eliminations,
-            Subset {
-                kind: SubsetKind::Hidden,
-                cells,
-                digits,
-                houses,
-            },
-            digits
-                .iter()
-                .map(|digit| Truth::House(house, digit))
-                .collect(),
-        ))
+fn report_hidden(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+    house: House,
+    hall_set: HallSet,
+) -> ControlFlow<()> {
+    let digits = DigitSet::from_bits(hall_set.sets);
+    let list = cache.geometry().house_list(house);
+    let claimed = bits(hall_set.members)
+        .filter(|place| !digits.is_superset(cache.of(list[*place])))
+        .fold(0, |claimed, place| claimed | 1 << place);
+    if claimed == 0 || !hall_set.needs_all(cache.masks(house), claimed) {
+        return ControlFlow::Continue(());
     }
+    let cells = cells_of(cache, house, hall_set.members);
+    let houses = confining(cache, &cells, digits);
+    // Digits confined to the same cells in two houses are reported for the first one.
+    if houses.first() != Some(house) {
+        return ControlFlow::Continue(());
+    }
+    let eliminations = cells
+        .iter()
+        .flat_map(|cell| {
+            (cache.of(cell) - digits)
+                .iter()
+                .map(move |digit| Candidate::new(cell, digit))
+        })
+        .collect();
+    sink.take(Step::eliminating(
+        id,
+        eliminations,
+        Subset {
+            kind: SubsetKind::Hidden,
+            cells,
+            digits,
+            houses,
+        },
+        digits
+            .iter()
+            .map(|digit| Truth::House(house, digit))
+            .collect(),
+    ))
 }
 
 fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 use crate::board::{CellSet, Digit, DigitSet, Geometry, HouseKind};
 
 use super::template_search::in_templates;
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// The templates of a digit: all ways to place it on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,15 +44,8 @@ pub(super) enum TemplateFinder {
     Delete,
 }
 
-impl Technique for TemplateFinder {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Set => TechniqueId::TemplateSet,
-            Self::Delete => TechniqueId::TemplateDelete,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for TemplateFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let templates = settle(cache, sink)?;
         for (digit, templates) in cache.geometry().digits().iter().zip(&templates) {
             let concluded = match self {
@@ -68,7 +61,7 @@ impl Technique for TemplateFinder {
                 Self::Delete => (Vec::new(), concluded),
             };
             sink.take(Step {
-                technique: self.id(),
+                technique: id,
                 placements,
                 eliminations,
                 pattern: Template {

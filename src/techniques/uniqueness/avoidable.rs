@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId};
 use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
 
@@ -33,111 +33,102 @@ pub(in crate::techniques) enum AvoidableRectangle {
     Type2,
 }
 
-impl Technique for AvoidableRectangle {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Type1 => TechniqueId::AvoidableRectangleType1,
-            Self::Type2 => TechniqueId::AvoidableRectangleType2,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for AvoidableRectangle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let placed = cache.values().filled() - cache.givens();
         match self {
-            Self::Type1 if placed.len() > 2 => self.one_empty(cache, placed, sink),
-            Self::Type2 if placed.len() > 1 => self.two_empty(cache, placed, sink),
+            Self::Type1 if placed.len() > 2 => one_empty(id, cache, placed, sink),
+            Self::Type2 if placed.len() > 1 => two_empty(id, cache, placed, sink),
             _ => ControlFlow::Continue(()),
         }
     }
 }
 
-impl AvoidableRectangle {
-    fn one_empty(
-        self,
-        cache: &PositionCache<'_>,
-        placed: CellSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        for empty in cache.unsolved() {
-            let in_line = |kind| placed & geometry.house_cells(geometry.house_of(empty, kind));
-            let below = in_line(HouseKind::Column);
-            for beside in in_line(HouseKind::Row) {
-                for below in below
-                    .iter()
-                    .filter(|below| cache.value(*below) == cache.value(beside))
+fn one_empty(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    placed: CellSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    for empty in cache.unsolved() {
+        let in_line = |kind| placed & geometry.house_cells(geometry.house_of(empty, kind));
+        let below = in_line(HouseKind::Column);
+        for beside in in_line(HouseKind::Row) {
+            for below in below
+                .iter()
+                .filter(|below| cache.value(*below) == cache.value(beside))
+            {
+                let across = geometry.cell(geometry.row(below), geometry.column(beside));
+                let cells: CellSet = [empty, beside, below, across].into_iter().collect();
+                let values = cache.value(across).zip(cache.value(beside));
+                if let Some((own, other)) = values
+                    && placed.contains(across)
+                    && cache.has(Candidate::new(empty, own))
+                    && lie_in_two_boxes(cache, cells)
                 {
-                    let across = geometry.cell(geometry.row(below), geometry.column(beside));
-                    let cells: CellSet = [empty, beside, below, across].into_iter().collect();
-                    let values = cache.value(across).zip(cache.value(beside));
-                    if let Some((own, other)) = values
-                        && placed.contains(across)
-                        && cache.has(Candidate::new(empty, own))
-                        && lie_in_two_boxes(cache, cells)
-                    {
-                        let pair = DigitSet::only(own).with(other);
-                        let eliminated = vec![Candidate::new(empty, own)];
-                        self.report(cache, cells, pair, eliminated, sink)?;
-                    }
+                    let pair = DigitSet::only(own).with(other);
+                    let eliminated = vec![Candidate::new(empty, own)];
+                    report(id, cache, cells, pair, eliminated, sink)?;
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
 
-    fn two_empty(
-        self,
-        cache: &PositionCache<'_>,
-        placed: CellSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        for first in cache.bivalue() {
-            for kind in [HouseKind::Row, HouseKind::Column] {
-                let line = geometry.house_cells(geometry.house_of(first, kind));
-                for second in (cache.bivalue() & line)
-                    .iter()
-                    .filter(|second| *second > first)
-                {
-                    let Some(extra) = (cache.of(first) & cache.of(second)).single() else {
-                        continue;
-                    };
-                    let eliminated = cache.seeing(extra, &CellSet::only(first).with(second));
-                    if eliminated.is_empty() {
-                        continue;
-                    }
-                    for cells in opposite(cache, placed, [first, second], kind) {
-                        let pair = (cache.of(first) | cache.of(second)).without(extra);
-                        let eliminated = PositionCache::candidates_of(extra, &eliminated);
-                        self.report(cache, cells, pair, eliminated, sink)?;
-                    }
+fn two_empty(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    placed: CellSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    for first in cache.bivalue() {
+        for kind in [HouseKind::Row, HouseKind::Column] {
+            let line = geometry.house_cells(geometry.house_of(first, kind));
+            for second in (cache.bivalue() & line)
+                .iter()
+                .filter(|second| *second > first)
+            {
+                let Some(extra) = (cache.of(first) & cache.of(second)).single() else {
+                    continue;
+                };
+                let eliminated = cache.seeing(extra, &CellSet::only(first).with(second));
+                if eliminated.is_empty() {
+                    continue;
+                }
+                for cells in opposite(cache, placed, [first, second], kind) {
+                    let pair = (cache.of(first) | cache.of(second)).without(extra);
+                    let eliminated = PositionCache::candidates_of(extra, &eliminated);
+                    report(id, cache, cells, pair, eliminated, sink)?;
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
 
-    fn report(
-        self,
-        cache: &PositionCache<'_>,
-        cells: CellSet,
-        pair: DigitSet,
-        eliminated: Vec<Candidate>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        if !cache.exclusions().allow_all(cells, pair) {
-            return ControlFlow::Continue(());
-        }
-        let evidence = GuardedPattern::of_digits(cache, cells, pair).evidence([]);
-        let pattern = Rectangle {
-            kind: RectangleKind::Avoidable,
-            corners: corners(cells),
-            digits: pair,
-            roof: cells & cache.unsolved(),
-            with: DeadlyAid::None,
-        };
-        sink.take(Step::eliminating(self.id(), eliminated, pattern, evidence))
+fn report(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    cells: CellSet,
+    pair: DigitSet,
+    eliminated: Vec<Candidate>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    if !cache.exclusions().allow_all(cells, pair) {
+        return ControlFlow::Continue(());
     }
+    let evidence = GuardedPattern::of_digits(cache, cells, pair).evidence([]);
+    let pattern = Rectangle {
+        kind: RectangleKind::Avoidable,
+        corners: corners(cells),
+        digits: pair,
+        roof: cells & cache.unsolved(),
+        with: DeadlyAid::None,
+    };
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
 /// Lists the rectangles of two bivalue cells in a line that share one candidate, and two placed cells that hold

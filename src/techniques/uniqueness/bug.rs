@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE};
 
-use super::super::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{DeadlyPattern, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::deadly::{DeadlyAid, GuardedPattern};
 
 /// A bivalue universal grave (BUG): all unsolved cells are bivalue, except for those with guardians.
@@ -44,12 +44,8 @@ const MAX_ROOF: usize = 8;
 /// Finds a BUG whose guardians are all in one cell.
 pub(in crate::techniques) struct BugPlus1;
 
-impl Technique for BugPlus1 {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::BugPlus1
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BugPlus1 {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let Some(cell) = (cache.unsolved() - cache.bivalue()).single() else {
             return ControlFlow::Continue(());
         };
@@ -59,13 +55,13 @@ impl Technique for BugPlus1 {
                 let with = DeadlyAid::None;
                 let evidence = bug.evidence([]);
                 let pattern = Bug { guardians, with };
-                return sink.take(Step::placing(self.id(), guardian, pattern, evidence));
+                return sink.take(Step::placing(id, guardian, pattern, evidence));
             }
             let eliminated = (cache.of(cell) - bug.extras).iter();
             let eliminated = eliminated
                 .map(|digit| Candidate::new(cell, digit))
                 .collect();
-            report(self, cache, sink, &bug, (DeadlyAid::None, eliminated), [])
+            report(id, cache, sink, &bug, (DeadlyAid::None, eliminated), [])
         })
     }
 }
@@ -81,16 +77,8 @@ pub(in crate::techniques) enum BugFinder {
     Type4,
 }
 
-impl Technique for BugFinder {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Type2 => TechniqueId::BugType2,
-            Self::Type3 => TechniqueId::BugType3,
-            Self::Type4 => TechniqueId::BugType4,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BugFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         each_bug(cache, &mut |bug| {
             if bug.roof.len() < 2 {
                 return ControlFlow::Continue(());
@@ -98,19 +86,19 @@ impl Technique for BugFinder {
             match self {
                 Self::Type2 => {
                     let eliminated = bug.seen_by_all(cache);
-                    report(self, cache, sink, &bug, (DeadlyAid::None, eliminated), [])
+                    report(id, cache, sink, &bug, (DeadlyAid::None, eliminated), [])
                 }
                 Self::Type3 => bug.each_subset(
                     cache,
                     cache.unsolved(),
                     &mut |aid, eliminated, mut evidence| {
                         let more = evidence.split_off(1);
-                        report(self, cache, sink, &bug, (aid, eliminated), more)
+                        report(id, cache, sink, &bug, (aid, eliminated), more)
                     },
                 ),
                 Self::Type4 => match shared_digit(cache, &bug) {
                     Some((aid, eliminated, truth)) => {
-                        report(self, cache, sink, &bug, (aid, eliminated), [truth])
+                        report(id, cache, sink, &bug, (aid, eliminated), [truth])
                     }
                     None => ControlFlow::Continue(()),
                 },
@@ -120,7 +108,7 @@ impl Technique for BugFinder {
 }
 
 fn report(
-    technique: &dyn Technique,
+    id: TechniqueId,
     cache: &PositionCache<'_>,
     sink: &mut dyn Sink,
     bug: &GuardedPattern,
@@ -135,12 +123,7 @@ fn report(
         with,
     };
     let evidence = bug.evidence(more);
-    sink.take(Step::eliminating(
-        technique.id(),
-        eliminated,
-        pattern,
-        evidence,
-    ))
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
 /// Finds a digit that is in the pairs of both cells with guardians and whose only places in a house are these
@@ -279,7 +262,7 @@ mod tests {
     #[test]
     fn what_keeps_a_bug_open_is_true() {
         let position = values(GRAVE);
-        let steps = Engine::every_step(&BugPlus1, &position);
+        let steps = Engine::every_step(TechniqueId::BugPlus1, &position);
         let placed = Candidate::new(position.geometry().cell(3, 7), Digit::new(2).unwrap());
         assert!(matches!(&steps[..], [step] if step.placements == [placed]));
     }
@@ -291,7 +274,7 @@ mod tests {
             let mut position = values(GRAVE);
             let removed = Candidate::new(position.geometry().cell(row, column), digit);
             assert!(position.eliminate(removed));
-            assert!(Engine::every_step(&BugPlus1, &position).is_empty());
+            assert!(Engine::every_step(TechniqueId::BugPlus1, &position).is_empty());
         }
     }
 }

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
-use super::super::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{DeadlyPattern, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::bug::shared_digit;
 use super::deadly::{DeadlyAid, GuardedPattern};
 
@@ -60,12 +60,8 @@ const MAX_WORK: usize = 20_000;
 
 pub(in crate::techniques) struct BugLite;
 
-impl Technique for BugLite {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::BugLite
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for BugLite {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut search = BugLiteSearch {
             cache,
             usable: cache.unsolved(),
@@ -80,7 +76,7 @@ impl Technique for BugLite {
             if search.try_add(start, cache.of(start)) {
                 search.grow(&mut |sets| {
                     let guarded = guarded(cache, sets);
-                    report(self.id(), PartialBugKind::Lite, cache, &guarded, sink)
+                    report(id, PartialBugKind::Lite, cache, &guarded, sink)
                 })?;
                 search.take_back();
             }

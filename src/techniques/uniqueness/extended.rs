@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::deadly::{ExchangeKind, GuardedPattern};
 
 /// The most digits: more digits hardly ever fit into so few cells.
@@ -30,12 +30,8 @@ const MAX_DIGITS: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) struct ExtendedRectangle;
 
-impl Technique for ExtendedRectangle {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::ExtendedRectangle
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for ExtendedRectangle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let mut couples = Vec::new();
         for kind in [HouseKind::Row, HouseKind::Column] {
@@ -56,7 +52,7 @@ impl Technique for ExtendedRectangle {
                             couples: &couples,
                             n_digits,
                         };
-                        search.run(&mut |cells, digits| look_at(cache, cells, digits, sink))?;
+                        search.run(&mut |cells, digits| look_at(id, cache, cells, digits, sink))?;
                     }
                 }
             }
@@ -67,6 +63,7 @@ impl Technique for ExtendedRectangle {
 
 /// Reports the conclusions from cells that would hold only these digits if they had no guardians.
 fn look_at(
+    id: TechniqueId,
     cache: &PositionCache<'_>,
     cells: CellSet,
     digits: DigitSet,
@@ -76,7 +73,6 @@ fn look_at(
         return ControlFlow::Continue(());
     }
     let guarded = GuardedPattern::of_digits(cache, cells, digits);
-    let id = ExtendedRectangle.id();
     let mut report = |aid, eliminated, evidence| {
         guarded.report(
             (id, ExchangeKind::Extended),

@@ -25,7 +25,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
-use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::deadly::{DeadlyAid, ExchangeKind, GuardedPattern};
 
 /// The most cells that the search for the loops of a pair adds, including those removed again. Loops that
@@ -41,15 +41,8 @@ pub(in crate::techniques) enum UniqueLoop {
     Subset,
 }
 
-impl Technique for UniqueLoop {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Plain => TechniqueId::UniqueLoop,
-            Self::Subset => TechniqueId::UniqueLoopType3,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for UniqueLoop {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let mut rest = cache.bivalue();
         while let Some(first) = rest.first() {
             let pair = cache.of(first);
@@ -59,7 +52,7 @@ impl Technique for UniqueLoop {
             let mut search = UniqueLoopSearch::new(cache, pair, plain);
             let n_least = if *self == Self::Plain { 6 } else { 4 };
             if search.could_reach(n_least) {
-                search.run(&mut |cells| self.look_at(cache, cells, pair, sink))?;
+                search.run(&mut |cells| self.look_at(id, cache, cells, pair, sink))?;
             }
         }
         ControlFlow::Continue(())
@@ -69,13 +62,13 @@ impl Technique for UniqueLoop {
 impl UniqueLoop {
     fn look_at(
         self,
+        id: TechniqueId,
         cache: &PositionCache<'_>,
         cells: CellSet,
         pair: DigitSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let guarded = GuardedPattern::of_digits(cache, cells, pair);
-        let id = self.id();
         match self {
             Self::Subset => {
                 guarded.each_subset(cache, cache.unsolved(), &mut |aid, eliminated, evidence| {

@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 
-use super::super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 
 /// Four corners, at least one with only the pair as candidates and at least one with guardians.
@@ -169,33 +169,21 @@ pub(in crate::techniques) enum UniqueRectangle {
     Hidden,
 }
 
-impl Technique for UniqueRectangle {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Type1 => TechniqueId::UniqueRectangleType1,
-            Self::Type2 => TechniqueId::UniqueRectangleType2,
-            Self::Type3 => TechniqueId::UniqueRectangleType3,
-            Self::Type4 => TechniqueId::UniqueRectangleType4,
-            Self::Type5 => TechniqueId::UniqueRectangleType5,
-            Self::Type6 => TechniqueId::UniqueRectangleType6,
-            Self::Hidden => TechniqueId::HiddenRectangle,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for UniqueRectangle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for rectangle in cache.rectangles() {
             let in_line = rectangle.roof.len() == 2 && !rectangle.has_diagonal_roof();
             let n_roof = rectangle.roof.len();
             match self {
-                Self::Type1 if n_roof == 1 => self.sole_roof(cache, rectangle, sink)?,
-                Self::Type2 if in_line => self.one_extra(cache, rectangle, sink)?,
-                Self::Type3 if in_line => self.subset(cache, rectangle, sink)?,
-                Self::Type4 if in_line => self.locked_in_roof(cache, rectangle, sink)?,
-                Self::Type5 if n_roof > 1 && !in_line => self.one_extra(cache, rectangle, sink)?,
+                Self::Type1 if n_roof == 1 => sole_roof(id, cache, rectangle, sink)?,
+                Self::Type2 if in_line => one_extra(id, cache, rectangle, sink)?,
+                Self::Type3 if in_line => subset(id, cache, rectangle, sink)?,
+                Self::Type4 if in_line => locked_in_roof(id, cache, rectangle, sink)?,
+                Self::Type5 if n_roof > 1 && !in_line => one_extra(id, cache, rectangle, sink)?,
                 Self::Type6 if n_roof == 2 && !in_line => {
-                    self.locked_across(cache, rectangle, sink)?;
+                    locked_across(id, cache, rectangle, sink)?;
                 }
-                Self::Hidden if n_roof > 1 && !in_line => self.hidden(cache, rectangle, sink)?,
+                Self::Hidden if n_roof > 1 && !in_line => hidden(id, cache, rectangle, sink)?,
                 _ => {}
             }
         }
@@ -203,169 +191,168 @@ impl Technique for UniqueRectangle {
     }
 }
 
-impl UniqueRectangle {
-    fn report(
-        self,
-        sink: &mut dyn Sink,
-        rectangle: &Corners,
-        eliminated: Vec<Candidate>,
-        with: DeadlyAid,
-        evidence: Vec<Truth>,
-    ) -> ControlFlow<()> {
-        if eliminated.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let pattern = Rectangle {
-            kind: RectangleKind::Unique,
-            corners: rectangle.by_rows,
-            digits: rectangle.pair,
-            roof: rectangle.roof,
-            with,
-        };
-        sink.take(Step::eliminating(self.id(), eliminated, pattern, evidence))
+fn report(
+    id: TechniqueId,
+    sink: &mut dyn Sink,
+    rectangle: &Corners,
+    eliminated: Vec<Candidate>,
+    with: DeadlyAid,
+    evidence: Vec<Truth>,
+) -> ControlFlow<()> {
+    if eliminated.is_empty() {
+        return ControlFlow::Continue(());
     }
+    let pattern = Rectangle {
+        kind: RectangleKind::Unique,
+        corners: rectangle.by_rows,
+        digits: rectangle.pair,
+        roof: rectangle.roof,
+        with,
+    };
+    sink.take(Step::eliminating(id, eliminated, pattern, evidence))
+}
 
-    fn sole_roof(
-        self,
-        cache: &PositionCache<'_>,
-        rectangle: &Corners,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let guarded = guarded(cache, rectangle);
-        let eliminated = guarded.own_digits_in_roof(cache, rectangle.pair);
-        self.report(
-            sink,
-            rectangle,
-            eliminated,
-            DeadlyAid::None,
-            guarded.evidence([]),
-        )
-    }
+fn sole_roof(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let guarded = guarded(cache, rectangle);
+    let eliminated = guarded.own_digits_in_roof(cache, rectangle.pair);
+    report(
+        id,
+        sink,
+        rectangle,
+        eliminated,
+        DeadlyAid::None,
+        guarded.evidence([]),
+    )
+}
 
-    fn one_extra(
-        self,
-        cache: &PositionCache<'_>,
-        rectangle: &Corners,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let guarded = guarded(cache, rectangle);
-        let eliminated = guarded.seen_by_all(cache);
-        self.report(
-            sink,
-            rectangle,
-            eliminated,
-            DeadlyAid::None,
-            guarded.evidence([]),
-        )
-    }
+fn one_extra(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let guarded = guarded(cache, rectangle);
+    let eliminated = guarded.seen_by_all(cache);
+    report(
+        id,
+        sink,
+        rectangle,
+        eliminated,
+        DeadlyAid::None,
+        guarded.evidence([]),
+    )
+}
 
-    /// Reports type 3. As usual, cells with a digit of the pair are left out of the subset;
-    /// [`loops`](super::loops) uses such cells.
-    fn subset(
-        self,
-        cache: &PositionCache<'_>,
-        rectangle: &Corners,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let usable = rectangle
-            .pair
-            .iter()
-            .fold(cache.unsolved(), |usable, digit| {
-                usable - cache.places(digit)
-            });
-        guarded(cache, rectangle).each_subset(cache, usable, &mut |aid, eliminated, evidence| {
-            self.report(sink, rectangle, eliminated, aid, evidence)
-        })
-    }
-
-    fn locked_in_roof(
-        self,
-        cache: &PositionCache<'_>,
-        rectangle: &Corners,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        match guarded(cache, rectangle).locked_in_roof(cache, rectangle.pair) {
-            Some((aid, eliminated, evidence)) => {
-                self.report(sink, rectangle, eliminated, aid, evidence)
-            }
-            None => ControlFlow::Continue(()),
-        }
-    }
-
-    fn locked_across(
-        self,
-        cache: &PositionCache<'_>,
-        rectangle: &Corners,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let cells = rectangle.cells();
-        let lines = |kind| cells.iter().map(move |cell| geometry.house_of(cell, kind));
-        let locked = rectangle.pair.iter().find(|digit| {
-            cache.places(*digit).is_superset(&cells)
-                && lines(HouseKind::Row)
-                    .chain(lines(HouseKind::Column))
-                    .all(|line| cells.is_superset(&cache.places_in(*digit, line)))
+/// Reports type 3. As usual, cells with a digit of the pair are left out of the subset;
+/// [`loops`](super::loops) uses such cells.
+fn subset(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let usable = rectangle
+        .pair
+        .iter()
+        .fold(cache.unsolved(), |usable, digit| {
+            usable - cache.places(digit)
         });
-        let Some(digit) = locked else {
-            return ControlFlow::Continue(());
-        };
-        // The rows alone are enough as evidence, and so are the columns.
-        let rows: HouseSet = lines(HouseKind::Row).collect();
-        let evidence = rows.iter().map(|row| Truth::House(row, digit));
-        self.report(
-            sink,
-            rectangle,
-            PositionCache::candidates_of(digit, &rectangle.roof),
-            DeadlyAid::Locked {
-                digit,
-                houses: rows,
-            },
-            guarded(cache, rectangle).evidence(evidence),
-        )
-    }
+    guarded(cache, rectangle).each_subset(cache, usable, &mut |aid, eliminated, evidence| {
+        report(id, sink, rectangle, eliminated, aid, evidence)
+    })
+}
 
-    fn hidden(
-        self,
-        cache: &PositionCache<'_>,
-        rectangle: &Corners,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let geometry = cache.geometry();
-        let cells = rectangle.cells();
-        for across in (cells - rectangle.roof)
-            .iter()
-            .filter_map(|plain| rectangle.across(plain))
-        {
-            let lines =
-                [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(across, kind));
-            // In a line with only one place the digit is determined anyway.
-            let is_locked = |digit| {
-                lines.iter().all(|line| {
-                    cache.places_in(digit, *line) == cells & geometry.house_cells(*line)
-                })
-            };
-            let locked = rectangle.pair.iter().find(|digit| is_locked(*digit));
-            let other = locked.and_then(|digit| rectangle.pair.without(digit).single());
-            let Some((digit, other)) = locked.zip(other) else {
-                continue;
-            };
-            let eliminated = Candidate::new(across, other);
-            if cache.has(eliminated) {
-                self.report(
-                    sink,
-                    rectangle,
-                    vec![eliminated],
-                    DeadlyAid::Locked {
-                        digit,
-                        houses: lines.into_iter().collect(),
-                    },
-                    guarded(cache, rectangle).evidence(lines.map(|line| Truth::House(line, digit))),
-                )?;
-            }
-        }
-        ControlFlow::Continue(())
+fn locked_in_roof(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    match guarded(cache, rectangle).locked_in_roof(cache, rectangle.pair) {
+        Some((aid, eliminated, evidence)) => report(id, sink, rectangle, eliminated, aid, evidence),
+        None => ControlFlow::Continue(()),
     }
+}
+
+fn locked_across(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let cells = rectangle.cells();
+    let lines = |kind| cells.iter().map(move |cell| geometry.house_of(cell, kind));
+    let locked = rectangle.pair.iter().find(|digit| {
+        cache.places(*digit).is_superset(&cells)
+            && lines(HouseKind::Row)
+                .chain(lines(HouseKind::Column))
+                .all(|line| cells.is_superset(&cache.places_in(*digit, line)))
+    });
+    let Some(digit) = locked else {
+        return ControlFlow::Continue(());
+    };
+    // The rows alone are enough as evidence, and so are the columns.
+    let rows: HouseSet = lines(HouseKind::Row).collect();
+    let evidence = rows.iter().map(|row| Truth::House(row, digit));
+    report(
+        id,
+        sink,
+        rectangle,
+        PositionCache::candidates_of(digit, &rectangle.roof),
+        DeadlyAid::Locked {
+            digit,
+            houses: rows,
+        },
+        guarded(cache, rectangle).evidence(evidence),
+    )
+}
+
+fn hidden(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let cells = rectangle.cells();
+    for across in (cells - rectangle.roof)
+        .iter()
+        .filter_map(|plain| rectangle.across(plain))
+    {
+        let lines = [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(across, kind));
+        // In a line with only one place the digit is determined anyway.
+        let is_locked = |digit| {
+            lines
+                .iter()
+                .all(|line| cache.places_in(digit, *line) == cells & geometry.house_cells(*line))
+        };
+        let locked = rectangle.pair.iter().find(|digit| is_locked(*digit));
+        let other = locked.and_then(|digit| rectangle.pair.without(digit).single());
+        let Some((digit, other)) = locked.zip(other) else {
+            continue;
+        };
+        let eliminated = Candidate::new(across, other);
+        if cache.has(eliminated) {
+            report(
+                id,
+                sink,
+                rectangle,
+                vec![eliminated],
+                DeadlyAid::Locked {
+                    digit,
+                    houses: lines.into_iter().collect(),
+                },
+                guarded(cache, rectangle).evidence(lines.map(|line| Truth::House(line, digit))),
+            )?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn guarded(cache: &PositionCache<'_>, rectangle: &Corners) -> GuardedPattern {
@@ -374,6 +361,7 @@ fn guarded(cache: &PositionCache<'_>, rectangle: &Corners) -> GuardedPattern {
 
 #[cfg(test)]
 mod tests {
+    use super::TechniqueId::UniqueRectangleType1;
     use super::*;
     use crate::board::Digit;
     use crate::techniques::drawn::{cells, eliminated};
@@ -381,36 +369,30 @@ mod tests {
     #[test]
     fn the_fourth_corner_loses_the_pair() {
         let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=123");
-        assert_eq!(
-            eliminated(&UniqueRectangle::Type1, &position),
-            ["1r2c4 2r2c4"]
-        );
+        assert_eq!(eliminated(UniqueRectangleType1, &position), ["1r2c4 2r2c4"]);
         let position = cells("r1c1=12 r1c4=12 r2c1=12 r2c4=139");
-        assert_eq!(eliminated(&UniqueRectangle::Type1, &position), ["1r2c4"]);
+        assert_eq!(eliminated(UniqueRectangleType1, &position), ["1r2c4"]);
     }
 
     #[test]
     fn a_rectangle_in_four_boxes_is_harmless() {
         let position = cells("r1c1=12 r1c4=12 r5c1=12 r5c4=123");
-        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(UniqueRectangleType1, &position).is_empty());
     }
 
     #[test]
     fn two_corners_with_more_are_another_type() {
         let position = cells("r1c1=12 r1c4=12 r2c1=124 r2c4=123");
-        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(UniqueRectangleType1, &position).is_empty());
     }
 
     #[test]
     fn a_corner_may_lack_what_was_eliminated_but_not_what_a_value_forbids() {
         let mut position = cells("r1c1=12 r1c4=1 r2c1=12 r2c4=123");
-        assert_eq!(
-            eliminated(&UniqueRectangle::Type1, &position),
-            ["1r2c4 2r2c4"]
-        );
+        assert_eq!(eliminated(UniqueRectangleType1, &position), ["1r2c4 2r2c4"]);
         let two = Digit::from_index(1);
         position.place(Candidate::new(position.geometry().cell(8, 3), two));
-        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(UniqueRectangleType1, &position).is_empty());
     }
 
     #[test]
@@ -418,6 +400,6 @@ mod tests {
         let mut position = cells("r1c4=12 r2c1=12 r2c4=123");
         let one = Digit::from_index(0);
         position.place(Candidate::new(position.geometry().cell(0, 0), one));
-        assert!(eliminated(&UniqueRectangle::Type1, &position).is_empty());
+        assert!(eliminated(UniqueRectangleType1, &position).is_empty());
     }
 }

@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 
-use super::super::{PositionCache, Sink, Technique, TechniqueId};
+use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::bug_lite::{self, PartialBugKind};
 
 /// The most missing cells.
@@ -29,12 +29,8 @@ const MAX_ROOF: usize = 2;
 /// Finds a few cells that would complete the cells of two digits.
 pub(in crate::techniques) struct ReverseBug;
 
-impl Technique for ReverseBug {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::ReverseBug
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for ReverseBug {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for low in cache.geometry().digits() {
             for high in (cache.geometry().digits().iter()).filter(|high| *high > low) {
                 let pair = DigitSet::only(low).with(high);
@@ -49,7 +45,7 @@ impl Technique for ReverseBug {
                     let sets: Vec<_> = missing.iter().map(|cell| (*cell, pair)).collect();
                     let guarded = bug_lite::guarded(cache, &sets);
                     let kind = PartialBugKind::Reverse;
-                    bug_lite::report(self.id(), kind, cache, &guarded, sink)
+                    bug_lite::report(id, kind, cache, &guarded, sink)
                 })?;
             }
         }

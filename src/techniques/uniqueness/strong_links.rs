@@ -21,7 +21,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
-use crate::techniques::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{DeadlyPattern, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 use super::deadly::{DeadlyAid, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
@@ -29,12 +29,8 @@ use super::rectangle::{corners, lie_in_two_boxes};
 /// Finds rectangles in which one corner determines the others.
 pub(in crate::techniques) struct LinkedRectangle;
 
-impl Technique for LinkedRectangle {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::UniqueRectangleStrongLinks
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for LinkedRectangle {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let digits: Vec<Digit> = geometry.digits().iter().collect();
         for (index, &a) in digits.iter().enumerate() {
@@ -45,7 +41,7 @@ impl Technique for LinkedRectangle {
                     continue;
                 }
                 for cells in rectangles(cache, pair) {
-                    self.find_in(cache, cells, pair, sink)?;
+                    find_in(id, cache, cells, pair, sink)?;
                 }
             }
         }
@@ -120,59 +116,52 @@ impl Forced {
     }
 }
 
-impl LinkedRectangle {
-    fn find_in(
-        &self,
-        cache: &PositionCache<'_>,
-        cells: CellSet,
-        pair: DigitSet,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let by_rows = corners(cells);
-        let roof: CellSet = cells
-            .iter()
-            .filter(|cell| !pair.is_superset(cache.of(*cell)))
-            .collect();
-        for place in 0..by_rows.len() {
-            for digit in pair & cache.of(by_rows[place]) {
-                let Some(other) = pair.without(digit).single() else {
-                    continue;
-                };
-                let Some(forced) = force(cache, by_rows, [digit, other], place) else {
-                    continue;
-                };
-                let across = by_rows[3 - place];
-                if forced.links.is_empty() || has_other_name(cache, &forced, roof, across) {
-                    continue;
-                }
-                let pattern = DeadlyPattern {
-                    sets: cells.iter().map(|cell| (cell, pair)).collect(),
-                };
-                let links = forced.links.iter();
-                let mut evidence = vec![Truth::Uniqueness(pattern)];
-                evidence.extend(links.map(|(house, digit)| Truth::House(*house, *digit)));
-                evidence.extend(forced.plain.map(Truth::Cell));
-                let rectangle = Rectangle {
-                    kind: RectangleKind::Unique,
-                    corners: by_rows,
-                    digits: pair,
-                    roof,
-                    with: DeadlyAid::Forced {
-                        digits: [digit, other],
-                        houses: [digit, other].map(|of| forced.houses(of)),
-                    },
-                };
-                let eliminated = vec![Candidate::new(by_rows[place], digit)];
-                sink.take(Step::eliminating(
-                    self.id(),
-                    eliminated,
-                    rectangle,
-                    evidence,
-                ))?;
+fn find_in(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    cells: CellSet,
+    pair: DigitSet,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let by_rows = corners(cells);
+    let roof: CellSet = cells
+        .iter()
+        .filter(|cell| !pair.is_superset(cache.of(*cell)))
+        .collect();
+    for place in 0..by_rows.len() {
+        for digit in pair & cache.of(by_rows[place]) {
+            let Some(other) = pair.without(digit).single() else {
+                continue;
+            };
+            let Some(forced) = force(cache, by_rows, [digit, other], place) else {
+                continue;
+            };
+            let across = by_rows[3 - place];
+            if forced.links.is_empty() || has_other_name(cache, &forced, roof, across) {
+                continue;
             }
+            let pattern = DeadlyPattern {
+                sets: cells.iter().map(|cell| (cell, pair)).collect(),
+            };
+            let links = forced.links.iter();
+            let mut evidence = vec![Truth::Uniqueness(pattern)];
+            evidence.extend(links.map(|(house, digit)| Truth::House(*house, *digit)));
+            evidence.extend(forced.plain.map(Truth::Cell));
+            let rectangle = Rectangle {
+                kind: RectangleKind::Unique,
+                corners: by_rows,
+                digits: pair,
+                roof,
+                with: DeadlyAid::Forced {
+                    digits: [digit, other],
+                    houses: [digit, other].map(|of| forced.houses(of)),
+                },
+            };
+            let eliminated = vec![Candidate::new(by_rows[place], digit)];
+            sink.take(Step::eliminating(id, eliminated, rectangle, evidence))?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
 /// Determines the corners that follow from a digit in one of them; `None` if some corner does not follow.

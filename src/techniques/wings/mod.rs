@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 
-use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// An XY-Wing or an XYZ-Wing: a pivot, and two bivalue pincers that it sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,12 +63,8 @@ pub struct WWing {
 /// A pivot with two candidates, and two pincers that it sees.
 pub(super) struct XyWing;
 
-impl Technique for XyWing {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::XyWing
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for XyWing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
         for pivot in bivalue {
             let seen = bivalue & cache.geometry().peers(pivot);
@@ -81,7 +77,7 @@ impl Technique for XyWing {
                     if cache.of(second) == other {
                         let pincers = [first, second];
                         let sighted = CellSet::only(first).with(second);
-                        report(self.id(), cache, sink, pivot, pincers, digit, sighted)?;
+                        report(id, cache, sink, pivot, pincers, digit, sighted)?;
                     }
                 }
             }
@@ -93,12 +89,8 @@ impl Technique for XyWing {
 /// A pivot with three candidates, and two pincers that it sees.
 pub(super) struct XyzWing;
 
-impl Technique for XyzWing {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::XyzWing
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for XyzWing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let bivalue = cache.bivalue();
         for pivot in cache.unsolved() {
             let seen = bivalue & cache.geometry().peers(pivot);
@@ -118,7 +110,7 @@ impl Technique for XyzWing {
                     };
                     let pincers = [first, second];
                     let sighted = CellSet::only(pivot).with(first).with(second);
-                    report(self.id(), cache, sink, pivot, pincers, digit, sighted)?;
+                    report(id, cache, sink, pivot, pincers, digit, sighted)?;
                 }
             }
         }
@@ -166,15 +158,8 @@ pub(super) enum WWingFinder {
     Grouped,
 }
 
-impl Technique for WWingFinder {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Plain => TechniqueId::WWing,
-            Self::Grouped => TechniqueId::GroupedWWing,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for WWingFinder {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let bivalue = cache.bivalue();
         for first in bivalue {
@@ -182,7 +167,7 @@ impl Technique for WWingFinder {
             // Pincers that see each other are a naked pair and need no link.
             let apart = bivalue - geometry.peers(first);
             for second in after(apart, first).filter(|second| cache.of(*second) == pair) {
-                self.find_at(cache, sink, [first, second], pair)?;
+                self.find_at(id, cache, sink, [first, second], pair)?;
             }
         }
         ControlFlow::Continue(())
@@ -192,6 +177,7 @@ impl Technique for WWingFinder {
 impl WWingFinder {
     fn find_at(
         self,
+        id: TechniqueId,
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
         pincers: [Cell; 2],
@@ -209,7 +195,7 @@ impl WWingFinder {
             let mut report = |house: House, link: [CellSet; 2]| {
                 let [first, second] = pincers;
                 sink.take(Step::eliminating(
-                    self.id(),
+                    id,
                     PositionCache::candidates_of(digit, &eliminated),
                     WWing {
                         pincers,

@@ -12,7 +12,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
-use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
+use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 use super::wxyz_wing::report;
 
@@ -22,12 +22,8 @@ const SIZE: usize = 5;
 /// Finds five cells with five digits, of which at most one is not restricted.
 pub(in crate::techniques) struct VwxyzWing;
 
-impl Technique for VwxyzWing {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::VwxyzWing
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for VwxyzWing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let small = (2..=SIZE).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
@@ -39,7 +35,7 @@ impl Technique for VwxyzWing {
                     bend.choose(0, nothing, &mut |cells, digits| match bend
                         .free_digits(cache, cells, digits)
                     {
-                        Some(free) => report(self.id(), cache, (cells, digits, free.first()), sink),
+                        Some(free) => report(id, cache, (cells, digits, free.first()), sink),
                         None => ControlFlow::Continue(()),
                     })?;
                 }

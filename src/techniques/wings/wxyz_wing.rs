@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 
 use crate::techniques::hall_sets::rest_after;
-use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 /// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits, of which at most
 /// one is not restricted.
@@ -38,12 +38,8 @@ const SIZE: usize = 4;
 /// Finds four cells with four digits, of which at most one is not restricted.
 pub(in crate::techniques) struct WxyzWing;
 
-impl Technique for WxyzWing {
-    fn id(&self) -> TechniqueId {
-        TechniqueId::WxyzWing
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for WxyzWing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let few = cache.cells_with(2) | cache.cells_with(3);
         let small = few | cache.cells_with(SIZE);
@@ -60,7 +56,7 @@ impl Technique for WxyzWing {
                 if is_bent {
                     bend.refill(cache, corners, beyond);
                     for wing in bend.wings() {
-                        wing.report(cache, sink)?;
+                        wing.report(id, cache, sink)?;
                     }
                 }
             }
@@ -196,9 +192,14 @@ impl Wing {
         }
     }
 
-    fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn report(
+        &self,
+        id: TechniqueId,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
         let cells: CellSet = self.cells.into_iter().collect();
-        report(WxyzWing.id(), cache, (cells, self.digits, self.free), sink)
+        report(id, cache, (cells, self.digits, self.free), sink)
     }
 }
 

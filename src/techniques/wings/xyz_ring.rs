@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 use crate::techniques::links::Ends;
-use crate::techniques::{Chain, ChainNode, PositionCache, Sink, Step, Technique, TechniqueId};
+use crate::techniques::{Chain, ChainNode, Finder, PositionCache, Sink, Step, TechniqueId};
 
 /// The two kinds of XYZ-Rings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,15 +44,8 @@ struct Link {
     by_across: CellSet,
 }
 
-impl Technique for XyzRing {
-    fn id(&self) -> TechniqueId {
-        match self {
-            Self::Plain => TechniqueId::XyzRing,
-            Self::Grouped => TechniqueId::GroupedXyzRing,
-        }
-    }
-
-    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+impl Finder for XyzRing {
+    fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let geometry = cache.geometry();
         let mut known = HashSet::new();
         for pivot in cache.cells_with(3) {
@@ -74,7 +67,7 @@ impl Technique for XyzRing {
                         z,
                     };
                     for link in self.links(cache, &cells) {
-                        self.report(cache, &cells, &link, &mut known, sink)?;
+                        report(id, cache, &cells, &link, &mut known, sink)?;
                     }
                 }
             }
@@ -123,57 +116,55 @@ impl XyzRing {
         links.dedup_by_key(|link| (link.by_set, link.by_across));
         links
     }
+}
 
-    fn report(
-        self,
-        cache: &PositionCache<'_>,
-        cells: &Cells,
-        link: &Link,
-        known: &mut HashSet<(Vec<Candidate>, CellSet)>,
-        sink: &mut dyn Sink,
-    ) -> ControlFlow<()> {
-        let &Cells {
-            pivot,
-            beside,
-            across,
-            z,
-        } = cells;
-        let without_z = |cell: Cell| cache.of(cell).without(z).first();
-        let (Some(x), Some(y)) = (without_z(across), without_z(beside)) else {
-            return ControlFlow::Continue(());
-        };
-        let set = CellSet::only(pivot).with(beside);
-        let both = [pivot, across].into_iter().collect();
-        let gone = [
-            (x, both),
-            (y, set),
-            (z, set | link.by_set),
-            (z, link.by_across.with(across)),
-        ];
-        let mut eliminated: Vec<Candidate> = gone
-            .iter()
-            .flat_map(|(digit, ends)| {
-                PositionCache::candidates_of(*digit, &cache.seeing(*digit, ends))
-            })
-            .collect();
-        eliminated.sort_unstable();
-        eliminated.dedup();
-        let all = set.with(across) | link.by_set | link.by_across;
-        if eliminated.is_empty() || !known.insert((eliminated.clone(), all)) {
-            return ControlFlow::Continue(());
-        }
-        let node = |digit: Digit, cells: CellSet| ChainNode { digit, cells };
-        let nodes = vec![
-            node(z, CellSet::only(across)),
-            node(x, CellSet::only(across)),
-            node(x, CellSet::only(pivot)),
-            node(z, set),
-            node(z, link.by_set),
-            node(z, link.by_across),
-        ];
-        let sets = [None, None, Some(set)];
-        let chain = Chain::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &sets);
-        let evidence = chain.truths();
-        sink.take(Step::eliminating(self.id(), eliminated, chain, evidence))
+fn report(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    cells: &Cells,
+    link: &Link,
+    known: &mut HashSet<(Vec<Candidate>, CellSet)>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let &Cells {
+        pivot,
+        beside,
+        across,
+        z,
+    } = cells;
+    let without_z = |cell: Cell| cache.of(cell).without(z).first();
+    let (Some(x), Some(y)) = (without_z(across), without_z(beside)) else {
+        return ControlFlow::Continue(());
+    };
+    let set = CellSet::only(pivot).with(beside);
+    let both = [pivot, across].into_iter().collect();
+    let gone = [
+        (x, both),
+        (y, set),
+        (z, set | link.by_set),
+        (z, link.by_across.with(across)),
+    ];
+    let mut eliminated: Vec<Candidate> = gone
+        .iter()
+        .flat_map(|(digit, ends)| PositionCache::candidates_of(*digit, &cache.seeing(*digit, ends)))
+        .collect();
+    eliminated.sort_unstable();
+    eliminated.dedup();
+    let all = set.with(across) | link.by_set | link.by_across;
+    if eliminated.is_empty() || !known.insert((eliminated.clone(), all)) {
+        return ControlFlow::Continue(());
     }
+    let node = |digit: Digit, cells: CellSet| ChainNode { digit, cells };
+    let nodes = vec![
+        node(z, CellSet::only(across)),
+        node(x, CellSet::only(across)),
+        node(x, CellSet::only(pivot)),
+        node(z, set),
+        node(z, link.by_set),
+        node(z, link.by_across),
+    ];
+    let sets = [None, None, Some(set)];
+    let chain = Chain::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &sets);
+    let evidence = chain.truths();
+    sink.take(Step::eliminating(id, eliminated, chain, evidence))
 }

@@ -15,7 +15,7 @@ use crate::explain;
 use crate::game::{Game, NewGame};
 use crate::generate::{self, ClueSymmetry, Impossible, Variant};
 use crate::rate::{self, Band, Level, Rating};
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 use crate::tui::areas::Parts;
 use crate::tui::input::half_width;
 use crate::tui::text::Text;
@@ -215,7 +215,7 @@ impl NewGameDialog {
 
     /// Returns the techniques of the level for which there are puzzles on the board.
     fn techniques(&self) -> Vec<TechniqueId> {
-        let ids = registry::ALL.iter().map(|technique| technique.id());
+        let ids = TechniqueId::ALL.iter().copied();
         let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
         of_level.filter(|id| self.refused(*id).is_none()).collect()
     }
@@ -223,7 +223,7 @@ impl NewGameDialog {
     /// Returns the technique that is nearest to another and for which there are puzzles; of two equally near, the
     /// easier one.
     fn nearest(&self, technique: TechniqueId) -> Option<TechniqueId> {
-        let all = registry::ALL.iter().map(|row| row.id());
+        let all = TechniqueId::ALL.iter().copied();
         let offered = all.filter(|id| self.refused(*id).is_none());
         offered.min_by_key(|id| (id.rank().abs_diff(technique.rank()), id.rank()))
     }

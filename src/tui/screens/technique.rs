@@ -10,7 +10,7 @@ use crate::board::Candidates;
 use crate::config::{Command, Mode};
 use crate::explain::{self, Rung, Voice};
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
-use crate::techniques::{First, PositionCache, Step, Technique, registry};
+use crate::techniques::{First, PositionCache, Step, TechniqueId};
 use crate::tui::event::SaveState;
 use crate::tui::hint::{ActiveHint, StepHint};
 use crate::tui::layout::Layout;
@@ -36,21 +36,20 @@ struct Example {
 }
 
 impl Example {
-    fn of(words: Words, technique: &dyn Technique) -> Option<Self> {
-        let info = technique.info();
-        let parsed = explain::example(info.id)?;
+    fn of(words: Words, technique: TechniqueId) -> Option<Self> {
+        let parsed = explain::example(technique)?;
         let position = parsed.position();
         let mut first = First::default();
         // The sink stops the search at the first step.
         let _ = technique.find(&PositionCache::new(&position), &mut first);
         let step = first.0?;
         let about = PuzzleInfo {
-            title: Some(explain::name_in(words, info.id)),
-            technique: Some(info.id.to_string()),
+            title: Some(explain::name_in(words, technique)),
+            technique: Some(technique.to_string()),
             ..PuzzleInfo::default()
         };
         let puzzle = Puzzle::new(parsed.puzzle(), about).ok()?;
-        let set_up = Hint::set_up(info.id, &parsed.puzzle(), &position);
+        let set_up = Hint::set_up(technique, &parsed.puzzle(), &position);
         let play = board(words, &puzzle, &set_up, position, step);
         Some(Self {
             puzzle,
@@ -75,12 +74,16 @@ fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, ste
 impl TechniquePage {
     /// Opens the page of the technique with this index in the registry.
     pub(super) fn new(words: Words, place: usize) -> Self {
-        let place = place % registry::ALL.len();
+        let place = place % TechniqueId::ALL.len();
         Self {
             place,
-            example: Example::of(words, registry::ALL[place]).map(Box::new),
+            example: Example::of(words, TechniqueId::ALL[place]).map(Box::new),
             scroll: Scroll::default(),
         }
+    }
+
+    fn technique(&self) -> TechniqueId {
+        TechniqueId::ALL[self.place]
     }
 
     /// Turns to the next or previous screen of the example's explanation, up to the changes on the board; then starts
@@ -134,7 +137,7 @@ impl TechniquePage {
 
     /// Draws the description and the explanation of the example as text, without a board.
     fn draw_text(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
-        let title = explain::name_in(context.words, registry::ALL[self.place].id());
+        let title = explain::name_in(context.words, self.technique());
         let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
         self.scroll.draw(
             buf,
@@ -146,9 +149,9 @@ impl TechniquePage {
 
     /// Returns the description of the technique, broken at `width`.
     fn about(&self, words: Words, width: u16) -> Vec<Text> {
-        let info = registry::ALL[self.place].info();
+        let info = self.technique().info();
         let width = width.max(1);
-        let name = explain::name_in(words, registry::ALL[self.place].id());
+        let name = explain::name_in(words, self.technique());
         let family = info.family;
         let heading = Text::from(say!(words, "help-technique", name, family));
         let mut lines = heading.lines(width);
@@ -190,7 +193,7 @@ impl TechniquePage {
         if self.example.is_some() {
             keys.push((Command::Confirm, say!(words, "key-try")));
         }
-        if exercise(registry::ALL[self.place].id()).is_some() {
+        if exercise(self.technique()).is_some() {
             keys.push((Command::Practise, say!(words, "key-exercise")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
@@ -220,7 +223,7 @@ impl Screen for TechniquePage {
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let n_techniques = registry::ALL.len();
+        let n_techniques = TechniqueId::ALL.len();
         match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
@@ -232,7 +235,7 @@ impl Screen for TechniquePage {
                 }
             }
             Command::Practise => {
-                if let Some(request) = exercise(registry::ALL[self.place].id()) {
+                if let Some(request) = exercise(self.technique()) {
                     return Reply::Then(request);
                 }
             }

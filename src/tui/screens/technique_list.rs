@@ -8,7 +8,7 @@ use super::list::List;
 use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate;
-use crate::techniques::{TechniqueId, registry};
+use crate::techniques::TechniqueId;
 use crate::tui::areas::Parts;
 use crate::tui::paint::{self, Paint};
 use crate::tui::text::Text;
@@ -48,11 +48,11 @@ pub(super) const fn width(body: u16) -> u16 {
 
 /// Returns all techniques, grouped by family; families are ordered by their easiest technique.
 fn by_family() -> Vec<TechniqueId> {
-    let mut ids: Vec<TechniqueId> = registry::ALL.iter().map(|row| row.id()).collect();
+    let mut ids = TechniqueId::ALL.to_vec();
     let first = |id: &TechniqueId| {
         let family = id.info().family;
-        let mut rows = registry::ALL.iter();
-        rows.position(|row| row.info().family == family)
+        let mut all = TechniqueId::ALL.iter();
+        all.position(|other| other.info().family == family)
     };
     ids.sort_by_key(first);
     ids
