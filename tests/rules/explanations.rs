@@ -13,7 +13,7 @@ fn position(line: &str) -> Candidates {
 }
 
 fn step_of(id: TechniqueId, position: &Candidates) -> Step {
-    let engine = Engine::new().with_techniques(|known| known.id() == id);
+    let engine = Engine::new().with_techniques(|known| known == id);
     engine.next_step(position).unwrap_or_else(|| panic!("{id}"))
 }
 
