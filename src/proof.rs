@@ -15,7 +15,7 @@
 mod deadly;
 mod premises;
 
-pub use premises::{FalsePremise, implied, premises};
+pub use premises::{FalsePremise, check_implied, premises};
 
 use std::ops::Range;
 

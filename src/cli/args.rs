@@ -30,7 +30,7 @@ pub(super) struct Globals {
         display_order = 901
     )]
     pub(super) color: Color,
-    #[arg(short, long, global = true, value_name = "N", value_parser = values::whole(1, usize::MAX), display_order = 902)]
+    #[arg(short, long, global = true, value_name = "N", value_parser = values::whole_number(1, usize::MAX), display_order = 902)]
     jobs: Option<usize>,
     #[arg(short, long, global = true, value_name = "FILE", display_order = 902)]
     pub(super) output: Option<PathBuf>,
@@ -90,7 +90,7 @@ pub(super) struct Puzzles {
     arguments: Vec<OsString>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     pub(super) boxes: Option<(usize, usize)>,
-    #[arg(long, value_name = "NAMES", value_parser = values::told_variant)]
+    #[arg(long, value_name = "NAMES", value_parser = values::existing_variant)]
     pub(super) variant: Option<Variant>,
 }
 

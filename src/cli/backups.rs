@@ -80,7 +80,7 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
     let (words, mut status) = (console.words, Status::Fine);
     for (id, restored) in restoration.saves {
         let id = id.as_str();
-        let said = match restored {
+        let text = match restored {
             Ok(Restored::New) => say!(words, "saves-restored-new", id),
             Ok(Restored::Replaced) => say!(words, "saves-restored-replaced", id),
             Ok(Restored::Known) => say!(words, "saves-restored-known", id),
@@ -92,7 +92,7 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
                 continue;
             }
         };
-        console.say(&said.to_string())?;
+        console.say(&text.to_string())?;
     }
     match restoration.n_records {
         Ok(0) => {}
@@ -138,19 +138,19 @@ pub(super) fn compact(
     for id in &all {
         let id_text = id.as_str();
         let mut sizes = None;
-        let (said, is_done) = match store.compact(id, history) {
+        let (text, is_done) = match store.compact(id, history) {
             Ok(Compacted::Shorter { before, after }) => {
                 sizes = Some((before, after));
-                let said = say!(words, "saves-compacted", id = id_text, before, after);
-                (said.to_string(), true)
+                let text = say!(words, "saves-compacted", id = id_text, before, after);
+                (text.to_string(), true)
             }
             Ok(Compacted::Unchanged) => {
-                let said = say!(words, "saves-compact-already", id = id_text);
-                (said.to_string(), true)
+                let text = say!(words, "saves-compact-already", id = id_text);
+                (text.to_string(), true)
             }
             Ok(Compacted::Damaged) => {
-                let said = say!(words, "saves-compact-damaged", id = id_text);
-                (said.to_string(), false)
+                let text = say!(words, "saves-compact-damaged", id = id_text);
+                (text.to_string(), false)
             }
             Err(error) => (error.message(words).to_string(), false),
         };
@@ -162,18 +162,18 @@ pub(super) fn compact(
                 id: id_text,
                 bytes_before: sizes.map(|(before, _)| before),
                 bytes_after: sizes.map(|(_, after)| after),
-                problem: (!is_done).then_some(said),
+                problem: (!is_done).then_some(text),
             })?;
         } else if is_done {
-            console.say(&said)?;
+            console.say(&text)?;
         } else {
-            console.complain(&said)?;
+            console.print_error(&text)?;
         }
     }
     Ok(status)
 }
 
 fn refuse(error: &StoreError, console: &mut Console) -> io::Result<Status> {
-    console.complain(&error.message(console.words).to_string())?;
+    console.print_error(&error.message(console.words).to_string())?;
     Ok(Status::Unusable)
 }

@@ -4,9 +4,9 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::input::{Found, Taker};
-use super::pace::Pace;
-use super::pipeline::Feed;
+use super::input::{Found, PuzzleSink};
+use super::pace::BatchSize;
+use super::pipeline::JobQueue;
 use crate::formats::Piece;
 use crate::safe_text::SafeText;
 
@@ -25,26 +25,26 @@ pub(super) struct Batch {
     pub(super) reached: u64,
 }
 
-/// Collects puzzles into batches of the size that [`Pace`] chooses.
+/// Collects puzzles into batches of the size that [`BatchSize`] chooses.
 pub(super) struct Batcher<'a> {
-    feed: &'a mut Feed<Batch>,
-    pace: &'a Pace,
+    queue: &'a mut JobQueue<Batch>,
+    batch_size: &'a BatchSize,
     batch: Batch,
     reached: u64,
 }
 
 impl<'a> Batcher<'a> {
-    /// Creates a batcher that pushes its batches into the queue `feed`.
-    pub(super) fn new(feed: &'a mut Feed<Batch>, pace: &'a Pace) -> Self {
+    /// Creates a batcher that pushes its batches into the queue `jobs`.
+    pub(super) fn new(jobs: &'a mut JobQueue<Batch>, pace: &'a BatchSize) -> Self {
         Self {
-            feed,
-            pace,
+            queue: jobs,
+            batch_size: pace,
             batch: Batch::default(),
             reached: 0,
         }
     }
 
-    fn hand_on(&mut self) -> ControlFlow<()> {
+    fn send_batch(&mut self) -> ControlFlow<()> {
         if self.batch.pieces.is_empty() && self.batch.error.is_none() {
             return ControlFlow::Continue(());
         }
@@ -55,12 +55,12 @@ impl<'a> Batcher<'a> {
         };
         let mut batch = std::mem::replace(&mut self.batch, next);
         batch.reached = self.reached;
-        self.feed.push(batch)
+        self.queue.push(batch)
     }
 }
 
-impl Taker for Batcher<'_> {
-    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+impl PuzzleSink for Batcher<'_> {
+    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         if self.batch.pieces.is_empty() {
             self.batch.name = name.cloned();
         }
@@ -68,14 +68,14 @@ impl Taker for Batcher<'_> {
             Found::Unreadable(error) => self.batch.error = Some(error),
             Found::Piece(piece) => self.batch.pieces.push(piece),
         }
-        if self.batch.pieces.len() < self.pace.batch_size() {
+        if self.batch.pieces.len() < self.batch_size.get() {
             return ControlFlow::Continue(());
         }
-        self.hand_on()
+        self.send_batch()
     }
 
-    fn pause(&mut self, reached: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn end_block(&mut self, reached: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         self.reached = reached;
-        self.hand_on()
+        self.send_batch()
     }
 }

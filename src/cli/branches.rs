@@ -1,6 +1,6 @@
 //! Texts on the tries of a game: their names, their state, and the conclusions they share.
 
-use super::deeds::{elimination, placement};
+use super::move_words::{elimination, placement};
 use crate::game::{
     Checkpoint, Contradiction, Exhausted, Game, SharedConclusions, Try, contradiction,
 };
@@ -8,13 +8,13 @@ use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
 /// The largest number of conclusions that are listed.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED: usize = 8;
 
 /// Returns the name of a try: its supposition, the name the player gave it, or its number.
 pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
     let geometry = game.puzzle().geometry();
     let supposed = one
-        .supposed()
+        .assumption()
         .map(|supposed| placement(words, geometry, supposed));
     let own = one.name().map(|name| SafeText::new(name).to_string());
     match (supposed, own) {
@@ -34,7 +34,7 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
 }
 
 /// Returns the state of a try without a full stop: that it is impossible and why, or how many digits it supposes.
-pub(crate) fn how_it_stands(words: Words, game: &Game, one: &Try) -> Option<Message> {
+pub(crate) fn try_state(words: Words, game: &Game, one: &Try) -> Option<Message> {
     let board = game.board_of(Some(one.number()))?;
     let name = name(words, game, one);
     if let Some(found) = contradiction(board) {
@@ -74,10 +74,10 @@ fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
 /// Returns one or two sentences for each group of tries from the same board that share conclusions with this try.
 pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     let shared = game.shared_conclusions(number);
-    let mut said = Vec::new();
+    let mut text = Vec::new();
     for group in &shared {
         let what = conclusions(words, game, group);
-        said.push(match group.with.as_slice() {
+        text.push(match group.with.as_slice() {
             [other] => {
                 let other = game.tries().get(*other);
                 let with = other.map_or_else(String::new, |other| name(words, game, other));
@@ -86,7 +86,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
             _ => say!(words, "try-shares-all", what),
         });
         let board = words.on(game.puzzle().geometry());
-        said.extend(group.exhaustive.map(|exhausted| match exhausted {
+        text.extend(group.exhaustive.map(|exhausted| match exhausted {
             Exhausted::Cell(cell) => say!(words, "try-exhausts-cell", cell = board.cell(cell)),
             Exhausted::House(digit, house) => {
                 say!(
@@ -98,7 +98,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
             }
         }));
     }
-    said
+    text
 }
 
 /// Formats the conclusions of a group, placements first: `r5c5=7, r2c2<>4`.
@@ -109,8 +109,8 @@ fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String 
     let gone = shared.eliminations.iter();
     let gone = gone.map(|gone| elimination(words, geometry, *gone));
     let mut all: Vec<String> = placed.chain(gone).collect();
-    let n = all.len().saturating_sub(MOST_NAMED);
-    all.truncate(MOST_NAMED);
+    let n = all.len().saturating_sub(MAX_NAMED);
+    all.truncate(MAX_NAMED);
     let what = words.joined(&all);
     if n == 0 {
         return what;

@@ -1,6 +1,6 @@
 //! Messages about chains that the player draws: what a chain proves, or which of its links is not valid.
 
-use super::deeds::placement;
+use super::move_words::placement;
 use crate::board::Geometry;
 use crate::game::ChainFault;
 use crate::techniques::Step;

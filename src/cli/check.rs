@@ -5,11 +5,11 @@ use std::io;
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles};
+use super::batch_results::BatchResults;
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
-use super::foresight::Foresight;
 use super::notation::PuzzleLine;
-use super::stream::{self, Desk, Unfinished, Work};
+use super::stream::{self, PuzzleOutput, Unfinished, Work};
 use super::words;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
@@ -56,32 +56,32 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 impl Work for Args {
-    fn foresees(&self) -> bool {
+    fn searches_batches(&self) -> bool {
         true
     }
 
-    fn foresee(&self, grids: &[Grid]) -> Foresight {
+    fn search_batch(&self, grids: &[Grid]) -> BatchResults {
         if self.no_minimality {
-            Foresight::of_verdicts(grids)
+            BatchResults::of_verdicts(grids)
         } else {
-            Foresight::of_redundant_givens(grids)
+            BatchResults::of_redundant_givens(grids)
         }
     }
 
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let foreseen = desk.foreseen;
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        let known = output.known;
         let diagnosis = if self.no_minimality {
-            Diagnosis::without_minimality(parsed, foreseen, &desk.cancel)
+            Diagnosis::without_minimality(parsed, known, &output.cancel)
         } else {
-            Diagnosis::of(parsed, foreseen, &desk.cancel)
+            Diagnosis::of(parsed, known, &output.cancel)
         };
         let is_sound = diagnosis.is_unique() && !diagnosis.has_other_solution();
         if !is_sound || !diagnosis.is_finished() {
-            desk.mark_bad();
+            output.mark_bad();
         }
         let geometry = parsed.geometry();
-        let board = desk.words.on(geometry);
-        if desk.json {
+        let board = output.words.on(geometry);
+        if output.json {
             let object_of = |problem: &Problem| ProblemObject {
                 kind: problem.kind(),
                 cells: words::cell_names(geometry, &problem.cells()),
@@ -90,7 +90,7 @@ impl Work for Args {
             let is_known = diagnosis.is_known();
             // A puzzle without a unique solution cannot be minimal; with one, minimality takes longer to find.
             let is_told = is_known && (diagnosis.is_minimality_known() || !diagnosis.is_unique());
-            desk.object(&Checked {
+            output.object(&Checked {
                 puzzle: PuzzleLine(parsed),
                 valid: is_known.then(|| diagnosis.is_valid()),
                 unique: is_known.then(|| diagnosis.is_unique()),
@@ -101,24 +101,24 @@ impl Work for Args {
             return Ok(());
         }
         let verdict = if !diagnosis.is_known() {
-            desk.time_is_up()
+            output.time_is_up()
         } else if diagnosis.is_unique() && !diagnosis.is_finished() {
-            let reason = desk.time_is_up();
-            say!(desk.words, "verdict-perhaps-minimal", reason).to_string()
+            let reason = output.time_is_up();
+            say!(output.words, "verdict-perhaps-minimal", reason).to_string()
         } else {
-            words::verdict(desk.words, &diagnosis)
+            words::verdict(output.words, &diagnosis)
         };
         let verdict = if is_sound {
-            desk.paint.good(&verdict)
+            output.paint.good(&verdict)
         } else {
-            desk.paint.error(&verdict)
+            output.paint.error(&verdict)
         };
-        let place = desk.place(None);
-        desk.line(&format!("{place}: {verdict}"));
+        let place = output.place(None);
+        output.line(&format!("{place}: {verdict}"));
         for problem in &diagnosis.problems {
-            let said = words::problem(board, problem, words::FEW).to_string();
-            for line in said.lines() {
-                desk.line(&format!("  {line}"));
+            let message = words::problem(board, problem, words::MAX_LISTED).to_string();
+            for line in message.lines() {
+                output.line(&format!("  {line}"));
             }
         }
         Ok(())

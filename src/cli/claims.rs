@@ -1,6 +1,6 @@
 //! Explains why a move is right or wrong, in texts that the screen and line mode share.
 
-use super::deeds::{elimination, placement, technique_name};
+use super::move_words::{elimination, placement, technique_name};
 use crate::board::{Candidate, CellSet, Geometry};
 use crate::engine::{Argument, Conclusion};
 use crate::explain;
@@ -106,7 +106,7 @@ pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<
     let pages = explain::argument(words, argument).into_iter();
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
     let n = argument.steps.len();
-    if let Some(way) = way.filter(|_| n > explain::MOST_STEPS_AT_ONCE) {
+    if let Some(way) = way.filter(|_| n > explain::MAX_STEPS_AT_ONCE) {
         let note = say!(words, "argument-steps-left-out", n, way).to_string();
         let last = lines.len() - 1;
         lines.splice(1..last, [note]);
@@ -150,7 +150,7 @@ mod tests {
         let revealed = "The last digit was revealed for you.";
         let notes = "The last move changed only marks or colours, so there is nothing to explain.";
         let none = "You have not made a move yet.";
-        for (last, said) in [
+        for (last, text) in [
             (None, none),
             // The player did not make the board of an exercise, so it is no move.
             (Some(Action::SetUp(hint())), none),
@@ -176,7 +176,7 @@ mod tests {
             ),
         ] {
             let message = no_claim(Words::english(), last.as_ref());
-            assert_eq!(message.to_string(), said, "{last:?}");
+            assert_eq!(message.to_string(), text, "{last:?}");
         }
     }
 }

@@ -65,12 +65,12 @@ struct PlanObject {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.complain(&say!(words, "saves-no-place").to_string())?;
+        console.print_error(&say!(words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     if args.forget {
-        if let Err(error) = store.forget_coached() {
-            console.complain(&error.message(words).to_string())?;
+        if let Err(error) = store.reset_coach() {
+            console.print_error(&error.message(words).to_string())?;
             return Ok(Status::Unusable);
         }
         console.print(&format!("{}\n", say!(words, "coach-forgotten")))?;
@@ -80,12 +80,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let coach = match store.coach() {
         Ok(coach) => coach,
         Err(error) => {
-            console.complain(&error.message(words).to_string())?;
+            console.print_error(&error.message(words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
     if !globals.json {
-        for sentence in plan(words, &coach, EnteredIn::Shell) {
+        for sentence in plan(words, &coach, CommandSyntax::Shell) {
             console.paragraph(&sentence)?;
         }
         let rows = rows(words, &coach);
@@ -137,12 +137,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 /// Analyses finished games that are not analysed yet, latest first, for a short time; the rest is left for later calls.
 pub(crate) fn catch_up(store: &Store) {
     /// No other game is started after this time.
-    const MOST: Duration = Duration::from_secs(2);
+    const MAX_TIME: Duration = Duration::from_secs(2);
     let begun = Instant::now();
     for id in store.uncounted().unwrap_or_default() {
         // Unreadable saves are reported where saves are listed, and results that cannot be written are computed again.
         let _ = store.count(&id, &Cancel::never());
-        if begun.elapsed() > MOST {
+        if begun.elapsed() > MAX_TIME {
             break;
         }
     }
@@ -150,17 +150,17 @@ pub(crate) fn catch_up(store: &Store) {
 
 /// The place where the player enters commands, which are spelt differently there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum EnteredIn {
+pub(crate) enum CommandSyntax {
     Shell,
     LineMode,
 }
 
 /// Returns the plan as sentences: the player's strength, the techniques due, the next lesson and why, and the puzzles
 /// to play, each with its command.
-pub(crate) fn plan(words: Words, coach: &Coach, entered_in: EnteredIn) -> Vec<String> {
+pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Vec<String> {
     let from = Choice(match entered_in {
-        EnteredIn::Shell => "shell",
-        EnteredIn::LineMode => "line",
+        CommandSyntax::Shell => "shell",
+        CommandSyntax::LineMode => "line",
     });
     let name = |technique: TechniqueId| explain::name_in(words, technique);
     let mut lines = vec![strength(words, coach).to_string()];

@@ -3,13 +3,13 @@
 use std::io;
 
 use super::args::{Globals, Limited, Output, Puzzles};
+use super::batch_results::KnownResults;
 use super::chance;
 use super::console::{Console, Status};
 use super::diagnosis::Diagnosis;
 use super::document;
-use super::foresight::Foreseen;
 use super::rewritten;
-use super::stream::{self, Desk, Work};
+use super::stream::{self, PuzzleOutput, Work};
 use super::{values, words};
 use crate::board::Clues;
 use crate::cancel::Cancelled;
@@ -23,7 +23,7 @@ use crate::generate::{Random, candidate_clues, clues};
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX))]
+    #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]
     limited: Limited,
@@ -49,22 +49,23 @@ struct Completer {
 }
 
 impl Work for Completer {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        let mut random = Random::new(self.seed.wrapping_add(output.ordinal));
         let clues = parsed.clues();
         let unique = if clues.are_candidates() {
-            candidate_clues::complete(&clues, &mut random, &desk.cancel)?
+            candidate_clues::complete(&clues, &mut random, &output.cancel)?
         } else {
-            clues::complete(&clues.grid, &mut random, &desk.cancel)?.map(Clues::from)
+            clues::complete(&clues.grid, &mut random, &output.cancel)?.map(Clues::from)
         };
         if let Some(unique) = unique {
-            rewritten::print(&clues, &unique, self.to, desk);
+            rewritten::print(&clues, &unique, self.to, output);
             return Ok(());
         }
-        let diagnosis = Diagnosis::without_minimality(parsed, Foreseen::default(), &desk.cancel);
+        let diagnosis =
+            Diagnosis::without_minimality(parsed, KnownResults::default(), &output.cancel);
         if let Some(problem) = diagnosis.problems.first() {
-            let board = desk.words.on(parsed.geometry());
-            desk.fail(&words::obstacle(board, problem).to_string());
+            let board = output.words.on(parsed.geometry());
+            output.fail(&words::obstacle(board, problem).to_string());
         }
         Ok(())
     }

@@ -177,7 +177,7 @@ impl Console {
     /// If results would overwrite an input file, leaves the file unchanged and returns the message that says why.
     pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
         let output = self.out.get_mut();
-        if !output.leave_to(inputs) {
+        if !output.protect_inputs(inputs) {
             return None;
         }
         Some(output_is_input(self.words, output.path()?))
@@ -211,7 +211,7 @@ impl Console {
     /// Prints a paragraph and a line end; on a terminal it is wrapped.
     pub(super) fn paragraph(&mut self, text: &str) -> io::Result<()> {
         /// The longest line, in columns; longer lines are hard to read.
-        const MOST: usize = 100;
+        const MAX_COLUMNS: usize = 100;
         if !self.out_is_terminal() {
             return self.print(&format!("{text}\n"));
         }
@@ -224,7 +224,7 @@ impl Console {
         let columns = 0;
         let columns = match usize::from(columns) {
             0 => 79,
-            columns => (columns - 1).min(MOST),
+            columns => (columns - 1).min(MAX_COLUMNS),
         };
         let lines = paragraph::lines(text, columns);
         self.print(&format!("{}\n", lines.join("\n")))
@@ -274,7 +274,7 @@ impl Console {
     }
 
     /// Prints an error on standard error.
-    pub(super) fn complain(&mut self, what: &str) -> io::Result<()> {
+    pub(super) fn print_error(&mut self, what: &str) -> io::Result<()> {
         let error = self.paint_err.error(&say!(self.words, "error").to_string());
         self.say(&format!("{error}{what}"))
     }
@@ -287,7 +287,7 @@ impl Console {
     }
 
     /// Writes text to standard error without a line end, for the progress bar.
-    pub(super) fn scribble(&mut self, text: &str) {
+    pub(super) fn print_raw_error(&mut self, text: &str) {
         let _ = self.err.write_all(text.as_bytes());
         let _ = self.err.flush();
     }
@@ -329,11 +329,11 @@ impl Console {
 
 /// Returns whether the locale is UTF-8: the first of three variables that is set decides.
 pub(crate) fn locale_is_utf8() -> bool {
-    let said = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let text = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
         .filter_map(env::var_os)
         .find(|value| !value.is_empty());
-    said.is_some_and(|value| {
+    text.is_some_and(|value| {
         let value = value.to_string_lossy().to_ascii_lowercase();
         value.contains("utf-8") || value.contains("utf8")
     })

@@ -9,7 +9,7 @@ use super::console::{Console, Status};
 use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning;
-use super::stream::{self, Desk, Work};
+use super::stream::{self, PuzzleOutput, Work};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -67,9 +67,9 @@ struct SolvedObject<'a> {
 }
 
 /// Prints a puzzle and its solution as a row of a table; the solution is empty if it is not unique.
-fn side_by_side(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-    let solution = reasoning::start(parsed, desk)?.map(|start| start.solution);
-    if !desk.json {
+fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+    let solution = reasoning::start(parsed, output)?.map(|start| start.solution);
+    if !output.json {
         // The shape of the boxes is at the end of the row.
         let clues = parsed.clues();
         let puzzle = if clues.are_candidates() {
@@ -78,10 +78,10 @@ fn side_by_side(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
             clues.grid.to_string()
         };
         let solution = solution.as_ref().map(notation::one_line);
-        desk.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
+        output.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
     } else if let Some(solution) = &solution {
         // Without a unique solution, an object with the reason is printed instead.
-        desk.object(&SolvedObject {
+        output.object(&SolvedObject {
             puzzle: PuzzleLine(parsed),
             solution: Line(solution),
         });
@@ -90,23 +90,23 @@ fn side_by_side(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
 }
 
 impl Work for Args {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         if self.with_solution {
-            return side_by_side(parsed, desk);
+            return side_by_side(parsed, output);
         }
         let to = self.to.unwrap_or(Notation::Json);
-        if !desk.json && desk.bare_line(&parsed.grid, to) {
+        if !output.json && output.bare_line(&parsed.grid, to) {
             return Ok(());
         }
         match notation::block(parsed, to) {
-            Ok(block) if desk.json && to != Notation::Json => desk.object(&ConvertObject {
+            Ok(block) if output.json && to != Notation::Json => output.object(&ConvertObject {
                 puzzle: PuzzleLine(parsed),
                 format: to.name(),
                 text: block.trim_end_matches('\n'),
             }),
-            Ok(block) if desk.json => desk.object_text(block.trim_end_matches('\n')),
-            Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.message(desk.words).to_string()),
+            Ok(block) if output.json => output.object_text(block.trim_end_matches('\n')),
+            Ok(block) => output.piece(&block),
+            Err(error) => output.fail(&error.message(output.words).to_string()),
         }
         Ok(())
     }

@@ -53,7 +53,7 @@ struct StreakObject {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.complain(&say!(words, "saves-no-place").to_string())?;
+        console.print_error(&say!(words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     let found = store
@@ -62,12 +62,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let (records, saves) = match found {
         Ok(found) => found,
         Err(error) => {
-            console.complain(&error.message(words).to_string())?;
+            console.print_error(&error.message(words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
     if args.date.is_none() && clock::time().is_none() {
-        console.complain(&say!(words, "daily-no-today").to_string())?;
+        console.print_error(&say!(words, "daily-no-today").to_string())?;
         return Ok(Status::Unusable);
     }
     console.warn_of_clock();
@@ -86,7 +86,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     } else if args.share {
         let Some(text) = share(words, &results, date, today) else {
             let date = date.to_string();
-            console.complain(&say!(words, "daily-nothing-to-share", date).to_string())?;
+            console.print_error(&say!(words, "daily-nothing-to-share", date).to_string())?;
             return Ok(Status::SomeBad);
         };
         console.print(&text)?;
@@ -134,8 +134,8 @@ fn rows(
 ) -> Vec<Vec<String>> {
     let row = |level| {
         let daily = Daily { date, level };
-        let said = state(words, results, saves, daily);
-        vec![level.name_in(words), said.to_string()]
+        let text = state(words, results, saves, daily);
+        vec![level.name_in(words), text.to_string()]
     };
     Level::ALL.into_iter().map(row).collect()
 }
@@ -150,30 +150,30 @@ pub(crate) fn state(
     if let Some(found) = results.get(daily) {
         return result(words, found);
     }
-    match begun(saves, daily).and_then(|save| save.content.as_ref().ok()) {
+    match unfinished_save(saves, daily).and_then(|save| save.content.as_ref().ok()) {
         Some(game) => say!(words, "daily-begun", percent = game.percent_done()),
         None => say!(words, "daily-new"),
     }
 }
 
 /// Returns the latest unfinished game of a puzzle of the day.
-pub(crate) fn begun(saves: &[SaveSummary], daily: Daily) -> Option<&SaveSummary> {
+pub(crate) fn unfinished_save(saves: &[SaveSummary], daily: Daily) -> Option<&SaveSummary> {
     let mut unfinished = saves.iter().filter(|save| save.is_unfinished());
     unfinished.find(|save| Daily::of_save(save) == Some(daily))
 }
 
 /// Returns the result of a puzzle of the day, with the date if it was played on another day.
 fn result(words: Words, result: &DailyResult) -> Message {
-    result_when(words, result, result.standing == Standing::Later)
+    result_with_day(words, result, result.standing == Standing::Later)
 }
 
 /// Returns the result of a puzzle of the day without a date.
 #[cfg(feature = "tui")]
 pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
-    result_when(words, result, false)
+    result_with_day(words, result, false)
 }
 
-fn result_when(words: Words, result: &DailyResult, tells_day: bool) -> Message {
+fn result_with_day(words: Words, result: &DailyResult, tells_day: bool) -> Message {
     if result.standing == Standing::Shown {
         return say!(words, "daily-shown");
     }
@@ -335,12 +335,12 @@ mod tests {
             content: Ok(content),
         };
         let saves = [save];
-        assert!(begun(&saves, daily).is_some());
-        for (results, said) in [
+        assert!(unfinished_save(&saves, daily).is_some());
+        for (results, text) in [
             (&results, "solution shown"),
             (&DailyResults::of(&[], date), "39% done"),
         ] {
-            assert_eq!(state(words, results, &saves, daily).to_string(), said);
+            assert_eq!(state(words, results, &saves, daily).to_string(), text);
         }
         let new = state(words, &DailyResults::of(&[], date), &[], daily);
         assert_eq!(new.to_string(), "not started");

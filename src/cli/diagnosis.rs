@@ -1,6 +1,6 @@
 //! Finds the problems of a puzzle as data; [`words`](super::words) turns them into text.
 
-use super::foresight::Foreseen;
+use super::batch_results::KnownResults;
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Clues, Digit, Exclusions, Grid, HouseSet,
 };
@@ -108,16 +108,16 @@ pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
 }
 
 impl Diagnosis {
-    /// Examines a puzzle or position until it is finished or the flag is set. `foreseen` may have results found
+    /// Examines a puzzle or position until it is finished or the flag is set. `known` may have results found
     /// earlier.
-    pub(super) fn of(parsed: &Parsed, foreseen: Foreseen<'_>, cancel: &Cancel) -> Self {
-        let mut diagnosis = Self::without_minimality(parsed, foreseen, cancel);
+    pub(super) fn of(parsed: &Parsed, known: KnownResults<'_>, cancel: &Cancel) -> Self {
+        let mut diagnosis = Self::without_minimality(parsed, known, cancel);
         // A full grid is no puzzle any more. A position in play need not be minimal, only its givens.
         let puzzle = parsed.given();
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
             let solution = solution.filter(|_| puzzle.grid == parsed.grid);
-            match superfluous(&puzzle, foreseen, solution, cancel) {
+            match superfluous(&puzzle, known, solution, cancel) {
                 Ok(problems) => {
                     diagnosis.problems.extend(problems);
                     diagnosis.is_minimality_known = true;
@@ -131,7 +131,7 @@ impl Diagnosis {
     /// Examines a puzzle or position, but not whether givens are redundant.
     pub(super) fn without_minimality(
         parsed: &Parsed,
-        foreseen: Foreseen<'_>,
+        known: KnownResults<'_>,
         cancel: &Cancel,
     ) -> Self {
         let grid = &parsed.grid;
@@ -144,7 +144,7 @@ impl Diagnosis {
             is_finished: true,
             is_minimality_known: false,
         };
-        let verdict = foreseen.verdict(&clues, cancel);
+        let verdict = known.verdict(&clues, cancel);
         // A puzzle with a solution has no duplicates and no dead ends.
         if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
             diagnosis.problems = duplicates(grid);
@@ -272,12 +272,12 @@ impl Diagnosis {
 /// Returns the redundant givens or exclusions of a puzzle with one solution.
 fn superfluous(
     puzzle: &Clues,
-    foreseen: Foreseen<'_>,
+    known: KnownResults<'_>,
     solution: Option<&Grid>,
     cancel: &Cancel,
 ) -> Result<Vec<Problem>, Cancelled> {
     let mut problems = Vec::new();
-    let givens = foreseen.redundant_givens(puzzle, solution, cancel)?;
+    let givens = known.redundant_givens(puzzle, solution, cancel)?;
     if !givens.is_empty() {
         problems.push(Problem::NotMinimal(givens));
     }
@@ -343,7 +343,7 @@ pub(super) fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
     if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
         return CellSet::EMPTY;
     }
-    let problems = Diagnosis::without_minimality(parsed, Foreseen::default(), cancel).problems;
+    let problems = Diagnosis::without_minimality(parsed, KnownResults::default(), cancel).problems;
     let wrong = problems.iter().find_map(|problem| match problem {
         Problem::WrongPlacements(cells) => Some(*cells),
         _ => None,
@@ -359,7 +359,7 @@ mod tests {
     fn diagnosis(puzzle: &str, cancel: &Cancel) -> Diagnosis {
         Diagnosis::of(
             &formats::parse(puzzle).unwrap(),
-            Foreseen::default(),
+            KnownResults::default(),
             cancel,
         )
     }

@@ -13,10 +13,10 @@ use super::deadline::Clock;
 use super::document;
 use super::material::{BoardWanted, Given};
 use super::notation::{self, Line, PuzzleMembers};
-use super::pipeline::{self, Done, Outlet};
+use super::pipeline::{self, Outlet, ProgressStep};
 use super::progress::Progress;
 use super::sheets::{self, Sheets, Target, Targets};
-use super::stream::{self, Desk, Style};
+use super::stream::{self, PuzzleOutput, Style};
 use super::values::{self, TimeLimit};
 use crate::board::{Candidates, CellSet, Clues, Geometry, Grid, MAX_CELLS, MAX_SIDE, MIN_SIDE};
 use crate::cancel::{Cancel, Cancelled};
@@ -37,7 +37,7 @@ use crate::words::say;
     shudu generate -n 10 --level hard --symmetry rotate180\n  \
     shudu generate -n 60 --level medium -o booklet.pdf")]
 pub(super) struct Args {
-    #[arg(short, value_name = "N", value_parser = values::whole(0, u64::MAX), default_value_t = 1)]
+    #[arg(short, value_name = "N", value_parser = values::whole_number(0, u64::MAX), default_value_t = 1)]
     n: u64,
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
     level: Option<Level>,
@@ -53,19 +53,19 @@ pub(super) struct Args {
     hodoku: Option<ScoreRange>,
     #[arg(long, value_name = "SYMMETRY", value_parser = values::Symmetries, default_value = "none")]
     symmetry: ClueSymmetry,
-    #[arg(long, value_name = "ROWS", value_parser = values::whole(MIN_SIDE, MAX_SIDE))]
+    #[arg(long, value_name = "ROWS", value_parser = values::whole_number(MIN_SIDE, MAX_SIDE))]
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     boxes: Option<(usize, usize)>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant)]
     variant: Option<Variant>,
-    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX))]
+    #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX))]
     seed: Option<u64>,
     #[arg(long)]
     minimal: bool,
-    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS))]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(0, MAX_CELLS))]
     min_clues: Option<usize>,
-    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS))]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(0, MAX_CELLS))]
     max_clues: Option<usize>,
     #[arg(
         long,
@@ -131,7 +131,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let maker = match maker {
         Ok(maker) => maker,
         Err((status, why)) => {
-            console.complain(&why)?;
+            console.print_error(&why)?;
             return Ok(status);
         }
     };
@@ -158,15 +158,15 @@ fn run_counted(
     let clock = Clock::new(maker.style.limit.duration());
     let mut progress = Progress::new(Some(n), console);
     pipeline::run(
-        move |feed| {
+        move |queue| {
             // A break only means that the output was closed.
-            let _ = (0..n).try_for_each(|index| feed.push(index));
+            let _ = (0..n).try_for_each(|index| queue.push(index));
         },
         move || clock.watch(),
         move |watch, index: u64, outlet: &mut dyn Outlet| {
             maker.make(index, watch.begin(), outlet);
             watch.end();
-            outlet.reached(Done {
+            outlet.report_progress(ProgressStep {
                 items: 1,
                 reached: index + 1,
             });
@@ -193,11 +193,11 @@ fn run_all(
     let cancel = watch.begin();
     let stop = cancel.clone();
     let status = pipeline::run(
-        move |feed| {
+        move |queue| {
             for job in removals {
                 // The first job after the time limit reports it; billions of further jobs are skipped.
                 let is_over = stop.is_cancelled();
-                let is_heard = feed.push(job).is_continue();
+                let is_heard = queue.push(job).is_continue();
                 if is_over || !is_heard {
                     break;
                 }
@@ -207,16 +207,17 @@ fn run_all(
         move |(), (removed, index): (CellSet, u64), outlet: &mut dyn Outlet| {
             let command = SafeText::new("generate");
             let cancel = cancel.clone();
-            let mut desk = Desk::without_input(outlet, &command, index, maker.style, cancel);
+            let mut output =
+                PuzzleOutput::without_input(outlet, &command, index, maker.style, cancel);
             let mut n_found = 0;
-            stream::guarded(&mut desk, |desk| {
-                let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, desk);
+            stream::guarded(&mut output, |output| {
+                let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, output);
                 // The puzzles found in time have been printed.
                 if outcome.is_err() && !maker.is_late.swap(true, Ordering::Relaxed) {
-                    desk.fail(&desk.time_is_up());
+                    output.fail(&output.time_is_up());
                 }
             });
-            outlet.reached(Done {
+            outlet.report_progress(ProgressStep {
                 items: n_found,
                 reached: index + 1,
             });
@@ -287,8 +288,8 @@ impl Maker {
                 return Err(unusable(say!(words, "sheets-need-format").to_string()));
             }
             Target::Notation(notation) => (notation, None),
-            Target::Sheets(_) if args.n > sheets::MOST_ON_SHEETS => {
-                let most = sheets::MOST_ON_SHEETS;
+            Target::Sheets(_) if args.n > sheets::MAX_ON_SHEETS => {
+                let most = sheets::MAX_ON_SHEETS;
                 return Err(unusable(say!(words, "sheets-too-many", most).to_string()));
             }
             Target::Sheets(format) => {
@@ -345,20 +346,20 @@ impl Maker {
     fn make(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
-        let mut desk = Desk::without_input(outlet, &command, index, self.style, cancel);
-        stream::guarded(&mut desk, |desk| {
-            if let Err(error) = self.try_make(seed, desk) {
+        let mut output = PuzzleOutput::without_input(outlet, &command, index, self.style, cancel);
+        stream::guarded(&mut output, |output| {
+            if let Err(error) = self.try_make(seed, output) {
                 let reason = match error {
-                    GenerateError::Cancelled => desk.time_is_up(),
-                    error => error.message(desk.words).to_string(),
+                    GenerateError::Cancelled => output.time_is_up(),
+                    error => error.message(output.words).to_string(),
                 };
                 let seed = seed.to_string();
-                desk.fail(&say!(desk.words, "generate-failed", seed, reason).to_string());
+                output.fail(&say!(output.words, "generate-failed", seed, reason).to_string());
             }
         });
     }
 
-    fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
+    fn try_make(&self, seed: u64, output: &mut PuzzleOutput<'_>) -> Result<(), GenerateError> {
         // The boxes for the first seed are drawn already.
         let draws = self.request.draws_boxes && self.request.material == Material::Drawn;
         let request = if draws && seed == self.seed {
@@ -368,17 +369,17 @@ impl Maker {
                 ..self.request.clone()
             })
         } else {
-            self.request.for_seed(seed, &desk.cancel)?
+            self.request.for_seed(seed, &output.cancel)?
         };
         if self.grids {
             let mut random = Random::new(seed);
-            let grid = generate::grid::solution(request.geometry, &mut random, &desk.cancel)?;
-            self.show_grid(&grid, seed, desk);
+            let grid = generate::grid::solution(request.geometry, &mut random, &output.cancel)?;
+            self.show_grid(&grid, seed, output);
         } else if self.candidates {
-            self.make_of_candidates(request.geometry, seed, desk)?;
+            self.make_of_candidates(request.geometry, seed, output)?;
         } else {
-            let made = generate::puzzle(&request, seed, &desk.cancel, &mut |_| {})?;
-            self.show(&made, desk);
+            let made = generate::puzzle(&request, seed, &output.cancel, &mut |_| {})?;
+            self.show(&made, output);
         }
         Ok(())
     }
@@ -388,25 +389,25 @@ impl Maker {
         &self,
         geometry: &'static Geometry,
         seed: u64,
-        desk: &mut Desk<'_>,
+        output: &mut PuzzleOutput<'_>,
     ) -> Result<(), GenerateError> {
         let mut random = Random::new(seed);
-        let cancel = desk.cancel.clone();
+        let cancel = output.cancel.clone();
         let solution = generate::grid::solution(geometry, &mut random, &cancel)?;
         let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
         if self.sheets.is_some() {
             // Rating such a puzzle may take minutes.
-            self.put_on_paper(&clues, Some(&solution), None, desk);
+            self.put_on_paper(&clues, Some(&solution), None, output);
             return Ok(());
         }
-        if desk.json {
+        if output.json {
             let difficulty = Difficulty::of(&clues.position(), &cancel)?;
-            desk.object(&self.object(&clues, &solution, difficulty, Some(seed)));
+            output.object(&self.object(&clues, &solution, difficulty, Some(seed)));
             return Ok(());
         }
         match notation::clues_block(&clues, self.to) {
-            Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.message(desk.words).to_string()),
+            Ok(block) => output.piece(&block),
+            Err(error) => output.fail(&error.message(output.words).to_string()),
         }
         Ok(())
     }
@@ -418,13 +419,13 @@ impl Maker {
         removed: &CellSet,
         filter: &Filter,
         n_found: &mut u64,
-        desk: &mut Desk<'_>,
+        output: &mut PuzzleOutput<'_>,
     ) -> Result<(), Cancelled> {
-        let cancel = desk.cancel.clone();
+        let cancel = output.cancel.clone();
         let mut outcome = Ok(());
         vicinity.every_without(removed, &cancel, &mut |puzzle| {
-            outcome = self.show_if_admitted(puzzle, filter, n_found, desk);
-            outcome.is_ok() && desk.breathe()
+            outcome = self.show_if_admitted(puzzle, filter, n_found, output);
+            outcome.is_ok() && output.flush_if_due()
         })?;
         outcome
     }
@@ -434,37 +435,42 @@ impl Maker {
         puzzle: &Grid,
         filter: &Filter,
         n_found: &mut u64,
-        desk: &mut Desk<'_>,
+        output: &mut PuzzleOutput<'_>,
     ) -> Result<(), Cancelled> {
-        if !filter.admits(puzzle, &desk.cancel)? {
+        if !filter.admits(puzzle, &output.cancel)? {
             return Ok(());
         }
         *n_found += 1;
-        if !desk.json && self.sheets.is_none() {
-            self.print(puzzle, desk);
+        if !output.json && self.sheets.is_none() {
+            self.print(puzzle, output);
             return Ok(());
         }
-        let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &desk.cancel)?;
+        let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &output.cancel)?;
         if self.sheets.is_some() {
             let solution = solve::first(puzzle);
-            self.put_on_paper(&puzzle.clone().into(), solution.as_ref(), difficulty, desk);
+            self.put_on_paper(
+                &puzzle.clone().into(),
+                solution.as_ref(),
+                difficulty,
+                output,
+            );
             return Ok(());
         }
         if let Some(solution) = solve::first(puzzle) {
-            desk.object(&self.object(&puzzle.clone().into(), &solution, difficulty, None));
+            output.object(&self.object(&puzzle.clone().into(), &solution, difficulty, None));
         }
         Ok(())
     }
 
-    fn show(&self, made: &Generated, desk: &mut Desk<'_>) {
+    fn show(&self, made: &Generated, output: &mut PuzzleOutput<'_>) {
         if self.sheets.is_some() {
             let clues = made.puzzle.clone().into();
-            self.put_on_paper(&clues, Some(&made.solution), made.difficulty, desk);
-        } else if desk.json {
+            self.put_on_paper(&clues, Some(&made.solution), made.difficulty, output);
+        } else if output.json {
             let (clues, solution) = (made.puzzle.clone().into(), &made.solution);
-            desk.object(&self.object(&clues, solution, made.difficulty, Some(made.seed)));
+            output.object(&self.object(&clues, solution, made.difficulty, Some(made.seed)));
         } else {
-            self.print(&made.puzzle, desk);
+            self.print(&made.puzzle, output);
         }
     }
 
@@ -488,7 +494,7 @@ impl Maker {
         }
     }
 
-    fn show_grid(&self, grid: &Grid, seed: u64, desk: &mut Desk<'_>) {
+    fn show_grid(&self, grid: &Grid, seed: u64, output: &mut PuzzleOutput<'_>) {
         #[derive(Serialize)]
         struct MadeGrid {
             #[serde(flatten)]
@@ -496,14 +502,14 @@ impl Maker {
             seed: u64,
         }
         if self.sheets.is_some() {
-            self.put_on_paper(&grid.clone().into(), None, None, desk);
-        } else if desk.json {
-            desk.object(&MadeGrid {
+            self.put_on_paper(&grid.clone().into(), None, None, output);
+        } else if output.json {
+            output.object(&MadeGrid {
                 puzzle: PuzzleMembers::new(&notation::one_line(grid), grid.geometry()),
                 seed,
             });
         } else {
-            self.print(grid, desk);
+            self.print(grid, output);
         }
     }
 
@@ -513,7 +519,7 @@ impl Maker {
         clues: &Clues,
         solution: Option<&Grid>,
         difficulty: Option<Difficulty>,
-        desk: &Desk<'_>,
+        output: &PuzzleOutput<'_>,
     ) {
         let Some(sheets) = &self.sheets else { return };
         let shows_candidates = sheets.shows_candidates() || clues.are_candidates();
@@ -523,18 +529,18 @@ impl Maker {
             candidates: shows_candidates.then(|| clues.position()),
             solution: solution.cloned(),
             name: String::new(),
-            rating: sheets::about(desk.words, clues.grid.geometry(), difficulty),
+            rating: sheets::about(output.words, clues.grid.geometry(), difficulty),
         };
-        sheets.gathered().add(desk.ordinal, puzzle);
+        sheets.gathered().add(output.ordinal, puzzle);
     }
 
-    fn print(&self, grid: &Grid, desk: &mut Desk<'_>) {
-        if desk.bare_line(grid, self.to) {
+    fn print(&self, grid: &Grid, output: &mut PuzzleOutput<'_>) {
+        if output.bare_line(grid, self.to) {
             return;
         }
         match notation::block(&Parsed::from_grid(grid.clone()), self.to) {
-            Ok(block) => desk.piece(&block),
-            Err(error) => desk.fail(&error.message(desk.words).to_string()),
+            Ok(block) => output.piece(&block),
+            Err(error) => output.fail(&error.message(output.words).to_string()),
         }
     }
 }

@@ -40,19 +40,19 @@ pub(super) fn command(words: Words) -> Command {
 
 /// Replaces clap's own words by those of a language: the headings, and the options for help and version.
 fn worded(command: Command, words: Words) -> Command {
-    let said = |key: Key| say!(words, key).to_string();
-    let leaked = |key: Key| &*said(key).leak();
+    let text = |key: Key| say!(words, key).to_string();
+    let leaked = |key: Key| &*text(key).leak();
     let (options, arguments) = (leaked(key!("help-options")), leaked(key!("help-arguments")));
     let flag = |name, short, action, help| {
         let arg = Arg::new(name).short(short).long(name).action(action);
-        arg.help(said(help)).help_heading(options)
+        arg.help(text(help)).help_heading(options)
     };
     let help = flag("help", 'h', ArgAction::Help, key!("help-help"));
     let version = flag("version", 'V', ArgAction::Version, key!("help-version"));
     command
         .help_template(format!(
             "{{before-help}}{{about-with-newline}}\n{}\n\n{{all-args}}{{after-help}}",
-            words.sentences(&[said(key!("help-usage")), "{usage}".to_owned()])
+            words.sentences(&[text(key!("help-usage")), "{usage}".to_owned()])
         ))
         .subcommand_help_heading(leaked(key!("help-commands")))
         .disable_help_flag(true)
@@ -211,11 +211,11 @@ fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     if values.iter().all(|value| about(value).is_none()) {
         return arg;
     }
-    let told = values.into_iter().map(|value| {
+    let shown = values.into_iter().map(|value| {
         let help = about(&value);
         value.help(optional(help))
     });
-    arg.value_parser(PossibleValuesParser::new(told))
+    arg.value_parser(PossibleValuesParser::new(shown))
 }
 
 fn below(path: &str, command: &Command) -> String {

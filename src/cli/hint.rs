@@ -10,7 +10,7 @@ use super::console::{Console, Status};
 use super::diagnosis::wrong_digits;
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
-use super::stream::{self, Desk, Unfinished, Work};
+use super::stream::{self, PuzzleOutput, Unfinished, Work};
 use super::values::{self, Refusal};
 use super::why;
 use crate::board::{Candidate, Candidates};
@@ -85,50 +85,52 @@ struct Hinter {
 }
 
 impl Work for Hinter {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        if let Some((wrong, text)) = self.first_wrong(parsed, desk.words, &desk.cancel)? {
-            self.refuse(parsed, wrong, &text, desk);
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        if let Some((wrong, text)) = self.first_wrong(parsed, output.words, &output.cancel)? {
+            self.refuse(parsed, wrong, &text, output);
             return Ok(());
         }
-        let Some(start) = reasoning::start(parsed, desk)? else {
+        let Some(start) = reasoning::start(parsed, output)? else {
             return Ok(());
         };
-        let step = self.engine.next_step_until(&start.position, &desk.cancel)?;
+        let step = self
+            .engine
+            .next_step_until(&start.position, &output.cancel)?;
         let text = match &step {
-            Some(step) => self.tell(&start.position, step, desk.words),
-            None if start.position.is_solved() => say!(desk.words, "solved-already").to_string(),
-            None => say!(desk.words, "no-step").to_string(),
+            Some(step) => self.describe(&start.position, step, output.words),
+            None if start.position.is_solved() => say!(output.words, "solved-already").to_string(),
+            None => say!(output.words, "no-step").to_string(),
         };
-        if !desk.json {
-            self.print(&text, desk);
+        if !output.json {
+            self.print(&text, output);
             return Ok(());
         }
-        let told = step.as_ref().map(|step| StepInPlace {
+        let shown = step.as_ref().map(|step| StepInPlace {
             position: &start.position,
             step,
         });
-        let from = |rung: Rung| told.as_ref().filter(|_| self.rung >= rung);
-        desk.object(&HintObject {
+        let from = |rung: Rung| shown.as_ref().filter(|_| self.rung >= rung);
+        output.object(&HintObject {
             puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
-            technique: from(Rung::Technique).map(|told| told.step.technique.as_str()),
+            technique: from(Rung::Technique).map(|shown| shown.step.technique.as_str()),
             placements: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::placements),
             eliminations: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::eliminations),
             text,
             argument: from(Rung::Argument)
                 .filter(|_| self.is_full)
-                .map(|told| argument_json::lines(desk.words, told.position, told.step)),
+                .map(|shown| argument_json::lines(output.words, shown.position, shown.step)),
             unfinished: Unfinished::default(),
         });
         Ok(())
     }
 
-    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let text = desk.time_is_up();
-        if !desk.json {
-            return desk.line(&text);
+    fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+        let text = output.time_is_up();
+        if !output.json {
+            return output.line(&text);
         }
-        desk.object(&HintObject {
+        output.object(&HintObject {
             puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
             technique: None,
@@ -169,20 +171,20 @@ impl Hinter {
         Ok(Some((wrong, lines.join("\n"))))
     }
 
-    fn print(&self, text: &str, desk: &mut Desk<'_>) {
+    fn print(&self, text: &str, output: &mut PuzzleOutput<'_>) {
         if self.is_full {
-            desk.line(text);
+            output.line(text);
         } else {
-            desk.line(&shortened(text, desk.words));
+            output.line(&shortened(text, output.words));
         }
     }
 
     /// Reports a wrong digit instead of a hint.
-    fn refuse(&self, parsed: &Parsed, wrong: Candidate, text: &str, desk: &mut Desk<'_>) {
-        if !desk.json {
-            return self.print(text, desk);
+    fn refuse(&self, parsed: &Parsed, wrong: Candidate, text: &str, output: &mut PuzzleOutput<'_>) {
+        if !output.json {
+            return self.print(text, output);
         }
-        desk.object(&HintObject {
+        output.object(&HintObject {
             puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
             technique: None,
@@ -194,20 +196,20 @@ impl Hinter {
         });
     }
 
-    fn tell(&self, position: &Candidates, step: &Step, words: Words) -> String {
+    fn describe(&self, position: &Candidates, step: &Step, words: Words) -> String {
         let pages = match self.rung {
             Rung::Argument => explain::whole_argument(words, self.voice, position, step),
             rung => explain::explain(words, position, step, rung).pages,
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
-        let told = pages.join("\n");
+        let shown = pages.join("\n");
         // The explanation alone does not name the technique.
         match self.rung {
             Rung::Argument => {
                 let technique = explain::name_in(words, step.technique);
-                say!(words, "technique-says", technique, text = told).to_string()
+                say!(words, "technique-says", technique, text = shown).to_string()
             }
-            Rung::Nudge | Rung::Technique | Rung::Preview => told,
+            Rung::Nudge | Rung::Technique | Rung::Preview => shown,
         }
     }
 }
@@ -215,19 +217,19 @@ impl Hinter {
 /// Cuts the middle out of a text that is too long to read; the last line, which is the conclusion, stays.
 fn shortened(text: &str, words: Words) -> String {
     /// The length, in lines, up to which a text stays whole.
-    const MOST: usize = 60;
+    const MAX_LINES: usize = 60;
     /// The number of lines that stay at the beginning of a longer text.
-    const KEPT: usize = 40;
+    const SHOWN: usize = 40;
     let lines: Vec<&str> = text.lines().collect();
     let [first @ .., last] = &lines[..] else {
         return text.to_owned();
     };
-    if lines.len() <= MOST {
+    if lines.len() <= MAX_LINES {
         return text.to_owned();
     }
-    let n = first.len() - KEPT;
+    let n = first.len() - SHOWN;
     let left_out = say!(words, "hint-lines-left-out", n).to_string();
-    [&first[..KEPT], &[left_out.as_str(), last]]
+    [&first[..SHOWN], &[left_out.as_str(), last]]
         .concat()
         .join("\n")
 }

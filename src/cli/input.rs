@@ -36,7 +36,7 @@ impl Input {
         let text = argument.to_str().filter(|_| !path.exists());
         if argument == "-" {
             Self::Stdin
-        } else if let Some(puzzle) = text.filter(|text| is_meant_as_puzzle(text)) {
+        } else if let Some(puzzle) = text.filter(|text| looks_like_puzzle(text)) {
             Self::Puzzle(puzzle.to_owned())
         } else {
             Self::File(path.to_owned())
@@ -66,7 +66,7 @@ impl Input {
 }
 
 /// Returns whether an argument is a puzzle, or so similar to one that an error about the puzzle helps most.
-fn is_meant_as_puzzle(argument: &str) -> bool {
+fn looks_like_puzzle(argument: &str) -> bool {
     // A file name has something in it, and only one line.
     if argument.trim().is_empty() || argument.contains('\n') {
         return true;
@@ -99,13 +99,13 @@ pub(super) enum Found {
 }
 
 /// Receives puzzles as they are read.
-pub(super) trait Taker {
+pub(super) trait PuzzleSink {
     /// Receives the next puzzle or error of the file `name`; breaks to stop reading.
-    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
     /// Processes the received puzzles of the file `name` now, since the next input may be slow. `reached` bytes of all
     /// inputs have been read.
-    fn pause(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+    fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 }
 
 /// Reads all inputs, one after the other, and splits them into puzzles.
@@ -135,22 +135,22 @@ impl Reader {
     }
 
     /// Reads the inputs until they end or the taker breaks.
-    pub(super) fn read(mut self, inputs: &[Input], taker: &mut dyn Taker) -> ControlFlow<()> {
+    pub(super) fn read(mut self, inputs: &[Input], sink: &mut dyn PuzzleSink) -> ControlFlow<()> {
         for input in inputs {
             let name = input.name().map(Arc::new);
             let result = match input {
-                Input::Stdin => self.drain(&mut io::stdin().lock(), name.as_ref(), taker),
-                Input::Puzzle(text) => Ok(self.read_argument(text, name.as_ref(), taker)),
+                Input::Stdin => self.drain(&mut io::stdin().lock(), name.as_ref(), sink),
+                Input::Puzzle(text) => Ok(self.read_argument(text, name.as_ref(), sink)),
                 Input::File(path) => match File::open(path) {
-                    Ok(mut file) => self.drain(&mut file, name.as_ref(), taker),
+                    Ok(mut file) => self.drain(&mut file, name.as_ref(), sink),
                     Err(error) => Err(error),
                 },
             };
             match result {
                 Ok(flow) => flow?,
                 Err(error) => {
-                    taker.take(Found::Unreadable(error), name.as_ref())?;
-                    taker.pause(self.reached, name.as_ref())?;
+                    sink.accept(Found::Unreadable(error), name.as_ref())?;
+                    sink.end_block(self.reached, name.as_ref())?;
                 }
             }
         }
@@ -162,7 +162,7 @@ impl Reader {
         &mut self,
         text: &str,
         name: Option<&Arc<SafeText>>,
-        taker: &mut dyn Taker,
+        sink: &mut dyn PuzzleSink,
     ) -> ControlFlow<()> {
         let mut splitter = self.splitter();
         let mut puzzles = splitter.feed(text.as_bytes());
@@ -172,9 +172,9 @@ impl Reader {
         }
         self.reached += text.len() as u64;
         for puzzle in puzzles {
-            taker.take(Found::Piece(Piece::RawPuzzle(Box::new(puzzle))), name)?;
+            sink.accept(Found::Piece(Piece::RawPuzzle(Box::new(puzzle))), name)?;
         }
-        taker.pause(self.reached, name)
+        sink.end_block(self.reached, name)
     }
 
     fn splitter(&self) -> Splitter {
@@ -193,7 +193,7 @@ impl Reader {
         &mut self,
         source: &mut dyn Read,
         name: Option<&Arc<SafeText>>,
-        taker: &mut dyn Taker,
+        sink: &mut dyn PuzzleSink,
     ) -> io::Result<ControlFlow<()>> {
         let mut splitter = self.splitter();
         let mut block = vec![0; BLOCK];
@@ -204,7 +204,7 @@ impl Reader {
             };
             let n_read = *read.as_ref().unwrap_or(&0);
             self.reached += n_read as u64;
-            let mut take = |piece: Piece| taker.take(Found::Piece(piece), name);
+            let mut take = |piece: Piece| sink.accept(Found::Piece(piece), name);
             let flow = if n_read > 0 {
                 splitter.cut(&block[..n_read], &mut take)
             } else {
@@ -212,7 +212,7 @@ impl Reader {
                 let last = splitter.finish().into_iter().map(Box::new);
                 last.map(Piece::RawPuzzle).try_for_each(&mut take)
             };
-            if flow.is_break() || taker.pause(self.reached, name).is_break() {
+            if flow.is_break() || sink.end_block(self.reached, name).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             if n_read == 0 {

@@ -55,27 +55,29 @@ struct LessonObject {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     if globals.json && args.variant.is_some() {
-        console.complain(&say!(words, "learn-no-example-in-json").to_string())?;
+        console.print_error(&say!(words, "learn-no-example-in-json").to_string())?;
         return Ok(Status::Unusable);
     }
     if let (Some(technique), false) = (args.technique, globals.json) {
         // This branch does not open the player's saves, so it shows no progress.
         return match lesson(words, technique, args.variant.as_ref(), args.limited) {
             Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
-            Err(why) => console.complain(&why.to_string()).map(|()| Status::SomeBad),
+            Err(why) => console
+                .print_error(&why.to_string())
+                .map(|()| Status::SomeBad),
         };
     }
     let lessons = match saves::open(globals, args.profile.clone()).map(|store| store.lessons()) {
         None => Lessons::default(),
         Some(Ok(lessons)) => lessons,
         Some(Err(error)) => {
-            console.complain(&error.message(words).to_string())?;
+            console.print_error(&error.message(words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
     if lessons.n_broken > 0 {
         let broken = say!(words, "learn-broken", lines = lessons.n_broken);
-        console.complain(&broken.to_string())?;
+        console.print_error(&broken.to_string())?;
     }
     let all = TechniqueId::ALL.iter().copied();
     let wanted = all.filter(|id| args.technique.is_none_or(|technique| technique == *id));
@@ -104,13 +106,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 fn object(words: Words, lessons: &Lessons, technique: TechniqueId) -> LessonObject {
     let progress = lessons.of(technique);
-    let worth = rate::worth(technique);
+    let judged = rate::technique_frequency(technique);
     LessonObject {
         technique: technique.as_str(),
         name: explain::name_in(words, technique),
         level: Level::of_technique(technique).name(),
-        puzzles: worth.map(|worth| worth.n_puzzles),
-        with: worth.map(|worth| worth.n_with),
+        puzzles: judged.map(|judged| judged.n_puzzles),
+        with: judged.map(|judged| judged.n_with),
         found: progress.n_found,
         alone: progress.n_alone,
         wrong: progress.n_wrong,
@@ -121,8 +123,8 @@ fn object(words: Words, lessons: &Lessons, technique: TechniqueId) -> LessonObje
 
 fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
     let progress = lessons.of(technique);
-    let worth = match rate::worth(technique) {
-        Some(worth) => say!(words, "learn-worth", percent = worth.percent()),
+    let judged = match rate::technique_frequency(technique) {
+        Some(judged) => say!(words, "learn-worth", percent = judged.percent()),
         None => say!(words, "learn-worth-none"),
     };
     let (n_alone, to_learn) = (progress.n_alone, crate::store::LessonProgress::TO_LEARN);
@@ -131,7 +133,7 @@ fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
         technique.as_str().to_owned(),
         explain::name_in(words, technique),
         Level::of_technique(technique).name().to_owned(),
-        worth.to_string(),
+        judged.to_string(),
     ]
 }
 
@@ -160,11 +162,11 @@ impl Lesson {
         let name = explain::name_in(words, technique);
         let idea = explain::help(words, technique);
         let on_variants = explain::on_variants(words, technique);
-        let said = [idea].into_iter().chain(on_variants);
+        let text = [idea].into_iter().chain(on_variants);
         Self {
             paragraphs: [name]
                 .into_iter()
-                .chain(said.map(|said| said.to_string()))
+                .chain(text.map(|text| text.to_string()))
                 .collect(),
             example: Example::of(words, technique),
         }

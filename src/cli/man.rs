@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
             let Some(named) = named(&command, name) else {
                 let command = SafeText::new(name);
                 let why = say!(console.words, "usage-unknown-command", command);
-                console.complain(&why.to_string())?;
+                console.print_error(&why.to_string())?;
                 return Ok(Status::Unusable);
             };
             console.print(&page(named, console.words)?)?;
@@ -58,7 +58,7 @@ pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> i
             let path = SafeText::path(&folder.join(file_name(name)));
             let reason = words::reason(&error);
             let why = say!(console.words, "cannot-write-file", name = path, reason);
-            console.complain(&why.to_string())?;
+            console.print_error(&why.to_string())?;
             return Ok(Status::Unusable);
         }
     }

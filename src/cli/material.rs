@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::args::Globals;
+use super::batch_results::KnownResults;
 use super::diagnosis::Diagnosis;
-use super::foresight::Foreseen;
-use super::input::{Found, Input, Reader, Taker};
+use super::input::{Found, Input, PuzzleSink, Reader};
 use super::values;
 use super::words;
 use crate::board::{Geometry, MAX_CELLS};
@@ -25,9 +25,9 @@ use crate::words::{Words, say};
 pub(super) struct Given {
     #[arg(long, value_name = "FILE|PUZZLE")]
     near: Option<OsString>,
-    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS), default_value_t = 1, requires = "near")]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(0, MAX_CELLS), default_value_t = 1, requires = "near")]
     minus: usize,
-    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS), default_value_t = 1, requires = "near")]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(0, MAX_CELLS), default_value_t = 1, requires = "near")]
     plus: usize,
     #[arg(long, requires = "near", conflicts_with_all = ["n", "seed"])]
     pub(super) all: bool,
@@ -94,7 +94,7 @@ impl Given {
         if let Some(argument) = &self.from_grid {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
             let (_, geometry) = of_puzzle(&parsed)?;
-            let diagnosis = Diagnosis::without_minimality(&parsed, Foreseen::default(), cancel);
+            let diagnosis = Diagnosis::without_minimality(&parsed, KnownResults::default(), cancel);
             return match (diagnosis.solution, diagnosis.problems.first()) {
                 (Some(solution), None) => Ok((Material::Solution(solution), geometry)),
                 (_, Some(problem)) => {
@@ -151,8 +151,8 @@ struct First {
     puzzle: Option<Result<Parsed, String>>,
 }
 
-impl Taker for First {
-    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+impl PuzzleSink for First {
+    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| name.as_str());
         let words = self.words;
         let puzzle = match found {
@@ -166,7 +166,7 @@ impl Taker for First {
         ControlFlow::Break(())
     }
 
-    fn pause(&mut self, _: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn end_block(&mut self, _: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

@@ -8,7 +8,7 @@ use super::console::{Console, Status};
 use super::document;
 use super::reasoning;
 use super::rewritten;
-use super::stream::{self, Desk, Work};
+use super::stream::{self, PuzzleOutput, Work};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -24,7 +24,7 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[arg(long)]
     all: bool,
-    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX), conflicts_with = "all")]
+    #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX), conflicts_with = "all")]
     seed: Option<u64>,
     #[command(flatten)]
     limited: Limited,
@@ -55,33 +55,33 @@ struct Minimizer {
 }
 
 impl Work for Minimizer {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        if reasoning::start(parsed, desk)?.is_none() {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        if reasoning::start(parsed, output)?.is_none() {
             return Ok(());
         }
         let clues = parsed.clues();
         if let Some(seed) = self.seed {
-            let mut random = Random::new(seed.wrapping_add(desk.ordinal));
+            let mut random = Random::new(seed.wrapping_add(output.ordinal));
             let minimal = if clues.are_candidates() {
-                candidate_clues::minimize(&clues, &mut random, &desk.cancel)?
+                candidate_clues::minimize(&clues, &mut random, &output.cancel)?
             } else {
-                clues::minimize(&clues.grid, &mut random, &desk.cancel)?.into()
+                clues::minimize(&clues.grid, &mut random, &output.cancel)?.into()
             };
-            rewritten::print(&clues, &minimal, self.to, desk);
+            rewritten::print(&clues, &minimal, self.to, output);
             return Ok(());
         }
         if clues.are_candidates() {
-            desk.fail(&say!(desk.words, "minimize-all-needs-givens").to_string());
+            output.fail(&say!(output.words, "minimize-all-needs-givens").to_string());
             return Ok(());
         }
-        let cancel = desk.cancel.clone();
+        let cancel = output.cancel.clone();
         let all = clues::every_minimal(&parsed.grid, &cancel, &mut |minimal| {
-            rewritten::print(&clues, &minimal.clone().into(), self.to, desk);
-            desk.breathe()
+            rewritten::print(&clues, &minimal.clone().into(), self.to, output);
+            output.flush_if_due()
         });
         // The puzzles found in time have been printed.
         if all.is_err() {
-            desk.fail(&desk.time_is_up());
+            output.fail(&output.time_is_up());
         }
         Ok(())
     }

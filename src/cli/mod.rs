@@ -15,7 +15,7 @@
 //! | `guest` | confines guests: limits, a sandbox, a limit on sessions, a log |
 //! | all others | one subcommand each |
 //!
-//! Commands on puzzles implement `stream::Work`, which handles one puzzle and prints its result on a `Desk`. The module
+//! Commands on puzzles implement `stream::Work`, which handles one puzzle and prints its result on a `PuzzleOutput`. The module
 //! `stream` reads the puzzles, distributes them to threads, prints the results in order and stops when the output is
 //! closed.
 //!
@@ -25,6 +25,7 @@ mod args;
 mod argument_json;
 mod backups;
 mod batch;
+mod batch_results;
 pub(crate) mod branches;
 pub(crate) mod chain_words;
 pub(crate) mod chance;
@@ -39,10 +40,8 @@ mod console;
 mod convert;
 pub(crate) mod daily;
 mod deadline;
-pub(crate) mod deeds;
 mod diagnosis;
 mod document;
-mod foresight;
 mod generate;
 pub(crate) mod guest;
 mod help;
@@ -53,6 +52,7 @@ pub(crate) mod learn;
 mod man;
 mod material;
 mod minimize;
+pub(crate) mod move_words;
 mod notation;
 mod output;
 mod pace;
@@ -139,14 +139,14 @@ pub fn run(
     let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
         let path = SafeText::path(missing);
-        let outcome = console.complain(&say!(words, "config-none", path).to_string());
+        let outcome = console.print_error(&say!(words, "config-none", path).to_string());
         return console.close(outcome.map(|()| Status::Unusable));
     }
     if let Some(path) = globals.output.as_deref()
         && command.prints(&globals)
         && let Err(why) = console.redirect(path)
     {
-        let outcome = console.complain(&why);
+        let outcome = console.print_error(&why);
         return console.close(outcome.map(|()| Status::Unusable));
     }
     if command.shows_dates() {
@@ -158,7 +158,7 @@ pub fn run(
                 console.warn_of_clock();
                 return play(options);
             }
-            Err(why) => console.complain(&why).map(|()| Status::Unusable),
+            Err(why) => console.print_error(&why).map(|()| Status::Unusable),
         },
         Command::Solve(args) => solve::run(&args, &globals, &mut console),
         Command::Generate(args) => generate::run(&args, &globals, &mut console),
@@ -210,7 +210,7 @@ pub fn help_names() -> Vec<String> {
 )]
 pub fn no_screen(options: PlayOptions) -> ExitCode {
     let mut console = Console::new(Color::Auto, options.words);
-    let outcome = console.complain(&say!(console.words, "no-screen").to_string());
+    let outcome = console.print_error(&say!(console.words, "no-screen").to_string());
     console.close(outcome.map(|()| Status::Unusable))
 }
 
@@ -228,15 +228,15 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
         }
         _ => {
             // The text contains arguments, which may have come from outside.
-            let said = usage::complaint(answer, console.words);
-            let text = said.unwrap_or_else(|| text.to_string());
+            let message = usage::error_text(answer, console.words);
+            let text = message.unwrap_or_else(|| text.to_string());
             let text = text.strip_prefix("error: ").unwrap_or(&text);
             let lines: Vec<String> = text
                 .trim_end()
                 .lines()
                 .map(|line| SafeText::new(line).to_string())
                 .collect();
-            console.complain(&lines.join("\n"))?;
+            console.print_error(&lines.join("\n"))?;
             Ok(Status::Unusable)
         }
     }

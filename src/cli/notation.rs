@@ -131,7 +131,7 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
     let is_all_plain = |fine, byte| fine & matches!(byte, b' '..=b'~' | b'\n');
     if text.bytes().fold(!text.is_empty(), is_all_plain) {
         let end = if text.ends_with('\n') { "" } else { "\n" };
-        return Ok(set_off(text + end));
+        return Ok(with_blank_line(text + end));
     }
     let mut block = String::with_capacity(text.len() + 2);
     for line in text.lines() {
@@ -145,11 +145,11 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
         }
         block.push('\n');
     }
-    Ok(set_off(block))
+    Ok(with_blank_line(block))
 }
 
 /// Adds an empty line after a block of several lines.
-fn set_off(mut block: String) -> String {
+fn with_blank_line(mut block: String) -> String {
     let first_end = block.find('\n').map_or(0, |end| end + 1);
     if first_end < block.len() {
         block.push('\n');

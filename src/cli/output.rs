@@ -113,7 +113,7 @@ impl Output {
     }
 
     /// If one of the inputs is read from this file, leaves the file unchanged and returns `true`.
-    pub(super) fn leave_to(&mut self, inputs: &[Input]) -> bool {
+    pub(super) fn protect_inputs(&mut self, inputs: &[Input]) -> bool {
         match self {
             Self::Stdout(_) => false,
             Self::File(output) => {

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 /// The intended time of a batch: long enough to make the cost of passing it on negligible, short enough to print
 /// results steadily and to share a small file among all threads.
-const AIM: Duration = Duration::from_micros(500);
+const TARGET_TIME: Duration = Duration::from_micros(500);
 /// The largest number of puzzles in a batch.
-const MOST: usize = 256;
+const MAX_PUZZLES: usize = 256;
 /// Batches take this many times as long if most of the work is done for the whole batch together.
 const TOGETHER: u32 = 8;
 
@@ -16,32 +16,32 @@ const TOGETHER: u32 = 8;
 /// Some puzzles take a microsecond, others a second, depending on the command and their difficulty. The size begins
 /// with one and is adapted after every batch.
 #[derive(Debug)]
-pub(super) struct Pace {
+pub(super) struct BatchSize {
     size: AtomicUsize,
     /// The intended time of a batch.
     aim: Duration,
 }
 
-impl Pace {
+impl BatchSize {
     /// Starts with one puzzle per batch.
     pub(super) const fn new(is_done_together: bool) -> Self {
         Self {
             size: AtomicUsize::new(1),
             aim: if is_done_together {
-                AIM.saturating_mul(TOGETHER)
+                TARGET_TIME.saturating_mul(TOGETHER)
             } else {
-                AIM
+                TARGET_TIME
             },
         }
     }
 
     /// Returns the current size of a batch, at least 1.
-    pub(super) fn batch_size(&self) -> usize {
+    pub(super) fn get(&self) -> usize {
         self.size.load(Ordering::Relaxed)
     }
 
     /// Adapts the size after a batch that was started at `begun` and is finished now.
-    pub(super) fn learn(&self, n_puzzles: usize, begun: Instant) {
+    pub(super) fn adapt(&self, n_puzzles: usize, begun: Instant) {
         let size = size_after(n_puzzles, begun.elapsed(), self.aim);
         self.size.store(size, Ordering::Relaxed);
     }
@@ -52,8 +52,8 @@ fn size_after(n_puzzles: usize, took: Duration, aim: Duration) -> usize {
     /// A batch is at most this many times as large as the one before, since puzzles differ a lot.
     const GROWTH: usize = 4;
     let in_time = n_puzzles as u128 * aim.as_nanos() / took.as_nanos().max(1);
-    let in_time = usize::try_from(in_time).unwrap_or(MOST);
-    in_time.clamp(1, MOST.min(GROWTH * n_puzzles.max(1)))
+    let in_time = usize::try_from(in_time).unwrap_or(MAX_PUZZLES);
+    in_time.clamp(1, MAX_PUZZLES.min(GROWTH * n_puzzles.max(1)))
 }
 
 #[cfg(test)]
@@ -64,23 +64,23 @@ mod tests {
     fn quick_puzzles_are_taken_by_the_hundred_and_slow_ones_one_by_one() {
         let mut size = 1;
         for expected in [4, 16, 64, 256, 256] {
-            size = size_after(size, Duration::from_nanos(size as u64 * 300), AIM);
+            size = size_after(size, Duration::from_nanos(size as u64 * 300), TARGET_TIME);
             assert_eq!(size, expected);
         }
         assert_eq!(
-            size_after(256, Duration::from_millis(256), AIM),
+            size_after(256, Duration::from_millis(256), TARGET_TIME),
             1,
             "a millisecond each"
         );
         assert_eq!(
-            size_after(256, Duration::from_micros(1280), AIM),
+            size_after(256, Duration::from_micros(1280), TARGET_TIME),
             100,
             "five microseconds each"
         );
-        assert_eq!(size_after(1, Duration::from_mins(1), AIM), 1);
-        assert_eq!(size_after(3, Duration::ZERO, AIM), 12);
+        assert_eq!(size_after(1, Duration::from_mins(1), TARGET_TIME), 1);
+        assert_eq!(size_after(3, Duration::ZERO, TARGET_TIME), 12);
         assert_eq!(
-            size_after(256, Duration::from_micros(5120), AIM * TOGETHER),
+            size_after(256, Duration::from_micros(5120), TARGET_TIME * TOGETHER),
             200,
             "twenty microseconds each, in eight times the time"
         );

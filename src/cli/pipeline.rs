@@ -24,7 +24,7 @@ use super::progress::Progress;
 /// The number of jobs per worker that are running or waiting to be written...
 const WINDOW: usize = 8;
 /// ...and the limit for all workers together, but at least two for each.
-const MOST_IN_WINDOW: usize = 64;
+const MAX_IN_WINDOW: usize = 64;
 /// The number of pieces of one job that may wait to be written.
 const PIECES: usize = 4;
 /// Output of a job is sent when it has this size...
@@ -50,12 +50,12 @@ enum Piece {
 #[derive(Clone, Copy, Debug)]
 struct Report {
     status: Status,
-    done: Done,
+    done: ProgressStep,
 }
 
 /// The progress made by a job.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Done {
+pub(super) struct ProgressStep {
     /// The number of puzzles or other items.
     pub(super) items: u64,
     /// The part of the whole completed after this job, in the unit of the total: bytes of input, or puzzles to make.
@@ -75,32 +75,32 @@ pub(super) trait Outlet {
 
     /// Sends the printed text if that is due; for jobs with much output. Returns `false` once the reader has closed the
     /// output.
-    fn breathe(&mut self) -> bool;
+    fn flush_if_due(&mut self) -> bool;
 
     /// Prints an error on standard error, in order with the output.
-    fn complain(&mut self, what: String);
+    fn print_error(&mut self, what: String);
 
     /// Prints a warning on standard error, in order with the output.
     fn warn(&mut self, what: String);
 
     /// Records the status of a puzzle.
-    fn note(&mut self, status: Status);
+    fn record_status(&mut self, status: Status);
 
     /// Records progress.
-    fn reached(&mut self, done: Done);
+    fn report_progress(&mut self, done: ProgressStep);
 }
 
 /// The output of one job, sent to the writer.
-struct ToWriter {
+struct ChannelOutlet {
     pieces: SyncSender<Piece>,
     buffer: String,
     handed_on: Instant,
     closed: bool,
     status: Status,
-    done: Done,
+    done: ProgressStep,
 }
 
-impl ToWriter {
+impl ChannelOutlet {
     fn new(pieces: SyncSender<Piece>) -> Self {
         Self {
             pieces,
@@ -108,7 +108,7 @@ impl ToWriter {
             handed_on: Instant::now(),
             closed: false,
             status: Status::Fine,
-            done: Done::default(),
+            done: ProgressStep::default(),
         }
     }
 
@@ -134,7 +134,7 @@ impl ToWriter {
     }
 }
 
-impl Outlet for ToWriter {
+impl Outlet for ChannelOutlet {
     fn print(&mut self, text: &str) {
         self.buffer.push_str(text);
         if self.buffer.len() >= PIECE_BYTES {
@@ -142,14 +142,14 @@ impl Outlet for ToWriter {
         }
     }
 
-    fn breathe(&mut self) -> bool {
+    fn flush_if_due(&mut self) -> bool {
         if !self.buffer.is_empty() && self.handed_on.elapsed() >= PIECE_AGE {
             self.hand_on();
         }
         !self.closed
     }
 
-    fn complain(&mut self, what: String) {
+    fn print_error(&mut self, what: String) {
         self.hand_on();
         self.send(Piece::Complaint(what));
     }
@@ -159,17 +159,17 @@ impl Outlet for ToWriter {
         self.send(Piece::Warning(what));
     }
 
-    fn note(&mut self, status: Status) {
+    fn record_status(&mut self, status: Status) {
         self.status = self.status.max(status);
     }
 
-    fn reached(&mut self, done: Done) {
+    fn report_progress(&mut self, done: ProgressStep) {
         self.done = done;
     }
 }
 
 /// Output from the calling thread, without channels.
-pub(super) struct Direct<'a> {
+pub(super) struct DirectOutlet<'a> {
     console: &'a mut Console,
     progress: &'a mut Progress,
     buffer: String,
@@ -179,7 +179,7 @@ pub(super) struct Direct<'a> {
     failure: Option<io::Error>,
 }
 
-impl<'a> Direct<'a> {
+impl<'a> DirectOutlet<'a> {
     pub(super) fn new(console: &'a mut Console, progress: &'a mut Progress) -> Self {
         Self {
             console,
@@ -233,7 +233,7 @@ impl<'a> Direct<'a> {
     }
 }
 
-impl Outlet for Direct<'_> {
+impl Outlet for DirectOutlet<'_> {
     fn print(&mut self, text: &str) {
         self.buffer.push_str(text);
         if self.buffer.len() >= PIECE_BYTES {
@@ -241,44 +241,44 @@ impl Outlet for Direct<'_> {
         }
     }
 
-    fn breathe(&mut self) -> bool {
+    fn flush_if_due(&mut self) -> bool {
         if self.handed_on.elapsed() >= PIECE_AGE {
             self.flush();
         }
         !self.is_closed()
     }
 
-    fn complain(&mut self, what: String) {
+    fn print_error(&mut self, what: String) {
         self.hand_on();
         self.progress.hide(self.console);
-        let said = self.console.complain(&what);
-        self.check(said);
+        let text = self.console.print_error(&what);
+        self.check(text);
     }
 
     fn warn(&mut self, what: String) {
         self.hand_on();
         self.progress.hide(self.console);
-        let said = self.console.warn(&what);
-        self.check(said);
+        let text = self.console.warn(&what);
+        self.check(text);
     }
 
-    fn note(&mut self, status: Status) {
+    fn record_status(&mut self, status: Status) {
         self.status = self.status.max(status);
     }
 
-    fn reached(&mut self, done: Done) {
+    fn report_progress(&mut self, done: ProgressStep) {
         self.progress.advance(done);
     }
 }
 
 /// The queue into which a source pushes its jobs.
-pub(super) struct Feed<J> {
+pub(super) struct JobQueue<J> {
     jobs: SyncSender<(J, SyncSender<Piece>)>,
     order: SyncSender<Receiver<Piece>>,
     hire: Box<dyn FnMut() + Send>,
 }
 
-impl<J> Feed<J> {
+impl<J> JobQueue<J> {
     /// Pushes a job; breaks if no more jobs are needed.
     pub(super) fn push(&mut self, job: J) -> ControlFlow<()> {
         let (pieces, to_write) = mpsc::sync_channel(PIECES);
@@ -298,14 +298,14 @@ impl<J> Feed<J> {
 /// # Errors
 /// When standard output cannot be written.
 pub(super) fn run<J: Send + 'static, H: 'static>(
-    source: impl FnOnce(&mut Feed<J>) + Send + 'static,
+    source: impl FnOnce(&mut JobQueue<J>) + Send + 'static,
     hold: impl Fn() -> H + Send + Sync + 'static,
     work: impl Fn(&mut H, J, &mut dyn Outlet) + Send + Sync + 'static,
     n_threads: usize,
     console: &mut Console,
     progress: &mut Progress,
 ) -> io::Result<Status> {
-    let window = (n_threads * WINDOW).min(MOST_IN_WINDOW.max(n_threads * 2));
+    let window = (n_threads * WINDOW).min(MAX_IN_WINDOW.max(n_threads * 2));
     let (jobs, next_job) = mpsc::sync_channel::<(J, SyncSender<Piece>)>(window);
     let (order, in_order) = mpsc::sync_channel(window);
     let next_job = Arc::new(Mutex::new(next_job));
@@ -318,8 +318,8 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
             thread::spawn(move || serve(&next_job, (work.0)(), &work.1));
         }
     });
-    let mut feed = Feed { jobs, order, hire };
-    thread::spawn(move || source(&mut feed));
+    let mut queue = JobQueue { jobs, order, hire };
+    thread::spawn(move || source(&mut queue));
     write_in_order(&in_order, console, progress)
 }
 
@@ -336,7 +336,7 @@ fn serve<J, H>(
             .unwrap_or_else(PoisonError::into_inner)
             .recv();
         let Ok((job, pieces)) = job else { return };
-        let mut outlet = ToWriter::new(pieces);
+        let mut outlet = ChannelOutlet::new(pieces);
         work(&mut held, job, &mut outlet);
         outlet.finish();
     }
@@ -355,7 +355,7 @@ fn write_in_order(
                 Piece::Out(text) => console.print(&text)?,
                 Piece::Complaint(what) => {
                     progress.hide(console);
-                    console.complain(&what)?;
+                    console.print_error(&what)?;
                 }
                 Piece::Warning(what) => {
                     progress.hide(console);

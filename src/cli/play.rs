@@ -48,13 +48,13 @@ pub(super) struct Args {
         conflicts_with_all = ["puzzle", "level"]
     )]
     technique: Option<TechniqueId>,
-    #[arg(long, value_name = "ROWS", value_parser = values::whole(MIN_SIDE, MAX_SIDE), conflicts_with = "puzzle")]
+    #[arg(long, value_name = "ROWS", value_parser = values::whole_number(MIN_SIDE, MAX_SIDE), conflicts_with = "puzzle")]
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes, conflicts_with = "puzzle")]
     boxes: Option<(usize, usize)>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant)]
     variant: Option<Variant>,
-    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX), conflicts_with = "puzzle")]
+    #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX), conflicts_with = "puzzle")]
     seed: Option<u64>,
     #[arg(
         long,
@@ -93,10 +93,10 @@ pub(super) struct Args {
         requires = "profile",
         conflicts_with = "puzzle"
     )]
-    guest: Option<Held>,
-    #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = values::whole(1, u16::MAX))]
+    guest: Option<Confinement>,
+    #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = values::whole_number(1, u16::MAX))]
     idle: u16,
-    #[arg(long, value_name = "N", default_value_t = Guest::MAX_SESSIONS, requires = "guest", value_parser = values::whole(1, u16::MAX))]
+    #[arg(long, value_name = "N", default_value_t = Guest::MAX_SESSIONS, requires = "guest", value_parser = values::whole_number(1, u16::MAX))]
     sessions: u16,
     #[arg(long, value_name = "FILE", requires = "guest")]
     guest_log: Option<PathBuf>,
@@ -104,7 +104,7 @@ pub(super) struct Args {
 
 /// The strictness with which a guest is confined.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Held {
+enum Confinement {
     /// Without a sandbox where the system has none
     Usual,
     /// Not at all without a sandbox
@@ -200,7 +200,7 @@ impl Args {
             guest: self.guest.map(|held| Guest {
                 idle: Duration::from_secs(60 * u64::from(self.idle)),
                 max_sessions: self.sessions,
-                strict: held == Held::Strict,
+                strict: held == Confinement::Strict,
                 log: self.guest_log,
             }),
             color: match globals.color {
@@ -282,7 +282,7 @@ impl Args {
 
 /// Only this many bytes of a file are searched for its first puzzle, even in a list of boards without empty lines
 /// between.
-const MOST_READ: u64 = 4 << 20;
+const MAX_READ: u64 = 4 << 20;
 
 /// Reads the puzzle to play: an argument, or the first puzzle of a file.
 fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
@@ -328,7 +328,7 @@ fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<Raw
         Some(notation) => Splitter::of(notation),
         None => Splitter::new(),
     };
-    let mut file = fs::File::open(path)?.take(MOST_READ);
+    let mut file = fs::File::open(path)?.take(MAX_READ);
     let mut bytes = vec![0; MAX_BYTES];
     loop {
         let n_bytes = file.read(&mut bytes)?;

@@ -7,12 +7,12 @@ use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::reasoning;
 use super::sheets::{self, Gathered, Sheets};
-use super::stream::{self, Desk, Work};
+use super::stream::{self, PuzzleOutput, Work};
 use super::values;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::formats::Parsed;
-use crate::paper::{PrintedPuzzle, SheetFormat};
+use crate::paper::{PrintFormat, PrintedPuzzle};
 use crate::rate::Difficulty;
 use crate::words::say;
 
@@ -24,7 +24,7 @@ pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
     #[arg(long, value_name = "FORMAT", value_parser = values::Sheets)]
-    to: Option<SheetFormat>,
+    to: Option<PrintFormat>,
     #[arg(long)]
     rating: bool,
     #[command(flatten)]
@@ -39,12 +39,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let format = args
         .to
         .or_else(|| sheets::format_of(globals.output.as_deref()));
-    let format = format.unwrap_or(SheetFormat::Pdf);
+    let format = format.unwrap_or(PrintFormat::Pdf);
     let inputs = args.puzzles.inputs();
     let sheets = match Sheets::new(&args.options, format, inputs, globals, console) {
         Ok(sheets) => sheets,
         Err(why) => {
-            console.complain(&why)?;
+            console.print_error(&why)?;
             return Ok(Status::Unusable);
         }
     };
@@ -70,10 +70,12 @@ struct Printer {
 }
 
 impl Printer {
-    fn gather(&self, parsed: &Parsed, more: More, desk: &Desk<'_>) {
+    fn gather(&self, parsed: &Parsed, more: More, output: &PuzzleOutput<'_>) {
         let about = &parsed.about;
         let name = match (&about.title, &about.author) {
-            (Some(title), Some(author)) => say!(desk.words, "sheet-by", title, author).to_string(),
+            (Some(title), Some(author)) => {
+                say!(output.words, "sheet-by", title, author).to_string()
+            }
             (Some(name), None) | (None, Some(name)) => name.clone(),
             (None, None) => String::new(),
         };
@@ -84,9 +86,9 @@ impl Printer {
             candidates: shows_candidates.then(|| parsed.position()),
             solution: more.solution,
             name,
-            rating: sheets::about(desk.words, parsed.geometry(), more.difficulty),
+            rating: sheets::about(output.words, parsed.geometry(), more.difficulty),
         };
-        self.gathered.add(desk.ordinal, puzzle);
+        self.gathered.add(output.ordinal, puzzle);
     }
 }
 
@@ -99,21 +101,21 @@ struct More {
 
 impl Work for Printer {
     /// A puzzle without exactly one solution is printed too, with a message that says so.
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let mut more = More::default();
-        if let Some(start) = reasoning::start(parsed, desk)? {
+        if let Some(start) = reasoning::start(parsed, output)? {
             more.solution = Some(start.solution);
             if self.rating {
-                let cancel = desk.cancel.clone();
+                let cancel = output.cancel.clone();
                 more.difficulty = Difficulty::of(&parsed.clues().position(), &cancel)?;
             }
         }
-        self.gather(parsed, more, desk);
+        self.gather(parsed, more, output);
         Ok(())
     }
 
-    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        self.gather(parsed, More::default(), desk);
-        desk.fail(&desk.time_is_up());
+    fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+        self.gather(parsed, More::default(), output);
+        output.fail(&output.time_is_up());
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::console::Console;
-use super::pipeline::Done;
+use super::pipeline::ProgressStep;
 use super::words;
 use crate::words::{Words, clock, say};
 
@@ -17,13 +17,13 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const PACE: Duration = Duration::from_millis(200);
 /// The usual and the smallest length of the bar, in columns.
 const WIDTH: u64 = 24;
-const LEAST_WIDTH: u64 = 4;
+const MIN_WIDTH: u64 = 4;
 
 /// The progress bar, with an estimate of the time left.
 pub(super) struct Progress {
     words: Words,
     wanted: bool,
-    /// The value of [`Done::reached`] at the end, if it is known.
+    /// The value of [`ProgressStep::reached`] at the end, if it is known.
     total: Option<u64>,
     items: u64,
     reached: u64,
@@ -55,7 +55,7 @@ impl Progress {
     }
 
     /// Counts a finished job.
-    pub(super) fn advance(&mut self, done: Done) {
+    pub(super) fn advance(&mut self, done: ProgressStep) {
         self.items += done.items;
         self.reached = self.reached.max(done.reached);
     }
@@ -78,14 +78,14 @@ impl Progress {
             self.started.elapsed(),
             console.err_columns(),
         );
-        console.scribble(&format!("\r{line}\u{1b}[K"));
+        console.print_raw_error(&format!("\r{line}\u{1b}[K"));
     }
 
     /// Removes the bar before something else is printed.
     pub(super) fn hide(&mut self, console: &mut Console) {
         if self.visible {
             self.visible = false;
-            console.scribble("\r\u{1b}[K");
+            console.print_raw_error("\r\u{1b}[K");
         }
     }
 }
@@ -132,7 +132,7 @@ fn bar(
     let excess = usual.width().saturating_sub(columns) as u64;
     match WIDTH
         .checked_sub(excess)
-        .filter(|width| *width >= LEAST_WIDTH)
+        .filter(|width| *width >= MIN_WIDTH)
     {
         Some(WIDTH) => usual,
         Some(narrower) => with_cells(narrower),

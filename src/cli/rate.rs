@@ -14,7 +14,7 @@ use super::console::{Console, Status};
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::selection::{Counts, Selection};
-use super::stream::{self, Desk, Unfinished, Work};
+use super::stream::{self, PuzzleOutput, Unfinished, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::cancel::{Cancel, Cancelled};
@@ -131,7 +131,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<Pa
     let mut steps = Vec::with_capacity(rating.path.len());
     for rated in &rating.path {
         let Some(step) = &rated.step else { continue };
-        let told = StepInPlace {
+        let shown = StepInPlace {
             position: &position,
             step,
         };
@@ -140,10 +140,10 @@ fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<Pa
             technique: step.technique.as_str(),
             rating: rated.rating,
             complexity: rated.complexity,
-            placements: told.placements(),
-            eliminations: told.eliminations(),
-            text: told.sentence(Voice::Full, words),
-            proved: told.prove().is_ok(),
+            placements: shown.placements(),
+            eliminations: shown.eliminations(),
+            text: shown.sentence(Voice::Full, words),
+            proved: shown.prove().is_ok(),
         }));
         step.apply(&mut position);
     }
@@ -253,48 +253,48 @@ impl Rater {
     }
 
     /// Prints the known values in columns, or as an object with these columns.
-    fn print(&self, rated: &Rated<'_>, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn print(&self, rated: &Rated<'_>, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         match &self.columns {
-            Some(columns) if self.is_chosen && desk.json => {
-                let source = desk.source();
+            Some(columns) if self.is_chosen && output.json => {
+                let source = output.source();
                 let value = |column| rated.value(column, parsed, &source);
                 let mut object = columns::object(columns, value);
                 if columns.contains(&Column::Puzzle) {
                     object.extend(notation::puzzle_members(parsed));
                 }
-                desk.bare_object(&object);
+                output.bare_object(&object);
             }
-            _ if desk.json => desk.object(rated),
+            _ if output.json => output.object(rated),
             Some(columns) => {
-                let source = desk.source();
+                let source = output.source();
                 let value = |column| rated.value(column, parsed, &source);
-                desk.line(&columns::row(columns, value));
+                output.line(&columns::row(columns, value));
             }
-            None => rated.show(parsed, desk),
+            None => rated.show(parsed, output),
         }
     }
 }
 
 impl Work for Rater {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let start = match reasoning::start_or_reason(parsed, desk)? {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        let start = match reasoning::start_or_reason(parsed, output)? {
             Ok(start) => start,
             Err(reason) => {
                 self.counts.add_unrated();
                 // A row of the table is printed besides the error; the error of `--json` is an object already.
-                if self.columns.is_some() && !desk.json {
-                    self.print(&Rated::unknown(parsed, reason), parsed, desk);
+                if self.columns.is_some() && !output.json {
+                    self.print(&Rated::unknown(parsed, reason), parsed, output);
                 }
                 return Ok(());
             }
         };
         let position = &start.position;
-        let Some(se) = self.rate(position, &desk.cancel)? else {
+        let Some(se) = self.rate(position, &output.cancel)? else {
             self.counts.leave_out();
             return Ok(());
         };
         let hodoku = if self.is_of_hodoku() {
-            match hodoku::rate_until(position, &desk.cancel) {
+            match hodoku::rate_until(position, &output.cancel) {
                 Err(Unrated::Cancelled(cancelled)) => return Err(cancelled),
                 rated => rated.ok(),
             }
@@ -304,7 +304,7 @@ impl Work for Rater {
         let difficulty = Difficulty::from_rating(&se);
         let steps = match self.path {
             None => None,
-            Some(Scale::Se) => Some(rated_steps(&se, position, desk.words)),
+            Some(Scale::Se) => Some(rated_steps(&se, position, output.words)),
             Some(Scale::Hodoku) => hodoku.as_ref().map(|rating| {
                 let steps = rating.path.iter();
                 let scored = |step| ScoredStep::new(position.geometry(), step);
@@ -326,22 +326,22 @@ impl Work for Rater {
             unfinished: Unfinished::default(),
         };
         self.counts.add(difficulty);
-        self.print(&rated, parsed, desk);
+        self.print(&rated, parsed, output);
         Ok(())
     }
 
-    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         self.counts.add_unrated();
-        if desk.json || self.columns.is_some() {
+        if output.json || self.columns.is_some() {
             let rated = Rated {
                 level: None,
                 unfinished: Unfinished::OUT_OF_TIME,
                 ..Rated::unknown(parsed, "")
             };
-            self.print(&rated, parsed, desk);
+            self.print(&rated, parsed, output);
         } else {
             let puzzle = notation::puzzle_line(parsed);
-            desk.line(&format!("{}  {puzzle}", desk.time_is_up()));
+            output.line(&format!("{}  {puzzle}", output.time_is_up()));
         }
     }
 }
@@ -388,9 +388,9 @@ impl<'a> Rated<'a> {
     }
 
     /// Prints the rating for people, then the path.
-    fn show(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let rating = words::rating(desk.words, self.level, self.hardest);
-        let rating = desk.paint.strong(&rating);
+    fn show(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+        let rating = words::rating(output.words, self.level, self.hardest);
+        let rating = output.paint.strong(&rating);
         let se = match (self.er, self.ep, self.ed) {
             (Some(er), Some(ep), Some(ed)) => words::se_rating(er, ep, ed),
             _ => String::new(),
@@ -400,9 +400,9 @@ impl<'a> Rated<'a> {
             _ => String::new(),
         };
         let puzzle = notation::puzzle_line(parsed);
-        desk.line(&format!("{rating}  {se}  {hodoku}  {puzzle}"));
+        output.line(&format!("{rating}  {se}  {hodoku}  {puzzle}"));
         for step in self.path.iter().flatten() {
-            desk.line(&step.line());
+            output.line(&step.line());
         }
     }
 }

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::argument_json::{self, LineObject};
+use super::batch_results::KnownResults;
 use super::diagnosis::Diagnosis;
-use super::foresight::Foreseen;
-use super::stream::Desk;
+use super::stream::PuzzleOutput;
 use super::{notation, words};
 use crate::board::{Candidates, Grid};
 use crate::cancel::Cancelled;
@@ -27,8 +27,11 @@ pub(super) struct Start {
 ///
 /// # Errors
 /// When the flag of the desk was set before the number of solutions was known.
-pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Start>, Cancelled> {
-    start_or_reason(parsed, desk).map(Result::ok)
+pub(super) fn start(
+    parsed: &Parsed,
+    output: &mut PuzzleOutput<'_>,
+) -> Result<Option<Start>, Cancelled> {
+    start_or_reason(parsed, output).map(Result::ok)
 }
 
 /// Like [`start`], but returns the reason as one word if there is no unique solution.
@@ -37,9 +40,9 @@ pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Start
 /// The errors of [`start`].
 pub(super) fn start_or_reason(
     parsed: &Parsed,
-    desk: &mut Desk<'_>,
+    output: &mut PuzzleOutput<'_>,
 ) -> Result<Result<Start, &'static str>, Cancelled> {
-    let diagnosis = Diagnosis::without_minimality(parsed, Foreseen::default(), &desk.cancel);
+    let diagnosis = Diagnosis::without_minimality(parsed, KnownResults::default(), &output.cancel);
     if !diagnosis.is_known() {
         return Err(Cancelled);
     }
@@ -51,8 +54,8 @@ pub(super) fn start_or_reason(
     let Some(problem) = diagnosis.problems.first() else {
         return Ok(Err(""));
     };
-    let board = desk.words.on(parsed.geometry());
-    desk.fail(&words::obstacle(board, problem).to_string());
+    let board = output.words.on(parsed.geometry());
+    output.fail(&words::obstacle(board, problem).to_string());
     Ok(Err(problem.kind()))
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::notation::{self, PuzzleMembers, ShapeMembers};
-use super::stream::Desk;
+use super::stream::PuzzleOutput;
 use crate::board::Clues;
 use crate::formats::Notation;
 
@@ -19,21 +19,21 @@ struct RewrittenObject {
 }
 
 /// Prints a changed puzzle.
-pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, desk: &mut Desk<'_>) {
-    if desk.json {
+pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, output: &mut PuzzleOutput<'_>) {
+    if output.json {
         let (from, into) = (puzzle.grid.geometry(), result.grid.geometry());
-        desk.object(&RewrittenObject {
+        output.object(&RewrittenObject {
             puzzle: PuzzleMembers::new(&notation::clues_line(puzzle), from),
             result: notation::without_shape(&notation::clues_line(result), into),
             result_shape: (from != into).then(|| ShapeMembers::of(into)),
         });
         return;
     }
-    if !result.are_candidates() && desk.bare_line(&result.grid, to) {
+    if !result.are_candidates() && output.bare_line(&result.grid, to) {
         return;
     }
     match notation::clues_block(result, to) {
-        Ok(block) => desk.piece(&block),
-        Err(error) => desk.fail(&error.message(desk.words).to_string()),
+        Ok(block) => output.piece(&block),
+        Err(error) => output.fail(&error.message(output.words).to_string()),
     }
 }

@@ -109,7 +109,7 @@ struct SaveObject<'a> {
 /// Carries out an action on saved games.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = open(globals, args.profile.clone()) else {
-        console.complain(&say!(console.words, "saves-no-place").to_string())?;
+        console.print_error(&say!(console.words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     match &args.action {
@@ -141,7 +141,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),
         Some(Action::Restore { file }) => {
             if let Some(why) = console.refusal_of(&[Input::File(file.clone())]) {
-                console.complain(&why)?;
+                console.print_error(&why)?;
                 return Ok(Status::Unusable);
             }
             backups::restore(&store, file, console)
@@ -186,7 +186,7 @@ fn each(
             Ok(done) => done?,
             Err(why) => {
                 status = Status::Unusable;
-                console.complain(&why)?;
+                console.print_error(&why)?;
             }
         }
     }
@@ -212,7 +212,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
     let saves = match store.list() {
         Ok(saves) => saves,
         Err(error) => {
-            console.complain(&error.message(console.words).to_string())?;
+            console.print_error(&error.message(console.words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
@@ -261,7 +261,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
             row.extend([
                 words::size(words, game.geometry),
                 text(level.as_deref()),
-                words::done(words, game.percent_done(), game.solved),
+                words::progress(words, game.percent_done(), game.solved),
                 clock(game.elapsed),
                 text(game.info.title.as_deref()),
             ]);

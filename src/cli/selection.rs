@@ -66,8 +66,8 @@ impl Counts {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let of_level = |(level, counter): (&Level, &AtomicU64)| {
             let level = level.name_in(words);
-            let said = say!(words, "rate-count-of-level", level, count = count(counter));
-            (count(counter), said)
+            let text = say!(words, "rate-count-of-level", level, count = count(counter));
+            (count(counter), text)
         };
         let [unsolved, unrated, left_out] =
             [&self.unsolved, &self.unrated, &self.left_out].map(count);
@@ -86,7 +86,7 @@ impl Counts {
         levels
             .chain(others)
             .filter(|(count, _)| *count > 0)
-            .map(|(_, said)| said.to_string())
+            .map(|(_, text)| text.to_string())
             .collect()
     }
 }

@@ -17,7 +17,7 @@ use super::values::{self, Refusal};
 use super::words;
 use crate::board::Geometry;
 use crate::formats::Notation;
-use crate::paper::{self, Book, PaperSize, PrintedPuzzle, SheetFormat, Wishes};
+use crate::paper::{self, Book, PaperSize, PrintFormat, PrintOptions, PrintedPuzzle};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::words::{Words, capital, key, say};
@@ -26,7 +26,7 @@ use crate::words::{Words, capital, key, say};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     Notation(Notation),
-    Sheets(SheetFormat),
+    Sheets(PrintFormat),
 }
 
 /// Parses a [`Target`] by its name.
@@ -42,14 +42,14 @@ impl TypedValueParser for Targets {
         arg: Option<&Arg>,
         value: &OsStr,
     ) -> Result<Target, Error> {
-        match value.to_str().and_then(SheetFormat::from_name) {
+        match value.to_str().and_then(PrintFormat::from_name) {
             Some(format) => Ok(Target::Sheets(format)),
             None => (values::Notations.parse_ref(command, arg, value)).map(Target::Notation),
         }
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let sheets = SheetFormat::ALL.map(|format| PossibleValue::new(format.name()));
+        let sheets = PrintFormat::ALL.map(|format| PossibleValue::new(format.name()));
         let notations = Notation::ALL.iter();
         let notations = notations.map(|notation| PossibleValue::new(notation.name()));
         Some(Box::new(notations.chain(sheets)))
@@ -57,9 +57,9 @@ impl TypedValueParser for Targets {
 }
 
 /// More boards on one page would be too small to read.
-const MOST_PER_PAGE: usize = 100;
+const MAX_PER_PAGE: usize = 100;
 /// The limit for the puzzles on sheets, which are in memory until all are laid out.
-pub(super) const MOST_ON_SHEETS: u64 = 10_000;
+pub(super) const MAX_ON_SHEETS: u64 = 10_000;
 
 /// Parses a size of paper.
 fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
@@ -79,7 +79,7 @@ pub(super) struct Options {
     paper: PaperSize,
     #[arg(long)]
     landscape: bool,
-    #[arg(long, value_name = "N", value_parser = values::whole(1, MOST_PER_PAGE))]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(1, MAX_PER_PAGE))]
     per_page: Option<usize>,
     #[arg(long, conflicts_with = "per_page")]
     large: bool,
@@ -94,7 +94,7 @@ pub(super) struct Options {
 impl Options {
     /// Returns whether an option is used that applies only to sheets.
     pub(super) fn are_used(&self) -> bool {
-        let usual = Wishes {
+        let usual = PrintOptions {
             paper: Self::usual_paper(),
             per_page: None,
             large: false,
@@ -110,8 +110,8 @@ impl Options {
         })
     }
 
-    fn wishes(&self) -> Wishes {
-        Wishes {
+    fn wishes(&self) -> PrintOptions {
+        PrintOptions {
             paper: if self.landscape {
                 self.paper.turned()
             } else {
@@ -125,9 +125,9 @@ impl Options {
 }
 
 /// Returns the format of sheets that the extension of a file asks for.
-pub(super) fn format_of(output: Option<&Path>) -> Option<SheetFormat> {
+pub(super) fn format_of(output: Option<&Path>) -> Option<PrintFormat> {
     let extension = output?.extension()?.to_str()?;
-    SheetFormat::from_name(&extension.to_ascii_lowercase())
+    PrintFormat::from_name(&extension.to_ascii_lowercase())
 }
 
 /// Puzzles that several threads collect, each with its 0-based index.
@@ -155,7 +155,7 @@ pub(super) struct Sheets {
     options: Options,
     /// The file to write; `None` means standard output.
     output: Option<PathBuf>,
-    format: SheetFormat,
+    format: PrintFormat,
     /// The inputs of puzzles, which must not be overwritten.
     inputs: Vec<Input>,
     gathered: Arc<Gathered>,
@@ -168,7 +168,7 @@ impl Sheets {
     /// The message that says why they cannot be written.
     pub(super) fn new(
         options: &Options,
-        format: SheetFormat,
+        format: PrintFormat,
         inputs: Vec<Input>,
         globals: &Globals,
         console: &mut Console,
@@ -183,10 +183,10 @@ impl Sheets {
         if globals.json {
             return Err(say!(words, "sheets-are-no-json").to_string());
         }
-        if format == SheetFormat::Pdf && output.is_none() && console.out_is_terminal() {
+        if format == PrintFormat::Pdf && output.is_none() && console.out_is_terminal() {
             return Err(say!(words, "sheets-need-a-file").to_string());
         }
-        if let (SheetFormat::Pdf, Some(title)) = (format, &options.title) {
+        if let (PrintFormat::Pdf, Some(title)) = (format, &options.title) {
             let missing: String = paper::missing_characters(title).collect();
             if !missing.is_empty() {
                 let missing = SafeText::new(&missing);
@@ -220,7 +220,7 @@ impl Sheets {
     pub(super) fn write(&self, console: &mut Console) -> io::Result<Status> {
         let puzzles = self.gathered.take();
         if puzzles.is_empty() {
-            console.complain(&say!(console.words, "sheets-empty").to_string())?;
+            console.print_error(&say!(console.words, "sheets-empty").to_string())?;
             return Ok(Status::SomeBad);
         }
         let title = self.options.title.clone();
@@ -231,18 +231,18 @@ impl Sheets {
         };
         let pages = book.pages(console.words);
         let files = match (self.format, self.output.as_deref()) {
-            (SheetFormat::Pdf, None) => {
+            (PrintFormat::Pdf, None) => {
                 console.print_bytes(&paper::pdf(&pages, &book.title))?;
                 return Ok(Status::Fine);
             }
-            (SheetFormat::Svg, None) => {
+            (PrintFormat::Svg, None) => {
                 console.print_bytes(paper::svg_of_all(&pages).as_bytes())?;
                 return Ok(Status::Fine);
             }
-            (SheetFormat::Pdf, Some(path)) => {
+            (PrintFormat::Pdf, Some(path)) => {
                 vec![(path.to_owned(), paper::pdf(&pages, &book.title))]
             }
-            (SheetFormat::Svg, Some(path)) => (pages.iter().zip(1..))
+            (PrintFormat::Svg, Some(path)) => (pages.iter().zip(1..))
                 .map(|(page, number)| {
                     let path = numbered(path, number, pages.len());
                     (path, paper::svg(page).into_bytes())
@@ -252,13 +252,13 @@ impl Sheets {
         // Each page is a file with its own name.
         let mut paths = files.iter().map(|(path, _)| path);
         if let Some(path) = paths.find(|path| output::is_read_from(path, &self.inputs)) {
-            console.complain(&console::output_is_input(console.words, path))?;
+            console.print_error(&console::output_is_input(console.words, path))?;
             return Ok(Status::Unusable);
         }
         for (path, bytes) in files {
             if let Err(error) = fs::write(&path, bytes) {
                 let (path, reason) = (SafeText::path(&path), words::reason(&error));
-                console.complain(
+                console.print_error(
                     &say!(console.words, "sheets-not-written", path, reason).to_string(),
                 )?;
                 return Ok(Status::Unusable);

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Output, Puzzles};
+use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Status};
 use super::document;
-use super::foresight::{Foreseen, Foresight};
 use super::notation::{self, Line, PuzzleLine};
-use super::stream::{self, Desk, Unfinished, Work};
+use super::stream::{self, PuzzleOutput, Unfinished, Work};
 use super::values::{self, TimeLimit};
 use super::words;
 use crate::board::Grid;
@@ -28,7 +28,7 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     limited: Limited,
-    #[arg(long, value_name = "N", value_parser = values::whole(1, u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = values::whole_number(1, u64::MAX))]
     limit: Option<u64>,
     #[arg(long, conflicts_with_all = ["limit", "count"])]
     all: bool,
@@ -97,21 +97,21 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 impl Work for Args {
     const USES_CANDIDATES: bool = false;
 
-    fn foresees(&self) -> bool {
+    fn searches_batches(&self) -> bool {
         self.asks_for_two()
     }
 
-    fn foresee(&self, grids: &[Grid]) -> Foresight {
-        Foresight::of_verdicts(grids)
+    fn search_batch(&self, grids: &[Grid]) -> BatchResults {
+        BatchResults::of_verdicts(grids)
     }
 
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         if self.count {
-            self.count(parsed, desk);
+            self.count(parsed, output);
         } else if self.all {
-            self.stream_all(parsed, desk);
+            self.stream_all(parsed, output);
         } else {
-            self.list(parsed, desk);
+            self.list(parsed, output);
         }
         Ok(())
     }
@@ -131,52 +131,52 @@ impl Args {
         limit == Self::UNIQUE && self.method == Method::Fast
     }
 
-    fn count(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn count(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let limit = self.limit.unwrap_or(u64::MAX);
         let clues = parsed.clues();
         let count = match self.method {
             Method::Fast if self.asks_for_two() => {
-                count_of(&desk.foreseen.verdict(&clues, &desk.cancel))
+                count_of(&output.known.verdict(&clues, &output.cancel))
             }
-            Method::Fast => solve::count_until(&clues, limit, &desk.cancel),
-            Method::Reference => reference::count_until(&clues, limit, &desk.cancel),
+            Method::Fast => solve::count_until(&clues, limit, &output.cancel),
+            Method::Reference => reference::count_until(&clues, limit, &output.cancel),
         };
         let is_cut_off = !count.complete && count.found < limit;
         if count.found == 0 || is_cut_off {
-            desk.mark_bad();
+            output.mark_bad();
         }
-        if desk.json {
-            desk.object(&SolveObject::new(parsed, count, is_cut_off, &[]));
+        if output.json {
+            output.object(&SolveObject::new(parsed, count, is_cut_off, &[]));
             return;
         }
-        let counted = words::count_of_solutions(desk.words, count.found, count.complete);
+        let counted = words::count_of_solutions(output.words, count.found, count.complete);
         if is_cut_off {
-            let note = desk.paint.warning(&desk.time_is_up());
-            desk.line(&format!("{counted}  {note}"));
+            let note = output.paint.warning(&output.time_is_up());
+            output.line(&format!("{counted}  {note}"));
         } else {
-            desk.line(&counted);
+            output.line(&counted);
         }
     }
 
-    fn list(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn list(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let limit = self.limit.unwrap_or(Self::UNIQUE);
         let most_shown = self.limit.unwrap_or(1);
-        let cancel = desk.cancel.clone();
+        let cancel = output.cancel.clone();
         let mut found = 0;
         // Only an object needs all solutions at once. Printed ones are not stored, except the last, which may get a
         // note.
         let mut in_object = Vec::new();
         let mut last = None;
-        let foreseen = desk.foreseen;
-        self.for_each_solution(parsed, foreseen, &cancel, |solution| {
+        let known = output.known;
+        self.for_each_solution(parsed, known, &cancel, |solution| {
             found += 1;
-            if desk.json {
+            if output.json {
                 in_object.push(solution);
             } else if found <= most_shown
                 && let Some(before) = last.replace(solution)
             {
-                self.print(parsed, &before, None, desk);
-                desk.breathe();
+                self.print(parsed, &before, None, output);
+                output.flush_if_due();
             }
             if found < limit {
                 ControlFlow::Continue(())
@@ -193,36 +193,36 @@ impl Args {
         };
         let uniqueness_asked = limit == Self::UNIQUE;
         if found == 0 || is_cut_off || uniqueness_asked && found > 1 {
-            desk.mark_bad();
+            output.mark_bad();
         }
-        if desk.json {
-            desk.object(&SolveObject::new(parsed, count, is_cut_off, &in_object));
+        if output.json {
+            output.object(&SolveObject::new(parsed, count, is_cut_off, &in_object));
             return;
         }
         let Some(last) = last else {
-            return self.say_none(is_cut_off, desk);
+            return self.say_none(is_cut_off, output);
         };
         let note = if is_cut_off {
-            let reason = desk.time_is_up();
-            Some(say!(desk.words, "solve-perhaps-more-but", reason).to_string())
+            let reason = output.time_is_up();
+            Some(say!(output.words, "solve-perhaps-more-but", reason).to_string())
         } else if self.limit.is_none() && found > 1 {
-            Some(say!(desk.words, "solve-one-of-several").to_string())
+            Some(say!(output.words, "solve-one-of-several").to_string())
         } else {
             None
         };
         let may_be_more = self.limit.is_some() && !count.complete;
         let perhaps_more = may_be_more.then_some(&*self.perhaps_more);
-        self.print(parsed, &last, note.as_deref().or(perhaps_more), desk);
+        self.print(parsed, &last, note.as_deref().or(perhaps_more), output);
     }
 
     fn for_each_solution(
         &self,
         parsed: &Parsed,
-        foreseen: Foreseen<'_>,
+        known: KnownResults<'_>,
         cancel: &Cancel,
         mut take: impl FnMut(Grid) -> ControlFlow<()>,
     ) {
-        if let Some(mut solutions) = foreseen.solutions() {
+        if let Some(mut solutions) = known.solutions() {
             let _ = solutions.try_for_each(take);
             return;
         }
@@ -244,26 +244,26 @@ impl Args {
     }
 
     /// Prints solutions as they are found, so that memory stays bounded.
-    fn stream_all(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn stream_all(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let mut found: u64 = 0;
-        if desk.json {
+        if output.json {
             let puzzle = serde_json::to_string(&PuzzleLine(parsed)).unwrap_or_default();
             let puzzle = notation::safe_json(puzzle.trim_end_matches('}'));
-            desk.piece(&format!("{puzzle},\"solutions\":["));
+            output.piece(&format!("{puzzle},\"solutions\":["));
         }
-        let cancel = desk.cancel.clone();
+        let cancel = output.cancel.clone();
         let mut is_heard = true;
-        self.for_each_solution(parsed, Foreseen::default(), &cancel, |solution| {
+        self.for_each_solution(parsed, KnownResults::default(), &cancel, |solution| {
             found += 1;
-            if desk.json {
+            if output.json {
                 let comma = if found == 1 { "" } else { "," };
                 let line = notation::one_line(&solution);
                 let line = notation::without_shape(&line, solution.geometry());
-                desk.piece(&format!("{comma}\"{line}\""));
+                output.piece(&format!("{comma}\"{line}\""));
             } else {
-                self.print(parsed, &solution, None, desk);
+                self.print(parsed, &solution, None, output);
             }
-            is_heard = desk.breathe();
+            is_heard = output.flush_if_due();
             if is_heard {
                 ControlFlow::Continue(())
             } else {
@@ -275,29 +275,35 @@ impl Args {
         }
         let is_cut_off = cancel.is_cancelled();
         if found == 0 || is_cut_off {
-            desk.mark_bad();
+            output.mark_bad();
         }
-        if desk.json {
+        if output.json {
             let reason = if is_cut_off {
                 format!(",\"reason\":\"{}\"", Unfinished::REASON)
             } else {
                 String::new()
             };
             let complete = !is_cut_off;
-            let place = desk.place_members();
-            desk.line(&format!(
+            let place = output.place_members();
+            output.line(&format!(
                 "],\"count\":{found},\"complete\":{complete}{reason}{place}}}"
             ));
         } else if found == 0 {
-            self.say_none(is_cut_off, desk);
+            self.say_none(is_cut_off, output);
         } else if is_cut_off {
-            desk.fail(&desk.time_is_up());
+            output.fail(&output.time_is_up());
         }
     }
 
-    fn print(&self, parsed: &Parsed, solution: &Grid, note: Option<&str>, desk: &mut Desk<'_>) {
+    fn print(
+        &self,
+        parsed: &Parsed,
+        solution: &Grid,
+        note: Option<&str>,
+        output: &mut PuzzleOutput<'_>,
+    ) {
         let to = self.output.to;
-        if note.is_none() && desk.bare_line(solution, to) {
+        if note.is_none() && output.bare_line(solution, to) {
             return;
         }
         let solved = Parsed {
@@ -308,32 +314,32 @@ impl Args {
             Ok(block) => match (block.strip_suffix('\n'), note) {
                 // A note follows a solution on one line, and precedes a solution of several lines as a comment.
                 (Some(line), Some(note)) if !line.contains('\n') && to.document().is_none() => {
-                    let note = desk.paint.warning(note);
-                    desk.line(&format!("{line}  {note}"));
+                    let note = output.paint.warning(note);
+                    output.line(&format!("{line}  {note}"));
                 }
                 (_, Some(note)) if to.document().is_some() => {
-                    desk.piece(&format!("  <!-- {note} -->\n{block}"));
+                    output.piece(&format!("  <!-- {note} -->\n{block}"));
                 }
-                (_, Some(note)) => desk.piece(&format!("# {note}\n{block}")),
-                (_, None) => desk.piece(&block),
+                (_, Some(note)) => output.piece(&format!("# {note}\n{block}")),
+                (_, None) => output.piece(&block),
             },
-            Err(error) => desk.fail(&error.message(desk.words).to_string()),
+            Err(error) => output.fail(&error.message(output.words).to_string()),
         }
     }
 
-    fn say_none(&self, is_cut_off: bool, desk: &mut Desk<'_>) {
+    fn say_none(&self, is_cut_off: bool, output: &mut PuzzleOutput<'_>) {
         let none = if is_cut_off {
-            desk.time_is_up()
+            output.time_is_up()
         } else {
-            say!(desk.words, "no-solution").to_string()
+            say!(output.words, "no-solution").to_string()
         };
         if self.output.to.document().is_some() {
-            desk.line(&format!("  <!-- {none} -->"));
+            output.line(&format!("  <!-- {none} -->"));
             return;
         }
-        desk.line(&desk.paint.warning(&none));
+        output.line(&output.paint.warning(&none));
         if self.output.to != Notation::Line && self.output.to != Notation::Sdm {
-            desk.line("");
+            output.line("");
         }
     }
 }

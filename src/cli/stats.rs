@@ -101,20 +101,20 @@ struct TotalObject {
 /// Prints the statistics of a player.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.complain(&say!(console.words, "saves-no-place").to_string())?;
+        console.print_error(&say!(console.words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     super::coach::catch_up(&store);
     let records = match store.records() {
         Ok(records) => records,
         Err(error) => {
-            console.complain(&error.message(console.words).to_string())?;
+            console.print_error(&error.message(console.words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
     if records.n_broken > 0 {
         let broken = say!(console.words, "stats-broken", lines = records.n_broken);
-        console.complain(&broken.to_string())?;
+        console.print_error(&broken.to_string())?;
     }
     let filter = GameFilter {
         geometry: args.size,
@@ -123,7 +123,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         until: args.until,
     };
     let mut games = records.games;
-    games.retain(|game| filter.keeps(game));
+    games.retain(|game| filter.matches(game));
     if args.csv {
         return print_csv(&games, console);
     }
@@ -260,7 +260,7 @@ fn week(week: &Week) -> WeekObject {
 /// Prints how the times of a level are distributed, the latest games next to all games.
 fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result<()> {
     /// The length of the longest bar, in columns.
-    const MOST: usize = 40;
+    const MAX_BAR: usize = 40;
     let words = console.words;
     let histogram = &level.histogram;
     let most = histogram.classes.iter().map(|class| class.n_games).max();
@@ -288,7 +288,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
         if histogram.n_latest > 0 {
             row.push(class.n_latest.to_string());
         }
-        row.push("█".repeat((class.n_games * MOST).div_ceil(most)));
+        row.push("█".repeat((class.n_games * MAX_BAR).div_ceil(most)));
         row
     });
     console.print("\n")?;

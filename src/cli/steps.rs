@@ -9,7 +9,7 @@ use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning::{self, Parts, Start, StepInPlace, StepObject, Telling};
-use super::stream::{self, Desk, Unfinished, Work};
+use super::stream::{self, PuzzleOutput, Unfinished, Work};
 use super::{values, words};
 use crate::board::Candidates;
 use crate::cancel::Cancelled;
@@ -97,16 +97,16 @@ struct StepPrinter {
 }
 
 impl Work for StepPrinter {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         match self.find {
-            Some(technique) => self.instances(technique, parsed, desk),
-            None => self.path(parsed, desk),
+            Some(technique) => self.instances(technique, parsed, output),
+            None => self.path(parsed, output),
         }
     }
 
-    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        if desk.json {
-            return desk.object(&PathObject {
+    fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+        if output.json {
+            return output.object(&PathObject {
                 puzzle: PuzzleLine(parsed),
                 solved: None,
                 solution: None,
@@ -114,25 +114,25 @@ impl Work for StepPrinter {
                 unfinished: Unfinished::OUT_OF_TIME,
             });
         }
-        head(parsed, desk);
-        desk.line(&desk.time_is_up());
-        desk.line("");
+        head(parsed, output);
+        output.line(&output.time_is_up());
+        output.line("");
     }
 }
 
 impl StepPrinter {
-    fn path(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let Some(Start { position, solution }) = reasoning::start(parsed, desk)? else {
+    fn path(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        let Some(Start { position, solution }) = reasoning::start(parsed, output)? else {
             return Ok(());
         };
-        let words = desk.words;
-        let path = self.engine.path_until(&position, &desk.cancel)?;
-        if desk.json {
+        let words = output.words;
+        let path = self.engine.path_until(&position, &output.cancel)?;
+        if output.json {
             let mut objects = Vec::with_capacity(path.steps.len());
-            walk(&position, &path.steps, |told| {
-                objects.push(told.object(self.parts, words));
+            walk(&position, &path.steps, |shown| {
+                objects.push(shown.object(self.parts, words));
             });
-            desk.object(&PathObject {
+            output.object(&PathObject {
                 puzzle: PuzzleLine(parsed),
                 solved: Some(path.is_solved()),
                 solution: path.is_solved().then_some(Line(&solution)),
@@ -141,14 +141,14 @@ impl StepPrinter {
             });
             return Ok(());
         }
-        head(parsed, desk);
+        head(parsed, output);
         let mut number = 0;
-        walk(&position, &path.steps, |told| {
+        walk(&position, &path.steps, |shown| {
             number += 1;
-            self.tell(number, &told, desk);
+            self.tell(number, &shown, output);
         });
-        conclude(&path, desk);
-        desk.line("");
+        conclude(&path, output);
+        output.line("");
         Ok(())
     }
 
@@ -156,101 +156,101 @@ impl StepPrinter {
         &self,
         technique: TechniqueId,
         parsed: &Parsed,
-        desk: &mut Desk<'_>,
+        output: &mut PuzzleOutput<'_>,
     ) -> Result<(), Cancelled> {
         let position = parsed.position();
         if !position.values().duplicates().is_empty() || position.dead_end().is_some() {
             // The reason why there is no unique solution has been printed.
-            return reasoning::start(parsed, desk).map(drop);
+            return reasoning::start(parsed, output).map(drop);
         }
         // All other techniques are valid without a unique solution.
         if technique.info().assumption == Assumption::UniqueSolution
-            && !solve::verdict_until(&parsed.clues(), &desk.cancel)?.is_unique()
+            && !solve::verdict_until(&parsed.clues(), &output.cancel)?.is_unique()
         {
-            let said = say!(
-                desk.words,
+            let text = say!(
+                output.words,
                 "steps-need-one-solution",
-                technique = explain::name_in(desk.words, technique)
+                technique = explain::name_in(output.words, technique)
             );
-            desk.fail(&said.to_string());
+            output.fail(&text.to_string());
             return Ok(());
         }
-        let words = desk.words;
-        let steps = Engine::every_step_until(technique, &position, &desk.cancel)?;
-        let told = steps.iter().map(|step| StepInPlace {
+        let words = output.words;
+        let steps = Engine::every_step_until(technique, &position, &output.cancel)?;
+        let shown = steps.iter().map(|step| StepInPlace {
             position: &position,
             step,
         });
-        if desk.json {
-            desk.object(&PathObject {
+        if output.json {
+            output.object(&PathObject {
                 puzzle: PuzzleLine(parsed),
                 solved: Some(position.is_solved()),
                 solution: position.is_solved().then_some(Line(&parsed.grid)),
-                steps: told.map(|told| told.object(self.parts, words)).collect(),
+                steps: shown.map(|shown| shown.object(self.parts, words)).collect(),
                 unfinished: Unfinished::default(),
             });
             return Ok(());
         }
-        head(parsed, desk);
-        for (index, told) in told.enumerate() {
-            self.tell(index + 1, &told, desk);
+        head(parsed, output);
+        for (index, shown) in shown.enumerate() {
+            self.tell(index + 1, &shown, output);
         }
         let instances = say!(
-            desk.words,
+            output.words,
             "steps-instances",
-            technique = explain::name_in(desk.words, technique),
+            technique = explain::name_in(output.words, technique),
             count = steps.len(),
-            number = words::number(desk.words, steps.len())
+            number = words::number(output.words, steps.len())
         );
-        desk.line(&instances.to_string());
-        desk.line("");
+        output.line(&instances.to_string());
+        output.line("");
         Ok(())
     }
 
-    fn tell(&self, number: usize, told: &StepInPlace<'_>, desk: &mut Desk<'_>) {
+    fn tell(&self, number: usize, shown: &StepInPlace<'_>, output: &mut PuzzleOutput<'_>) {
         let technique = Span::new(
             SpanKind::Technique,
-            explain::name_in(desk.words, told.step.technique),
+            explain::name_in(output.words, shown.step.technique),
         );
         let mut texts = match self.parts.telling {
-            Telling::Short => vec![told.sentence(self.parts.voice, desk.words)],
-            Telling::Full => told.argument(desk.words),
-            Telling::Eureka => explain::notation(told.position, told.step),
+            Telling::Short => vec![shown.sentence(self.parts.voice, output.words)],
+            Telling::Full => shown.argument(output.words),
+            Telling::Eureka => explain::notation(shown.position, shown.step),
         }
         .into_iter();
         let text = texts.next().unwrap_or_default();
-        let said = say!(desk.words, "technique-says", technique, text);
-        let said = desk.paint.message(&said);
-        desk.line(&format!("{number:>3}. {said}"));
+        let message = say!(output.words, "technique-says", technique, text);
+        let message = output.paint.message(&message);
+        output.line(&format!("{number:>3}. {message}"));
         for text in texts {
-            desk.line(&format!("       {text}"));
+            output.line(&format!("       {text}"));
         }
         if !self.parts.truths {
             return;
         }
-        for truth in told.truths(desk.words) {
-            desk.line(&format!(
+        for truth in shown.truths(output.words) {
+            output.line(&format!(
                 "       {}",
-                say!(desk.words, "steps-given-that", truth)
+                say!(output.words, "steps-given-that", truth)
             ));
         }
-        let verdict = match told.prove() {
-            Ok(()) => desk
+        let verdict = match shown.prove() {
+            Ok(()) => output
                 .paint
-                .good(&words::proved(desk.words, &told.opposites()).to_string()),
+                .good(&words::proved(output.words, &shown.opposites()).to_string()),
             Err(why) => {
-                let said = say!(desk.words, "steps-not-proved", reason = why);
-                desk.paint.error(&said.to_string())
+                let message = say!(output.words, "steps-not-proved", reason = why);
+                output.paint.error(&message.to_string())
             }
         };
-        desk.line(&format!("       {verdict}"));
+        output.line(&format!("       {verdict}"));
     }
 }
 
-fn head(parsed: &Parsed, desk: &mut Desk<'_>) {
-    let (place, line) = (desk.place(None), notation::puzzle_line(parsed));
-    let head = desk.paint.strong(&format!("{place}: {line}"));
-    desk.line(&head);
+fn head(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+    let (place, line) = (output.place(None), notation::puzzle_line(parsed));
+    let head = output.paint.strong(&format!("{place}: {line}"));
+    output.line(&head);
 }
 
 /// Calls `show` for each step of a path with the position before it.
@@ -265,21 +265,21 @@ fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(StepInPlace<'_>
     }
 }
 
-fn conclude(path: &Path, desk: &mut Desk<'_>) {
+fn conclude(path: &Path, output: &mut PuzzleOutput<'_>) {
     let n_steps = path.steps.len();
     if let Some(solution) = path.solution() {
-        let solved = words::solved_in(desk.words, n_steps, path.hardest());
-        let solved = desk.paint.good(&solved.to_string());
-        desk.line(&solved);
-        desk.line(&notation::one_line(solution));
+        let solved = words::solved_in(output.words, n_steps, path.hardest());
+        let solved = output.paint.good(&solved.to_string());
+        output.line(&solved);
+        output.line(&notation::one_line(solution));
     } else {
         let stuck = say!(
-            desk.words,
+            output.words,
             "steps-stuck",
             cells = path.end.unsolved().len(),
             steps = n_steps
         );
-        let stuck = desk.paint.warning(&stuck.to_string());
-        desk.line(&stuck);
+        let stuck = output.paint.warning(&stuck.to_string());
+        output.line(&stuck);
     }
 }

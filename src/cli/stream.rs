@@ -12,14 +12,14 @@ use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::batch::{Batch, Batcher};
+use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Status};
 use super::deadline::{Clock, Watch};
-use super::foresight::{Foreseen, Foresight};
-use super::input::{self, Found, Reader, Taker};
+use super::input::{self, Found, PuzzleSink, Reader};
 use super::notation::safe_json;
-use super::pace::Pace;
+use super::pace::BatchSize;
 use super::paint::Paint;
-use super::pipeline::{self, Direct, Done, Outlet};
+use super::pipeline::{self, DirectOutlet, Outlet, ProgressStep};
 use super::progress::Progress;
 use super::values::TimeLimit;
 use super::words;
@@ -35,25 +35,25 @@ pub(super) trait Work: Send + Sync + 'static {
     /// Whether the candidates of a position matter; otherwise one warning says that they are ignored.
     const USES_CANDIDATES: bool = true;
 
-    /// Returns whether the command uses [`foresee`](Self::foresee), so that puzzles are collected first.
-    fn foresees(&self) -> bool {
+    /// Returns whether the command uses [`search_batch`](Self::search_batch), so that puzzles are collected first.
+    fn searches_batches(&self) -> bool {
         false
     }
 
     /// Searches many puzzles, given only by their values, for results that [`handle`](Self::handle) needs.
-    fn foresee(&self, _: &[Grid]) -> Foresight {
-        Foresight::default()
+    fn search_batch(&self, _: &[Grid]) -> BatchResults {
+        BatchResults::default()
     }
 
     /// Handles one puzzle until it is done or the flag of the desk is set.
     ///
     /// # Errors
     /// When the flag was set first and nothing was printed.
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled>;
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled>;
 
     /// Prints that the time limit prevented a result.
-    fn out_of_time(&self, _: &Parsed, desk: &mut Desk<'_>) {
-        desk.fail(&desk.time_is_up());
+    fn out_of_time(&self, _: &Parsed, output: &mut PuzzleOutput<'_>) {
+        output.fail(&output.time_is_up());
     }
 }
 
@@ -91,7 +91,7 @@ impl Unfinished {
 }
 
 /// Prints the result of one puzzle, and has everything needed to compute it.
-pub(super) struct Desk<'a> {
+pub(super) struct PuzzleOutput<'a> {
     outlet: &'a mut dyn Outlet,
     /// Whether results are JSON objects.
     pub(super) json: bool,
@@ -101,8 +101,8 @@ pub(super) struct Desk<'a> {
     pub(super) words: Words,
     /// The 0-based index of the puzzle among all puzzles.
     pub(super) ordinal: u64,
-    /// The results found by [`Work::foresee`].
-    pub(super) foreseen: Foreseen<'a>,
+    /// The results found by [`Work::search_batch`].
+    pub(super) known: KnownResults<'a>,
     /// The flag that is set when the time limit of the puzzle is over.
     pub(super) cancel: Cancel,
     limit: TimeLimit,
@@ -143,7 +143,7 @@ pub(super) struct Style {
     pub(super) limit: TimeLimit,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> PuzzleOutput<'a> {
     /// Creates a desk for a puzzle without an input: the name of the command replaces the file, and the index replaces
     /// the line.
     pub(super) fn without_input(
@@ -159,7 +159,7 @@ impl<'a> Desk<'a> {
             paint: style.paint,
             words: style.words,
             ordinal,
-            foreseen: Foreseen::default(),
+            known: KnownResults::default(),
             cancel,
             limit: style.limit,
             name: Some(command),
@@ -172,7 +172,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-impl Desk<'_> {
+impl PuzzleOutput<'_> {
     /// Prints a line of text.
     pub(super) fn line(&mut self, line: &str) {
         self.outlet.line(line);
@@ -235,8 +235,8 @@ impl Desk<'_> {
     }
 
     /// Flushes long results. Returns `false` once the reader has closed the output.
-    pub(super) fn breathe(&mut self) -> bool {
-        self.outlet.breathe()
+    pub(super) fn flush_if_due(&mut self) -> bool {
+        self.outlet.flush_if_due()
     }
 
     /// Returns the message that the time limit was over before there was an answer.
@@ -247,7 +247,7 @@ impl Desk<'_> {
 
     /// Records that the puzzle is invalid, or not uniquely solvable where that is required.
     pub(super) fn mark_bad(&mut self) {
-        self.outlet.note(Status::SomeBad);
+        self.outlet.record_status(Status::SomeBad);
     }
 
     /// Prints the reason for a missing result: `{"error"}` with the place, or a line on standard error.
@@ -264,7 +264,7 @@ impl Desk<'_> {
             });
         } else {
             let place = self.place(None);
-            self.outlet.complain(format!("{place}: {why}"));
+            self.outlet.print_error(format!("{place}: {why}"));
         }
     }
 
@@ -290,7 +290,7 @@ impl Desk<'_> {
             self.mark_bad();
             let place = self.place(Some(error.column));
             let problem = error.problem.message(self.words);
-            self.outlet.complain(format!("{place}: {problem}"));
+            self.outlet.print_error(format!("{place}: {problem}"));
         }
     }
 
@@ -300,7 +300,7 @@ impl Desk<'_> {
     }
 }
 
-impl fmt::Debug for Desk<'_> {
+impl fmt::Debug for PuzzleOutput<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Desk({})", self.place(None))
     }
@@ -319,7 +319,7 @@ pub(super) fn run<W: Work>(
 ) -> io::Result<Status> {
     let inputs = puzzles.inputs();
     if let Some(why) = console.refusal_of(&inputs) {
-        console.complain(&why)?;
+        console.print_error(&why)?;
         return Ok(Status::Unusable);
     }
     if input::waits_for_typing(&inputs) && !console.quiet {
@@ -327,7 +327,7 @@ pub(super) fn run<W: Work>(
     }
     let mut progress = Progress::new(input::total_size(&inputs), console);
     let reader = Reader::new(globals.from, puzzles.boxes, puzzles.variant.clone());
-    let bench = Bench {
+    let bench = PuzzleHandler {
         work,
         style: Style {
             json: globals.json,
@@ -342,10 +342,10 @@ pub(super) fn run<W: Work>(
     let clock = Clock::new(limit.duration());
     let n_threads = globals.n_threads();
     if n_threads == 1 {
-        let mut here = Here {
-            bench,
+        let mut here = InlineHandler {
+            handler: bench,
             watch: clock.watch(),
-            outlet: Direct::new(console, &mut progress),
+            outlet: DirectOutlet::new(console, &mut progress),
             collected: Vec::new(),
             ordinal: 0,
             n_reported: 0,
@@ -354,12 +354,12 @@ pub(super) fn run<W: Work>(
         let _ = reader.read(&inputs, &mut here);
         return here.outlet.finish();
     }
-    let pace = Arc::new(Pace::new(bench.work.foresees()));
+    let pace = Arc::new(BatchSize::new(bench.work.searches_batches()));
     let batcher_pace = Arc::clone(&pace);
     pipeline::run(
-        move |feed| {
+        move |queue| {
             // As above.
-            let _ = reader.read(&inputs, &mut Batcher::new(feed, &batcher_pace));
+            let _ = reader.read(&inputs, &mut Batcher::new(queue, &batcher_pace));
         },
         move || clock.watch(),
         move |watch, batch: Batch, outlet: &mut dyn Outlet| {
@@ -372,7 +372,7 @@ pub(super) fn run<W: Work>(
 }
 
 /// Handles the puzzles of a command, on one or several threads.
-struct Bench<W> {
+struct PuzzleHandler<W> {
     work: W,
     style: Style,
     has_warned: AtomicBool,
@@ -380,12 +380,12 @@ struct Bench<W> {
     has_told_of_decoration: AtomicBool,
 }
 
-impl<W: Work> Bench<W> {
+impl<W: Work> PuzzleHandler<W> {
     /// Handles the text of one puzzle; `ordinal` is its 0-based index among all puzzles.
     fn handle(
         &self,
         piece: &Piece,
-        foreseen: Foreseen<'_>,
+        known_results: KnownResults<'_>,
         ordinal: u64,
         name: Option<&SafeText>,
         watch: &Watch,
@@ -393,13 +393,13 @@ impl<W: Work> Bench<W> {
     ) {
         let style = self.style;
         let (line, column) = piece.place();
-        let mut desk = Desk {
+        let mut output = PuzzleOutput {
             outlet,
             json: style.json,
             paint: style.paint,
             words: style.words,
             ordinal,
-            foreseen,
+            known: known_results,
             cancel: watch.begin(),
             limit: style.limit,
             name,
@@ -407,49 +407,49 @@ impl<W: Work> Bench<W> {
             column,
             is_read: true,
         };
-        guarded(&mut desk, |desk| match piece {
-            Piece::Line(line) => self.handle_parsed(&line.read(), desk),
+        guarded(&mut output, |output| match piece {
+            Piece::Line(line) => self.handle_parsed(&line.read(), output),
             Piece::RawPuzzle(chunk) => match chunk.parse() {
-                Ok(parsed) => self.handle_parsed(&parsed, desk),
-                Err(error) => desk.fail_to_read(&error),
+                Ok(parsed) => self.handle_parsed(&parsed, output),
+                Err(error) => output.fail_to_read(&error),
             },
         });
         watch.end();
     }
 
-    fn handle_parsed(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn handle_parsed(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         if !parsed.has_eliminations() {
-            return self.handle_read(parsed, desk);
+            return self.handle_read(parsed, output);
         }
         // The candidates may be clues or eliminations; `solve::read` finds out which.
-        if let Ok(read) = solve::read(parsed.clone(), &desk.cancel) {
-            self.handle_read(&read, desk);
+        if let Ok(read) = solve::read(parsed.clone(), &output.cancel) {
+            self.handle_read(&read, output);
         } else {
-            desk.mark_bad();
-            self.work.out_of_time(parsed, desk);
+            output.mark_bad();
+            self.work.out_of_time(parsed, output);
         }
     }
 
-    fn handle_read(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+    fn handle_read(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let is_left_out = || parsed.has_eliminations() && parsed.exclusions().is_empty();
         let may_warn = !self.has_warned.load(Ordering::Relaxed);
         if may_warn && is_left_out() && !self.has_warned.swap(true, Ordering::Relaxed) {
-            desk.warn(&say!(desk.words, "candidates-not-used").to_string());
+            output.warn(&say!(output.words, "candidates-not-used").to_string());
         }
         if parsed.unread_marks && !self.has_told_of_marks.swap(true, Ordering::Relaxed) {
-            desk.warn(&say!(desk.words, "marks-not-read").to_string());
+            output.warn(&say!(output.words, "marks-not-read").to_string());
         }
-        let told = &self.has_told_of_decoration;
-        if parsed.dropped_decoration && !told.swap(true, Ordering::Relaxed) {
-            desk.warn(&say!(desk.words, "decoration-dropped").to_string());
+        let shown = &self.has_told_of_decoration;
+        if parsed.dropped_decoration && !shown.swap(true, Ordering::Relaxed) {
+            output.warn(&say!(output.words, "decoration-dropped").to_string());
         }
-        if let Err(Cancelled) = self.work.handle(parsed, desk) {
-            desk.mark_bad();
-            self.work.out_of_time(parsed, desk);
+        if let Err(Cancelled) = self.work.handle(parsed, output) {
+            output.mark_bad();
+            self.work.out_of_time(parsed, output);
         }
     }
 
-    fn handle_batch(&self, batch: Batch, watch: &Watch, pace: &Pace, outlet: &mut dyn Outlet) {
+    fn handle_batch(&self, batch: Batch, watch: &Watch, pace: &BatchSize, outlet: &mut dyn Outlet) {
         let begun = Instant::now();
         let name = batch.name.as_deref();
         if let Some(error) = batch.error {
@@ -458,9 +458,9 @@ impl<W: Work> Bench<W> {
         let n_puzzles = batch.pieces.len();
         self.handle_pieces(&batch.pieces, batch.ordinal, name, watch, outlet);
         if n_puzzles > 0 {
-            pace.learn(n_puzzles, begun);
+            pace.adapt(n_puzzles, begun);
         }
-        outlet.reached(Done {
+        outlet.report_progress(ProgressStep {
             items: n_puzzles as u64,
             reached: batch.reached,
         });
@@ -476,21 +476,21 @@ impl<W: Work> Bench<W> {
         outlet: &mut dyn Outlet,
     ) {
         // A panic here happens again when the puzzle that causes it is handled, and is reported there.
-        let foresight = panic::catch_unwind(AssertUnwindSafe(|| self.foresee(pieces)));
-        let (places, foresight) = foresight.unwrap_or_default();
+        let results = panic::catch_unwind(AssertUnwindSafe(|| self.search_pieces(pieces)));
+        let (places, results) = results.unwrap_or_default();
         for (number, piece) in pieces.iter().enumerate() {
             let place = places.get(number).copied().flatten();
-            let foreseen = place.map_or_else(Foreseen::default, |place| foresight.of(place));
+            let known = place.map_or_else(KnownResults::default, |place| results.of(place));
             let ordinal = first + number as u64;
-            self.handle(piece, foreseen, ordinal, name, watch, outlet);
-            outlet.breathe();
+            self.handle(piece, known, ordinal, name, watch, outlet);
+            outlet.flush_if_due();
         }
     }
 
     /// Searches the puzzles together. Also returns the index of each puzzle in the results, `None` for one not
     /// searched.
-    fn foresee(&self, pieces: &[Piece]) -> (Vec<Option<usize>>, Foresight) {
-        if !self.work.foresees() {
+    fn search_pieces(&self, pieces: &[Piece]) -> (Vec<Option<usize>>, BatchResults) {
+        if !self.work.searches_batches() {
             return Default::default();
         }
         let mut places = vec![None; pieces.len()];
@@ -501,21 +501,21 @@ impl<W: Work> Bench<W> {
                 grids.push(line.read_values());
             }
         }
-        (places, self.work.foresee(&grids))
+        (places, self.work.search_batch(&grids))
     }
 
     fn cannot_read(&self, error: &io::Error, name: Option<&SafeText>, outlet: &mut dyn Outlet) {
         let name = name.map(SafeText::as_str);
-        outlet.complain(words::cannot_read(self.style.words, name, error).to_string());
-        outlet.note(Status::Unusable);
+        outlet.print_error(words::cannot_read(self.style.words, name, error).to_string());
+        outlet.record_status(Status::Unusable);
     }
 }
 
 /// Handles puzzles on the thread that reads them.
-struct Here<'a, W> {
-    bench: Bench<W>,
+struct InlineHandler<'a, W> {
+    handler: PuzzleHandler<W>,
     watch: Watch,
-    outlet: Direct<'a>,
+    outlet: DirectOutlet<'a>,
     /// Puzzles collected to be handled together.
     collected: Vec<Piece>,
     /// The number of puzzles handled.
@@ -525,20 +525,20 @@ struct Here<'a, W> {
 }
 
 /// The largest number of puzzles that the reading thread collects.
-const MOST_COLLECTED: usize = 256;
+const MAX_COLLECTED: usize = 256;
 
-impl<W: Work> Here<'_, W> {
+impl<W: Work> InlineHandler<'_, W> {
     fn handle_collected(&mut self, name: Option<&SafeText>) {
         let pieces = std::mem::take(&mut self.collected);
         let n_puzzles = pieces.len() as u64;
         let (watch, outlet) = (&self.watch, &mut self.outlet);
-        self.bench
+        self.handler
             .handle_pieces(&pieces, self.ordinal, name, watch, outlet);
         self.ordinal += n_puzzles;
     }
 
     fn is_heard(&mut self) -> ControlFlow<()> {
-        if self.outlet.breathe() {
+        if self.outlet.flush_if_due() {
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(())
@@ -546,33 +546,33 @@ impl<W: Work> Here<'_, W> {
     }
 }
 
-impl<W: Work> Taker for Here<'_, W> {
-    fn take(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+impl<W: Work> PuzzleSink for InlineHandler<'_, W> {
+    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| &**name);
         match found {
-            Found::Unreadable(error) => self.bench.cannot_read(&error, name, &mut self.outlet),
-            Found::Piece(piece) if self.bench.work.foresees() => {
+            Found::Unreadable(error) => self.handler.cannot_read(&error, name, &mut self.outlet),
+            Found::Piece(piece) if self.handler.work.searches_batches() => {
                 self.collected.push(piece);
-                if self.collected.len() < MOST_COLLECTED {
+                if self.collected.len() < MAX_COLLECTED {
                     return ControlFlow::Continue(());
                 }
                 self.handle_collected(name);
             }
             Found::Piece(piece) => {
                 let (watch, outlet) = (&self.watch, &mut self.outlet);
-                let foreseen = Foreseen::default();
-                self.bench
-                    .handle(&piece, foreseen, self.ordinal, name, watch, outlet);
+                let known = KnownResults::default();
+                self.handler
+                    .handle(&piece, known, self.ordinal, name, watch, outlet);
                 self.ordinal += 1;
             }
         }
         self.is_heard()
     }
 
-    fn pause(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         self.handle_collected(name.map(|name| &**name));
         let items = self.ordinal - std::mem::replace(&mut self.n_reported, self.ordinal);
-        self.outlet.reached(Done { items, reached });
+        self.outlet.report_progress(ProgressStep { items, reached });
         self.outlet.flush();
         if self.outlet.is_closed() {
             ControlFlow::Break(())
@@ -583,8 +583,8 @@ impl<W: Work> Taker for Here<'_, W> {
 }
 
 /// Handles a puzzle and catches a panic, so that a bug stops only this puzzle and not a run over a million others.
-pub(super) fn guarded(desk: &mut Desk<'_>, handle: impl FnOnce(&mut Desk<'_>)) {
-    if panic::catch_unwind(AssertUnwindSafe(|| handle(desk))).is_err() {
-        desk.fail(&say!(desk.words, "puzzle-fault").to_string());
+pub(super) fn guarded(output: &mut PuzzleOutput<'_>, handle: impl FnOnce(&mut PuzzleOutput<'_>)) {
+    if panic::catch_unwind(AssertUnwindSafe(|| handle(output))).is_err() {
+        output.fail(&say!(output.words, "puzzle-fault").to_string());
     }
 }

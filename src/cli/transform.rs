@@ -9,7 +9,7 @@ use super::chance;
 use super::console::{Console, Status};
 use super::document;
 use super::rewritten;
-use super::stream::{self, Desk, Work};
+use super::stream::{self, PuzzleOutput, Work};
 use super::values::{self, Refusal, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -24,7 +24,7 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     steps: Steps,
-    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX), requires = "random")]
+    #[arg(long, value_name = "S", value_parser = values::whole_number(0, u64::MAX), requires = "random")]
     seed: Option<u64>,
     #[command(flatten)]
     output: Output,
@@ -160,8 +160,8 @@ struct Transformer {
 impl Work for Transformer {
     const USES_CANDIDATES: bool = false;
 
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
+        let mut random = Random::new(self.seed.wrapping_add(output.ordinal));
         let result = self
             .changes
             .iter()
@@ -177,11 +177,11 @@ impl Work for Transformer {
         let clues = match result {
             Ok(clues) => clues,
             Err(error) => {
-                desk.fail(&error.message(desk.words).to_string());
+                output.fail(&error.message(output.words).to_string());
                 return Ok(());
             }
         };
-        rewritten::print(&parsed.clues(), &clues, self.to, desk);
+        rewritten::print(&parsed.clues(), &clues, self.to, output);
         Ok(())
     }
 }

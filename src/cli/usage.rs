@@ -7,24 +7,24 @@ use super::values::Refusal;
 use crate::words::{Key, Words, key, say};
 
 /// Returns the error, the accepted values and the usage as text; `None` for errors without a translation.
-pub(super) fn complaint(error: &Error, words: Words) -> Option<String> {
-    let mut said = vec![reason(error, words)?];
+pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
+    let mut text = vec![reason(error, words)?];
     let advice: Vec<String> = advice(error, words).collect();
     if !advice.is_empty() {
-        said.push(advice.join("\n"));
+        text.push(advice.join("\n"));
     }
     if let Some(usage) = value(error, ContextKind::Usage) {
         let usage = usage.trim_start_matches("Usage:").trim().to_owned();
-        said.push(words.sentences(&[say!(words, "help-usage").to_string(), usage]));
+        text.push(words.sentences(&[say!(words, "help-usage").to_string(), usage]));
     }
-    said.push(say!(words, "usage-more").to_string());
-    Some(said.join("\n\n"))
+    text.push(say!(words, "usage-more").to_string());
+    Some(text.join("\n\n"))
 }
 
 /// Returns the sentence that says what is wrong.
 fn reason(error: &Error, words: Words) -> Option<String> {
     let argument = || value(error, ContextKind::InvalidArg);
-    let said = match error.kind() {
+    let text = match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let argument = argument()?;
             let value = value(error, ContextKind::InvalidValue).unwrap_or_default();
@@ -64,7 +64,7 @@ fn reason(error: &Error, words: Words) -> Option<String> {
         ErrorKind::InvalidUtf8 => say!(words, "usage-not-utf8"),
         _ => return None,
     };
-    Some(said.to_string())
+    Some(text.to_string())
 }
 
 /// Returns the reason why a value was refused, translated if one of our own parsers refused it.

@@ -17,7 +17,7 @@ use crate::engine::Order;
 use crate::explain::Voice;
 use crate::formats::Notation;
 use crate::generate::{ClueSymmetry, DrawError, NeededTechnique, Variant};
-use crate::paper::SheetFormat;
+use crate::paper::PrintFormat;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
 use crate::words::{Argument, Key, Message, Words, key, say, spoken_errors};
@@ -54,7 +54,7 @@ where
 }
 
 /// Parses a whole number within a range; the refusal names the range.
-pub(super) fn whole<T>(
+pub(super) fn whole_number<T>(
     least: T,
     most: T,
 ) -> impl Fn(&str) -> Result<T, Refusal> + Clone + Send + Sync + 'static
@@ -202,7 +202,7 @@ impl TypedValueParser for NotationsWithHelp {
 
 named_values! {
     /// Parses a format of sheets by its name.
-    Sheets for SheetFormat, SheetFormat::ALL, SheetFormat::from_name
+    Sheets for PrintFormat, PrintFormat::ALL, PrintFormat::from_name
 }
 
 named_values! {
@@ -235,18 +235,18 @@ pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
 }
 
 /// The limit for the number of uses of a technique: each use removes a candidate or places a digit.
-const MOST_TIMES: usize = MAX_CELLS * MAX_SIDE;
+const MAX_TIMES: usize = MAX_CELLS * MAX_SIDE;
 
 /// Parses the id of a technique, then optionally a colon and how many times it must be needed: `x-wing:2`.
 pub(super) fn needed_technique(text: &str) -> Result<NeededTechnique, Refusal> {
     let (id, times) = text.split_once(':').unwrap_or((text, "1"));
     let times = times.parse().ok();
-    let times = times.filter(|times| (1..=MOST_TIMES).contains(times));
+    let times = times.filter(|times| (1..=MAX_TIMES).contains(times));
     Ok(NeededTechnique {
         id: technique(id)?,
         times: times.ok_or_else(|| {
             Refusal(Box::new(|words| {
-                say!(words, "no-such-count", most = MOST_TIMES)
+                say!(words, "no-such-count", most = MAX_TIMES)
             }))
         })?,
     })
@@ -325,7 +325,7 @@ pub(super) fn variant(text: &str) -> Result<Variant, Refusal> {
 
 /// Parses the names of variants for existing puzzles. Variants with random boxes are refused, since nothing shows these
 /// boxes.
-pub(super) fn told_variant(text: &str) -> Result<Variant, Refusal> {
+pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
     let variant = variant(text)?;
     if variant.draws_boxes() {
         return Err(Refusal::new(key!("no-picture-of-boxes")));

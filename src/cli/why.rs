@@ -12,7 +12,7 @@ use super::console::{Console, Status};
 use super::diagnosis::wrong_digits;
 use super::notation::{PuzzleLine, elimination, placement};
 use super::reasoning;
-use super::stream::{self, Desk, Unfinished, Work};
+use super::stream::{self, PuzzleOutput, Unfinished, Work};
 use super::values;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -34,7 +34,7 @@ pub(super) struct Args {
     claim: String,
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     boxes: Option<(usize, usize)>,
-    #[arg(long, value_name = "NAMES", value_parser = values::told_variant)]
+    #[arg(long, value_name = "NAMES", value_parser = values::existing_variant)]
     variant: Option<Variant>,
     #[command(flatten)]
     techniques: Techniques,
@@ -47,7 +47,7 @@ pub(super) struct Args {
 /// Answers for each puzzle of a stream whether a claim is right, and why.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let puzzles = Puzzles::one(args.puzzle.clone(), args.boxes, args.variant.clone());
-    let work = Answering {
+    let work = ClaimHandler {
         engine: args.techniques.engine(),
         claim: args.claim.clone(),
         is_full: args.full,
@@ -113,33 +113,33 @@ struct StepObject {
 
 impl StepObject {
     fn new(words: Words, position: &Candidates, step: &Step) -> Self {
-        let told = reasoning::StepInPlace { position, step };
+        let shown = reasoning::StepInPlace { position, step };
         Self {
             technique: step.technique.as_str(),
-            placements: told.placements(),
-            eliminations: told.eliminations(),
+            placements: shown.placements(),
+            eliminations: shown.eliminations(),
             argument: argument_json::lines(words, position, step),
             board: argument_json::board(position),
         }
     }
 }
 
-struct Answering {
+struct ClaimHandler {
     engine: Engine,
     claim: String,
     /// Whether long explanations are printed whole.
     is_full: bool,
 }
 
-impl Work for Answering {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+impl Work for ClaimHandler {
+    fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let geometry = parsed.geometry();
         let Some(claim) = read_claim(geometry, &self.claim) else {
             let claim = self.claim.clone();
-            desk.fail(&say!(desk.words, "why-no-such-claim", claim).to_string());
+            output.fail(&say!(output.words, "why-no-such-claim", claim).to_string());
             return Ok(());
         };
-        let Some(solution) = solution(parsed, desk)? else {
+        let Some(solution) = solution(parsed, output)? else {
             return Ok(());
         };
         let way = (!self.is_full).then(|| key!("way-full"));
@@ -148,24 +148,24 @@ impl Work for Answering {
             &solution,
             &self.engine,
             claim,
-            (desk.words, way),
-            &desk.cancel,
+            (output.words, way),
+            &output.cancel,
         )?;
         let text = answer.lines.join("\n");
-        if !desk.json {
-            desk.line(&text);
+        if !output.json {
+            output.line(&text);
             return Ok(());
         }
         let steps = answer.argument.map_or_else(Vec::new, |argument| {
             let positions = argument.positions();
             { positions.iter() }
                 .zip(&argument.steps)
-                .map(|(position, step)| StepObject::new(desk.words, position, step))
+                .map(|(position, step)| StepObject::new(output.words, position, step))
                 .collect()
         });
-        desk.object(&WhyObject {
+        output.object(&WhyObject {
             puzzle: PuzzleLine(parsed),
-            claim: written(geometry, claim),
+            claim: claim_text(geometry, claim),
             verdict: Some(answer.verdict),
             text,
             steps,
@@ -174,12 +174,12 @@ impl Work for Answering {
         Ok(())
     }
 
-    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let text = desk.time_is_up();
-        if !desk.json {
-            return desk.line(&text);
+    fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
+        let text = output.time_is_up();
+        if !output.json {
+            return output.line(&text);
         }
-        desk.object(&WhyObject {
+        output.object(&WhyObject {
             puzzle: PuzzleLine(parsed),
             claim: self.claim.clone(),
             verdict: None,
@@ -191,12 +191,12 @@ impl Work for Answering {
 }
 
 /// Returns the only solution of a puzzle, ignoring wrong digits; otherwise prints why there is none.
-fn solution(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Grid>, Cancelled> {
-    if wrong_digits(parsed, &desk.cancel).is_empty() {
-        let start = reasoning::start(parsed, desk)?;
+fn solution(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<Option<Grid>, Cancelled> {
+    if wrong_digits(parsed, &output.cancel).is_empty() {
+        let start = reasoning::start(parsed, output)?;
         return Ok(start.map(|start| start.solution));
     }
-    let start = reasoning::start(&Parsed::from_clues(&parsed.given()), desk)?;
+    let start = reasoning::start(&Parsed::from_clues(&parsed.given()), output)?;
     Ok(start.map(|start| start.solution))
 }
 
@@ -247,8 +247,8 @@ pub(super) fn answer(
         } else {
             Verdict::Clash
         };
-        let said = claims::clash(words, geometry, &clash).to_string();
-        return Ok(Answer::at_once(verdict, said));
+        let text = claims::clash(words, geometry, &clash).to_string();
+        return Ok(Answer::at_once(verdict, text));
     }
     let exclusions = parsed.exclusions();
     if exclusions.digits(cell).contains(digit) {
@@ -258,8 +258,8 @@ pub(super) fn answer(
         } else {
             Verdict::Clash
         };
-        let said = say!(words, "why-not-in-puzzle", digit, cell).to_string();
-        return Ok(Answer::at_once(verdict, said));
+        let text = say!(words, "why-not-in-puzzle", digit, cell).to_string();
+        return Ok(Answer::at_once(verdict, text));
     }
     let position = Candidates::from_grid(&grid)
         .with_givens(parsed.givens)
@@ -271,15 +271,15 @@ pub(super) fn answer(
     };
     let Some(argument) = argument else {
         let claim = claims::claimed(words, geometry, claim);
-        let said = if is_right {
+        let text = if is_right {
             say!(words, "why-guessed", claim)
         } else {
             say!(words, "why-wrong", claim)
         };
-        return Ok(Answer::at_once(Verdict::Unknown, said.to_string()));
+        return Ok(Answer::at_once(Verdict::Unknown, text.to_string()));
     };
     let mut lines = claims::lines(words, &argument, way);
-    lines.extend(claims::ignored(words, geometry, ignored).map(|said| said.to_string()));
+    lines.extend(claims::ignored(words, geometry, ignored).map(|text| text.to_string()));
     Ok(Answer {
         verdict: if is_right {
             Verdict::Right
@@ -325,7 +325,7 @@ fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
     read(cell, digit).map(Conclusion::Placement)
 }
 
-fn written(geometry: &Geometry, claim: Conclusion) -> String {
+fn claim_text(geometry: &Geometry, claim: Conclusion) -> String {
     match claim {
         Conclusion::Placement(placed) => placement(geometry, placed),
         Conclusion::Elimination(gone) => elimination(geometry, gone),

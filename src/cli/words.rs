@@ -15,7 +15,7 @@ use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, clock, key, say};
 
 /// The longest list; further items are only counted.
-pub(super) const FEW: usize = 12;
+pub(super) const MAX_LISTED: usize = 12;
 
 /// Returns the number of solutions as text.
 pub(super) fn count_of_solutions(words: Words, found: u64, complete: bool) -> String {
@@ -131,7 +131,7 @@ pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
         }
         Problem::NoSolution => say!(board, "no-solution"),
         other => {
-            let problem = problem(board, other, FEW);
+            let problem = problem(board, other, MAX_LISTED);
             say!(board, "obstacle-no-solution", problem)
         }
     }
@@ -311,7 +311,7 @@ pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
 }
 
 /// Returns the progress of a game.
-pub(super) fn done(words: Words, percent: usize, solved: bool) -> String {
+pub(super) fn progress(words: Words, percent: usize, solved: bool) -> String {
     if solved {
         say!(words, "saves-solved").to_string()
     } else {
@@ -361,7 +361,7 @@ mod tests {
     fn redundant_givens_are_counted_and_named() {
         let geometry = crate::board::Geometry::standard();
         let words = Words::english();
-        for (n, said) in [
+        for (n, text) in [
             (1, "not minimal: the given in r1c1 is redundant"),
             (
                 2,
@@ -378,14 +378,14 @@ mod tests {
         ] {
             let cells = (0..n).map(|column| geometry.cell(0, column)).collect();
             let message = problem(words.on(geometry), &Problem::NotMinimal(cells), 3);
-            assert_eq!(message.to_string(), said);
+            assert_eq!(message.to_string(), text);
         }
     }
 
     #[test]
     fn small_numbers_are_words() {
         let words = Words::english();
-        let said = [0, 1, 9, 10].map(|n| number(words, n).to_string());
-        assert_eq!(said, ["no", "one", "nine", "10"]);
+        let text = [0, 1, 9, 10].map(|n| number(words, n).to_string());
+        assert_eq!(text, ["no", "one", "nine", "10"]);
     }
 }

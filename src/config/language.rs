@@ -10,7 +10,7 @@ impl Language {
     const AUTO: &'static str = "auto";
 
     #[must_use]
-    pub const fn of(words: Words) -> Self {
+    pub const fn from_words(words: Words) -> Self {
         Self(Some(words))
     }
 
@@ -29,7 +29,7 @@ impl Language {
         if name == Self::AUTO {
             return Some(Self(None));
         }
-        Words::of_locale(name).map(Self::of)
+        Words::of_locale(name).map(Self::from_words)
     }
 
     #[must_use]

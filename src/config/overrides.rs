@@ -27,16 +27,16 @@ pub enum OverrideSource {
 impl Overrides {
     /// Returns the settings in force; `config` has the player's own settings.
     #[must_use]
-    pub fn over(self, config: &Config) -> Config {
+    pub fn applied_to(self, config: &Config) -> Config {
         let mut config = config.clone();
         if self.slow_line || config.slow_line {
-            config.spare_the_line();
+            config.reduce_output();
         }
         if self.ascii {
             config.ascii = Ascii::On;
         }
         if let Some(words) = self.language {
-            config.language = Language::of(words);
+            config.language = Language::from_words(words);
         }
         match self.color {
             Some(false) => config.colour_depth = ColourDepth::None,
@@ -52,7 +52,7 @@ impl Overrides {
     #[must_use]
     pub fn source(self, setting: &Setting, own: &Config) -> Option<OverrideSource> {
         let changes = |overrides: Self, own: &Config| {
-            setting.value(&overrides.over(own)) != setting.value(own)
+            setting.value(&overrides.applied_to(own)) != setting.value(own)
         };
         let (mut ascii, mut color, mut language, mut slow_line) = (
             Self::default(),

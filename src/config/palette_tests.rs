@@ -8,11 +8,11 @@ use super::*;
 use crate::config::{Attributes, Colour, Style, nearest_index, rgb_of_index};
 
 /// The least contrast between text and its background: WCAG 2.1, level AA.
-const LEAST_CONTRAST: f32 = 4.5;
+const MIN_CONTRAST: f32 = 4.5;
 /// The least contrast between digits and the plain background.
-const LEAST_OF_DIGITS: f32 = 5.5;
+const MIN_OF_DIGITS: f32 = 5.5;
 /// The least difference, in CIEDE2000, of two adjacent backgrounds.
-const LEAST_DIFFERENCE: f32 = 4.0;
+const MIN_DIFFERENCE: f32 = 4.0;
 
 /// The roles that tint whole cells, each with the plain background.
 const FILLS: [Role; 13] = [
@@ -194,29 +194,29 @@ fn texts_are_readable_on_every_background() {
             }
         };
         for role in TEXTS {
-            check(role, Role::Ground, LEAST_CONTRAST);
+            check(role, Role::Ground, MIN_CONTRAST);
         }
         for on in [Role::Ground, Role::Peer, Role::ExtraHouse, Role::HintHouse] {
-            check(Role::Dim, on, LEAST_CONTRAST);
+            check(Role::Dim, on, MIN_CONTRAST);
         }
         for role in IN_CELLS {
             for on in [Role::Ground, Role::Peer, Role::ExtraHouse, Role::HintHouse]
                 .into_iter()
                 .chain(COLOURS)
             {
-                check(role, on, LEAST_CONTRAST);
+                check(role, on, MIN_CONTRAST);
             }
         }
-        check(Role::Given, Role::Ground, LEAST_OF_DIGITS);
-        check(Role::Placed, Role::Ground, LEAST_OF_DIGITS);
+        check(Role::Given, Role::Ground, MIN_OF_DIGITS);
+        check(Role::Placed, Role::Ground, MIN_OF_DIGITS);
         // These roles set their own foreground.
         for role in FILLS {
             if !matches!(role, Role::Peer | Role::ExtraHouse | Role::HintHouse) {
-                check(role, role, LEAST_CONTRAST);
+                check(role, role, MIN_CONTRAST);
             }
         }
         for role in [Role::Selected, Role::Mistake, Role::ChainOn] {
-            check(role, role, LEAST_CONTRAST);
+            check(role, role, MIN_CONTRAST);
         }
         println!("{theme}: {:.2} at least, {}", least_found.0, least_found.1);
     }
@@ -231,7 +231,7 @@ fn adjacent_backgrounds_differ() {
         let check = |one: Role, other: Role| {
             let found = difference(fill(one), fill(other));
             let text = format!("{theme}: {one} beside {other}: {found:.2}");
-            assert!(found >= LEAST_DIFFERENCE, "{text}");
+            assert!(found >= MIN_DIFFERENCE, "{text}");
         };
         for (index, one) in FILLS.into_iter().enumerate() {
             for other in &FILLS[..index] {
@@ -260,7 +260,7 @@ fn colour_blind_players_can_tell_hint_marks_apart() {
             for (one, other) in pairs {
                 let found = difference(seen(one), seen(other));
                 let text = format!("{theme}, {deficiency}: {one} beside {other}: {found:.2}");
-                assert!(found >= LEAST_DIFFERENCE, "{text}");
+                assert!(found >= MIN_DIFFERENCE, "{text}");
             }
         }
     }

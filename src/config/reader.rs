@@ -25,8 +25,12 @@ const MAX_PROBLEMS: usize = 200;
 /// Reads a regular text file of at most [`MAX_BYTES`]; `None` if it does not exist.
 pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
     let refused = |found, expected| Box::new(Problem::of_file(path, found, expected));
-    let failed =
-        |error: std::io::Error| refused(Found::Text(shown(&error.to_string())), Expected::Readable);
+    let failed = |error: std::io::Error| {
+        refused(
+            Found::Text(safe_excerpt(&error.to_string())),
+            Expected::Readable,
+        )
+    };
     let too_large = |size| refused(Found::Bytes(size), Expected::AtMost(MAX_BYTES));
     let metadata = match path.metadata() {
         Ok(metadata) => metadata,
@@ -77,7 +81,7 @@ impl<'t> Reader<'t> {
         };
         for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
             let span = error.span().unwrap_or(0..0);
-            reader.problem(&span, "", Expected::Toml(shown(error.message())));
+            reader.problem(&span, "", Expected::Toml(safe_excerpt(error.message())));
         }
         reader.syntax = std::mem::take(&mut reader.problems);
         (table.into_inner(), reader)
@@ -100,13 +104,13 @@ impl<'t> Reader<'t> {
             return;
         }
         let found = match self.text.get(span.clone()) {
-            Some(found) if !found.trim().is_empty() => Found::Text(shown(found)),
+            Some(found) if !found.trim().is_empty() => Found::Text(safe_excerpt(found)),
             _ => Found::Nothing,
         };
         self.problems.push(Problem {
             file: self.file.to_owned(),
             place: Some(place_of(self.text, span.start)),
-            key: shown(key),
+            key: safe_excerpt(key),
             found,
             expected,
         });
@@ -182,7 +186,7 @@ fn place_of(text: &str, offset: usize) -> (usize, usize) {
 }
 
 /// Makes text from outside safe to show in a message.
-fn shown(text: &str) -> String {
+fn safe_excerpt(text: &str) -> String {
     const MAX_SHOWN: usize = 60;
     SafeText::limited(text, MAX_SHOWN).to_string()
 }

@@ -207,7 +207,7 @@ impl Config {
     }
 
     /// Turns off features that send many bytes, for a slow line.
-    pub fn spare_the_line(&mut self) {
+    pub fn reduce_output(&mut self) {
         self.slow_line = true;
         self.colour_depth = ColourDepth::None;
         self.ascii = Ascii::On;

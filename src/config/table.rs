@@ -334,14 +334,14 @@ mod tests {
     #[test]
     fn a_slow_line_is_spared_bytes() {
         let mut config = Config::default();
-        config.spare_the_line();
+        config.reduce_output();
         assert_eq!(
             (config.colour_depth, config.ascii, config.clock),
             (ColourDepth::None, Ascii::On, Clock::Minute)
         );
         assert!(!config.highlight_peers);
         config.clock = Clock::Hidden;
-        config.spare_the_line();
+        config.reduce_output();
         assert_eq!(config.clock, Clock::Hidden);
     }
 }

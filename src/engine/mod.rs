@@ -95,7 +95,7 @@ enum Chains {
     /// The shortest of all kinds, at the place of the first kind.
     InOnePlace,
     /// Each kind at its own place in the order, like any other technique.
-    InTurn,
+    InRegistryOrder,
 }
 
 impl Default for Engine {
@@ -130,7 +130,7 @@ impl Engine {
     pub(crate) fn trying(techniques: impl Iterator<Item = TechniqueId>) -> Self {
         Self {
             techniques: techniques.collect(),
-            chains: Chains::InTurn,
+            chains: Chains::InRegistryOrder,
             has_first: false,
         }
     }
@@ -156,7 +156,7 @@ impl Engine {
             .sort_by_key(|technique| order.place(*technique));
         self.chains = match order {
             Order::Shudu => Chains::ShortestFirst,
-            Order::SudokuExplainer | Order::HoDoKu => Chains::InTurn,
+            Order::SudokuExplainer | Order::HoDoKu => Chains::InRegistryOrder,
         };
         self.has_first = false;
         self
@@ -344,7 +344,7 @@ impl Engine {
         if self.chains == Chains::ShortestFirst && ChainPool::is_short(technique) {
             return ControlFlow::Continue(());
         }
-        if self.chains != Chains::InTurn && ChainPool::is_of_any_length(technique) {
+        if self.chains != Chains::InRegistryOrder && ChainPool::is_of_any_length(technique) {
             return pool.find_all(sink);
         }
         technique.find(pool.cache(), sink)

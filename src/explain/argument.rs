@@ -87,7 +87,7 @@ fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
 
 /// The maximum number of steps of an argument whose summary tells how it ends; a longer one is summarised by its length
 /// and hardest step.
-pub const MOST_STEPS_AT_ONCE: usize = 12;
+pub const MAX_STEPS_AT_ONCE: usize = 12;
 
 /// Summarises an argument in one or two sentences; empty if the argument proves nothing.
 #[must_use]
@@ -97,7 +97,7 @@ pub fn gist(words: Words, argument: &Argument) -> Message {
         return Message::default();
     };
     let n_steps = argument.steps.len();
-    let is_long = n_steps > MOST_STEPS_AT_ONCE;
+    let is_long = n_steps > MAX_STEPS_AT_ONCE;
     let is_placement = matches!(claim, Conclusion::Placement(_));
     let (empty, house, missing) = match argument.end {
         ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => (Some(board.cell(cell)), None, None),
@@ -248,7 +248,7 @@ fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
         .filter_map(|peer| position.value(peer))
         .collect();
     let removed = position.geometry().digits() - seen;
-    let said = say!(
+    let text = say!(
         speaker,
         "dead-end-cell",
         cell = speaker.cell(cell),
@@ -260,7 +260,7 @@ fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     let first = |digit| { peers.iter() }.find(|peer| position.value(*peer) == Some(digit));
     let blockers = seen.iter().filter_map(first);
     marks.extend(blockers.map(|cell| Mark::cell(cell, MarkRole::Support)));
-    (said, marks)
+    (text, marks)
 }
 
 /// Explains why a house has no place left for a digit, with marks on the board.
@@ -285,7 +285,7 @@ fn no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<M
         (true, false) => key!("dead-end-house-eliminated"),
         (false, false) => key!("dead-end-house-both"),
     };
-    let said = say!(
+    let text = say!(
         speaker,
         key,
         house = speaker.house(house),
@@ -301,5 +301,5 @@ fn no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<M
             .iter()
             .map(|cell| Mark::cell(cell, MarkRole::Support)),
     );
-    (said, marks)
+    (text, marks)
 }

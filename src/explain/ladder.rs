@@ -38,16 +38,16 @@ impl HintLadder {
     /// Switches to another language, on the same level and page.
     pub fn speak(&mut self, words: Words) {
         self.words = words;
-        let told = explain_in(words, self.voice, &self.position, &self.step, self.rung);
-        self.pages = told.pages;
+        let shown = explain_in(words, self.voice, &self.position, &self.step, self.rung);
+        self.pages = shown.pages;
         self.page = self.page.min(self.pages.len() - 1);
     }
 
     /// Opens the first page of a level.
     pub fn go_to(&mut self, rung: Rung) {
         self.rung = rung;
-        let told = explain_in(self.words, self.voice, &self.position, &self.step, rung);
-        self.pages = told.pages;
+        let shown = explain_in(self.words, self.voice, &self.position, &self.step, rung);
+        self.pages = shown.pages;
         self.page = 0;
     }
 

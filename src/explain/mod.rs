@@ -16,7 +16,7 @@ mod notation;
 mod voice;
 
 pub use crate::narration::{Mark, MarkRole, Page, Premise, Target, Thought};
-pub use argument::{ArgumentPage, MOST_STEPS_AT_ONCE, argument, gist};
+pub use argument::{ArgumentPage, MAX_STEPS_AT_ONCE, argument, gist};
 pub use examples::example;
 pub use glossary::Term;
 pub use ladder::HintLadder;
@@ -70,7 +70,7 @@ pub struct Explanation {
 
 /// The maximum number of thoughts (lines of reasoning) that a sentence about a step contains; if there are more, it
 /// contains only the first and the last.
-const MOST_TOLD: usize = 4;
+const MAX_TOLD: usize = 4;
 
 /// Explains a step in full at a level of detail, in the language of `words`.
 ///
@@ -168,7 +168,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
         return in_notation(position, step);
     }
     let narration = step.narrate(Speaker::new(words, position));
-    let is_short = narration.thoughts.len() <= MOST_TOLD;
+    let is_short = narration.thoughts.len() <= MAX_TOLD;
     let argument = match (voice, &step.eureka(position)[..]) {
         (Voice::Full, _) if is_short => {
             let thoughts = narration.thoughts.into_iter().map(|thought| thought.text);

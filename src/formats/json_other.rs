@@ -22,7 +22,7 @@ const KEYS: [&str; 14] = [
 const CELL_KEYS: [&str; 6] = ["value", "val", "digit", "number", "num", "v"];
 
 /// The minimum number of cells of a board under an unknown key.
-const LEAST_UNNAMED: usize = 81;
+const MIN_UNNAMED: usize = 81;
 
 /// The maximum nesting of objects and arrays around a board.
 const MAX_DEPTH: usize = 4;
@@ -148,7 +148,7 @@ fn push_boards<'a>(object: &'a Map<String, Value>, depth: usize, boards: &mut Ve
             Value::String(text) => {
                 let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c);
                 let n_cells = text.chars().filter(|c| is_cell(*c)).count();
-                let is_board = n_cells >= LEAST_UNNAMED
+                let is_board = n_cells >= MIN_UNNAMED
                     && side_of(n_cells).is_some()
                     && text.chars().all(is_cell)
                     && text.contains(is_empty_sign);

@@ -48,7 +48,7 @@ pub(super) const SDM: Format = Format {
 const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 
 /// With fewer characters, a column of a list is more likely a number than cells.
-const LEAST_IN_LIST: usize = 36;
+const MIN_IN_LIST: usize = 36;
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, lines::only_line(text)?)
@@ -192,7 +192,7 @@ fn words(line: &str) -> Vec<&str> {
     let first = fields.next().unwrap_or_default();
     let has_puzzle = |words: &Vec<&str>| {
         let mut words = words.iter();
-        words.any(|word| word.len() >= LEAST_IN_LIST && is_whole(word))
+        words.any(|word| word.len() >= MIN_IN_LIST && is_whole(word))
     };
     if has_puzzle(&first) {
         return first;

@@ -16,7 +16,7 @@ const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 pub(super) const OBJECT: &str = "N4Ig";
 
 /// The minimum length of an id without a link, so that ordinary words are not read as ids.
-const LEAST_ALONE: usize = 20;
+const MIN_ALONE: usize = 20;
 
 /// Returns the id of the puzzle in a link to f-puzzles or `SudokuPad`.
 pub(super) fn id(line: &str) -> Option<&str> {
@@ -24,9 +24,9 @@ pub(super) fn id(line: &str) -> Option<&str> {
     let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
     let Some((host, path)) = address.and_then(|address| address.split_once('/')) else {
         let is_word = !line.contains(char::is_whitespace);
-        let is_own = line.len() >= LEAST_ALONE && OF_PAD.iter().any(|id| line.starts_with(id));
+        let is_own = line.len() >= MIN_ALONE && OF_PAD.iter().any(|id| line.starts_with(id));
         let is_base64 = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%".contains(&byte);
-        let is_object = line.len() >= LEAST_ALONE && line.starts_with(OBJECT);
+        let is_object = line.len() >= MIN_ALONE && line.starts_with(OBJECT);
         let is_bare =
             line.starts_with("fpuz") || (is_own || is_object) && line.bytes().all(is_base64);
         return (is_word && is_bare).then_some(line);

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::try_tree::kept_name;
+use super::try_tree::clean_name;
 use super::{Colour, Hint, MistakePolicy, Options};
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use crate::explain::Rung;
@@ -459,7 +459,7 @@ impl Tokens<'_> {
     /// Takes the rest of the line as a name.
     fn name(&mut self) -> Result<String, ActionError> {
         let words: Vec<&str> = self.words.by_ref().collect();
-        kept_name(&words.join(" ")).ok_or_else(|| wrong("", key!("action-expected-name")))
+        clean_name(&words.join(" ")).ok_or_else(|| wrong("", key!("action-expected-name")))
     }
 
     fn number(&mut self) -> Result<u32, ActionError> {

@@ -60,10 +60,11 @@ impl Game {
     #[must_use]
     pub fn shown_mistakes(&self) -> CellSet {
         match self.session().options().mistakes {
-            MistakePolicy::Always => self.wrong_cells() - self.supposed_cells(),
+            MistakePolicy::Always => self.wrong_cells() - self.assumed_cells(),
             MistakePolicy::OnRequest => {
-                let told = self.session().mistakes().iter();
-                told.filter(|mistake| self.state().value(mistake.cell) == Some(mistake.digit))
+                let shown = self.session().mistakes().iter();
+                shown
+                    .filter(|mistake| self.state().value(mistake.cell) == Some(mistake.digit))
                     .map(|mistake| mistake.cell)
                     .collect()
             }

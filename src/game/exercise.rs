@@ -89,7 +89,7 @@ pub enum Fault {
     /// The cells have the right shape, but are not an instance.
     NoInstance,
     /// No instance removes the candidate.
-    NotRemoved(Candidate, Easier),
+    NotRemoved(Candidate, EasierProof),
     /// Neither an instance nor an easier technique removes this digit from any cell.
     OtherDigit(Digit),
     /// The digit is already placed, in a cell that sees the cell of the attempt.
@@ -105,7 +105,7 @@ pub enum Fault {
 
 /// The result of asking the techniques easier than the one to be found whether they prove an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Easier {
+pub enum EasierProof {
     /// This one proves it.
     Proves(TechniqueId),
     /// None of them does.
@@ -119,7 +119,7 @@ const HARDEST_ASKED: Level = Level::Expert;
 
 /// An exercise in progress: the number of wrong attempts, and whether it is over.
 #[derive(Clone, Debug)]
-pub struct ExerciseUnderWay {
+pub struct ActiveExercise {
     exercise: Exercise,
     n_wrong: u32,
     is_over: bool,
@@ -136,7 +136,7 @@ pub struct Judged {
     pub n_wrong: u32,
 }
 
-impl ExerciseUnderWay {
+impl ActiveExercise {
     /// Returns the exercise of a game without moves; `None` when the game was not set up for an exercise.
     #[must_use]
     pub fn of(game: &Game) -> Option<Box<Self>> {
@@ -205,15 +205,15 @@ impl ExerciseUnderWay {
         let verdicts = attempts.iter().map(|tried| self.exercise.judge(*tried));
         let verdicts: Vec<Verdict> = verdicts.collect();
         let is_wrong = |verdict: &&Verdict| matches!(verdict, Verdict::Wrong(_));
-        let told = verdicts.iter().find(is_wrong).or(verdicts.first())?;
-        match told {
+        let shown = verdicts.iter().find(is_wrong).or(verdicts.first())?;
+        match shown {
             Verdict::Wrong(_) => self.n_wrong += 1,
             Verdict::Part { .. } => {}
             Verdict::Found(_) => self.is_over = true,
         }
         Some(Judged {
-            message: told.message(words, &self.exercise),
-            verdict: told.clone(),
+            message: shown.message(words, &self.exercise),
+            verdict: shown.clone(),
             n_wrong: self.n_wrong,
         })
     }
@@ -286,7 +286,7 @@ impl Exercise {
         let easier = self.easier(Conclusion::Elimination(candidate));
         let removed = self.instances.iter().flat_map(|i| &i.step.eliminations);
         let mut removed = removed.map(|removed| removed.digit).peekable();
-        if easier == Easier::None
+        if easier == EasierProof::None
             && removed.peek().is_some()
             && removed.all(|digit| digit != candidate.digit)
         {
@@ -305,14 +305,14 @@ impl Exercise {
             return Fault::NoCandidate(candidate);
         }
         match self.easier(Conclusion::Placement(candidate)) {
-            Easier::Proves(technique) => Fault::PlacedBy(candidate, technique),
-            Easier::None | Easier::Unknown => Fault::Open(candidate),
+            EasierProof::Proves(technique) => Fault::PlacedBy(candidate, technique),
+            EasierProof::None | EasierProof::Unknown => Fault::Open(candidate),
         }
     }
 
     /// Looks for the easiest technique that proves a conclusion, among singles and the techniques before the one to
     /// be found.
-    fn easier(&self, conclusion: Conclusion) -> Easier {
+    fn easier(&self, conclusion: Conclusion) -> EasierProof {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
         let is_asked = |id: TechniqueId| Level::of_technique(id) <= HARDEST_ASKED;
@@ -322,9 +322,9 @@ impl Exercise {
         // The search cannot be cancelled.
         let proof = engine.easiest_proof(&self.position, conclusion, &Cancel::never());
         match proof.ok().flatten() {
-            Some(step) => Easier::Proves(step.technique),
-            None if are_all_asked => Easier::None,
-            None => Easier::Unknown,
+            Some(step) => EasierProof::Proves(step.technique),
+            None if are_all_asked => EasierProof::None,
+            None => EasierProof::Unknown,
         }
     }
 
@@ -486,12 +486,16 @@ impl Fault {
             Self::NotRemoved(candidate, easier) => {
                 let (cell, digit) = (cell(candidate.cell), candidate.digit);
                 match easier {
-                    Easier::Proves(other) => {
+                    EasierProof::Proves(other) => {
                         let other = explain::name_in(words, other);
                         say!(words, "exercise-removed-by", other, technique, cell, digit)
                     }
-                    Easier::None => say!(words, "exercise-none-removes", technique, cell, digit),
-                    Easier::Unknown => say!(words, "exercise-not-removed", technique, cell, digit),
+                    EasierProof::None => {
+                        say!(words, "exercise-none-removes", technique, cell, digit)
+                    }
+                    EasierProof::Unknown => {
+                        say!(words, "exercise-not-removed", technique, cell, digit)
+                    }
                 }
             }
             Self::OtherDigit(digit) => say!(words, "exercise-other-digit", technique, digit),

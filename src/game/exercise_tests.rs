@@ -52,7 +52,7 @@ fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
 #[test]
 fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
     let game = example(TechniqueId::XChain);
-    let mut tried = ExerciseUnderWay::of(&game).expect("an exercise");
+    let mut tried = ActiveExercise::of(&game).expect("an exercise");
     let instances = tried.exercise.instances.iter();
     let steps: Vec<Step> = instances.map(|instance| instance.step.clone()).collect();
     let mut judged = |step: &Step| {
@@ -99,14 +99,14 @@ fn what_is_wrong_with_cells_is_told_from_the_board() {
     let verdict = try_pair(apart);
     assert_eq!(verdict, Verdict::Wrong(Fault::Apart(apart.0, apart.1)));
     let name = |cell: Cell| geometry.cell_name(cell).to_string();
-    let said = verdict.message(Words::english(), &exercise).to_string();
+    let text = verdict.message(Words::english(), &exercise).to_string();
     assert!(
-        said.contains(&format!(
+        text.contains(&format!(
             "{} and {} do not see each other",
             name(apart.0),
             name(apart.1)
         )),
-        "{said}"
+        "{text}"
     );
     let wide = geometry
         .cells()
@@ -194,7 +194,7 @@ fn what_an_easier_technique_removes_is_said_to_be_its_own() {
         };
         let tried = fault(&exercise, Attempt::Removed(pointing.eliminations[0]));
         if let Some(tried) = tried {
-            let by = Easier::Proves(TechniqueId::Pointing);
+            let by = EasierProof::Proves(TechniqueId::Pointing);
             assert_eq!(tried, Fault::NotRemoved(pointing.eliminations[0], by));
             n_told += 1;
         }
@@ -208,7 +208,8 @@ fn what_an_easier_technique_removes_is_said_to_be_its_own() {
                 matches!(
                     stays,
                     Some(
-                        Fault::OtherDigit(_) | Fault::NotRemoved(_, Easier::None | Easier::Unknown)
+                        Fault::OtherDigit(_)
+                            | Fault::NotRemoved(_, EasierProof::None | EasierProof::Unknown)
                     )
                 ),
                 "{technique} {cell:?} {stays:?}"
@@ -284,16 +285,16 @@ fn every_fault_is_said_in_its_own_words() {
             "No Naked Pair here has exactly these cells.",
         ),
         (
-            Fault::NotRemoved(tried, Easier::Proves(other)),
+            Fault::NotRemoved(tried, EasierProof::Proves(other)),
             "Pointing removes 2 from r1c2, but Naked Pair does not.",
         ),
         (
-            Fault::NotRemoved(tried, Easier::None),
+            Fault::NotRemoved(tried, EasierProof::None),
             "Neither Naked Pair nor any easier technique removes 2 from r1c2 here.",
         ),
         // Techniques that were not asked may remove it.
         (
-            Fault::NotRemoved(tried, Easier::Unknown),
+            Fault::NotRemoved(tried, EasierProof::Unknown),
             "No Naked Pair here removes 2 from r1c2.",
         ),
         (
@@ -313,8 +314,8 @@ fn every_fault_is_said_in_its_own_words() {
     ];
     let n_open = exercise.position.of(a).len().to_string();
     for (fault, expected) in rows {
-        let said = Verdict::Wrong(fault).message(Words::english(), &exercise);
+        let text = Verdict::Wrong(fault).message(Words::english(), &exercise);
         let expected = expected.replace("has N ", &format!("has {n_open} "));
-        assert_eq!(said.to_string(), expected, "{fault:?}");
+        assert_eq!(text.to_string(), expected, "{fault:?}");
     }
 }

@@ -62,7 +62,7 @@ impl Change {
     /// Returns the memory that the change takes, in units of one cell.
     fn weight(&self) -> usize {
         // Tries share their boards, but each change of the tree adds a board.
-        let of_tries = |tries: &Tries| tries.all().len() + BOARD;
+        let of_tries = |tries: &Tries| tries.all().len() + BOARD_WEIGHT;
         self.cells.len() + self.tries.as_deref().map_or(0, of_tries)
     }
 }
@@ -100,7 +100,7 @@ impl Move {
     /// Returns the memory that the move takes, in units of one cell.
     fn weight(&self) -> usize {
         /// The weight of a move that changes no cell.
-        const ALONE: usize = 6;
+        const MIN_WEIGHT: usize = 6;
         let named = match &self.action {
             Action::ApplyHint(hint)
             | Action::OwnChain(hint)
@@ -108,7 +108,7 @@ impl Move {
             | Action::Jump(hint) => hint.placements.len() + hint.eliminations.len(),
             _ => 0,
         };
-        ALONE + self.change.weight() + named
+        MIN_WEIGHT + self.change.weight() + named
     }
 }
 
@@ -125,12 +125,12 @@ pub struct PastMove<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Event {
     pub(super) at: Duration,
-    pub(super) what: What,
+    pub(super) what: EventKind,
 }
 
 /// The kind of event; moves are given by their number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum What {
+pub(super) enum EventKind {
     Made(u32),
     TakenBack(u32),
     MadeAgain(u32),
@@ -138,7 +138,7 @@ pub(super) enum What {
     Checked,
 }
 
-impl What {
+impl EventKind {
     /// Returns the number of the move that was made, undone or redone.
     const fn number(self) -> Option<u32> {
         match self {
@@ -156,7 +156,7 @@ const MAX_EVENTS: usize = 8000;
 const MAX_WEIGHT: usize = 30_000;
 
 /// The weight of a 9×9 board, in cells.
-const BOARD: usize = 81;
+const BOARD_WEIGHT: usize = 81;
 
 /// The moves on the board, and those undone.
 ///
@@ -179,7 +179,7 @@ impl History {
     /// Records a new move; moves undone before it can no longer be redone.
     pub(super) fn push(&mut self, made: Move, at: Duration) {
         self.withdraw();
-        self.note(at, What::Made(made.number));
+        self.record(at, EventKind::Made(made.number));
         self.weight += made.weight();
         self.done.push(made);
         if self.weight > MAX_WEIGHT {
@@ -188,7 +188,7 @@ impl History {
     }
 
     /// Records an event.
-    pub(super) fn note(&mut self, at: Duration, what: What) {
+    pub(super) fn record(&mut self, at: Duration, what: EventKind) {
         if self.events.len() >= MAX_EVENTS {
             // Removes many events at once, so that this seldom happens.
             self.events.drain(..MAX_EVENTS / 4);
@@ -278,7 +278,7 @@ impl History {
         at: Duration,
     ) -> Option<CellSet> {
         let mut last = self.done.pop()?;
-        self.note(at, What::TakenBack(last.number));
+        self.record(at, EventKind::TakenBack(last.number));
         self.weight -= last.weight();
         last.change.exchange(state);
         last.change.exchange_tries(tries);
@@ -294,7 +294,7 @@ impl History {
         at: Duration,
     ) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
-        self.note(at, What::MadeAgain(next.number));
+        self.record(at, EventKind::MadeAgain(next.number));
         next.change.exchange(state);
         next.change.exchange_tries(tries);
         let cells = next.cells();

@@ -18,7 +18,7 @@ pub enum Judgement {
     Proved {
         /// The easiest technique that proves it.
         technique: TechniqueId,
-        /// The number of steps of easier techniques that were available too, at most [`MOST_EASIER`].
+        /// The number of steps of easier techniques that were available too, at most [`MAX_EASIER`].
         n_easier: usize,
     },
     /// Several steps in sequence prove the move.
@@ -66,7 +66,7 @@ pub enum MistakeCause {
 }
 
 /// The limit up to which easier steps are counted.
-pub const MOST_EASIER: usize = 20;
+pub const MAX_EASIER: usize = 20;
 
 impl Game {
     /// Judges an action as a move of this puzzle made on a board, by the techniques of an engine in their order.
@@ -224,11 +224,11 @@ fn n_easier(
     let mut n_easier = 0;
     for id in before {
         let only = engine.clone().with_techniques(|known| known == id);
-        only.steps_by_technique(position, MOST_EASIER, cancel, &mut |_, steps| {
+        only.steps_by_technique(position, MAX_EASIER, cancel, &mut |_, steps| {
             n_easier += steps.len();
         })?;
-        if n_easier >= MOST_EASIER {
-            return Ok(MOST_EASIER);
+        if n_easier >= MAX_EASIER {
+            return Ok(MAX_EASIER);
         }
     }
     Ok(n_easier)
@@ -297,14 +297,14 @@ mod tests {
         // An action that shows the solution is `Told`; one that says nothing about a digit is `NoClaim`.
         let hint = || Hint::from(&step);
         let cells = CellSet::only(placed.cell);
-        let told = [
+        let shown = [
             Action::ApplyHint(hint()),
             Action::SetUp(hint()),
             Action::Jump(hint()),
             Action::Reveal { cells },
             Action::GiveUp,
         ];
-        for action in told {
+        for action in shown {
             assert_eq!(judged(&game, &action), Judgement::Told, "{action:?}");
         }
         let (digit, colour) = (placed.digit, None);
@@ -420,10 +420,10 @@ mod tests {
         let (at, seen) = peers
             .find_map(|peer| Some((peer, game.state().value(peer)?)))
             .expect("a given sees it");
-        let MistakeCause::Seen { at: told } = cause(judged(&game, &place(cell, seen))) else {
+        let MistakeCause::Seen { at: shown } = cause(judged(&game, &place(cell, seen))) else {
             panic!("it was seen");
         };
-        assert_eq!(game.state().value(told), game.state().value(at));
+        assert_eq!(game.state().value(shown), game.state().value(at));
         // A candidate of a cell that has other candidates.
         let (open, digit) = empty
             .iter()

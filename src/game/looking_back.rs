@@ -1,6 +1,6 @@
 //! The review of a game, and new games that continue from one of its boards.
 
-use super::{Action, Deed, Game, Session, Timeline};
+use super::{Action, Game, MomentKind, Session, Timeline};
 use crate::board::CellSet;
 
 impl Game {
@@ -13,24 +13,24 @@ impl Game {
     /// Makes a new game of the puzzle that continues from the board after a moment of this one. It has no moves to
     /// undo; its time, hints and mistakes are those up to that moment.
     #[must_use]
-    pub fn playing_on(&self, timeline: &Timeline, index: usize) -> Self {
+    pub fn continued_from(&self, timeline: &Timeline, index: usize) -> Self {
         let mut session = Session::new(self.session().options());
         let until = timeline.moments().iter().enumerate().take(index + 1);
         let (mut is_open, mut counted) = (false, CellSet::EMPTY);
         for (place, moment) in until {
             session.elapsed = moment.at;
             let was_open = std::mem::take(&mut is_open);
-            match &moment.deed {
-                Deed::Asked(_) => {
+            match &moment.kind {
+                MomentKind::Asked(_) => {
                     session.n_hints += u32::from(!was_open);
                     is_open = true;
                 }
-                Deed::Made(Action::ApplyHint(_) | Action::Jump(_))
-                | Deed::Tried(Action::ApplyHint(_) | Action::Jump(_)) => {
+                MomentKind::Made(Action::ApplyHint(_) | Action::Jump(_))
+                | MomentKind::Tried(Action::ApplyHint(_) | Action::Jump(_)) => {
                     session.n_hints += u32::from(!was_open);
                     session.hints_applied += 1;
                 }
-                Deed::Made(Action::Place { .. }) => {
+                MomentKind::Made(Action::Place { .. }) => {
                     let after = timeline.board_after(place);
                     let entered = after.entered_since(&timeline.board_before(place));
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
@@ -38,22 +38,23 @@ impl Game {
                 }
                 // Assumptions of the try that are wrong count from now on; digits that were already wrong before do
                 // not.
-                Deed::Tried(Action::KeepTry) => {
+                MomentKind::Tried(Action::KeepTry) => {
                     let after = timeline.board_after(place);
                     let kept = self.wrong_in(&after) - counted;
                     session.n_mistakes += self.n_mistakes_among(kept, &after);
                     counted |= kept;
                 }
-                Deed::Made(Action::Reveal { .. }) | Deed::Tried(Action::Reveal { .. }) => {
+                MomentKind::Made(Action::Reveal { .. })
+                | MomentKind::Tried(Action::Reveal { .. }) => {
                     let after = timeline.board_after(place);
                     let entered = after.entered_since(&timeline.board_before(place));
                     session.revealed += entered.len() as u32;
                 }
-                Deed::Checked => is_open = was_open,
+                MomentKind::Checked => is_open = was_open,
                 _ => {}
             }
         }
-        Self::standing(self.puzzle().clone(), timeline.board_after(index), session)
+        Self::from_state(self.puzzle().clone(), timeline.board_after(index), session)
     }
 }
 
@@ -134,10 +135,10 @@ mod tests {
             assert_eq!(timeline.board_before(index), boards[index], "{action:?}");
             assert_eq!(timeline.board_after(index), boards[index + 1], "{action:?}");
             assert_eq!(
-                moment.deed.made().is_some(),
+                moment.kind.new_move().is_some(),
                 action.is_move(),
                 "{:?}",
-                moment.deed
+                moment.kind
             );
         }
         let spent: Vec<u64> = moments
@@ -147,9 +148,9 @@ mod tests {
         assert_eq!(spent, [5, 7, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0]);
         let asked = moments
             .iter()
-            .find(|moment| matches!(moment.deed, Deed::Asked(_)));
+            .find(|moment| matches!(moment.kind, MomentKind::Asked(_)));
         let asked = asked.expect("a hint was asked for");
-        assert_eq!(asked.deed, Deed::Asked(Rung::Argument));
+        assert_eq!(asked.kind, MomentKind::Asked(Rung::Argument));
     }
 
     #[test]
@@ -167,7 +168,7 @@ mod tests {
         ] {
             first.apply(action).expect("it can be done");
         }
-        let mut second = first.playing_on(&first.timeline(), 2);
+        let mut second = first.continued_from(&first.timeline(), 2);
         assert_eq!(second.state().value(cell("r1c3")), Digit::new(6));
         assert_eq!(second.state().value(cell("r2c1")), None);
         let session = second.session();
@@ -198,7 +199,7 @@ mod tests {
         let empty = timeline
             .moments()
             .iter()
-            .position(|moment| matches!(moment.deed.made(), Some(Action::FillMarks { .. })));
+            .position(|moment| matches!(moment.kind.new_move(), Some(Action::FillMarks { .. })));
         let before = timeline.board_before(empty.expect("it was done"));
         assert!(
             before

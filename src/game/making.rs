@@ -88,7 +88,7 @@ impl NewGame {
     /// Returns the default symmetry of the givens: none for practice, because a symmetric puzzle that needs a rare
     /// technique is hardly ever found.
     #[must_use]
-    pub const fn usual_symmetry(technique: Option<TechniqueId>) -> ClueSymmetry {
+    pub const fn default_symmetry(technique: Option<TechniqueId>) -> ClueSymmetry {
         match technique {
             Some(_) => ClueSymmetry::None,
             None => ClueSymmetry::Rotate180,
@@ -97,13 +97,13 @@ impl NewGame {
 
     /// Returns the default request of a level: half-turn symmetry on the 9×9 board.
     #[must_use]
-    pub fn usual(level: Level) -> Self {
+    pub fn of_level(level: Level) -> Self {
         Self {
             geometry: Geometry::standard(),
             draws_boxes: false,
             level,
             rating: None,
-            symmetry: Self::usual_symmetry(None),
+            symmetry: Self::default_symmetry(None),
             technique: None,
             near: None,
             seed: None,
@@ -117,7 +117,7 @@ impl NewGame {
         Self {
             symmetry: ClueSymmetry::None,
             seed: Some(seed.to_string()),
-            ..Self::usual(level)
+            ..Self::of_level(level)
         }
     }
 
@@ -127,8 +127,8 @@ impl NewGame {
         Self {
             geometry,
             technique: Some(technique),
-            symmetry: Self::usual_symmetry(Some(technique)),
-            ..Self::usual(Level::of_technique(technique))
+            symmetry: Self::default_symmetry(Some(technique)),
+            ..Self::of_level(Level::of_technique(technique))
         }
     }
 
@@ -153,7 +153,7 @@ impl NewGame {
             geometry,
             draws_boxes: geometry.has_irregular_boxes(),
             symmetry: symmetry.unwrap_or(ClueSymmetry::None),
-            ..Self::usual(known.unwrap_or(level))
+            ..Self::of_level(known.unwrap_or(level))
         }
     }
 
@@ -203,7 +203,7 @@ impl NewGame {
     ///
     /// # Errors
     /// [`NotPlayable`] when it cannot be played.
-    pub fn instead(found: NearMiss, engine: &Engine) -> Result<Puzzle, NotPlayable> {
+    pub fn from_near_miss(found: NearMiss, engine: &Engine) -> Result<Puzzle, NotPlayable> {
         let info = PuzzleInfo {
             source: Some(Self::SOURCE.to_owned()),
             ..PuzzleInfo::default()
@@ -307,7 +307,7 @@ mod tests {
         for (side, level) in [(6, Level::Extreme), (8, Level::Beyond)] {
             let wish = |level| NewGame {
                 geometry: Geometry::with_side(side).expect("a board"),
-                ..NewGame::usual(level)
+                ..NewGame::of_level(level)
             };
             assert_eq!(
                 wish(Level::Master).request().symmetry,
@@ -339,7 +339,7 @@ mod tests {
             seed: Some("3".to_owned()),
             ..asked
         };
-        let game = make(&seeded(NewGame::usual(Level::Medium)));
+        let game = make(&seeded(NewGame::of_level(Level::Medium)));
         let near = make(&seeded(
             NewGame::near(&game, Level::Beyond).expect("it has givens"),
         ));
@@ -361,7 +361,7 @@ mod tests {
             geometry: example,
             draws_boxes: true,
             seed: Some(seed.to_owned()),
-            ..NewGame::usual(Level::Beginner)
+            ..NewGame::of_level(Level::Beginner)
         };
         let made = |asked: NewGame| {
             let chance = || unreachable!("there is a seed");
@@ -388,10 +388,10 @@ mod tests {
     fn practice_begins_where_the_technique_is_next() {
         let technique = Some(TechniqueId::XWing);
         let request = NewGame {
-            symmetry: NewGame::usual_symmetry(technique),
+            symmetry: NewGame::default_symmetry(technique),
             technique,
             seed: Some("7".to_owned()),
-            ..NewGame::usual(Level::Easy)
+            ..NewGame::of_level(Level::Easy)
         };
         let engine = Engine::new();
         let chance = || unreachable!("there is a seed");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::history::{Change, History, What};
+use super::history::{Change, EventKind, History};
 use super::{
     Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected,
     Session, Tries, Try,
@@ -55,7 +55,7 @@ impl Game {
     }
 
     /// Makes a game that begins at a given state, with no moves to undo.
-    pub(super) fn standing(puzzle: Puzzle, state: GameState, session: Session) -> Self {
+    pub(super) fn from_state(puzzle: Puzzle, state: GameState, session: Session) -> Self {
         Self {
             solved: state.solves(&puzzle),
             history: History::default(),
@@ -263,7 +263,7 @@ impl Game {
             return Err(Rejected::NothingToDo);
         }
         self.session.options = options;
-        let wrong = self.tell_in(self.puzzle.geometry().cells());
+        let wrong = self.report_mistakes_in(self.puzzle.geometry().cells());
         Ok(Outcome {
             wrong,
             ..Outcome::default()
@@ -317,9 +317,10 @@ impl Game {
             return Err(Rejected::NoSingleSolution);
         }
         self.session.checks += 1;
-        self.history.note(self.session.elapsed, What::Checked);
+        self.history
+            .record(self.session.elapsed, EventKind::Checked);
         let wrong = self.wrong_cells();
-        self.session.tell(self.state.placed_in(wrong));
+        self.session.report_mistakes(self.state.placed_in(wrong));
         Ok(Outcome {
             wrong,
             ..Outcome::default()
@@ -330,7 +331,8 @@ impl Game {
         self.session.count_hint();
         self.session.hint_open = true;
         self.session.asked[rung as usize] += 1;
-        self.history.note(self.session.elapsed, What::Asked(rung));
+        self.history
+            .record(self.session.elapsed, EventKind::Asked(rung));
     }
 
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
@@ -430,7 +432,7 @@ impl Game {
                     .current()
                     .is_some_and(|one| one.parent().is_none()) =>
             {
-                let supposed = self.supposed_cells();
+                let supposed = self.assumed_cells();
                 self.session.n_mistakes += self.n_mistakes_among(supposed, after);
             }
             Action::Place { .. } => {
@@ -458,19 +460,19 @@ impl Game {
         self.solved = self.state.solves(&self.puzzle);
         Outcome {
             changed,
-            wrong: self.tell_in(changed),
+            wrong: self.report_mistakes_in(changed),
             solved: self.solved,
         }
     }
 
     /// Reports the mistakes among some cells if the policy is to report them at once.
-    fn tell_in(&mut self, cells: CellSet) -> CellSet {
+    fn report_mistakes_in(&mut self, cells: CellSet) -> CellSet {
         // A try may go wrong; reporting that would answer the question that the player is trying out.
         if self.session.options.mistakes != MistakePolicy::Always || self.is_trying() {
             return CellSet::EMPTY;
         }
         let wrong = self.wrong_cells() & cells;
-        self.session.tell(self.state.placed_in(wrong))
+        self.session.report_mistakes(self.state.placed_in(wrong))
     }
 }
 

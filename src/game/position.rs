@@ -110,7 +110,7 @@ impl Game {
 
     /// Returns the board that shows a position: with its digits, and without the marks that the position rules out.
     #[must_use]
-    pub fn seen_in(&self, position: &Candidates) -> GameState {
+    pub fn board_showing(&self, position: &Candidates) -> GameState {
         let mut state = self.state().clone();
         for cell in self.puzzle().geometry().cells() {
             let possible = position.of(cell);
@@ -220,7 +220,7 @@ mod tests {
         // The board shows the position's digits, and no mark that it rules out.
         let mut supposed = position.clone();
         supposed.place(candidate);
-        let seen = game.seen_in(&supposed);
+        let seen = game.board_showing(&supposed);
         for at in position.geometry().cells() {
             assert_eq!(seen.value(at), supposed.value(at));
             assert_eq!(seen.marks(at) - supposed.of(at), DigitSet::EMPTY);

@@ -148,15 +148,15 @@ impl NotPlayable {
     pub fn message(&self, words: Words) -> Message {
         match self {
             Self::Broken(givens, duplicates) => {
-                let mut said: Vec<String> = Vec::new();
+                let mut text: Vec<String> = Vec::new();
                 for duplicate in duplicates {
                     let duplicate = said_duplicate(words, givens.geometry(), duplicate);
                     // Digits that share several houses are named once.
-                    if !said.contains(&duplicate) {
-                        said.push(duplicate);
+                    if !text.contains(&duplicate) {
+                        text.push(duplicate);
                     }
                 }
-                say!(words, "unplayable-broken", duplicates = said.join("; "))
+                say!(words, "unplayable-broken", duplicates = text.join("; "))
             }
             Self::NoSolution => say!(words, "unplayable-no-solution"),
             Self::ForeignSolution => say!(words, "unplayable-foreign-solution"),

@@ -216,7 +216,10 @@ impl Session {
     }
 
     /// Counts the mistakes among `wrong` that were not reported before; returns their cells.
-    pub(super) fn tell(&mut self, wrong: impl IntoIterator<Item = Candidate>) -> CellSet {
+    pub(super) fn report_mistakes(
+        &mut self,
+        wrong: impl IntoIterator<Item = Candidate>,
+    ) -> CellSet {
         wrong
             .into_iter()
             .filter(|mistake| self.reported.insert(*mistake))

@@ -30,7 +30,7 @@ impl Game {
             checkpoints: Vec::new(),
             ..self.session().clone()
         };
-        Self::standing(self.puzzle().clone(), self.state().clone(), session)
+        Self::from_state(self.puzzle().clone(), self.state().clone(), session)
     }
 
     /// Returns the text of the present state, without the clock and without anything that the puzzle already says.
@@ -78,7 +78,7 @@ impl Game {
                 read_session(word, geometry, &mut session)?;
             }
         }
-        Some(Self::standing(puzzle, state, session))
+        Some(Self::from_state(puzzle, state, session))
     }
 }
 
@@ -109,12 +109,12 @@ fn write_session(session: &Session, geometry: &Geometry, text: &mut String) {
     ] {
         text.push_str(if is_so { word } else { "" });
     }
-    for told in &session.reported {
+    for shown in &session.reported {
         let _ = write!(
             text,
             " told={}={}",
-            geometry.cell_name(told.cell),
-            told.digit
+            geometry.cell_name(shown.cell),
+            shown.digit
         );
     }
 }
@@ -142,8 +142,8 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
             let (cell, digit) = value.split_once('=')?;
             let cell = geometry.cell_from_name(cell)?;
             let digits = read_digits(digit, geometry)?;
-            let told = digits.iter().map(|digit| Candidate::new(cell, digit));
-            session.reported.extend(told);
+            let shown = digits.iter().map(|digit| Candidate::new(cell, digit));
+            session.reported.extend(shown);
         }
         _ => return None,
     }

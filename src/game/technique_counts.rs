@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 use std::time::Duration;
 
-use super::{Action, Deed, Game, GameState, HintsFrom, MistakeCause, Timeline};
+use super::{Action, Game, GameState, HintsFrom, MistakeCause, MomentKind, Timeline};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Conclusion, Engine};
 use crate::rate::Level;
@@ -166,23 +166,23 @@ impl Counting<'_> {
         let moment = &timeline.moments()[index];
         self.waited = self.waited.saturating_add(moment.spent);
         let was_open = std::mem::take(&mut self.is_hint_open);
-        match &moment.deed {
-            Deed::Asked(_) => {
+        match &moment.kind {
+            MomentKind::Asked(_) => {
                 self.is_hint_open = true;
                 if let Some(next) = self.next(&timeline.board_before(index))? {
                     self.of(next).n_asked += 1;
                 }
             }
-            Deed::Made(Action::ApplyHint(hint)) => {
+            MomentKind::Made(Action::ApplyHint(hint)) => {
                 if let (Ok(technique), false) = (hint.technique.parse(), was_open) {
                     self.of(technique).n_asked += 1;
                 }
-                self.begin_anew();
+                self.reset();
             }
-            Deed::Made(Action::Jump(_) | Action::Reveal { .. } | Action::GiveUp) => {
-                self.begin_anew();
+            MomentKind::Made(Action::Jump(_) | Action::Reveal { .. } | Action::GiveUp) => {
+                self.reset();
             }
-            Deed::Made(action) => {
+            MomentKind::Made(action) => {
                 let before = timeline.board_before(index);
                 match self.game.claim(action, &before) {
                     Some(claim) => self.claimed(&before, claim)?,
@@ -198,7 +198,7 @@ impl Counting<'_> {
         self.counts.of_mut(technique)
     }
 
-    fn begin_anew(&mut self) {
+    fn reset(&mut self) {
         self.waited = Duration::ZERO;
         self.removing = None;
     }
@@ -228,7 +228,7 @@ impl Counting<'_> {
                     (Conclusion::Placement(_), _) => counts.n_guesses += 1,
                 }
             }
-            self.begin_anew();
+            self.reset();
             return Ok(());
         }
         let proof = self
@@ -243,7 +243,7 @@ impl Counting<'_> {
             counts.n_found += u32::from(!goes_on);
             counts.time = counts.time.saturating_add(waited);
         }
-        self.begin_anew();
+        self.reset();
         self.removing = proof.filter(|_| is_removal);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::history::{Change, History, What};
+use super::history::{Change, EventKind, History};
 use super::{Action, GameState};
 use crate::board::CellSet;
 use crate::explain::Rung;
@@ -25,7 +25,7 @@ pub struct Moment {
     /// The time since the previous moment.
     pub spent: Duration,
     /// The player's action.
-    pub deed: Deed,
+    pub kind: MomentKind,
     /// The cells that changed.
     pub changed: CellSet,
 }
@@ -33,7 +33,7 @@ pub struct Moment {
 /// The player's action at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Deed {
+pub enum MomentKind {
     /// A move made.
     Made(Action),
     /// A move made in a try, where a digit is an assumption rather than a claim.
@@ -48,10 +48,10 @@ pub enum Deed {
     Checked,
 }
 
-impl Deed {
+impl MomentKind {
     /// Returns the action if a move was made for the first time and not in a try; otherwise `None`.
     #[must_use]
-    pub const fn made(&self) -> Option<&Action> {
+    pub const fn new_move(&self) -> Option<&Action> {
         match self {
             Self::Made(action) => Some(action),
             _ => None,
@@ -72,19 +72,20 @@ impl Timeline {
         for (event, concerned) in back {
             let action = concerned.as_ref().map(|(made, _)| made.action().clone());
             let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried());
-            let deed = match (event.what, action) {
-                (What::Made(_), Some(action)) if is_tried => Deed::Tried(action),
-                (What::Made(_), Some(action)) => Deed::Made(action),
-                (What::TakenBack(_), Some(action)) => Deed::TakenBack(action),
-                (What::MadeAgain(_), Some(action)) => Deed::MadeAgain(action),
-                (What::Asked(rung), _) => Deed::Asked(rung),
-                _ => Deed::Checked,
+            let moment_text = match (event.what, action) {
+                (EventKind::Made(_), Some(action)) if is_tried => MomentKind::Tried(action),
+                (EventKind::Made(_), Some(action)) => MomentKind::Made(action),
+                (EventKind::TakenBack(_), Some(action)) => MomentKind::TakenBack(action),
+                (EventKind::MadeAgain(_), Some(action)) => MomentKind::MadeAgain(action),
+                (EventKind::Asked(rung), _) => MomentKind::Asked(rung),
+                _ => MomentKind::Checked,
             };
             let change = concerned.map(|(_, change)| change);
             let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
             // The detail levels of one hint are one moment.
-            if let (Deed::Asked(rung), Some(before)) = (&deed, timeline.moments.last_mut())
-                && let Deed::Asked(until) = &mut before.deed
+            if let (MomentKind::Asked(rung), Some(before)) =
+                (&moment_text, timeline.moments.last_mut())
+                && let MomentKind::Asked(until) = &mut before.kind
             {
                 *until = (*until).max(*rung);
                 before.spent += event.at.saturating_sub(last);
@@ -95,7 +96,7 @@ impl Timeline {
             timeline.moments.push(Moment {
                 at: event.at,
                 spent: event.at.saturating_sub(last),
-                deed,
+                kind: moment_text,
                 changed,
             });
             timeline.changes.push(change);

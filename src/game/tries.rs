@@ -35,7 +35,7 @@ impl Game {
 
     /// Returns the cells whose digit is an assumption: placed in the current try or in one from which it branches off.
     #[must_use]
-    pub fn supposed_cells(&self) -> CellSet {
+    pub fn assumed_cells(&self) -> CellSet {
         let Some(main) = self.tries.main.as_deref().filter(|_| self.is_trying()) else {
             return CellSet::EMPTY;
         };
@@ -164,8 +164,8 @@ mod tests {
     use crate::board::{Digit, Geometry};
     use crate::game::try_tree::MAX_NAME;
     use crate::game::{
-        Contradiction, Exhausted, MistakePolicy, Options, Puzzle, PuzzleInfo, contradiction,
-        kept_name,
+        Contradiction, Exhausted, MistakePolicy, Options, Puzzle, PuzzleInfo, clean_name,
+        contradiction,
     };
 
     const HARD: &str =
@@ -187,9 +187,9 @@ mod tests {
     }
 
     fn done(game: &mut Game, action: Action) {
-        let said = format!("{action:?}");
+        let text = format!("{action:?}");
         game.apply(action)
-            .unwrap_or_else(|why| panic!("{said}: {why}"));
+            .unwrap_or_else(|why| panic!("{text}: {why}"));
     }
 
     /// Returns a cell in which one of two digits is right and neither leads to an immediate contradiction, and an
@@ -223,7 +223,7 @@ mod tests {
         let start = game.state().clone();
         done(&mut game, Action::WhatIf(None));
         done(&mut game, place(cell, digits[0]));
-        assert_eq!(game.supposed_cells(), CellSet::only(cell));
+        assert_eq!(game.assumed_cells(), CellSet::only(cell));
         let tried = game.clone();
         done(&mut game, Action::DropTry(None));
         assert_eq!(game.state(), &start);
@@ -235,7 +235,7 @@ mod tests {
         done(&mut game, Action::Undo);
         done(&mut game, Action::KeepTry);
         assert_eq!(game.state(), tried.state());
-        assert!(!game.is_trying() && game.supposed_cells().is_empty());
+        assert!(!game.is_trying() && game.assumed_cells().is_empty());
         for _ in 0..3 {
             done(&mut game, Action::Undo);
         }
@@ -332,9 +332,14 @@ mod tests {
         assert_eq!(game.shown_mistakes(), CellSet::only(cell));
         let timeline = game.timeline();
         let last = timeline.moments().len() - 1;
-        assert_eq!(game.playing_on(&timeline, last).session().n_mistakes(), 1);
         assert_eq!(
-            game.playing_on(&timeline, last - 1).session().n_mistakes(),
+            game.continued_from(&timeline, last).session().n_mistakes(),
+            1
+        );
+        assert_eq!(
+            game.continued_from(&timeline, last - 1)
+                .session()
+                .n_mistakes(),
             0
         );
     }
@@ -404,11 +409,11 @@ mod tests {
         ] {
             assert!(Action::parse(text, geometry).is_err(), "{text}");
         }
-        let long = kept_name(&format!(" a\u{1b}[2J  b {} ", "c".repeat(50)));
+        let long = clean_name(&format!(" a\u{1b}[2J  b {} ", "c".repeat(50)));
         let long = long.expect("a name");
         assert!(long.starts_with("a[2J b ccc") && long.chars().count() == MAX_NAME);
         assert_eq!(
-            (kept_name(&long).as_deref(), kept_name(" \u{7} ")),
+            (clean_name(&long).as_deref(), clean_name(" \u{7} ")),
             (Some(&*long), None)
         );
     }

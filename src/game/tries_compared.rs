@@ -112,7 +112,7 @@ impl Game {
         let Some(here) = self.tries().current() else {
             return CellSet::EMPTY;
         };
-        let supposed = self.supposed_cells();
+        let supposed = self.assumed_cells();
         if supposed.is_empty() {
             return supposed;
         }
@@ -180,7 +180,7 @@ impl Game {
             }
         }
         let geometry = start.geometry();
-        let supposed = |number: &Try| number.supposed().map(|supposed| supposed.cell);
+        let supposed = |number: &Try| number.assumption().map(|supposed| supposed.cell);
         let is_supposed_by_all = |cell: Cell| {
             let mut all = others.iter().map(|(other, _)| *other);
             supposed(one) == Some(cell) && all.all(|other| supposed(other) == Some(cell))
@@ -214,8 +214,8 @@ impl Game {
         });
         let all = others.iter().map(|(other, _)| *other);
         let all = all.chain(refuted).chain(std::iter::once(one));
-        let supposed: Vec<Candidate> = all.filter_map(Try::supposed).collect();
-        let first = one.supposed()?;
+        let supposed: Vec<Candidate> = all.filter_map(Try::assumption).collect();
+        let first = one.assumption()?;
         let has = |cell, digit| supposed.contains(&Candidate::new(cell, digit));
         let mut of_cell = before[first.cell.index()].iter();
         if of_cell.all(|digit| has(first.cell, digit)) {

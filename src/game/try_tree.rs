@@ -57,7 +57,7 @@ impl Try {
 
     /// Returns the digit that was placed first in the try, which is its assumption.
     #[must_use]
-    pub const fn supposed(&self) -> Option<Candidate> {
+    pub const fn assumption(&self) -> Option<Candidate> {
         self.supposed
     }
 
@@ -150,7 +150,7 @@ impl Tries {
 /// Returns the name of a try or checkpoint in the form in which it is saved: on one line, at most forty characters;
 /// `None` when nothing is left of it.
 #[must_use]
-pub fn kept_name(text: &str) -> Option<String> {
+pub fn clean_name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
     let short: String = words.join(" ").chars().take(MAX_NAME).collect();

@@ -305,7 +305,7 @@ fn chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
     };
     let nodes = nodes.unwrap_or(text).split(',').take(MAX_CHAIN);
     let nodes: Option<Vec<DrawnNode>> = nodes.map(|text| node(text, geometry)).collect();
-    Some(DrawnChain::of(nodes?).beginning(first))
+    Some(DrawnChain::of(nodes?).with_first(first))
 }
 
 /// Reads a node: `4r3c2`, `4r3c2+r3c3`.
@@ -356,7 +356,7 @@ mod tests {
             } else {
                 Strength::Strong
             };
-            DrawnChain::of((0..n_nodes).map(node).collect()).beginning(first)
+            DrawnChain::of((0..n_nodes).map(node).collect()).with_first(first)
         };
         let mut chains = DrawnChains::of((1..=n_chains).map(chain), n_chains / 2);
         if n_chains == 3 {

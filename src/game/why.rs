@@ -62,7 +62,7 @@ impl Game {
     /// Explains the move at a moment of the timeline in the same way.
     #[must_use]
     pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
-        let made = timeline.moments().get(index)?.deed.made()?;
+        let made = timeline.moments().get(index)?.kind.new_move()?;
         let (before, after) = (timeline.board_before(index), timeline.board_after(index));
         self.why_of(made, [&before, &after], from)
     }

@@ -62,7 +62,7 @@ impl<'a> PuzzleBuilder<'a> {
     /// Rates a puzzle, as far as the band reaches, and stores it as a near miss if it is too easy but nearer than
     /// those before.
     pub(super) fn fit(&self, puzzle: &Grid) -> Result<Fit, Cancelled> {
-        let fit = self.target.fit(puzzle, self.cancel)?;
+        let fit = self.target.compare(puzzle, self.cancel)?;
         if let Fit::TooEasy(rating) = &fit
             && self.clues_off(puzzle) == 0
         {
@@ -102,7 +102,7 @@ impl<'a> PuzzleBuilder<'a> {
 
     /// Returns the nearest miss so far; `None` if it was returned before.
     pub(super) fn take_near_miss(&self) -> Option<NearMiss> {
-        self.nearest.take_news()
+        self.nearest.take()
     }
 
     /// Draws a new order of the orbits.
@@ -172,7 +172,7 @@ impl<'a> PuzzleBuilder<'a> {
                 floor,
                 self.cancel,
                 &mut |rest, _| {
-                    let fit = self.target.fit(rest, self.cancel);
+                    let fit = self.target.compare(rest, self.cancel);
                     fit.is_ok_and(|fit| !matches!(fit, Fit::TooHard))
                 },
             )?;

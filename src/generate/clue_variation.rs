@@ -189,7 +189,7 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
 
 #[cfg(test)]
 mod tests {
-    use super::super::request::MOST_KNOWN;
+    use super::super::request::MAX_KNOWN;
     use super::*;
     use crate::cancel::Cancel;
     use crate::generate;
@@ -206,7 +206,7 @@ mod tests {
             assert_eq!((line.len(), puzzle.n_filled()), (81, n_clues), "{line}");
             assert!(n_clues >= MANY_FROM && solve::is_minimal(&puzzle), "{line}");
         }
-        assert_eq!(many().map(|(n_clues, _)| n_clues).max(), Some(MOST_KNOWN));
+        assert_eq!(many().map(|(n_clues, _)| n_clues).max(), Some(MAX_KNOWN));
         for line in FEW_HALF_TURN.lines() {
             let puzzle = read(line);
             assert_eq!(puzzle.n_filled(), FEW_HALF_TURN_CLUES, "{line}");

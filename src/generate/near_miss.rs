@@ -42,7 +42,7 @@ pub(super) struct NearestMiss(RefCell<Kept>);
 struct Kept {
     distance: Option<Distance>,
     /// The nearest miss that was not asked for yet.
-    news: Option<NearMiss>,
+    unreported: Option<NearMiss>,
 }
 
 impl NearestMiss {
@@ -68,7 +68,7 @@ impl NearestMiss {
             return Ok(());
         };
         kept.distance = Some(distance);
-        kept.news = Some(NearMiss {
+        kept.unreported = Some(NearMiss {
             puzzle: puzzle.clone(),
             solution,
             difficulty,
@@ -99,7 +99,7 @@ impl NearestMiss {
     }
 
     /// Returns the nearest miss; `None` if it was returned before.
-    pub(super) fn take_news(&self) -> Option<NearMiss> {
-        self.0.borrow_mut().news.take()
+    pub(super) fn take(&self) -> Option<NearMiss> {
+        self.0.borrow_mut().unreported.take()
     }
 }

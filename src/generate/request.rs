@@ -19,7 +19,7 @@ use crate::solve;
 use crate::techniques::TechniqueId;
 
 /// The largest number of clues in a known minimal 9×9 puzzle.
-pub(super) const MOST_KNOWN: usize = 40;
+pub(super) const MAX_KNOWN: usize = 40;
 
 /// The rating from which puzzles are so rare that more attempts are allowed.
 const RARE_FROM: Rating = Rating::from_tenths(90);
@@ -245,8 +245,8 @@ impl Request {
         let is_minimal = self.minimal
             && self.symmetry == ClueSymmetry::None
             && self.geometry == Geometry::standard();
-        if let Some(min) = self.min_clues.filter(|min| is_minimal && *min > MOST_KNOWN) {
-            let most = MOST_KNOWN;
+        if let Some(min) = self.min_clues.filter(|min| is_minimal && *min > MAX_KNOWN) {
+            let most = MAX_KNOWN;
             return Err(Impossible::TooManyForMinimal { min, most });
         }
         if let Some(max) = self.max_clues.filter(|max| *max < fewest) {

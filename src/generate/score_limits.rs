@@ -11,13 +11,13 @@ use crate::board::Geometry;
 use crate::rate::Rating;
 
 /// The smallest score of a single.
-const LEAST_OF_SINGLE: u32 = 4;
+const MIN_OF_SINGLE: u32 = 4;
 
 /// The largest score of a single.
-const MOST_OF_SINGLE: u32 = 14;
+const MAX_OF_SINGLE: u32 = 14;
 
 /// The smallest score of a step that is not a single: a locked pair.
-const LEAST_OF_OTHERS: u32 = 40;
+const MIN_OF_OTHERS: u32 = 40;
 
 /// The highest rating of puzzles that hidden singles solve.
 const HIDDEN_SINGLES: Rating = Rating::from_tenths(15);
@@ -41,11 +41,11 @@ impl ScoreLimits {
         (fewest, most): (usize, usize),
     ) -> Self {
         let n_empty = |n_clues| (geometry.n_cells() - n_clues) as u32;
-        let others = if lowest > SINGLES { LEAST_OF_OTHERS } else { 0 };
+        let others = if lowest > SINGLES { MIN_OF_OTHERS } else { 0 };
         let is_single = highest <= HIDDEN_SINGLES;
         Self {
-            least: LEAST_OF_SINGLE * n_empty(most) + others,
-            most: is_single.then(|| MOST_OF_SINGLE * n_empty(fewest)),
+            least: MIN_OF_SINGLE * n_empty(most) + others,
+            most: is_single.then(|| MAX_OF_SINGLE * n_empty(fewest)),
         }
     }
 

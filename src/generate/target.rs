@@ -88,7 +88,7 @@ impl Target {
     }
 
     /// Rates a puzzle, as far as the band reaches.
-    pub(super) fn fit(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
+    pub(super) fn compare(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
         if !self.is_path_allowed(puzzle, cancel)? {
             return Ok(Fit::TooHard);
         }
@@ -175,7 +175,7 @@ impl Target {
         if self.technique.is_some() && !self.is_technique_used(&self.path(puzzle, cancel)?) {
             return Ok(None);
         }
-        Ok(match self.fit(puzzle, cancel)? {
+        Ok(match self.compare(puzzle, cancel)? {
             Fit::Within(rating) => Some(rating),
             Fit::TooEasy(_) | Fit::TooHard => None,
         })

@@ -30,7 +30,7 @@ enum LoopKind {
 
 /// The rule about the cells to which a chain must not return.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Simplicity {
+enum ReturnRule {
     Loop,
     Aic,
 }
@@ -125,7 +125,7 @@ impl LoopSearch<'_> {
             let rank = Rank::of(&eliminations);
             if !eliminations.is_empty()
                 && self.loops.is_beaten_by(rank)
-                && self.is_chain(end, Simplicity::Loop)
+                && self.is_chain(end, ReturnRule::Loop)
             {
                 let instance = self.instance(LoopKind::Discontinuous, eliminations);
                 self.loops.take(rank, instance);
@@ -142,7 +142,7 @@ impl LoopSearch<'_> {
     }
 
     /// Stores the chain to an end in `path`; returns whether it never returns to a cell.
-    fn is_chain(&mut self, end: Node, kind: Simplicity) -> bool {
+    fn is_chain(&mut self, end: Node, kind: ReturnRule) -> bool {
         self.tree.path(end, &mut self.path);
         let first = |node: Node| self.graph.place(node).first;
         let path = &self.path;
@@ -152,7 +152,7 @@ impl LoopSearch<'_> {
         }
         let turns_at_once =
             first(path[0]) == first(path[1]) || first(path[len - 2]) == first(path[len - 1]);
-        if kind == Simplicity::Loop && turns_at_once {
+        if kind == ReturnRule::Loop && turns_at_once {
             return false;
         }
         let mut left = CellSet::EMPTY;
@@ -160,7 +160,7 @@ impl LoopSearch<'_> {
             if left.contains(first(link[1])) {
                 return false;
             }
-            if kind == Simplicity::Aic || first(link[0]) != first(path[0]) {
+            if kind == ReturnRule::Aic || first(link[0]) != first(path[0]) {
                 left |= self.graph.place(link[0]).cells;
             }
             true
@@ -169,7 +169,7 @@ impl LoopSearch<'_> {
 
     /// Handles a continuous loop.
     fn continuous(&mut self, start: Node, end: Node) {
-        if !self.is_chain(end, Simplicity::Loop) {
+        if !self.is_chain(end, ReturnRule::Loop) {
             return;
         }
         let mut eliminations = self.around(start);
@@ -234,7 +234,7 @@ impl LoopSearch<'_> {
             let rank = Rank::of(&eliminations);
             if !eliminations.is_empty()
                 && self.chains.is_beaten_by(rank)
-                && self.is_chain(end, Simplicity::Aic)
+                && self.is_chain(end, ReturnRule::Aic)
             {
                 let instance = self.instance(LoopKind::Aic, eliminations);
                 self.chains.take(rank, instance);

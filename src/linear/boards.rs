@@ -78,17 +78,17 @@ pub(super) fn house(words: Words, game: &Game, house: House) -> String {
             cells.join(" ")
         },
     );
-    let said = if missing.is_empty() {
+    let text = if missing.is_empty() {
         say!(words, "linear-house-full", house, cells)
     } else {
         let digits = spaced(missing.iter());
         say!(words, "linear-house", house, cells, digits)
     };
     if marked.is_empty() {
-        return said.to_string();
+        return text.to_string();
     }
     let marks = words.joined(&marked);
-    said.followed_by(say!(words, "linear-house-marks", marks))
+    text.followed_by(say!(words, "linear-house-marks", marks))
         .to_string()
 }
 
@@ -102,7 +102,7 @@ fn spaced(digits: impl Iterator<Item = Digit>) -> String {
 pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
     let cell = words.on(game.puzzle().geometry()).cell(at);
     let state = game.state();
-    let said = match state.value(at) {
+    let text = match state.value(at) {
         Some(digit) if game.is_given(at) => say!(words, "linear-cell-given", cell, digit),
         Some(digit) => say!(words, "linear-cell-placed", cell, digit),
         None => {
@@ -122,7 +122,7 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
             )
         }
     };
-    said.to_string()
+    text.to_string()
 }
 
 /// Returns the cells that contain a digit.

@@ -63,18 +63,18 @@ pub fn run(options: PlayOptions) -> ExitCode {
     if let Err(error) = watch_signals(session.played(), session.words()) {
         eprintln!("shudu: {error}");
     }
-    let code = match converse(&mut session, options, ascii) {
+    let code = match run_session(&mut session, options, ascii) {
         Ok(()) => 0,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => CLOSED_PIPE,
         Err(_) => UNUSABLE,
     };
-    session.settle();
-    let unsaved = tell_unsaved(&session.played(), session.words(), Proof::Synced);
+    session.wait_until_synced();
+    let unsaved = report_unsaved(&session.played(), session.words(), Proof::Synced);
     ExitCode::from(if code == 0 && unsaved { UNSAVED } else { code })
 }
 
 /// Reports unsaved moves on standard error; returns whether there are any.
-fn tell_unsaved(played: &Played, words: Words, proof: Proof) -> bool {
+fn report_unsaved(played: &Played, words: Words, proof: Proof) -> bool {
     let unsaved = played.unsaved(proof);
     let mut to = io::stderr().lock();
     for game in &unsaved {
@@ -97,14 +97,14 @@ fn watch_signals(played: Played, words: Words) -> io::Result<()> {
             // reported.
             let ending = signals.forever().find(|signal| *signal != SIGXFSZ);
             if let Some(signal) = ending {
-                tell_unsaved(&played, words, Proof::Written);
+                report_unsaved(&played, words, Proof::Written);
                 signal_hook::low_level::exit(128 + signal);
             }
         })
         .map(|_| ())
 }
 
-fn converse(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io::Result<()> {
+fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io::Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let prompt = if io::stdin().is_terminal() { "> " } else { "" };
     let mut say = |text: &str| {
@@ -126,7 +126,7 @@ fn converse(session: &mut LineSession, options: PlayOptions, ascii: bool) -> io:
         let warning = request
             .as_ref()
             .ok()
-            .and_then(|request| session.warn(request));
+            .and_then(|request| session.leaving_warning(request));
         if let Some(warning) = warning {
             session.drop_question();
             say(&warning)?;

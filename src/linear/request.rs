@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::cli::review::ReviewForm;
-use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, kept_name};
+use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, clean_name};
 use crate::generate::Variant;
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
@@ -114,7 +114,7 @@ pub(super) struct New {
 
 /// The condition for answering a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Needs {
+pub(super) enum Requirement {
     /// None.
     Nothing,
     /// A game, even if it is paused.
@@ -125,7 +125,7 @@ pub(super) enum Needs {
 
 impl Request {
     /// Returns whether the request leaves the current game.
-    pub(super) const fn leaves(&self) -> bool {
+    pub(super) const fn leaves_game(&self) -> bool {
         matches!(
             self,
             Self::Quit | Self::New(_) | Self::PlayOn(_) | Self::Daily(..) | Self::Resume(_)
@@ -133,7 +133,7 @@ impl Request {
     }
 
     /// Returns the condition for answering the request.
-    pub(super) const fn needs(&self) -> Needs {
+    pub(super) const fn requirement(&self) -> Requirement {
         match self {
             Self::Nothing
             | Self::Help
@@ -146,8 +146,10 @@ impl Request {
             | Self::Statistics
             | Self::Saves
             | Self::Resume(_)
-            | Self::TakeOver => Needs::Nothing,
-            Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(Shown::Score) => Needs::Game,
+            | Self::TakeOver => Requirement::Nothing,
+            Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(Shown::Score) => {
+                Requirement::Game
+            }
             Self::Show(_)
             | Self::Hint
             | Self::Turn(_)
@@ -163,7 +165,7 @@ impl Request {
             | Self::WriteReview(..)
             | Self::PlayOn(_)
             | Self::IfMeant(_)
-            | Self::Yes => Needs::Board,
+            | Self::Yes => Requirement::Board,
         }
     }
 
@@ -296,7 +298,7 @@ fn read_chain(
         })
     });
     let nodes = nodes.collect::<Result<_, String>>()?;
-    Ok(DrawnChain::of(nodes).beginning(first))
+    Ok(DrawnChain::of(nodes).with_first(first))
 }
 
 fn is_number(text: &str) -> bool {
@@ -325,7 +327,7 @@ fn file_after(line: &str) -> Option<PathBuf> {
 /// Returns the name after a command, as it was typed.
 fn named(line: &str) -> Option<String> {
     let (_, name) = line.trim().split_once([' ', '\t'])?;
-    kept_name(name)
+    clean_name(name)
 }
 
 fn moment_number(words: Words, number: &str) -> Result<usize, String> {

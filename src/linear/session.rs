@@ -13,7 +13,7 @@ mod tries;
 use std::path::Path;
 use std::time::Duration;
 
-use super::request::{Needs, New, Request, Shown};
+use super::request::{New, Request, Requirement, Shown};
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
@@ -23,7 +23,7 @@ use crate::engine::Engine;
 use crate::explain::{self, HintLadder};
 use crate::formats::Parsed;
 use crate::game::{
-    self, Action, DrawnChains, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
+    self, Action, ActiveExercise, DrawnChains, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
     PuzzleVerdict,
 };
 use crate::generate::Variant;
@@ -49,7 +49,7 @@ pub(super) struct LineSession {
     /// The request that would lose moves, after the player was warned of it.
     warned: Option<Request>,
     /// The action that the player was asked to confirm and has not answered yet.
-    asked: Option<Action>,
+    awaiting_confirmation: Option<Action>,
     /// The longest wait for the disk when the player leaves.
     patience: Duration,
 }
@@ -61,7 +61,7 @@ struct OpenGame {
     save: Option<SaveHandle>,
     id: Option<SaveId>,
     /// The exercise for which the board was set up.
-    exercise: Option<Box<ExerciseUnderWay>>,
+    exercise: Option<Box<ActiveExercise>>,
     /// The chains that the player has entered.
     chains: DrawnChains,
 }
@@ -75,7 +75,7 @@ impl LineSession {
             game: None,
             hint: None,
             warned: None,
-            asked: None,
+            awaiting_confirmation: None,
             patience: PATIENCE,
         }
     }
@@ -130,19 +130,19 @@ impl LineSession {
 
     /// Returns a warning if a request would leave the game and lose moves. The same request is accepted the second
     /// time.
-    pub(super) fn warn(&mut self, request: &Request) -> Option<String> {
+    pub(super) fn leaving_warning(&mut self, request: &Request) -> Option<String> {
         let was_warned = self.warned.take().as_ref() == Some(request);
         if was_warned && *request == Request::Quit {
             self.patience = Duration::ZERO;
-            self.store.give_up();
+            self.store.skip_final_sync();
         }
-        if was_warned || !request.leaves() {
+        if was_warned || !request.leaves_game() {
             return None;
         }
         let save = self.game.as_mut()?.save.as_mut()?;
-        save.note_time();
+        save.record_time();
         // During play only failed writes lose moves; on leaving also writes that the disk has not confirmed.
-        let proof = if *request == Request::Quit && !self.store.settle(self.patience) {
+        let proof = if *request == Request::Quit && !self.store.wait_until_synced(self.patience) {
             Proof::Synced
         } else {
             Proof::Written
@@ -161,9 +161,9 @@ impl LineSession {
     }
 
     /// Waits for pending writes, at most as long as `patience`.
-    pub(super) fn settle(&self) {
+    pub(super) fn wait_until_synced(&self) {
         // Writes that did not finish are reported by the saves.
-        let _ = self.store.settle(self.patience);
+        let _ = self.store.wait_until_synced(self.patience);
     }
 
     fn save_to(&self, place: &Path) -> String {
@@ -185,7 +185,7 @@ impl LineSession {
         let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
             return format!("{}\n", say!(self.words, "linear-goodbye"));
         };
-        save.note_time();
+        save.record_time();
         let goodbye = if save.status() == SaveStatus::Saved && !self.store.is_in_memory() {
             say!(self.words, "linear-goodbye-saved")
         } else {
@@ -197,15 +197,15 @@ impl LineSession {
     /// Carries out a request and returns the answer.
     pub(super) fn answer(&mut self, request: Request) -> String {
         // Any answer but yes means no.
-        let asked = self.asked.take();
+        let asked = self.awaiting_confirmation.take();
         let session = self.game.as_ref().map(|playing| playing.game.session());
-        match (request.needs(), session) {
-            (Needs::Game | Needs::Board, None) => return words::no_game(self.words),
+        match (request.requirement(), session) {
+            (Requirement::Game | Requirement::Board, None) => return words::no_game(self.words),
             // The board is hidden during a pause, as on the screen.
-            (Needs::Board, Some(session)) if session.is_paused() => {
+            (Requirement::Board, Some(session)) if session.is_paused() => {
                 return say!(self.words, "linear-paused").to_string();
             }
-            (Needs::Nothing | Needs::Game | Needs::Board, _) => {}
+            (Requirement::Nothing | Requirement::Game | Requirement::Board, _) => {}
         }
         match request {
             Request::Nothing | Request::Quit => String::new(),
@@ -246,7 +246,7 @@ impl LineSession {
 
     /// Cancels the pending question: any other input counts as no.
     pub(super) fn drop_question(&mut self) {
-        self.asked = None;
+        self.awaiting_confirmation = None;
     }
 
     fn show(&self, shown: Shown) -> String {
@@ -285,7 +285,7 @@ impl LineSession {
             draws_boxes: variant.is_some_and(Variant::draws_boxes),
             level: asked.level.unwrap_or(usual),
             rating: asked.rating,
-            symmetry: NewGame::usual_symmetry(asked.technique),
+            symmetry: NewGame::default_symmetry(asked.technique),
             technique: asked.technique,
             near: None,
             seed: asked.seed,
@@ -318,7 +318,7 @@ impl LineSession {
         }
         let news = news_of(self.words, &mut save);
         let id = Some(save.id().clone());
-        let exercise = ExerciseUnderWay::of(&game);
+        let exercise = ActiveExercise::of(&game);
         let practised = exercise.as_ref().map(|exercise| exercise.technique());
         self.game = Some(OpenGame {
             exercise,
@@ -327,16 +327,16 @@ impl LineSession {
             id,
             chains: DrawnChains::default(),
         });
-        let mut said = self.overview();
+        let mut text = self.overview();
         if let Some(technique) = practised {
             let technique = explain::name_in(self.words, technique);
             let practice = say!(self.words, "linear-practice", technique);
-            said = format!("{practice}\n{said}");
+            text = format!("{practice}\n{text}");
         }
         if self.store.is_in_memory() {
-            said = format!("{}\n{said}", say!(self.words, "linear-not-saved"));
+            text = format!("{}\n{text}", say!(self.words, "linear-not-saved"));
         }
-        format!("{news}{said}")
+        format!("{news}{text}")
     }
 
     fn begin_parsed(&mut self, parsed: &Parsed) -> String {
@@ -366,18 +366,18 @@ impl LineSession {
             }
         };
         let several = puzzle.solution().is_none();
-        let mut said = self.begin(puzzle, None);
+        let mut text = self.begin(puzzle, None);
         for cell in parsed.grid.filled() - parsed.givens {
             if let Some(digit) = parsed.grid.get(cell) {
                 let cells = crate::board::CellSet::only(cell);
                 self.act(&Action::Place { cells, digit });
-                said = self.overview();
+                text = self.overview();
             }
         }
         if several {
-            said = format!("{}\n{said}", say!(self.words, "linear-several-solutions"));
+            text = format!("{}\n{text}", say!(self.words, "linear-several-solutions"));
         }
-        said
+        text
     }
 
     /// Imports a saved game from a file and resumes it.
@@ -403,31 +403,31 @@ impl LineSession {
                 game,
                 mut handle,
                 damage,
-                kept,
+                copy: kept,
                 ..
             }) => {
-                let mut said = news_of(self.words, &mut handle);
+                let mut text = news_of(self.words, &mut handle);
                 if damage == Some(Damage::Header) {
-                    said += &say!(self.words, "linear-save-mended").to_string();
-                    said.push('\n');
+                    text += &say!(self.words, "linear-save-mended").to_string();
+                    text.push('\n');
                 } else if damage.is_some() {
                     let damaged = say!(self.words, "linear-save-damaged");
-                    said += &damaged.to_string();
-                    said.push('\n');
+                    text += &damaged.to_string();
+                    text.push('\n');
                 }
                 if let Some(kept) = kept {
                     let path = SafeText::path(&kept);
-                    said += &say!(self.words, "linear-save-kept", path).to_string();
-                    said.push('\n');
+                    text += &say!(self.words, "linear-save-kept", path).to_string();
+                    text.push('\n');
                 }
                 self.game = Some(OpenGame {
-                    exercise: ExerciseUnderWay::of(&game),
+                    exercise: ActiveExercise::of(&game),
                     game,
                     save: Some(handle),
                     id: Some(id.clone()),
                     chains: DrawnChains::default(),
                 });
-                said + &self.overview()
+                text + &self.overview()
             }
             Err(StoreError::Locked(_)) => match self.store.load(id) {
                 Ok(loaded) => {
@@ -481,55 +481,55 @@ impl LineSession {
             is.value().is_none() || was.value() != is.value() || was.colour() != is.colour()
         };
         let changed: CellSet = outcome.changed.iter().filter(is_told).collect();
-        let mut said: Vec<String> = changed
+        let mut text: Vec<String> = changed
             .iter()
             .take(4)
             .map(|cell| boards::cell(self.words, game, cell))
             .collect();
         if changed.len() > 4 {
             let n = changed.len();
-            said = vec![say!(self.words, "linear-cells-changed", n).to_string()];
+            text = vec![say!(self.words, "linear-cells-changed", n).to_string()];
         }
         let duplicates = game.duplicates();
         let clash = duplicates
             .iter()
             .find(|duplicate| duplicate.cells.intersects(&outcome.changed));
-        said.extend(clash.map(|duplicate| words::conflict(self.words, geometry, duplicate)));
+        text.extend(clash.map(|duplicate| words::conflict(self.words, geometry, duplicate)));
         if !outcome.wrong.is_empty() {
-            said.push(words::wrong(self.words, geometry, outcome.wrong));
+            text.push(words::wrong(self.words, geometry, outcome.wrong));
         } else if is_check {
             let missing = game.missing_marks();
             let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
-            said.push(words::all_right(self.words, geometry, cells));
+            text.push(words::all_right(self.words, geometry, cells));
         }
-        said.extend(tries::note(self.words, game, action));
+        text.extend(tries::note(self.words, game, action));
         let tried = playing.exercise.as_mut();
         let judged =
             tried.and_then(|tried| tried.judge_move(self.words, action, &before, game.state()));
         if let Some(judged) = judged {
-            said.push(lessons::tell(self.words, &self.store, game, &judged));
+            text.push(lessons::judged_text(self.words, &self.store, game, &judged));
         }
         if let (true, Some(summary)) = (outcome.solved, game.summary()) {
-            said.push(words::finished(self.words, &summary));
+            text.push(words::finished(self.words, &summary));
         }
         let finished = outcome.solved;
         if let Some(save) = &mut playing.save {
             if finished {
-                save.note_time();
+                save.record_time();
                 if let Err(error) = self.store.record(save.id(), save.game()) {
                     let reason = error.message(self.words).to_string();
-                    said.push(say!(self.words, "linear-not-in-statistics", reason).to_string());
+                    text.push(say!(self.words, "linear-not-in-statistics", reason).to_string());
                 }
             }
             let news = news_of(self.words, save);
             if !news.is_empty() {
-                said.push(news.trim_end().to_owned());
+                text.push(news.trim_end().to_owned());
             }
         }
-        if said.is_empty() {
-            said.push(say!(self.words, "linear-done").to_string());
+        if text.is_empty() {
+            text.push(say!(self.words, "linear-done").to_string());
         }
-        self.words.sentences(&said)
+        self.words.sentences(&text)
     }
 }
 
@@ -546,8 +546,8 @@ impl OpenGame {
 
 /// Returns the news about a save, such as a failed write.
 fn news_of(words: Words, save: &mut SaveHandle) -> String {
-    let said = |news| {
-        let said = match news {
+    let text = |news| {
+        let text = match news {
             SaveNews::Failing(reason) => {
                 say!(words, "linear-saving-fails", reason)
             }
@@ -558,12 +558,12 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
             SaveNews::Synced => say!(words, "linear-synced"),
             SaveNews::TakenOver => say!(words, "linear-taken-over"),
             SaveNews::Recreated => say!(words, "linear-recreated"),
-            SaveNews::Rewritten { kept } => {
+            SaveNews::Rewritten { copy: kept } => {
                 let name = SafeText::path(Path::new(kept.file_name().unwrap_or_default()));
                 say!(words, "save-rewritten", name)
             }
         };
-        format!("{said}\n")
+        format!("{text}\n")
     };
-    save.take_news().into_iter().map(said).collect()
+    save.take_news().into_iter().map(text).collect()
 }

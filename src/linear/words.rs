@@ -87,11 +87,11 @@ pub(super) fn finished(words: Words, summary: &Summary) -> String {
 /// Formats a time in words.
 pub(super) fn time(words: Words, time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
-    let said = match minutes {
+    let text = match minutes {
         0 => say!(words, "linear-seconds", seconds),
         _ => say!(words, "linear-minutes", minutes, seconds),
     };
-    said.to_string()
+    text.to_string()
 }
 
 #[cfg(test)]
@@ -119,12 +119,12 @@ mod tests {
     #[test]
     fn times_are_told_in_minutes_and_seconds() {
         let english = Words::english();
-        let told = |seconds| time(english, Duration::from_secs(seconds));
-        assert_eq!(told(59), "59 seconds");
-        assert_eq!(told(60), "1 minute 0 seconds");
-        assert_eq!(told(61), "1 minute 1 second");
-        assert_eq!(told(3725), "62 minutes 5 seconds");
-        let told = time(english, Duration::from_millis(59_999));
-        assert_eq!(told, "59 seconds", "the second is not over");
+        let shown = |seconds| time(english, Duration::from_secs(seconds));
+        assert_eq!(shown(59), "59 seconds");
+        assert_eq!(shown(60), "1 minute 0 seconds");
+        assert_eq!(shown(61), "1 minute 1 second");
+        assert_eq!(shown(3725), "62 minutes 5 seconds");
+        let shown = time(english, Duration::from_millis(59_999));
+        assert_eq!(shown, "59 seconds", "the second is not over");
     }
 }

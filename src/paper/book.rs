@@ -5,14 +5,14 @@ use crate::board::{Candidates, CellSet, Grid};
 
 /// The file format of printed pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SheetFormat {
+pub(crate) enum PrintFormat {
     /// One image per page.
     Svg,
     /// One document with all pages.
     Pdf,
 }
 
-impl SheetFormat {
+impl PrintFormat {
     pub(crate) const ALL: [Self; 2] = [Self::Svg, Self::Pdf];
 
     /// Returns the name on the command line, which is also the file extension.
@@ -31,7 +31,7 @@ impl SheetFormat {
 
 /// The options of a printout.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Wishes {
+pub(crate) struct PrintOptions {
     pub(crate) paper: PaperSize,
     /// The number of puzzles per page; `None` for as many as are easy to read.
     pub(crate) per_page: Option<usize>,
@@ -63,5 +63,5 @@ pub(crate) struct PrintedPuzzle {
 pub(crate) struct Book {
     pub(crate) title: String,
     pub(crate) puzzles: Vec<PrintedPuzzle>,
-    pub(crate) wishes: Wishes,
+    pub(crate) wishes: PrintOptions,
 }

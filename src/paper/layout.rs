@@ -14,14 +14,14 @@ const GAP: f32 = 0.05;
 /// its slot.
 const TITLE: f32 = 5.0;
 const CAPTION: f32 = 3.8;
-const MOST_CAPTION: f32 = 0.12;
+const MAX_CAPTION: f32 = 0.12;
 /// The height of a line of text, relative to the letter height.
 const LINE: f32 = 1.6;
 /// The smallest side of a cell that is easy to fill in, and of one that is only read, in millimetres.
 const CELL_TO_FILL: f32 = 9.0;
 const CELL_TO_READ: f32 = 5.0;
 /// The largest number of boards on a page if the user does not set one.
-const MOST_ON_PAGE: usize = 40;
+const MAX_ON_PAGE: usize = 40;
 
 impl Book {
     /// Lays the book out on pages: the puzzles, then their solutions if requested.
@@ -53,7 +53,7 @@ impl Book {
             .map(|puzzle| puzzle.grid.geometry().side());
         let least = least_cell * as_length(sides.max().unwrap_or(9));
         let fits = |n: &usize| Places::new(self.wishes.paper, *n).side >= least;
-        (1..=MOST_ON_PAGE).rev().find(fits).unwrap_or(1)
+        (1..=MAX_ON_PAGE).rev().find(fits).unwrap_or(1)
     }
 }
 
@@ -86,7 +86,7 @@ impl Places {
             ];
             let [wide, high] = slot.map(|length| length - gap);
             // Captions shrink on small boards, so that the boards keep enough space.
-            let caption = (CAPTION * LINE).min(high * MOST_CAPTION);
+            let caption = (CAPTION * LINE).min(high * MAX_CAPTION);
             let side = wide.min(high - caption);
             Self {
                 columns,

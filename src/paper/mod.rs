@@ -21,7 +21,7 @@ mod page;
 mod pdf;
 mod svg;
 
-pub(crate) use book::{Book, PrintedPuzzle, SheetFormat, Wishes};
+pub(crate) use book::{Book, PrintFormat, PrintOptions, PrintedPuzzle};
 pub(crate) use font::missing_characters;
 pub(crate) use page::PaperSize;
 pub(crate) use pdf::pdf;

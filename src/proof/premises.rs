@@ -56,7 +56,11 @@ pub fn premises(position: &Candidates, thoughts: &[Thought]) -> Result<(), False
 ///
 /// # Errors
 /// [`Unproved`] when the premises do not suffice.
-pub fn implied(position: &Candidates, thoughts: &[Thought], step: &Step) -> Result<(), Unproved> {
+pub fn check_implied(
+    position: &Candidates,
+    thoughts: &[Thought],
+    step: &Step,
+) -> Result<(), Unproved> {
     let mut evidence = Vec::new();
     for premise in thoughts.iter().flat_map(|thought| &thought.premises) {
         for truth in truths(position, premise) {

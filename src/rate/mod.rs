@@ -17,6 +17,6 @@ pub use least::least_rating;
 pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, least_rating_among, possible_ratings};
 pub use level::{Level, UnknownLevel};
 pub use path::{path_until, rate_until, rate_within};
-pub use worth::{Worth, worth};
+pub use worth::{TechniqueFrequency, technique_frequency};
 
 pub use crate::rating::{NotARating, Rating};

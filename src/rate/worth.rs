@@ -18,14 +18,14 @@ static MEASURED: &str = include_str!("worth.txt");
 
 /// The frequency of a technique in puzzles of its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct TechniqueFrequency {
     /// The number of puzzles of the level that were solved.
     pub n_puzzles: u32,
     /// The number of those puzzles whose path uses the technique.
     pub n_with: u32,
 }
 
-impl Worth {
+impl TechniqueFrequency {
     /// Returns the share of puzzles in percent, with up to two decimals so that small shares stay visible.
     #[must_use]
     pub fn percent(self) -> String {
@@ -42,7 +42,7 @@ impl Worth {
 
 /// Returns how often a technique occurs in puzzles of its level; `None` if it never did.
 #[must_use]
-pub fn worth(technique: TechniqueId) -> Option<Worth> {
+pub fn technique_frequency(technique: TechniqueId) -> Option<TechniqueFrequency> {
     let level = Level::of_technique(technique);
     let mut n_puzzles = 0;
     let mut is_level = false;
@@ -53,7 +53,7 @@ pub fn worth(technique: TechniqueId) -> Option<Worth> {
             n_puzzles = count.parse().ok()?;
         } else if is_level && name == technique.as_str() {
             let n_with = count.parse().ok()?;
-            return Some(Worth { n_puzzles, n_with });
+            return Some(TechniqueFrequency { n_puzzles, n_with });
         }
     }
     None
@@ -80,7 +80,9 @@ mod tests {
         }
         // Every path ends with full houses.
         assert_eq!(
-            worth(TechniqueId::FullHouse).map(Worth::percent).as_deref(),
+            technique_frequency(TechniqueId::FullHouse)
+                .map(TechniqueFrequency::percent)
+                .as_deref(),
             Some("100")
         );
     }

@@ -1,7 +1,7 @@
 //! The pending work of a search: singles that were found but not placed, and a demand that cannot be met.
 
 /// The largest side of a board that the general search takes.
-pub(super) const MOST_ROWS: usize = 9;
+pub(super) const MAX_ROWS: usize = 9;
 
 /// A candidate as row, column and digit, each counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub(super) type DemandNumber = u16;
 
 #[inline]
 pub(super) const fn demand_number(kind: usize, first: usize, second: usize) -> DemandNumber {
-    (kind * MOST_ROWS * MOST_ROWS + first * MOST_ROWS + second) as DemandNumber
+    (kind * MAX_ROWS * MAX_ROWS + first * MAX_ROWS + second) as DemandNumber
 }
 
 /// The singles that were found but not placed yet, and whether the position is refuted.
@@ -42,7 +42,7 @@ pub(super) struct Agenda {
 impl Agenda {
     /// Records a demand whose word has one bit left (a single) or none (the position is refuted).
     #[inline]
-    pub(super) fn note(
+    pub(super) fn push(
         &mut self,
         word: u16,
         demand: DemandNumber,

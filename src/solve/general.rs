@@ -16,14 +16,14 @@
 //! lie where the puzzle is tight, so a guess there is soon confirmed or refuted. (The idea is that of Boussemart,
 //! Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting Constraints, 2004.)
 
-pub(super) use super::agenda::MOST_ROWS;
+pub(super) use super::agenda::MAX_ROWS;
 use super::agenda::{Agenda, RawCandidate, demand_number};
 use super::layout::Layout;
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Grid, MAX_HOUSES, MIN_SIDE, bits};
 
 /// The largest number of houses of a board that are neither rows nor columns.
-pub(super) const MOST_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
+pub(super) const MAX_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
 
 /// The candidates of a board.
 ///
@@ -31,15 +31,15 @@ pub(super) const MOST_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
 #[derive(Clone, Debug)]
 struct Position<const BLOCKS: usize> {
     /// By row and column: the digits.
-    cells: [[u16; MOST_ROWS]; MOST_ROWS],
+    cells: [[u16; MAX_ROWS]; MAX_ROWS],
     /// By row and digit: the columns.
-    rows: [[u16; MOST_ROWS]; MOST_ROWS],
+    rows: [[u16; MAX_ROWS]; MAX_ROWS],
     /// By column and digit: the rows.
-    columns: [[u16; MOST_ROWS]; MOST_ROWS],
+    columns: [[u16; MAX_ROWS]; MAX_ROWS],
     /// By block and digit: the places in the block.
-    blocks: [[u16; MOST_ROWS]; BLOCKS],
+    blocks: [[u16; MAX_ROWS]; BLOCKS],
     /// By row: the columns of the cells that have been placed.
-    placed: [u16; MOST_ROWS],
+    placed: [u16; MAX_ROWS],
     /// The number of cells that have not been placed.
     n_open: usize,
 }
@@ -63,11 +63,11 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn new(layout: &Layout) -> Self {
         let side = layout.side;
         let all = u16::MAX >> (16 - side);
-        let mut square = [[0; MOST_ROWS]; MOST_ROWS];
+        let mut square = [[0; MAX_ROWS]; MAX_ROWS];
         for row in &mut square[..side] {
             row[..side].fill(all);
         }
-        let mut blocks = [[0; MOST_ROWS]; BLOCKS];
+        let mut blocks = [[0; MAX_ROWS]; BLOCKS];
         for block in &mut blocks[..layout.n_blocks] {
             block[..side].fill(all);
         }
@@ -76,7 +76,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             rows: square,
             columns: square,
             blocks,
-            placed: [0; MOST_ROWS],
+            placed: [0; MAX_ROWS],
             n_open: side * side,
         }
     }
@@ -99,7 +99,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         *word &= !(1 << digit);
         if is_down_to_one(*word) {
             let number = demand_number(0, row, column);
-            agenda.note(*word, number, |digit| RawCandidate::new(row, column, digit));
+            agenda.push(*word, number, |digit| RawCandidate::new(row, column, digit));
         }
     }
 
@@ -109,7 +109,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         *word &= !(1 << column);
         if is_down_to_one(*word) {
             let number = demand_number(1, row, digit);
-            agenda.note(*word, number, |column| {
+            agenda.push(*word, number, |column| {
                 RawCandidate::new(row, column, digit)
             });
         }
@@ -122,7 +122,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         *word &= !(1 << row);
         if is_down_to_one(*word) {
             let number = demand_number(2, column, digit);
-            agenda.note(*word, number, |row| RawCandidate::new(row, column, digit));
+            agenda.push(*word, number, |row| RawCandidate::new(row, column, digit));
         }
     }
 
@@ -143,7 +143,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
             *word &= !(1 << spot.place);
             if is_down_to_one(*word) {
                 let demand = demand_number(3, number, digit);
-                agenda.note(*word, demand, |place| {
+                agenda.push(*word, demand, |place| {
                     let (row, column) = layout.cell_in_block(number, place);
                     RawCandidate::new(row, column, digit)
                 });
@@ -314,7 +314,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     fn tightest(&self, layout: &Layout, weights: &[u32]) -> Option<(Demand, u16)> {
         let side = layout.side;
         let mut best = (u32::MAX, 0, None);
-        let demands: [&[[u16; MOST_ROWS]]; 4] = [
+        let demands: [&[[u16; MAX_ROWS]]; 4] = [
             &self.cells[..side],
             &self.rows[..side],
             &self.columns[..side],
@@ -409,8 +409,8 @@ struct Node<const BLOCKS: usize> {
 /// The positions on the current branch are on a stack that is allocated once and grows only when the search gets deeper
 /// than before. A guess copies one position.
 ///
-/// `BLOCKS` is the number of blocks that there is room for: [`MOST_ROWS`] for the boxes of a plain board,
-/// [`MOST_BLOCKS`] for variants with more blocks.
+/// `BLOCKS` is the number of blocks that there is room for: [`MAX_ROWS`] for the boxes of a plain board,
+/// [`MAX_BLOCKS`] for variants with more blocks.
 #[derive(Clone, Debug)]
 pub(super) struct GeneralSearch<const BLOCKS: usize> {
     layout: &'static Layout,

@@ -114,13 +114,15 @@ pub(super) fn with_search_by<R>(
             let mut waiting = nine::Waiting::new();
             task(&mut nine::NineSearch::new(start, kind, &mut waiting))
         }
-        _ if start.geometry().side() > general::MOST_ROWS => {
+        _ if start.geometry().side() > general::MAX_ROWS => {
             task(&mut learning::LearningSearch::new(start))
         }
         _ if has_lines_and_boxes_alone(start.geometry()) => task(&mut general::GeneralSearch::<
-            { general::MOST_ROWS },
+            { general::MAX_ROWS },
         >::new(start)),
-        _ => task(&mut general::GeneralSearch::<{ general::MOST_BLOCKS }>::new(start)),
+        _ => task(&mut general::GeneralSearch::<{ general::MAX_BLOCKS }>::new(
+            start,
+        )),
     }
 }
 
@@ -216,8 +218,8 @@ pub struct Solutions {
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
-    Small(Box<general::GeneralSearch<{ general::MOST_ROWS }>>),
-    Variant(Box<general::GeneralSearch<{ general::MOST_BLOCKS }>>),
+    Small(Box<general::GeneralSearch<{ general::MAX_ROWS }>>),
+    Variant(Box<general::GeneralSearch<{ general::MAX_BLOCKS }>>),
     Large(Box<learning::LearningSearch>),
 }
 
@@ -250,7 +252,7 @@ impl Solutions {
                 let waiting = Box::new(nine::Waiting::new());
                 Owned::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
             }
-            _ if start.geometry().side() > general::MOST_ROWS => {
+            _ if start.geometry().side() > general::MAX_ROWS => {
                 Owned::Large(Box::new(learning::LearningSearch::new(start)))
             }
             _ if has_lines_and_boxes_alone(start.geometry()) => {

@@ -175,7 +175,7 @@ impl Store {
         let has_draft = contents
             .draft
             .map_or(Ok(false), |bytes| self.restore_draft(&bytes));
-        self.note_written(None, folders);
+        self.queue_sync(None, folders);
         self.sync_now();
         Ok(Restoration {
             saves,

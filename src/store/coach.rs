@@ -45,11 +45,11 @@ const FACTOR: f64 = 2.2;
 /// The longest interval, in days.
 const LONGEST: f64 = 180.0;
 /// The largest number of due lessons in a plan.
-const MOST_DUE: usize = 3;
+const MAX_DUE: usize = 3;
 /// The number of latest games whose hints and mistakes suggest a lesson.
 const RECENT: usize = 10;
 /// The smallest number of hints and mistakes in those games for which a lesson is proposed; a single one may be chance.
-const LEAST_MISSED: usize = 2;
+const MIN_MISSED: usize = 2;
 /// A technique is often missed if at least one in this many encounters ends in a hint or a mistake. Players who know a
 /// technique miss it less often, by inattention: 8 slips beside 196 finds are one in 25.
 const MISSED_ONE_IN: usize = 5;
@@ -217,7 +217,7 @@ impl Coach {
             .map(|(technique, memory)| (memory.due(), *technique))
             .collect();
         due.sort_by_key(|(at, technique)| (*at, technique.rank()));
-        due.truncate(MOST_DUE);
+        due.truncate(MAX_DUE);
         Self {
             lesson: lesson(
                 lessons,
@@ -355,7 +355,7 @@ fn lesson(
     // The easiest wins if techniques are missed equally often.
     let most = { recent.into_values().rev() }
         .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
-        .filter(|(_, of)| of.n_missed >= LEAST_MISSED && of.is_missed_often())
+        .filter(|(_, of)| of.n_missed >= MIN_MISSED && of.is_missed_often())
         .max_by_key(|(_, of)| of.n_missed);
     let is_well_known = |technique: &TechniqueId| {
         let memory = memories.get(technique);

@@ -133,7 +133,7 @@ fn a_pupil_is_brought_from_easy_to_expert() {
     for n in 0..300 {
         let now = day(n);
         let coach = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, now);
-        assert!(coach.due.len() <= MOST_DUE);
+        assert!(coach.due.len() <= MAX_DUE);
         for technique in &coach.due {
             pupil.exercise(*technique, now);
         }
@@ -344,12 +344,12 @@ fn the_coach_counts_as_the_statistics_do() {
     let mut lessons = Lessons::default();
     lessons.add(day(3), record);
     let coach = Coach::of(&games, &lessons, &[(day(3), record)], day(4));
-    let told = |id| {
+    let shown = |id| {
         let of_games = coach.memories[&id].of_games;
         let counts = of_games.counts;
         (counts.n_found, of_games.n_hinted, counts.n_mistakes())
     };
-    assert_eq!((told(one), told(other)), ((10, 2, 1), (2, 1, 0)));
+    assert_eq!((shown(one), shown(other)), ((10, 2, 1), (2, 1, 0)));
     assert_eq!(coach.memories[&one].n_exercises, 1);
     let zone = jiff::tz::TimeZone::UTC;
     let statistics = super::super::Statistics::of(&games, zone.to_datetime(day(4)).date());

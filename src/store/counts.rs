@@ -88,7 +88,7 @@ impl Store {
         };
         let line = Fields::new()
             .text("save", id.as_str())
-            .text("counts", &written(&counts))
+            .text("counts", &to_text(&counts))
             .finish();
         self.add_to_counts(&line)
     }
@@ -97,7 +97,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be written.
-    pub fn forget_coached(&self) -> Result<(), StoreError> {
+    pub fn reset_coach(&self) -> Result<(), StoreError> {
         let now = (self.now)().to_string();
         let line = Fields::new().text("forgotten", &now).finish();
         self.add_to_counts(&line)
@@ -119,7 +119,7 @@ impl Store {
         while_locked(&*file, || add_locked(&file, line))
             .and_then(|added| added)
             .map_err(StoreError::disk(&path))?;
-        self.note_written(Some(file), folders);
+        self.queue_sync(Some(file), folders);
         Ok(())
     }
 }
@@ -141,7 +141,7 @@ impl<'a> CountsText<&'a str> {
 impl KnownCounts {
     /// Adds the counts to games. Of several games with the same save name only the last gets them, because the save
     /// holds that game.
-    pub(super) fn give(self, games: &mut [FinishedGame]) {
+    pub(super) fn assign_to(self, games: &mut [FinishedGame]) {
         let mut by_save: Vec<usize> = (0..games.len()).collect();
         // Both lists are nearly sorted, as the names of saves are times.
         by_save.sort_by(|a, b| games[*a].save.cmp(&games[*b].save));
@@ -191,12 +191,12 @@ fn add_locked(file: &Arc<dyn DiskFile>, line: &str) -> io::Result<()> {
     let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
     if bytes.is_empty() {
         let first = Fields::new().plain("shudu-counts", VERSION).finish();
-        journal::add_alone(0, &first, &mut text);
+        journal::add_independent(0, &first, &mut text);
     } else if bytes.last() != Some(&b'\n') {
         // Ends an incomplete line, which stays in the file as a broken line.
         text.push('\n');
     }
-    journal::add_alone(n_lines, line, &mut text);
+    journal::add_independent(n_lines, line, &mut text);
     append_all(&**file, text.as_bytes())
 }
 
@@ -204,7 +204,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
     let first = bytes.iter().position(|byte| *byte == b'\n');
     let (first, lines) = bytes.split_at(first.unwrap_or(bytes.len()));
-    let first = journal::open_alone(first).and_then(parse::<FirstLine>);
+    let first = journal::open_independent(first).and_then(parse::<FirstLine>);
     // In a file of a later version, the same text may have another meaning.
     if first.is_some_and(|first| first.shudu_counts > VERSION) {
         return known;
@@ -221,7 +221,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
 fn read_lines(lines: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
     let lines = lines.split(|byte| *byte == b'\n');
-    for line in lines.filter_map(journal::open_alone) {
+    for line in lines.filter_map(journal::open_independent) {
         if let Some(text) = CountsText::parse_plain(line) {
             known.add(&text);
         } else if let Some(text) = parse::<CountsText<String>>(line) {
@@ -233,7 +233,7 @@ fn read_lines(lines: &[u8]) -> KnownCounts {
 
 /// Returns counts as text, such as `x-wing:2:61500:1:0:0:1:0`: technique, found, milliseconds, asked, and the
 /// mistakes by kind.
-fn written(counts: &CountsByTechnique) -> String {
+fn to_text(counts: &CountsByTechnique) -> String {
     let of = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
         let TechniqueCounts {
             n_found,
@@ -294,7 +294,7 @@ mod tests {
 
     #[test]
     fn counts_come_back_as_they_were_written() {
-        assert_eq!(counts_from(&written(&sample())), sample());
+        assert_eq!(counts_from(&to_text(&sample())), sample());
         assert_eq!(counts_from(""), CountsByTechnique::new());
         let kept = counts_from("x-wing:1:2:3 no-such:1:1:1:1:1:1:1 xy-wing:0:0:0:0:0:0:0");
         let kept: Vec<TechniqueId> = kept.iter().map(|(id, _)| id).collect();
@@ -312,7 +312,7 @@ mod tests {
         let line = |id: &str| {
             Fields::new()
                 .text("save", id)
-                .text("counts", &written(&sample()))
+                .text("counts", &to_text(&sample()))
                 .finish()
         };
         store.add_to_counts(&line("a")).unwrap();
@@ -320,7 +320,7 @@ mod tests {
         let text = std::fs::read_to_string(&path).unwrap();
         std::fs::write(&path, format!("{text}2 = {{ torn")).unwrap();
         store.add_to_counts(&line("b")).unwrap();
-        store.forget_coached().unwrap();
+        store.reset_coach().unwrap();
         let known = store.known_counts();
         let saves: Vec<&str> = known.of_saves.iter().map(|(id, _)| id.as_str()).collect();
         assert_eq!(saves, ["a", "b"]);
@@ -339,7 +339,7 @@ mod tests {
         };
         let mut known = KnownCounts::default();
         for (save, n_found) in [("d", 1), ("b", 2), ("c", 3), ("b", 4), ("z", 5)] {
-            let text = written(&counts(n_found));
+            let text = to_text(&counts(n_found));
             known.add(&CountsText {
                 save: Some(save),
                 counts: &text,
@@ -355,7 +355,7 @@ mod tests {
         let game = |save: &str| crate::store::records::sample(save);
         // Two games had a save of the name `b`: the save holds the later one.
         let mut games = ["d", "b", "a", "c", "b"].map(game);
-        known.give(&mut games);
+        known.assign_to(&mut games);
         let given = games.map(|game| game.counts);
         let none = CountsByTechnique::new();
         assert_eq!(given, [counts(1), none.clone(), none, counts(3), counts(4)]);

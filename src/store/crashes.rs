@@ -26,7 +26,7 @@ impl Store {
     }
 
     /// Forgets the crashes of a game.
-    pub fn forget_crashes(&self, id: &SaveId) {
+    pub fn clear_crashes(&self, id: &SaveId) {
         let file = self.disk.open(&self.lock_path(id), Open::Append);
         // If the count cannot be removed, the player only has to press one more key.
         let _ = file.and_then(|file| file.truncate(0));

@@ -76,7 +76,7 @@ impl Daily {
 
     /// Returns the ladder's puzzle for a date.
     #[must_use]
-    pub fn rung(date: Date) -> Self {
+    pub fn on_ladder(date: Date) -> Self {
         let place = date.weekday().to_monday_zero_offset();
         Self {
             date,
@@ -89,7 +89,7 @@ impl Daily {
     pub fn week(date: Date) -> Vec<Self> {
         let place = i32::from(date.weekday().to_monday_zero_offset());
         let days = (0..7).filter_map(|day| date.checked_add((day - place).days()).ok());
-        days.map(Self::rung).collect()
+        days.map(Self::on_ladder).collect()
     }
 
     /// Returns the day and level of a puzzle, based on its seed; `None` when it is not a puzzle of the day.
@@ -205,7 +205,7 @@ impl DailyResult {
 
     /// Returns whether the player solved it, on its day or later.
     #[must_use]
-    pub fn counts(&self) -> bool {
+    pub fn is_solved(&self) -> bool {
         self.standing != Standing::Shown
     }
 

@@ -57,7 +57,7 @@ impl Histogram {
     pub const LATEST: usize = 20;
 
     /// The largest number of classes.
-    const MOST: usize = 10;
+    const MAX_CLASSES: usize = 10;
 
     /// The widths of classes, in seconds.
     const WIDTHS: [u64; 14] = [
@@ -73,12 +73,12 @@ impl Histogram {
         let Some(end) = sorted.get((sorted.len().saturating_sub(1) * 19).div_ceil(20)) else {
             return Self::default();
         };
-        let fits = |width: &&u64| end.as_secs() / **width < Self::MOST as u64;
+        let fits = |width: &&u64| end.as_secs() / **width < Self::MAX_CLASSES as u64;
         let longest = Self::WIDTHS.last().copied().unwrap_or(1);
         let width = Self::WIDTHS.iter().find(fits).copied().unwrap_or(longest);
         let class_of = |time: &Duration| {
             let class = usize::try_from(time.as_secs() / width).unwrap_or(usize::MAX);
-            class.min(Self::MOST - 1)
+            class.min(Self::MAX_CLASSES - 1)
         };
         let last = sorted.last().map_or(0, class_of);
         let mut classes = vec![Class::default(); last + 1];
@@ -131,7 +131,7 @@ impl Week {
 impl GameFilter {
     /// Returns whether a game meets all conditions.
     #[must_use]
-    pub fn keeps(&self, game: &FinishedGame) -> bool {
+    pub fn matches(&self, game: &FinishedGame) -> bool {
         let is_alike = self.geometry.is_none_or(|board| board == game.geometry())
             && (self.level.is_none() || self.level == game.level);
         is_alike

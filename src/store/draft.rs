@@ -46,7 +46,7 @@ impl Store {
     /// Returns the puzzle being entered, if there is one.
     #[must_use]
     pub fn draft(&self) -> Option<Draft> {
-        last(&self.draft_text().ok()??)
+        last_intact(&self.draft_text().ok()??)
     }
 
     /// Returns the content of the file with the puzzle being entered; `None` when there is none.
@@ -61,8 +61,8 @@ impl Store {
 
     /// Saves the puzzle of another such file, unless a puzzle is being entered here; returns whether it was saved.
     pub(super) fn restore_draft(&self, bytes: &[u8]) -> Result<bool, StoreError> {
-        match last(bytes) {
-            Some(draft) if self.draft().is_none() => self.keep_draft(&draft).map(|()| true),
+        match last_intact(bytes) {
+            Some(draft) if self.draft().is_none() => self.save_draft(&draft).map(|()| true),
             _ => Ok(false),
         }
     }
@@ -71,10 +71,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when it cannot be written.
-    pub fn keep_draft(&self, draft: &Draft) -> Result<(), StoreError> {
+    pub fn save_draft(&self, draft: &Draft) -> Result<(), StoreError> {
         let path = self.draft_path();
         let mut text = String::new();
-        journal::add_alone(0, &written(draft), &mut text);
+        journal::add_independent(0, &to_record(draft), &mut text);
         let write = || {
             let mut folders = make_folder(&*self.disk, &self.folder)?;
             let mut file = self.disk.open(&path, Open::AppendOrCreate)?;
@@ -90,7 +90,7 @@ impl Store {
                 append_all(&*file, format!("\n{text}").as_bytes())?;
             }
             folders.push(self.folder.clone());
-            self.note_written(Some(file), folders);
+            self.queue_sync(Some(file), folders);
             Ok(())
         };
         write().map_err(StoreError::disk(&path))
@@ -100,7 +100,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when its file cannot be removed.
-    pub fn forget_draft(&self) -> Result<(), StoreError> {
+    pub fn delete_draft(&self) -> Result<(), StoreError> {
         let path = self.draft_path();
         match self.disk.remove(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -115,7 +115,7 @@ impl Store {
     }
 }
 
-fn written(draft: &Draft) -> String {
+fn to_record(draft: &Draft) -> String {
     let geometry = draft.grid.geometry();
     Fields::new()
         .text("boxes", &geometry.text())
@@ -127,9 +127,9 @@ fn written(draft: &Draft) -> String {
 }
 
 /// Reads the last intact line of a file.
-fn last(bytes: &[u8]) -> Option<Draft> {
+fn last_intact(bytes: &[u8]) -> Option<Draft> {
     let mut lines = bytes.rsplit(|byte| *byte == b'\n');
-    lines.find_map(|line| read(journal::open_alone(line)?))
+    lines.find_map(|line| read(journal::open_independent(line)?))
 }
 
 fn read(record: &str) -> Option<Draft> {
@@ -175,27 +175,27 @@ mod tests {
         assert_eq!(store(&disk).draft(), None);
         for (side, n_digits) in [(9, 1), (9, 5), (16, 16), (4, 2), (6, 0)] {
             let draft = draft(side, n_digits);
-            store(&disk).keep_draft(&draft).expect("kept");
+            store(&disk).save_draft(&draft).expect("kept");
             assert_eq!(store(&disk).draft(), Some(draft), "as another run finds it");
         }
-        store(&disk).forget_draft().expect("forgotten");
-        store(&disk).forget_draft().expect("there is none");
+        store(&disk).delete_draft().expect("forgotten");
+        store(&disk).delete_draft().expect("there is none");
         assert_eq!(store(&disk).draft(), None);
     }
 
     #[test]
     fn a_torn_line_costs_one_change_and_the_file_does_not_grow_for_ever() {
         let disk = Arc::new(MemoryDisk::default());
-        store(&disk).keep_draft(&draft(9, 4)).expect("kept");
+        store(&disk).save_draft(&draft(9, 4)).expect("kept");
         let path = Path::new("/data/draft.toml");
         let file = disk.open(path, Open::Append).expect("a file");
         file.append(b"\n0 = { boxes = \"3x3\", digi")
             .expect("written");
         assert_eq!(store(&disk).draft(), Some(draft(9, 4)));
-        store(&disk).keep_draft(&draft(9, 5)).expect("kept");
+        store(&disk).save_draft(&draft(9, 5)).expect("kept");
         assert_eq!(store(&disk).draft(), Some(draft(9, 5)));
         for _ in 0..400 {
-            store(&disk).keep_draft(&draft(16, 7)).expect("kept");
+            store(&disk).save_draft(&draft(16, 7)).expect("kept");
         }
         let len = disk.open(path, Open::Read).expect("a file").status();
         assert!(len.expect("a status").len < LONG + 1000);

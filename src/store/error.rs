@@ -148,7 +148,7 @@ impl BadName {
     /// Returns the message that says which names are allowed.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
-        say!(words, "bad-name", most = Self::MOST)
+        say!(words, "bad-name", most = Self::MAX_LEN)
     }
 }
 

@@ -89,7 +89,7 @@ impl SaveHandle {
     /// Makes the save continue from the present state of another game of the same puzzle, with no moves to undo.
     ///
     /// Does nothing when the game is of another puzzle, or its state cannot be read back from text.
-    pub fn stand(&mut self, game: &Game) {
+    pub fn continue_from(&mut self, game: &Game) {
         let standing = game.without_history();
         let elapsed = standing.session().elapsed();
         let puzzle = self.game.puzzle().clone();
@@ -104,7 +104,7 @@ impl SaveHandle {
     ///
     /// It is written at once like an action, but without a sync. In a long save, where views alone would take too
     /// much room, it is written with the next action.
-    pub fn note_view(&mut self, view: &View) {
+    pub fn record_view(&mut self, view: &View) {
         let text = view.display(self.game.puzzle().geometry()).to_string();
         if self.view.as_ref().is_some_and(|(noted, _)| *noted == text) {
             return;
@@ -127,7 +127,7 @@ impl SaveHandle {
     }
 
     /// Records the time and retries failed writes, without waiting for a sync.
-    pub fn note_time(&mut self) {
+    pub fn record_time(&mut self) {
         if !self.passed().is_zero() || self.file.is_pending() {
             self.add(Entry::of(&self.game, None));
         }
@@ -135,7 +135,7 @@ impl SaveHandle {
 
     /// Records the time, checks the file and syncs, which takes a few seconds at most. Call it before leaving the game.
     pub fn close(&mut self) {
-        self.note_time();
+        self.record_time();
         self.file.verify();
         self.syncer.finish(PATIENCE);
     }

@@ -68,7 +68,7 @@ impl RunningChecksum {
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
         let sum = checksum(self.checksum, content);
-        if ending != written(sum) {
+        if ending != checksum_text(sum) {
             return None;
         }
         let (number, record) = numbered(content)?;
@@ -102,7 +102,7 @@ pub(super) fn broken_lines(
     let mut broken: Option<BrokenLines> = None;
     for (place, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
         let is_blank = line.is_empty() && (place > 0 || bytes.is_empty());
-        let record = open_alone(line);
+        let record = open_independent(line);
         if is_blank || record.is_some_and(|record| is_record(place, record)) {
             continue;
         }
@@ -121,7 +121,7 @@ pub(super) fn broken_lines(
 }
 
 /// Appends an independent line: its checksum covers only the line itself.
-pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
+pub(super) fn add_independent(number: u64, record: &str, text: &mut String) {
     let mut running = RunningChecksum {
         number,
         checksum: 0,
@@ -130,7 +130,7 @@ pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
 }
 
 /// Returns the record of an independent line if the line is intact.
-pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
+pub(super) fn open_independent(line: &[u8]) -> Option<&str> {
     let (number, _) = numbered(line)?;
     let mut running = RunningChecksum {
         number,
@@ -147,9 +147,9 @@ pub(super) fn number_of(line: &[u8]) -> Option<u64> {
 /// order.
 pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) -> Vec<T> {
     /// The smallest part, in bytes, for which another thread is started.
-    const LEAST: usize = 1 << 20;
+    const MIN_PART: usize = 1 << 20;
     let n_processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let n_parts = n_processors.min(lines.len() / LEAST + 1);
+    let n_parts = n_processors.min(lines.len() / MIN_PART + 1);
     let mut parts = Vec::new();
     let mut rest = lines;
     for n_left in (1..=n_parts).rev() {
@@ -206,7 +206,7 @@ fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
 }
 
 /// Returns a checksum as text.
-fn written(sum: u32) -> [u8; CHECKSUM_LEN] {
+fn checksum_text(sum: u32) -> [u8; CHECKSUM_LEN] {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let mut text = *b" # 00000000";
     for (place, digit) in text[3..].iter_mut().rev().enumerate() {
@@ -272,7 +272,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the length of the intact lines read so far, in bytes.
-    pub(super) const fn sound(&self) -> u64 {
+    pub(super) const fn intact_len(&self) -> u64 {
         self.sound
     }
 
@@ -313,7 +313,7 @@ mod tests {
         loop {
             match reader.next() {
                 Some(Line::Record(record)) => records.push(record.to_owned()),
-                end => return (records, end, reader.sound()),
+                end => return (records, end, reader.intact_len()),
             }
         }
     }
@@ -379,7 +379,7 @@ mod tests {
             let read = numbered(line.as_bytes()).map(|(number, _)| number);
             assert_eq!(read, number, "{line}");
         }
-        assert_eq!(&written(0x0a0b_00ff), b" # 0a0b00ff");
+        assert_eq!(&checksum_text(0x0a0b_00ff), b" # 0a0b00ff");
     }
 
     #[test]

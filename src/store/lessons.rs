@@ -127,7 +127,7 @@ impl Store {
             n_broken: exercises.n_broken,
             ..Lessons::default()
         };
-        for (found, record) in exercises.solved.iter().chain(&*self.unkept()) {
+        for (found, record) in exercises.solved.iter().chain(&*self.pending_exercises()) {
             lessons.add(*found, *record);
         }
         Ok(lessons)
@@ -140,7 +140,7 @@ impl Store {
             None => Exercises::default(),
         };
         let mut solved = exercises.solved;
-        solved.extend(self.unkept().iter().copied());
+        solved.extend(self.pending_exercises().iter().copied());
         Ok(solved)
     }
 
@@ -155,7 +155,7 @@ impl Store {
     }
 
     /// Locks the list of this run's exercises that could not be written yet.
-    fn unkept(&self) -> MutexGuard<'_, Vec<Solved>> {
+    fn pending_exercises(&self) -> MutexGuard<'_, Vec<Solved>> {
         self.unkept_exercises
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -163,8 +163,8 @@ impl Store {
 
     /// Returns the number of this run's exercises that could not be written yet.
     #[must_use]
-    pub fn n_unkept_exercises(&self) -> usize {
-        self.unkept().len()
+    pub fn n_pending_exercises(&self) -> usize {
+        self.pending_exercises().len()
     }
 
     /// Returns the content of the file with the exercises; `None` when there is none.
@@ -181,19 +181,19 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when it cannot be written. It counts nevertheless, and is written with the next exercise.
-    pub fn note_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
+    pub fn record_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
-        self.unkept().push((now, record));
-        self.keep_exercises()
+        self.pending_exercises().push((now, record));
+        self.write_pending_exercises()
     }
 
     /// Writes the exercises that could not be written before.
     ///
     /// # Errors
     /// [`StoreError`] when they still cannot be written.
-    pub fn keep_exercises(&self) -> Result<(), StoreError> {
-        let mut unkept = self.unkept();
+    pub fn write_pending_exercises(&self) -> Result<(), StoreError> {
+        let mut unkept = self.pending_exercises();
         if unkept.is_empty() {
             return Ok(());
         }
@@ -244,7 +244,7 @@ impl Store {
         let file = file.map_err(StoreError::disk(&path))?;
         let added = while_locked(&*file, || add_locked(&path, &file, choose))
             .map_err(StoreError::disk(&path))?;
-        self.note_written(Some(file), folders);
+        self.queue_sync(Some(file), folders);
         added
     }
 }
@@ -264,13 +264,13 @@ fn add_locked(
     let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
     if bytes.is_empty() {
         let first = Fields::new().plain("shudu-lessons", VERSION).finish();
-        journal::add_alone(0, &first, &mut text);
+        journal::add_independent(0, &first, &mut text);
     } else if bytes.last() != Some(&b'\n') {
         // Ends an incomplete line, which stays in the file as a broken line.
         text.push('\n');
     }
     for (number, (found, record)) in (n_lines..).zip(&new) {
-        journal::add_alone(number, &written(*found, *record), &mut text);
+        journal::add_independent(number, &to_record(*found, *record), &mut text);
     }
     let len = (bytes.len() + text.len()) as u64;
     let added = if len > MAX_BYTES {
@@ -288,7 +288,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
     let mut exercises = Exercises::default();
     let mut lines = bytes.split(|byte| *byte == b'\n');
     let first = lines.next().unwrap_or_default();
-    let first_line = journal::open_alone(first).and_then(parse::<FirstLine>);
+    let first_line = journal::open_independent(first).and_then(parse::<FirstLine>);
     if let Some(FirstLine { shudu_lessons }) = first_line {
         if shudu_lessons > VERSION {
             return Err(StoreError::Newer {
@@ -300,7 +300,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
         exercises.n_broken += 1;
     }
     for line in lines.filter(|line| !line.is_empty()) {
-        match journal::open_alone(line).and_then(read_exercise) {
+        match journal::open_independent(line).and_then(read_exercise) {
             Some(exercise) => exercises.solved.push(exercise),
             None => exercises.n_broken += 1,
         }
@@ -308,7 +308,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
     Ok(exercises)
 }
 
-fn written(found: Timestamp, record: ExerciseRecord) -> String {
+fn to_record(found: Timestamp, record: ExerciseRecord) -> String {
     Fields::new()
         .text("found", &found.to_string())
         .text("technique", record.technique.as_str())
@@ -343,7 +343,7 @@ mod tests {
                 n_wrong: 1,
                 helped,
             };
-            store.note_exercise(record).unwrap();
+            store.record_exercise(record).unwrap();
         };
         assert_eq!(store.lessons().unwrap().next(), Some(first));
         for helped in [false, true, false] {
@@ -377,23 +377,23 @@ mod tests {
         };
         // There is a folder in place of the file.
         std::fs::create_dir(store.lessons_path()).unwrap();
-        assert!(store.note_exercise(record).is_err());
-        assert!(store.note_exercise(record).is_err());
-        assert_eq!(store.n_unkept_exercises(), 2);
+        assert!(store.record_exercise(record).is_err());
+        assert!(store.record_exercise(record).is_err());
+        assert_eq!(store.n_pending_exercises(), 2);
         std::fs::remove_dir(store.lessons_path()).unwrap();
         assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
         // The coach sees them too.
         assert_eq!(store.solved_exercises().unwrap().len(), 2);
-        store.keep_exercises().unwrap();
-        store.note_exercise(record).unwrap();
-        assert_eq!(store.n_unkept_exercises(), 0);
+        store.write_pending_exercises().unwrap();
+        store.record_exercise(record).unwrap();
+        assert_eq!(store.n_pending_exercises(), 0);
         let other = Store::open(&Places::in_folder(folder.path()));
         for store in [store, other] {
             let progress = store.lessons().unwrap().of(TechniqueId::XWing);
             assert_eq!((progress.n_found, progress.n_wrong), (3, 3));
         }
         let nowhere = Store::in_memory();
-        let noted = nowhere.note_exercise(record);
+        let noted = nowhere.record_exercise(record);
         assert!(matches!(noted, Err(StoreError::NoFolder)), "{noted:?}");
         assert_eq!(nowhere.lessons().unwrap().of(TechniqueId::XWing).n_found, 1);
     }
@@ -407,11 +407,11 @@ mod tests {
             n_wrong: 0,
             helped: false,
         };
-        store.note_exercise(record).unwrap();
+        store.record_exercise(record).unwrap();
         let path = store.lessons_path();
         let text = std::fs::read_to_string(&path).unwrap();
         std::fs::write(&path, format!("{text}1 = {{ torn")).unwrap();
-        store.note_exercise(record).unwrap();
+        store.record_exercise(record).unwrap();
         let lessons = store.lessons().unwrap();
         assert_eq!(
             (lessons.of(TechniqueId::XWing).n_found, lessons.n_broken),
@@ -419,10 +419,10 @@ mod tests {
         );
         let mut later = String::new();
         let first = Fields::new().plain("shudu-lessons", VERSION + 1).finish();
-        journal::add_alone(0, &first, &mut later);
+        journal::add_independent(0, &first, &mut later);
         std::fs::write(&path, &later).unwrap();
         assert!(store.lessons().is_err());
-        assert!(store.note_exercise(record).is_err());
+        assert!(store.record_exercise(record).is_err());
         assert_eq!(std::fs::read_to_string(&path).unwrap(), later);
     }
 }

@@ -4,7 +4,7 @@ use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
 /// The largest number of characters of a file's text in a message.
-const MOST_SHOWN: usize = 40;
+const MAX_SHOWN: usize = 40;
 
 /// The fault of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub enum LineFault {
 
 /// Returns the beginning of a line in a form that is safe to show.
 pub(super) fn beginning(line: &[u8]) -> SafeText {
-    SafeText::limited(&String::from_utf8_lossy(line), MOST_SHOWN)
+    SafeText::limited(&String::from_utf8_lossy(line), MAX_SHOWN)
 }
 
 impl LineFault {

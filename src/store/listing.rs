@@ -148,7 +148,7 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
     if head.is_empty() {
         return Ok(None);
     }
-    let mended = save_text::mended(&head);
+    let mended = save_text::repaired(&head);
     let is_mended = mended.is_some();
     let head = mended.unwrap_or(head);
     let header = match first_record(&head) {
@@ -156,14 +156,14 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
         Err(unreadable) => return Ok(Some(Err(unreadable))),
     };
     let (last, damaged) = if len <= HEAD_BYTES as u64 {
-        last_sound(&head)
+        last_intact(&head)
     } else {
         let tail = file.read_at(len - TAIL_BYTES as u64, TAIL_BYTES)?;
         if let Some(entry) = journal::last_record(&tail).and_then(Entry::parse) {
             (Some(entry), false)
         } else {
             let whole = read_whole(&*file, MAX_SAVE_BYTES)?;
-            last_sound(&save_text::mended(&whole).unwrap_or(whole))
+            last_intact(&save_text::repaired(&whole).unwrap_or(whole))
         }
     };
     Ok(Some(Ok(content(
@@ -187,7 +187,7 @@ fn first_record(head: &[u8]) -> Result<Header, Unreadable> {
 }
 
 /// Returns the last intact record, and whether anything follows it.
-fn last_sound(bytes: &[u8]) -> (Option<Entry>, bool) {
+fn last_intact(bytes: &[u8]) -> (Option<Entry>, bool) {
     let mut reader = Reader::new(bytes);
     // The header.
     reader.next();

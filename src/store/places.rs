@@ -31,7 +31,7 @@ pub struct BadName;
 
 impl BadName {
     /// The most characters of a name.
-    pub(super) const MOST: usize = MAX_NAME;
+    pub(super) const MAX_LEN: usize = MAX_NAME;
 }
 
 impl SaveId {

@@ -12,7 +12,7 @@ const BASE: f64 = 600.0;
 const FIRST_RATING: f64 = 800.0;
 const FIRST_DEVIATION: f64 = 350.0;
 /// The smallest deviation, since a player's strength always changes a little.
-const LEAST_DEVIATION: f64 = 40.0;
+const MIN_DEVIATION: f64 = 40.0;
 /// The deviation of a puzzle's rating, since its ER says little about how hard one player finds it.
 const PUZZLE_DEVIATION: f64 = 100.0;
 /// The daily growth of the squared deviation: from 50 to 350 in two years.
@@ -89,7 +89,7 @@ impl PlayerRating {
         let known = 1.0 / (deviation * deviation);
         let gained = q * q * g * g * expected * (1.0 - expected);
         self.points += q / (known + gained) * g * (score - expected);
-        self.deviation = (1.0 / (known + gained)).sqrt().max(LEAST_DEVIATION);
+        self.deviation = (1.0 / (known + gained)).sqrt().max(MIN_DEVIATION);
         self.n_games += 1;
         self.last = Some(at);
     }

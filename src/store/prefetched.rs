@@ -35,7 +35,7 @@ impl Store {
         let bytes = bytes.unwrap_or_default();
         let lines = bytes.split(|byte| *byte == b'\n');
         lines
-            .filter_map(|line| read(journal::open_alone(line)?))
+            .filter_map(|line| read(journal::open_independent(line)?))
             .collect()
     }
 
@@ -43,18 +43,18 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when they cannot be written; the old ones stay then.
-    pub fn keep_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
+    pub fn save_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
         let mut text = String::new();
         for (number, puzzle) in puzzles.iter().enumerate() {
-            if let Some(record) = written(puzzle) {
-                journal::add_alone(number as u64, &record, &mut text);
+            if let Some(record) = to_record(puzzle) {
+                journal::add_independent(number as u64, &record, &mut text);
             }
         }
         self.replace_file("spares.toml", "spares.new", text.as_bytes())
     }
 }
 
-fn written(puzzle: &Puzzle) -> Option<String> {
+fn to_record(puzzle: &Puzzle) -> Option<String> {
     let info = puzzle.info();
     let fields = Fields::new()
         .text_if("source", info.source.as_deref())
@@ -110,9 +110,9 @@ mod tests {
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         assert_eq!(store.prefetched(), []);
         let both = [puzzle("easy"), puzzle("hard")];
-        store.keep_prefetched(&both).unwrap();
+        store.save_prefetched(&both).unwrap();
         assert_eq!(store.prefetched(), both);
-        store.keep_prefetched(&both[1..]).unwrap();
+        store.save_prefetched(&both[1..]).unwrap();
         assert_eq!(store.prefetched(), both[1..]);
     }
 
@@ -120,7 +120,7 @@ mod tests {
     fn a_broken_line_costs_one_puzzle() {
         let disk = Arc::new(MemoryDisk::default());
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
-        store.keep_prefetched(&[puzzle("easy")]).unwrap();
+        store.save_prefetched(&[puzzle("easy")]).unwrap();
         let file = disk
             .open(&PathBuf::from("/data/spares.toml"), Open::AppendOrCreate)
             .unwrap();

@@ -161,23 +161,23 @@ impl QuotaDisk {
     }
 
     /// Does work that needs room, if there is enough; the work also returns how much it used.
-    fn take<T>(
+    fn reserve<T>(
         &self,
-        asked: Usage,
+        needed: Usage,
         work: impl FnOnce() -> (io::Result<T>, Usage),
     ) -> io::Result<T> {
         self.while_counted(|ledger, mut usage| {
-            if !usage.plus(asked).fits(self.quota) {
+            if !usage.plus(needed).fits(self.quota) {
                 // Files may have been removed without an update of the ledger.
                 usage = self.count()?;
             }
-            if !usage.plus(asked).fits(self.quota) {
+            if !usage.plus(needed).fits(self.quota) {
                 write_ledger(ledger, usage)?;
                 return Err(self.full());
             }
-            write_ledger(ledger, usage.plus(asked))?;
+            write_ledger(ledger, usage.plus(needed))?;
             let (done, used) = work();
-            if used != asked {
+            if used != needed {
                 // If this fails, the ledger is too high, and is corrected before a write is refused.
                 let _ = write_ledger(ledger, usage.plus(used));
             }
@@ -236,7 +236,7 @@ impl Disk for QuotaDisk {
         let may_make = matches!(how, Open::CreateNew | Open::AppendOrCreate);
         let file = if may_make && self.disk.file_id(path)?.is_none() {
             let file = Usage { bytes: 0, files: 1 };
-            self.take(file, || {
+            self.reserve(file, || {
                 // Another session may have created it meanwhile; the ledger is too high by one then.
                 let opened = self.disk.open(path, how);
                 let used = if opened.is_ok() {
@@ -284,7 +284,7 @@ impl DiskFile for QuotaFile {
             bytes: bytes as u64,
             files: 0,
         };
-        self.disk.take(usage(bytes.len()), || {
+        self.disk.reserve(usage(bytes.len()), || {
             let written = self.file.append(bytes);
             let used = written.as_ref().map_or(0, |n_bytes| *n_bytes);
             (written, usage(used))

@@ -97,11 +97,11 @@ impl<'a> PlainFields<'a> {
     /// Reads the next field as a number.
     pub(super) fn number<T: TryFrom<u64>>(&mut self, key: &str) -> Option<T> {
         /// A number of at most this many digits fits into a TOML integer.
-        const MOST: usize = 18;
+        const MAX_DIGITS: usize = 18;
         let rest = self.value_of(key)?;
         let n_digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let (digits, rest) = rest.split_at(n_digits);
-        let is_one = n_digits <= MOST && (n_digits == 1 || !digits.starts_with('0'));
+        let is_one = n_digits <= MAX_DIGITS && (n_digits == 1 || !digits.starts_with('0'));
         let number: u64 = digits.parse().ok().filter(|_| is_one)?;
         self.0 = rest;
         T::try_from(number).ok()

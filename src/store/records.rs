@@ -311,7 +311,7 @@ impl Store {
     }
 
     /// Reads the records without the counts for each technique, and adds missing games.
-    fn records_alone(&self) -> Result<Records, StoreError> {
+    fn records_without_counts(&self) -> Result<Records, StoreError> {
         let mut records = self.read_records()?;
         if records.n_undated > 0 {
             // If the dates cannot be written now, they are computed again next time.
@@ -344,11 +344,14 @@ impl Store {
     pub(super) fn records_and_forgotten(&self) -> Result<(Records, Option<Timestamp>), StoreError> {
         let (records, known) = thread::scope(|scope| {
             let known = scope.spawn(|| self.known_counts());
-            (self.records_alone(), known.join().unwrap_or_default())
+            (
+                self.records_without_counts(),
+                known.join().unwrap_or_default(),
+            )
         });
         let mut records = records?;
         let forgotten = known.forgotten;
-        known.give(&mut records.games);
+        known.assign_to(&mut records.games);
         Ok((records, forgotten))
     }
 
@@ -393,7 +396,7 @@ impl Store {
             self.add_records_locked(&path, file, games)?;
             Ok(file.clone())
         })?;
-        self.note_written(Some(file), folders);
+        self.queue_sync(Some(file), folders);
         Ok(())
     }
 
@@ -433,7 +436,7 @@ impl Store {
             put_in_place(&*self.disk, &path, &with_days(&bytes, &self.zone))
                 .map_err(StoreError::disk(&path))
         })?;
-        self.note_written(Some(file), vec![self.folder.clone()]);
+        self.queue_sync(Some(file), vec![self.folder.clone()]);
         Ok(())
     }
 
@@ -450,7 +453,7 @@ impl Store {
         let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
         if bytes.is_empty() {
             let first = Fields::new().plain("shudu-records", VERSION).finish();
-            journal::add_alone(0, &first, &mut text);
+            journal::add_independent(0, &first, &mut text);
         } else if bytes.last() != Some(&b'\n') {
             // Ends an incomplete line, which stays in the file as a broken line.
             text.push('\n');
@@ -468,7 +471,7 @@ impl Store {
             return Ok(());
         }
         for (number, game) in (n_lines..).zip(new) {
-            journal::add_alone(number, &game.to_text(), &mut text);
+            journal::add_independent(number, &game.to_text(), &mut text);
         }
         append_all(&**file, text.as_bytes()).map_err(StoreError::disk(path))
     }
@@ -491,7 +494,7 @@ fn games_of_saves(
     let lines = bytes.split(|byte| *byte == b'\n');
     let lines = lines.filter_map(|line| str::from_utf8(line).ok());
     let lines = lines.filter(|line| saves.iter().any(|save| line.contains(save)));
-    let records = lines.filter_map(|line| journal::open_alone(line.as_bytes()));
+    let records = lines.filter_map(|line| journal::open_independent(line.as_bytes()));
     let parsed = records.filter_map(|record| FinishedGame::parse(record, zone));
     Ok(parsed.map(|parsed| parsed.game).collect())
 }
@@ -503,7 +506,7 @@ fn games_of_saves(
 fn check_version(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
     let first = bytes.split(|byte| *byte == b'\n').next();
     let first = first.unwrap_or_default();
-    let first_line = journal::open_alone(first).and_then(parse::<FirstLine>);
+    let first_line = journal::open_independent(first).and_then(parse::<FirstLine>);
     if let Some(FirstLine { shudu_records }) = &first_line {
         let shudu_records = *shudu_records;
         if shudu_records > VERSION {
@@ -535,7 +538,7 @@ fn read_lines(lines: &[u8], zone: &TimeZone) -> Records {
     let mut records = Records::default();
     let lines = lines.split(|byte| *byte == b'\n');
     for line in lines.filter(|line| !line.is_empty()) {
-        match journal::open_alone(line).and_then(|record| FinishedGame::parse(record, zone)) {
+        match journal::open_independent(line).and_then(|record| FinishedGame::parse(record, zone)) {
             Some(ParsedRecord { game, has_day }) => {
                 records.games.push(game);
                 records.n_undated += usize::from(!has_day);
@@ -564,7 +567,7 @@ fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
 
 /// Adds the date to the record of a line; `None` when the line is no record or already has a date.
 fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
-    let record = journal::open_alone(line)?;
+    let record = journal::open_independent(line)?;
     let parsed = FinishedGame::parse(record, zone).filter(|parsed| !parsed.has_day)?;
     // Fields of later versions are not removed.
     let fields = record.trim_end().strip_suffix('}')?.trim_end();
@@ -574,7 +577,7 @@ fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
         return None;
     }
     let mut text = String::new();
-    journal::add_alone(journal::number_of(line)?, &dated, &mut text);
+    journal::add_independent(journal::number_of(line)?, &dated, &mut text);
     text.pop();
     Some(text)
 }

@@ -64,7 +64,7 @@ pub(super) fn replay_watched(
     bytes: &[u8],
     watch: WatchLoad<'_>,
 ) -> Result<Replayed, StoreError> {
-    if let Some(mended) = save_text::mended(bytes) {
+    if let Some(mended) = save_text::repaired(bytes) {
         let mut replayed = replay_watched(path, &mended, watch)?;
         replayed.damage = replayed.damage.or(Some(Damage::Header));
         replayed.mended = Some(mended);
@@ -94,7 +94,7 @@ pub(super) fn replay_watched(
         BadHeader::Foreign(reason) => foreign(HeaderFault::Content(reason)),
     })?;
     let mut game = Game::new(header.puzzle, header.options);
-    let (mut sound, mut running) = (reader.sound(), reader.running());
+    let (mut sound, mut running) = (reader.intact_len(), reader.running());
     let (mut fault, mut view) = (None, None);
     let mut percent = 0;
     while let Some(line) = reader.next() {
@@ -115,7 +115,7 @@ pub(super) fn replay_watched(
         };
         match play(&mut game, record) {
             Ok(entry) => {
-                (sound, running) = (reader.sound(), reader.running());
+                (sound, running) = (reader.intact_len(), reader.running());
                 view = entry.view.or(view);
             }
             Err(Unplayable::Unknown(action)) => {

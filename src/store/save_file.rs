@@ -18,7 +18,7 @@ use super::play_lock::PlayLock;
 use super::save_status::{MAX_SAVE_BYTES, MAX_WRITTEN_BYTES, SaveNews, SaveStatus};
 use super::syncer::{Durable, Syncer};
 use super::unsaved::{Proof, Reason, Unsaved};
-use super::whole_file::{Draft, keep};
+use super::whole_file::{Draft, save_copy};
 use super::{SaveId, save_text};
 
 /// The number of attempts, a millisecond apart, to lock the state for a caller that does not wait.
@@ -218,7 +218,7 @@ impl SaveFile {
         let mut state = self.enter();
         state.note(entry, false);
         let written = self.write(&mut state, file);
-        state.settle(written);
+        state.commit(written);
         drop(state);
         self.note();
     }
@@ -247,7 +247,7 @@ impl SaveFile {
     fn note(self: &Arc<Self>) {
         if self.enter().is_unsettled() {
             let item: Arc<dyn Durable> = self.clone();
-            self.syncer.note(&item);
+            self.syncer.queue(&item);
         }
     }
 
@@ -260,7 +260,7 @@ impl SaveFile {
             Err(Refused::Gone) => self.recreate(state),
             written => written,
         };
-        state.settle(written);
+        state.commit(written);
     }
 
     fn write_locked(&self, state: &mut State) -> Result<(), Refused> {
@@ -367,7 +367,7 @@ impl SaveFile {
     fn put_in_place_of(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
         let disk = &*self.disk;
         let draft = Draft::write(disk, &self.path, state.text.as_bytes())?;
-        let replaced = keep(disk, &self.path, found).and_then(|kept| {
+        let replaced = save_copy(disk, &self.path, found).and_then(|kept| {
             let renamed = disk.rename(&draft.path, &self.path);
             if renamed.is_err() {
                 // The original file still exists.
@@ -384,7 +384,7 @@ impl SaveFile {
         state.len = state.text.len();
         (state.actions.written, state.actions.synced) = (state.actions.done, 0);
         state.folders.extend(self.path.parent().map(Path::to_owned));
-        state.news.push(SaveNews::Rewritten { kept });
+        state.news.push(SaveNews::Rewritten { copy: kept });
         Ok(())
     }
 
@@ -545,7 +545,7 @@ impl State {
     }
 
     /// Updates the state after an attempt to write.
-    fn settle(&mut self, written: Result<(), Refused>) {
+    fn commit(&mut self, written: Result<(), Refused>) {
         let error = match written {
             Ok(()) => {
                 self.is_new = true;
@@ -594,7 +594,7 @@ impl State {
         while let Some(Line::Record(_)) = reader.next() {}
         let header = text.iter().position(|byte| *byte == b'\n');
         // The file has intact records of this game that were not written here: another window continues it.
-        if header.is_some_and(|header| n_same > header) && reader.sound() > n_same as u64 {
+        if header.is_some_and(|header| n_same > header) && reader.intact_len() > n_same as u64 {
             return Err(Refused::TakenOver);
         }
         if save_text::newer_version(&found).is_some() {
@@ -607,7 +607,7 @@ impl State {
 impl Durable for SaveFile {
     fn sync(&self) -> io::Result<()> {
         if self.verify() {
-            self.syncer.tell_watcher();
+            self.syncer.notify_watcher();
         }
         let mut state = self.enter();
         if state.left && !state.taken_over && state.len < state.text.len() {

@@ -44,6 +44,6 @@ pub enum SaveNews {
     /// Another program changed the save, which has been written again with every move.
     Rewritten {
         /// The path to which the changed file was renamed.
-        kept: PathBuf,
+        copy: PathBuf,
     },
 }

@@ -193,7 +193,7 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
 /// Restores a broken first line from its copy in a later record; `None` when the line is intact or there is no copy.
 ///
 /// The rest of the file is unchanged: the checksum of the second line confirms that the first one is right.
-pub(super) fn mended(bytes: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
     /// The beginning of the second line.
     const SECOND: &[u8] = b"1 = { at = ";
     if matches!(Reader::new(bytes).next(), Some(Line::Record(_))) {
@@ -368,10 +368,10 @@ impl Entry {
 /// Splits a number that is valid in TOML off the beginning of a text.
 fn number(text: &str) -> Option<(u64, &str)> {
     /// A number of at most this many digits fits into a TOML integer.
-    const MOST: usize = 18;
+    const MAX_DIGITS: usize = 18;
     let n_digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, rest) = text.split_at(n_digits);
-    let is_one = n_digits <= MOST && (n_digits == 1 || !digits.starts_with('0'));
+    let is_one = n_digits <= MAX_DIGITS && (n_digits == 1 || !digits.starts_with('0'));
     Some((digits.parse().ok().filter(|_| is_one)?, rest))
 }
 

@@ -24,7 +24,7 @@ use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::Listed;
 use super::save_text;
 use super::syncer::{Durable, SyncThread, Written};
-use super::whole_file::{keep, put_in_place};
+use super::whole_file::{put_in_place, save_copy};
 use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, clock, local_zone, shorten};
 use crate::game::{Game, View};
 
@@ -68,7 +68,7 @@ pub struct Resumed {
     /// The fault of the file that was repaired, if any.
     pub damage: Option<Damage>,
     /// The path of the original file; `None` unless more than an incomplete last record was left out.
-    pub kept: Option<PathBuf>,
+    pub copy: Option<PathBuf>,
     /// The player's view, if the save has one.
     pub view: Option<View>,
 }
@@ -240,14 +240,14 @@ impl Store {
     }
 
     /// Queues a file and folders for syncing.
-    pub(super) fn note_written(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
+    pub(super) fn queue_sync(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
         let disk = self.disk.clone();
         let item: Arc<dyn Durable> = Arc::new(Written {
             disk,
             file,
             folders,
         });
-        self.sync.syncer().note(&item);
+        self.sync.syncer().queue(&item);
     }
 
     /// Reads a save, even while it is played elsewhere.
@@ -287,7 +287,7 @@ impl Store {
             let _ = self.disk.remove(&path);
             return Err(StoreError::disk(path)(error));
         }
-        self.note_written(Some(file), folders);
+        self.queue_sync(Some(file), folders);
         Ok(id)
     }
 
@@ -331,7 +331,7 @@ impl Store {
                 game: replayed.game,
                 handle,
                 damage: replayed.damage,
-                kept: None,
+                copy: None,
                 view: replayed.view,
             });
         };
@@ -352,7 +352,7 @@ impl Store {
         let mut replayed = replay_watched(&path, &bytes, watch)?;
         let kept = match replayed.damage {
             Some(Damage::BadRecord { .. } | Damage::Header) => {
-                Some(keep(&*self.disk, &path, &bytes).map_err(StoreError::disk(&path))?)
+                Some(save_copy(&*self.disk, &path, &bytes).map_err(StoreError::disk(&path))?)
             }
             _ => None,
         };
@@ -378,7 +378,7 @@ impl Store {
             game: replayed.game,
             handle,
             damage: replayed.damage,
-            kept,
+            copy: kept,
             view: replayed.view,
         })
     }
@@ -414,7 +414,7 @@ impl Store {
             return Err(StoreError::Locked(id.clone()));
         }
         let removed = self.disk.remove(&path);
-        self.note_written(None, vec![self.saves_folder()]);
+        self.queue_sync(None, vec![self.saves_folder()]);
         removed.map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
@@ -447,18 +447,18 @@ impl Store {
     /// Syncs everything written so far, and waits until that is done.
     pub fn sync_now(&self) {
         // The saves report failures.
-        let _ = self.settle(Duration::MAX);
+        let _ = self.wait_until_synced(Duration::MAX);
     }
 
     /// Waits for at most `patience` until everything written so far is synced; returns whether it is.
     #[must_use]
-    pub fn settle(&self, patience: Duration) -> bool {
+    pub fn wait_until_synced(&self, patience: Duration) -> bool {
         self.sync.syncer().finish(patience)
     }
 
     /// Makes dropping the store not wait for the disk.
-    pub fn give_up(&self) {
-        self.sync.syncer().give_up();
+    pub fn skip_final_sync(&self) {
+        self.sync.syncer().skip_final_sync();
     }
 
     /// Sets a callback, called on another thread when a save may have [news](SaveHandle::take_news) although nothing

@@ -95,7 +95,7 @@ impl Queue {
 
 impl Syncer {
     /// Queues a thing that was written.
-    pub(super) fn note(&self, item: &Arc<dyn Durable>) {
+    pub(super) fn queue(&self, item: &Arc<dyn Durable>) {
         let is_first = self.enter().add(item, DELAY);
         // The thread waits for the earliest due time and need not be woken for every record.
         if is_first {
@@ -143,7 +143,7 @@ impl Syncer {
     }
 
     /// Makes the end of the program not wait for syncs.
-    pub(super) fn give_up(&self) {
+    pub(super) fn skip_final_sync(&self) {
         self.enter().given_up = true;
     }
 
@@ -170,12 +170,12 @@ impl Syncer {
         drop(queue);
         self.0.changed.notify_all();
         if is_news {
-            self.tell_watcher();
+            self.notify_watcher();
         }
     }
 
     /// Calls the watcher, if there is one.
-    pub(super) fn tell_watcher(&self) {
+    pub(super) fn notify_watcher(&self) {
         let watcher = self.0.watcher.lock();
         if let Some(watcher) = &*watcher.unwrap_or_else(PoisonError::into_inner) {
             watcher();
@@ -289,7 +289,7 @@ mod tests {
         let (done, wait) = mpsc::channel();
         thread
             .syncer()
-            .note(&job(move || done.send(()).map_err(io::Error::other)));
+            .queue(&job(move || done.send(()).map_err(io::Error::other)));
         wait.recv().unwrap();
         assert!(thread.syncer().finish(Duration::MAX));
     }
@@ -302,7 +302,7 @@ mod tests {
             let done = done.clone();
             thread
                 .syncer()
-                .note(&job(move || done.send(()).map_err(io::Error::other)));
+                .queue(&job(move || done.send(()).map_err(io::Error::other)));
         }
         drop(thread);
         assert_eq!(wait.try_iter().count(), 3);
@@ -311,13 +311,13 @@ mod tests {
     #[test]
     fn what_failed_is_tried_again_and_told() {
         let thread = SyncThread::start();
-        let (tell, told) = mpsc::channel();
+        let (tell, shown) = mpsc::channel();
         thread.syncer().watch(Box::new(move || {
             let _ = tell.send(());
         }));
         let fails = Arc::new(std::sync::atomic::AtomicBool::new(true));
         let failing = fails.clone();
-        thread.syncer().note(&job(move || {
+        thread.syncer().queue(&job(move || {
             if failing.load(std::sync::atomic::Ordering::Relaxed) {
                 Err(io::ErrorKind::StorageFull.into())
             } else {
@@ -325,10 +325,10 @@ mod tests {
             }
         }));
         assert!(!thread.syncer().finish(Duration::MAX));
-        told.recv().unwrap();
+        shown.recv().unwrap();
         fails.store(false, std::sync::atomic::Ordering::Relaxed);
         assert!(thread.syncer().finish(Duration::MAX));
-        told.recv().unwrap();
+        shown.recv().unwrap();
     }
 
     #[test]
@@ -336,13 +336,13 @@ mod tests {
         let thread = SyncThread::start();
         let (go_on, wait) = mpsc::channel::<()>();
         let wait = Mutex::new(wait);
-        thread.syncer().note(&job(move || {
+        thread.syncer().queue(&job(move || {
             // Blocks until the end of the test.
             let _ = wait.lock().unwrap().recv();
             Ok(())
         }));
         assert!(!thread.syncer().finish(Duration::from_millis(1)));
-        thread.syncer().give_up();
+        thread.syncer().skip_final_sync();
         drop(thread);
         drop(go_on);
     }

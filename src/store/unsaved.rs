@@ -10,7 +10,7 @@ use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
 /// The largest save that is shown whole, in bytes; of a larger save only the board is shown.
-const MAX_TOLD: usize = 64 << 10;
+const MAX_SHOWN: usize = 64 << 10;
 
 /// A game with moves that may be lost: the reason, and the whole save.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ impl Unsaved {
     #[must_use]
     pub fn report(&self, words: Words) -> String {
         let (message, path) = (self.message(words), SafeText::path(&self.path));
-        if self.text.len() <= MAX_TOLD {
+        if self.text.len() <= MAX_SHOWN {
             let how = say!(words, "unsaved-keep", path);
             return format!("shudu: {message}\n{how}\n{}", self.text);
         }

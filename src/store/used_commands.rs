@@ -22,7 +22,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be written; the old names stay then.
-    pub fn keep_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
+    pub fn save_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
         let text = names.join("\n");
         self.replace_file("used-commands.txt", "used-commands.new", text.as_bytes())
     }
@@ -61,7 +61,7 @@ mod tests {
         let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         assert_eq!(store.used_commands(), Vec::<String>::new());
         let names = ["check", "undo"].map(str::to_owned);
-        store.keep_used_commands(&names).unwrap();
+        store.save_used_commands(&names).unwrap();
         let again = Store::on_disk(disk.clone(), PathBuf::from("/data"));
         assert_eq!(again.used_commands(), names);
         store

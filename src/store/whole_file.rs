@@ -55,7 +55,7 @@ pub(super) fn put_in_place(
 }
 
 /// Saves the content found in a file beside it, as `NAME.broken-1` or with the next free number. Returns the path.
-pub(super) fn keep(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<PathBuf> {
+pub(super) fn save_copy(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<PathBuf> {
     for n in 1..1000 {
         let kept = path.with_extension(format!("broken-{n}"));
         let file = match disk.open(&kept, Open::CreateNew) {

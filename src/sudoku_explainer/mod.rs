@@ -262,7 +262,7 @@ impl SolvingLoop {
         if let Some(placed) = hint.placed {
             self.board.place(placed);
         }
-        self.state.chains.forget();
+        self.state.chains.invalidate();
     }
 
     fn step_of(&self, hint: &Hint) -> SeStep {

@@ -112,19 +112,19 @@ impl Truth {
     pub(crate) fn all_candidates(
         &self,
         position: &Candidates,
-        are_such: impl Fn(Candidate) -> bool,
+        all_hold: impl Fn(Candidate) -> bool,
     ) -> bool {
         match self {
             Self::Cell(cell) => {
                 let mut digits = position.of(*cell).iter();
-                digits.all(|digit| are_such(Candidate::new(*cell, digit)))
+                digits.all(|digit| all_hold(Candidate::new(*cell, digit)))
             }
             Self::House(house, digit) => {
                 let mut places = position.places_in(*digit, *house).iter();
-                places.all(|cell| are_such(Candidate::new(cell, *digit)))
+                places.all(|cell| all_hold(Candidate::new(cell, *digit)))
             }
-            Self::Uniqueness(pattern) => pattern.guardians(position).into_iter().all(are_such),
-            Self::Symmetry(..) => self.candidates(position).into_iter().all(are_such),
+            Self::Uniqueness(pattern) => pattern.guardians(position).into_iter().all(all_hold),
+            Self::Symmetry(..) => self.candidates(position).into_iter().all(all_hold),
         }
     }
 

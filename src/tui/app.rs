@@ -222,7 +222,7 @@ impl App {
     }
 
     /// Marks everything as drawn; called after each frame.
-    pub fn drawn(&mut self) {
+    pub fn mark_drawn(&mut self) {
         self.display.dirty = false;
         let elapsed = self.play.as_ref().map(Play::elapsed);
         self.display.clock_drawn =
@@ -235,7 +235,7 @@ impl App {
     pub fn take_view(&mut self) -> Option<Effect> {
         let list = self.ui.screens.iter().find_map(|screen| screen.open_list());
         let view = self.play.as_mut()?.take_view(list)?;
-        Some(Effect::NoteView(view))
+        Some(Effect::RecordView(view))
     }
 
     /// Returns the time until the next tick; `None` if no tick is needed.
@@ -296,7 +296,7 @@ impl App {
 
     /// Returns the key that the player probably meant by an unbound one, such as `4` for a full-width `４`. Returns
     /// typed text unchanged.
-    pub(super) fn meant(&self, modes: &[Mode], chord: Chord) -> Chord {
+    pub(super) fn intended_key(&self, modes: &[Mode], chord: Chord) -> Chord {
         let is_bound = |chord| self.command_of(modes, chord).is_some();
         if is_bound(chord) || modes.first() == Some(&Mode::Text) {
             return chord;
@@ -393,7 +393,7 @@ impl App {
         then: impl FnOnce(&panes::View<'_>) -> T,
     ) -> T {
         let first_keys = self.first_keys(play);
-        let (drawn, trying) = (self.drawn_chain(play), self.trying(play));
+        let (drawn, trying) = (self.drawn_chain(play), self.try_line(play));
         let layout = Layout::new(area, play.geometry());
         let (config, look) = (&self.config, &self.display.look);
         let view = panes::View {
@@ -418,7 +418,7 @@ impl App {
     fn first_keys(&self, play: &Play) -> Option<Text> {
         let is_told = self.ui.first_keys == FirstKeys::Told && play.hint().is_none();
         let keymap = &self.config.keymap;
-        let key = |command| words::key_of(keymap, &[Mode::Board], command);
+        let key = |command| words::simplest_key(keymap, &[Mode::Board], command);
         let arrows = keymap.find(&[Mode::Board], Chord::plain(KeyCode::Up));
         if !is_told || arrows != Some(Command::MoveUp) || key(Command::Digit1).is_none() {
             return None;
@@ -428,20 +428,20 @@ impl App {
     }
 
     /// Describes the current try and what it has in common with others, if no message is shown.
-    fn trying(&self, play: &Play) -> Option<Text> {
+    fn try_line(&self, play: &Play) -> Option<Text> {
         let here = play.game().tries().current()?;
         if play.hint().is_some() {
             return None;
         }
         let tree = self.key_for(Command::Tries);
-        let stands = branches::how_it_stands(self.words, play.game(), here)?;
-        let said = say!(self.words, "try-stands", stands, tree);
+        let stands = branches::try_state(self.words, play.game(), here)?;
+        let text = say!(self.words, "try-stands", stands, tree);
         let shared = branches::shared(self.words, play.game(), here.number());
         Some(
             shared
                 .into_iter()
                 .take(1)
-                .fold(said, Message::followed_by)
+                .fold(text, Message::followed_by)
                 .into(),
         )
     }

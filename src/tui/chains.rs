@@ -45,7 +45,7 @@ impl App {
             let key = self.key_for(Command::ChainMode);
             return self.say(say!(self.words, "chain-none", key));
         }
-        play.change_chains(|chains| chains.current_mut().turn());
+        play.change_chains(|chains| chains.current_mut().swap_strengths());
         self.ui.message = None;
     }
 
@@ -60,7 +60,7 @@ impl App {
                 });
                 play.entry = Entry::Chain;
             }
-            ChainChange::Drop(place) => play.change_chains(|chains| chains.drop(place)),
+            ChainChange::Drop(place) => play.change_chains(|chains| chains.remove(place)),
             ChainChange::Begin => {
                 play.change_chains(|chains| {
                     chains.begin();
@@ -82,7 +82,7 @@ impl App {
             self.ui.message = None;
             if self.act(Action::OwnChain(hint), out).is_some() {
                 if let Some(play) = &mut self.play {
-                    play.change_chains(|chains| chains.drop(chains.place()));
+                    play.change_chains(|chains| chains.remove(chains.place()));
                 }
                 // The chain may have solved an exercise.
                 if self.ui.message.is_none() {
@@ -104,8 +104,8 @@ impl App {
                 self.say(say!(self.words, "chain-valid-key", what, key));
             }
             Err(fault) => {
-                let said = chain_words::fault(self.words, geometry, &fault);
-                self.say(said);
+                let text = chain_words::fault(self.words, geometry, &fault);
+                self.say(text);
             }
         }
     }
@@ -124,7 +124,7 @@ impl App {
         let position = play.game().position_for_hints(self.config.hints_from);
         let chain = play.chain().eureka(&position);
         let next = play.chain().next_link();
-        let said = if !is_drawing {
+        let message = if !is_drawing {
             say!(self.words, "chain-drawn", chain)
         } else if play.chain().nodes().len() == 1 {
             let key = self.key_for(Command::TurnChain);
@@ -138,10 +138,10 @@ impl App {
             let key = self.key_for(Command::CheckChain);
             say!(self.words, "chain-then-weak", chain, key)
         };
-        let said = match (chains.place() + 1, chains.n_drawn()) {
-            (_, 1) => said,
-            (number, n) => say!(self.words, "chain-of-several", number, n, said),
+        let message = match (chains.place() + 1, chains.n_drawn()) {
+            (_, 1) => message,
+            (number, n) => say!(self.words, "chain-of-several", number, n, text = message),
         };
-        play.hint().is_none().then(|| said.into())
+        play.hint().is_none().then(|| message.into())
     }
 }

@@ -32,7 +32,7 @@ impl App {
         {
             return self.reply(reply, out);
         }
-        if self.ui.used.note(command) {
+        if self.ui.used.mark_used(command) {
             out.push(Effect::StoreUsed(self.ui.used.names()));
         }
         self.board_command(command, out);
@@ -45,7 +45,7 @@ impl App {
 
     /// Whether a command does the same on every screen.
     fn passes_screens(&self, command: Command) -> bool {
-        let is_kept = self.top().is_some_and(|top| top.keeps(command));
+        let is_kept = self.top().is_some_and(|top| top.handles_itself(command));
         command.scope() == Scope::Everywhere && !is_kept
     }
 
@@ -326,7 +326,7 @@ impl App {
     }
 
     /// Carries out an action, but asks first if it would show the solution or a part of it.
-    pub(super) fn act_if_meant(&mut self, action: Action, out: Out<'_>) {
+    pub(super) fn act_after_confirmation(&mut self, action: Action, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let shows = matches!(action, Action::GiveUp | Action::Reveal { .. });
         if shows && play.would_accept(&action) {

@@ -12,7 +12,7 @@ use super::background::Background;
 use super::event_loop::PerformEffects;
 use super::files::{not_written, write_new};
 use super::inbox::{Sender, Signal};
-use super::loading::{Loading, Opened, notes};
+use super::loading::{Loading, Opened, damage_messages};
 use super::{AppEvent, Effect, LoadedGame, SaveState, Work, prefetch, worker};
 use crate::cancel::Cancel;
 use crate::cli::daily;
@@ -90,7 +90,7 @@ impl Services {
         Self { settings, ..self }
     }
 
-    fn keep_setting(&self, key: &'static str, value: Option<&str>) -> Vec<AppEvent> {
+    fn save_setting(&self, key: &'static str, value: Option<&str>) -> Vec<AppEvent> {
         let written = match &self.settings {
             Some(file) => file.write(key, value),
             None => Err(NotWritten::NoPlace),
@@ -103,7 +103,7 @@ impl Services {
             "" => reason.message(self.words).to_string(),
             place => format!("{place}: {}", reason.message(self.words)),
         });
-        vec![AppEvent::SettingKept { key, result }]
+        vec![AppEvent::SettingSaved { key, result }]
     }
 
     pub(super) fn latest(&self) -> Option<SaveId> {
@@ -112,10 +112,10 @@ impl Services {
 
     /// Returns the message that a game is not resumed because the program has crashed several times after opening it.
     pub(super) fn crashes_of(&self, id: &SaveId) -> Option<String> {
-        const MOST: usize = 2;
+        const MAX_CRASHES: usize = 2;
         let n = self.store.n_crashes(id);
         let id = id.as_str();
-        (n >= MOST).then(|| say!(self.words, "save-crashes", id, n).to_string())
+        (n >= MAX_CRASHES).then(|| say!(self.words, "save-crashes", id, n).to_string())
     }
 
     /// Returns a function for the panic hook, which counts a crash if the player has not yet changed the opened game.
@@ -137,9 +137,14 @@ impl Services {
     }
 
     /// Returns the name of the unfinished game of a daily puzzle, if there is one.
-    pub(super) fn begun(&self, daily: Daily) -> Option<String> {
+    pub(super) fn unfinished_daily(&self, daily: Daily) -> Option<String> {
         let saves = self.store.list().ok()?;
-        Some(daily::begun(&saves, daily)?.id.as_str().to_owned())
+        Some(
+            daily::unfinished_save(&saves, daily)?
+                .id
+                .as_str()
+                .to_owned(),
+        )
     }
 
     /// Returns the message that the newest save cannot be read and is not resumed.
@@ -161,8 +166,8 @@ impl Services {
     }
 
     /// Stores the names of used commands. A failure is ignored: the tips are then shown again.
-    fn keep_used_commands(&self, names: &[String]) -> Vec<AppEvent> {
-        let _ = self.store.keep_used_commands(names);
+    fn save_used_commands(&self, names: &[String]) -> Vec<AppEvent> {
+        let _ = self.store.save_used_commands(names);
         Vec::new()
     }
 
@@ -180,7 +185,7 @@ impl Services {
         self.loading = None;
         self.set_just_opened(None);
         if let Some(mut save) = self.save.take() {
-            save.note_time();
+            save.record_time();
         }
         self.watched = None;
     }
@@ -226,7 +231,7 @@ impl Services {
         if !matches!(action, Action::Tick(_))
             && let Some(id) = self.set_just_opened(None)
         {
-            self.store.forget_crashes(&id);
+            self.store.clear_crashes(&id);
         }
         let Some(save) = &mut self.save else {
             return Vec::new();
@@ -250,14 +255,14 @@ impl Services {
         let Some(save) = &mut self.save else {
             return Vec::new();
         };
-        save.note_time();
+        save.record_time();
         let recorded = self.store.record(save.id(), save.game());
         let id = save.id().clone();
         let mut events = news_of(self.words, save);
         if let Err(error) = recorded {
             let reason = error;
-            let said = say!(self.words, "not-in-statistics", reason).to_string();
-            events.push(AppEvent::Notice(said));
+            let text = say!(self.words, "not-in-statistics", reason).to_string();
+            events.push(AppEvent::Notice(text));
         }
         events.extend(self.count_techniques(id));
         events
@@ -334,7 +339,7 @@ impl Services {
             game,
             mut handle,
             damage,
-            kept,
+            copy: kept,
             view,
         } = resumed;
         handle.take_news();
@@ -344,7 +349,7 @@ impl Services {
             game,
             view,
             state,
-            notes: notes(self.words, damage.as_ref(), kept.as_deref()),
+            notes: damage_messages(self.words, damage.as_ref(), kept.as_deref()),
         }
     }
 
@@ -370,9 +375,9 @@ impl PerformEffects for Services {
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
             Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
-            Effect::Stand(game) => self.on_save(|save| save.stand(&game)),
+            Effect::ContinueFrom(game) => self.on_save(|save| save.continue_from(&game)),
             Effect::Record(action) => self.record(&action),
-            Effect::NoteView(view) => self.on_save(|save| save.note_view(&view)),
+            Effect::RecordView(view) => self.on_save(|save| save.record_view(&view)),
             Effect::Finish => self.finish(),
             Effect::Close => {
                 self.close();
@@ -393,12 +398,12 @@ impl PerformEffects for Services {
                 self.read_board(&name);
                 Vec::new()
             }
-            Effect::NoteExercise(record) => match self.store.note_exercise(record) {
+            Effect::RecordExercise(record) => match self.store.record_exercise(record) {
                 Ok(()) => Vec::new(),
                 Err(error) => vec![AppEvent::Notice(self.reason(&error))],
             },
             Effect::TakeOver => self.take_over(),
-            Effect::Settle => vec![self.settle()],
+            Effect::SyncBeforeExit => vec![self.sync_before_exit()],
             Effect::SaveTo(path) => {
                 let result = self.save_to(&path);
                 vec![AppEvent::Exported { path, result }]
@@ -436,21 +441,21 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::StorePrefetched(puzzles) => {
-                let _ = self.store.keep_prefetched(&puzzles);
+                let _ = self.store.save_prefetched(&puzzles);
                 Vec::new()
             }
-            Effect::StoreUsed(names) => self.keep_used_commands(&names),
-            Effect::KeepDraft(draft) => {
+            Effect::StoreUsed(names) => self.save_used_commands(&names),
+            Effect::SaveDraft(draft) => {
                 let kept = match draft {
-                    Some(draft) => self.store.keep_draft(&draft),
-                    None => self.store.forget_draft(),
+                    Some(draft) => self.store.save_draft(&draft),
+                    None => self.store.delete_draft(),
                 };
-                vec![AppEvent::DraftKept(
+                vec![AppEvent::DraftSaved(
                     kept.map_err(|error| self.reason(&error)),
                 )]
             }
-            Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
-            Effect::Speak(words) => {
+            Effect::SaveSetting { key, value } => self.save_setting(key, value.as_deref()),
+            Effect::SetLanguage(words) => {
                 self.words = words;
                 Vec::new()
             }
@@ -491,7 +496,7 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
             SaveNews::Recreated => {
                 events.push(AppEvent::Notice(say!(words, "save-recreated").to_string()));
             }
-            SaveNews::Rewritten { kept } => {
+            SaveNews::Rewritten { copy: kept } => {
                 let name = SafeText::path(Path::new(kept.file_name().unwrap_or_default()));
                 events.push(AppEvent::Notice(
                     say!(words, "save-rewritten", name).to_string(),

@@ -49,7 +49,7 @@ fn all() -> Vec<(Effect, bool)> {
     let cell = grid.geometry().cells().first().expect("a cell");
     let digit = crate::board::Digit::from_index(0);
     let candidate = crate::board::Candidate::new(cell, digit);
-    let new_game = || NewGame::usual(Level::Easy);
+    let new_game = || NewGame::of_level(Level::Easy);
     let (id, path) = ("a".to_owned(), PathBuf::from("/tmp/x"));
     vec![
         (
@@ -61,7 +61,7 @@ fn all() -> Vec<(Effect, bool)> {
         ),
         (Effect::Record(Action::Undo), true),
         (
-            Effect::NoteView(View::parse("r1c1", Geometry::standard()).expect("a view")),
+            Effect::RecordView(View::parse("r1c1", Geometry::standard()).expect("a view")),
             true,
         ),
         (Effect::Finish, true),
@@ -70,13 +70,13 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::CancelLoad, true),
         (Effect::Delete(id.clone()), true),
         (Effect::ListSaves, true),
-        (Effect::Settle, true),
+        (Effect::SyncBeforeExit, true),
         (Effect::SaveTo(path.clone()), false),
         (Effect::ReadRecords, true),
         (Effect::ReadLessons, true),
         (Effect::ReadCoach, true),
         (Effect::ReadBoard("a".to_owned()), true),
-        (Effect::NoteExercise(exercise()), true),
+        (Effect::RecordExercise(exercise()), true),
         (Effect::Copy("a result".to_owned()), true),
         (Effect::TakeOver, true),
         (Effect::CancelPrefetch, true),
@@ -122,15 +122,15 @@ fn all() -> Vec<(Effect, bool)> {
             },
             false,
         ),
-        (Effect::KeepDraft(None), false),
+        (Effect::SaveDraft(None), false),
         (
-            Effect::KeepSetting {
+            Effect::SaveSetting {
                 key: "theme",
                 value: None,
             },
             true,
         ),
-        (Effect::Speak(Words::english()), true),
+        (Effect::SetLanguage(Words::english()), true),
         (
             Effect::SetTerminal(crate::tui::TerminalMode {
                 depth: crate::tui::Depth::None,
@@ -212,7 +212,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
     let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
     services.begin(puzzle, Options::default());
-    services.settle();
+    services.sync_before_exit();
     let name = services.latest().expect("a saved game").to_string();
     services.close();
     (disk, services, incoming, name)
@@ -265,9 +265,9 @@ fn a_game_given_up_while_it_loads_is_let_go() {
 fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
     let mut services = services();
     // The store is in memory, as on a system without a directory for data.
-    let noted = services.perform(Effect::NoteExercise(exercise()));
+    let noted = services.perform(Effect::RecordExercise(exercise()));
     assert!(matches!(&noted[..], [AppEvent::Notice(_)]), "{noted:?}");
-    let AppEvent::Settled(Some(danger)) = services.settle() else {
+    let AppEvent::SyncedBeforeExit(Some(danger)) = services.sync_before_exit() else {
         panic!("nothing is told");
     };
     assert!(danger.what.contains("1 solved exercise"), "{danger:?}");

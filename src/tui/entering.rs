@@ -32,19 +32,19 @@ impl App {
     }
 
     /// Stores the draft; deletes it if the board is empty.
-    pub(super) fn keep_draft(&mut self, draft: Draft, out: Out<'_>) {
+    pub(super) fn save_draft(&mut self, draft: Draft, out: Out<'_>) {
         let draft = Some(draft).filter(|draft| draft.grid.n_filled() > 0);
         if draft.is_none() && self.ui.draft.is_none() {
             return;
         }
         self.ui.draft.clone_from(&draft);
-        out.push(Effect::KeepDraft(draft.map(Box::new)));
+        out.push(Effect::SaveDraft(draft.map(Box::new)));
     }
 
     /// Stores the draft and requests a count of its solutions, which stops an earlier count.
     pub(super) fn examine(&mut self, draft: Draft, out: Out<'_>) {
         let grid = draft.grid.clone();
-        self.keep_draft(draft, out);
+        self.save_draft(draft, out);
         if grid.n_filled() == 0 || !grid.is_consistent() {
             return self.cancel_work(out);
         }
@@ -52,8 +52,8 @@ impl App {
     }
 
     /// Stores the draft when its screen was closed.
-    pub(super) fn put_aside(&mut self, draft: Draft, out: Out<'_>) {
-        self.keep_draft(draft, out);
+    pub(super) fn close_draft(&mut self, draft: Draft, out: Out<'_>) {
+        self.save_draft(draft, out);
         self.cancel_work(out);
         if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
@@ -65,20 +65,20 @@ impl App {
     }
 
     /// Deletes the draft because the puzzle is now played.
-    pub(super) fn forget_entered(&mut self, out: Out<'_>) {
+    pub(super) fn delete_draft(&mut self, out: Out<'_>) {
         let mut screens = self.ui.screens.iter();
         let is_entered = screens.any(|screen| screen.modes().contains(&Mode::Entry));
         if is_entered && self.ui.draft.take().is_some() {
-            out.push(Effect::KeepDraft(None));
+            out.push(Effect::SaveDraft(None));
         }
     }
 
     /// Reports that the draft could not be stored.
-    pub(super) fn draft_kept(&mut self, result: Result<(), String>, out: Out<'_>) {
+    pub(super) fn draft_saved(&mut self, result: Result<(), String>, out: Out<'_>) {
         if let Err(reason) = result {
             let reason = SafeText::new(&reason);
-            let said = say!(self.words, "enter-not-kept", reason);
-            self.tell(News::NotKept(said.into()), out);
+            let text = say!(self.words, "enter-not-kept", reason);
+            self.offer(News::DraftNotSaved(text.into()), out);
         }
     }
 }

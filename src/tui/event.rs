@@ -43,8 +43,8 @@ pub enum AppEvent {
     },
     /// The new state of the save of the game on the board.
     Saved(SaveState),
-    /// The answer to [`Effect::Settle`]: the moves that leaving the program would lose, or `None`.
-    Settled(Option<Danger>),
+    /// The answer to [`Effect::SyncBeforeExit`]: the moves that leaving the program would lose, or `None`.
+    SyncedBeforeExit(Option<Danger>),
     /// The saved game takes a while to load.
     Loading,
     /// The progress of loading, in percent.
@@ -101,10 +101,10 @@ pub enum AppEvent {
     Notice(String),
     /// The puzzle that was being entered when the program ended. Its screen opens again if it was open then.
     Draft(Box<Draft>),
-    /// The answer to [`Effect::KeepDraft`]. The error is a message for the player.
-    DraftKept(Result<(), String>),
-    /// The answer to [`Effect::KeepSetting`]. The error is a message for the player.
-    SettingKept {
+    /// The answer to [`Effect::SaveDraft`]. The error is a message for the player.
+    DraftSaved(Result<(), String>),
+    /// The answer to [`Effect::SaveSetting`]. The error is a message for the player.
+    SettingSaved {
         key: &'static str,
         result: Result<(), String>,
     },
@@ -138,11 +138,11 @@ pub enum Effect {
         options: Options,
     },
     /// Start the new save with the state of this game, without history.
-    Stand(Box<Game>),
+    ContinueFrom(Box<Game>),
     /// Append an accepted action to the save.
     Record(Action),
     /// Save the view of the player: cursor, mode, open hint.
-    NoteView(View),
+    RecordView(View),
     /// Add the finished game on the board to the records.
     Finish,
     /// Close the save of the game on the board.
@@ -171,10 +171,10 @@ pub enum Effect {
     /// Evaluate the games of the player; answered by [`AppEvent::Coach`].
     ReadCoach,
     /// Record a solved exercise.
-    NoteExercise(ExerciseRecord),
+    RecordExercise(ExerciseRecord),
     /// Write and sync everything before the program is left, with a short time limit; answered by
-    /// [`AppEvent::Settled`].
-    Settle,
+    /// [`AppEvent::SyncedBeforeExit`].
+    SyncBeforeExit,
     /// Copy the save of the game on the board to a file or folder; answered by [`AppEvent::Exported`].
     SaveTo(PathBuf),
     /// Take over the game on the board from the program that has it open; answered by [`AppEvent::Loaded`].
@@ -206,15 +206,15 @@ pub enum Effect {
         text: String,
     },
     /// Use this language for messages; has no answer.
-    Speak(Words),
-    /// Write a setting into the player's file, or remove it from the file; answered by [`AppEvent::SettingKept`].
-    KeepSetting {
+    SetLanguage(Words),
+    /// Write a setting into the player's file, or remove it from the file; answered by [`AppEvent::SettingSaved`].
+    SaveSetting {
         key: &'static str,
         /// The value in TOML; `None` removes the entry.
         value: Option<String>,
     },
-    /// Store the puzzle being entered, or delete it; answered by [`AppEvent::DraftKept`].
-    KeepDraft(Option<Box<Draft>>),
+    /// Store the puzzle being entered, or delete it; answered by [`AppEvent::DraftSaved`].
+    SaveDraft(Option<Box<Draft>>),
     SetTerminal(TerminalMode),
     /// Copy a text to the clipboard of the terminal; has no answer.
     Copy(String),
@@ -234,30 +234,30 @@ impl Effect {
     pub const fn is_for_guests(&self) -> bool {
         match self {
             Self::Begin { .. }
-            | Self::Stand(_)
+            | Self::ContinueFrom(_)
             | Self::Record(_)
-            | Self::NoteView(_)
+            | Self::RecordView(_)
             | Self::Finish
             | Self::Close
             | Self::Load(_)
             | Self::CancelLoad
             | Self::Delete(_)
             | Self::ListSaves
-            | Self::Settle
+            | Self::SyncBeforeExit
             | Self::ReadRecords
             | Self::ReadLessons
             | Self::ReadCoach
             | Self::ReadBoard(_)
-            | Self::NoteExercise(_)
+            | Self::RecordExercise(_)
             | Self::TakeOver
             | Self::CancelPrefetch
             | Self::StorePrefetched(_)
             | Self::StoreUsed(_)
             | Self::CancelWork
-            | Self::KeepSetting { .. }
+            | Self::SaveSetting { .. }
             | Self::SetTerminal(_)
             | Self::Copy(_)
-            | Self::Speak(_)
+            | Self::SetLanguage(_)
             | Self::Redraw
             | Self::Quit => true,
             Self::Work(work) => work.job.is_for_guests(),
@@ -267,7 +267,7 @@ impl Effect {
             | Self::ExportSave { .. }
             | Self::SaveTo(_)
             | Self::Prefetch(_)
-            | Self::KeepDraft(_)
+            | Self::SaveDraft(_)
             | Self::Suspend => false,
         }
     }
@@ -434,12 +434,12 @@ pub struct MakingProgress {
 
 impl MakingProgress {
     /// No estimate of the remaining time is made before this.
-    const LEAST: Duration = Duration::from_millis(500);
+    const MIN_SAMPLE: Duration = Duration::from_millis(500);
 
     /// Estimates the longest remaining time from the rate so far. `None` if it is too early for an estimate.
     #[must_use]
     pub fn longest_left(self) -> Option<Duration> {
-        let is_known = self.n_tried > 0 && self.elapsed >= Self::LEAST;
+        let is_known = self.n_tried > 0 && self.elapsed >= Self::MIN_SAMPLE;
         let n_left = u128::from(self.n_most.saturating_sub(self.n_tried));
         is_known.then(|| {
             let millis = self.elapsed.as_millis() * n_left / u128::from(self.n_tried.max(1));
@@ -452,14 +452,14 @@ impl MakingProgress {
 #[derive(Clone, Debug)]
 pub struct StepsOfTechnique {
     pub technique: TechniqueId,
-    /// At most [`MOST`](Self::MOST) steps, and one more to show that there are more.
+    /// At most [`MAX_STEPS`](Self::MAX_STEPS) steps, and one more to show that there are more.
     pub steps: Vec<Step>,
     /// The number of techniques without results yet.
     pub n_left: usize,
 }
 
 impl StepsOfTechnique {
-    pub const MOST: usize = 100;
+    pub const MAX_STEPS: usize = 100;
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

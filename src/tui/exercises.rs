@@ -42,7 +42,7 @@ impl App {
         let tried = play.exercise.as_mut();
         let judged = tried.and_then(|tried| tried.judge_move(self.words, action, before, &after));
         if let Some(judged) = judged {
-            self.tell_judged(judged, out);
+            self.show_judged(judged, out);
         }
     }
 
@@ -64,22 +64,22 @@ impl App {
         let tried = play.exercise.as_mut().filter(|_| !cells.is_empty());
         let judged = tried.and_then(|tried| tried.judge(self.words, &[Attempt::Cells(cells)]));
         let Some(judged) = judged else { return false };
-        self.tell_judged(judged, out);
+        self.show_judged(judged, out);
         true
     }
 
     /// Shows the result of an attempt and records a success.
-    fn tell_judged(&mut self, judged: Judged, out: Out<'_>) {
+    fn show_judged(&mut self, judged: Judged, out: Out<'_>) {
         let Some(play) = &self.play else { return };
-        let mut said = judged.message;
+        let mut text = judged.message;
         if let Verdict::Found(step) = judged.verdict {
-            out.push(Effect::NoteExercise(ExerciseRecord {
+            out.push(Effect::RecordExercise(ExerciseRecord {
                 technique: step.technique,
                 n_wrong: judged.n_wrong,
                 helped: play.game().session().n_hints() > 0,
             }));
-            said = said.followed_by(self.offer_another_exercise());
+            text = text.followed_by(self.offer_another_exercise());
         }
-        self.say(said);
+        self.say(text);
     }
 }

@@ -16,7 +16,7 @@ use crate::board::{Candidate, CellSet};
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
 use crate::game::{
-    Action, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
+    Action, ActiveExercise, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
 use crate::safe_text::SafeText;
 use crate::store::{FinishedGame, is_save, usual_times};
@@ -38,7 +38,7 @@ impl App {
         };
         self.remember_level(loaded.game.puzzle().info());
         let mut play = Play::new(loaded.game, loaded.state);
-        play.exercise = ExerciseUnderWay::of(play.game());
+        play.exercise = ActiveExercise::of(play.game());
         if let Some(view) = &loaded.view {
             play.restore_view(view);
         }
@@ -62,7 +62,7 @@ impl App {
 
     /// Shows the reason why a game cannot be loaded.
     pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
-        self.tell_top(News::NotLoaded, out);
+        self.offer_to_top(News::NotLoaded, out);
         if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
@@ -79,7 +79,7 @@ impl App {
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
         self.ui.figures.usual_times = usual_times(&games);
-        self.tell(News::Records(games, today), out);
+        self.offer(News::Records(games, today), out);
     }
 
     /// Opens the text of a file as a saved game or a puzzle, or shows why the file cannot be read.
@@ -91,15 +91,17 @@ impl App {
             }
             Ok(text) => {
                 let source = SafeText::path(path).to_string();
-                if let Some(news) = self.tell_top(News::File(text, source), out) {
+                if let Some(news) = self.offer_to_top(News::File(text, source), out) {
                     self.show(Open::default());
-                    self.tell_top(news, out);
+                    self.offer_to_top(news, out);
                 }
             }
             Err(reason) => {
-                let said = file_failed(self.words, &SafeText::path(path), &reason);
-                if let Some(News::Unread(said)) = self.tell_top(News::Unread(said), out) {
-                    self.say(said);
+                let message = file_failed(self.words, &SafeText::path(path), &reason);
+                if let Some(News::FileNotRead(message)) =
+                    self.offer_to_top(News::FileNotRead(message), out)
+                {
+                    self.say(message);
                 }
             }
         }
@@ -110,8 +112,8 @@ impl App {
         match result {
             Ok(id) => self.request(Request::Load(id), out),
             Err(reason) => {
-                let said = words::from_outside(&reason);
-                if self.tell_top(News::Unread(said), out).is_some() {
+                let text = words::from_outside(&reason);
+                if self.offer_to_top(News::FileNotRead(text), out).is_some() {
                     self.not_loaded(&reason, out);
                 }
             }
@@ -141,7 +143,7 @@ impl App {
         if *before == state {
             return;
         }
-        let said = match &state {
+        let text = match &state {
             SaveState::Failing(reason) => Some(saving_fails(self.words, reason)),
             SaveState::Unsafe(reason) => Some(not_safe(self.words, reason)),
             SaveState::ReadOnly(who) => Some(self.taken_over(who)),
@@ -155,8 +157,8 @@ impl App {
         if let Some(play) = &mut self.play {
             play.save = state;
         }
-        if let Some(said) = said {
-            self.say(said);
+        if let Some(text) = text {
+            self.say(text);
         }
     }
 
@@ -196,7 +198,7 @@ impl App {
     }
 
     /// Quits if nothing would be lost; asks otherwise.
-    pub(super) fn settled(&mut self, danger: Option<Danger>, out: Out<'_>) {
+    pub(super) fn quit_if_safe(&mut self, danger: Option<Danger>, out: Out<'_>) {
         let waited = self.top().and_then(Screen::waited);
         if waited.is_some() {
             self.ui.screens.pop();
@@ -312,7 +314,7 @@ impl App {
     /// Starts a new game, with the board set up for practice if `set_up` says how.
     pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
-        self.forget_entered(out);
+        self.delete_draft(out);
         let options = self.options();
         out.push(Effect::Begin {
             puzzle: Box::new(puzzle.clone()),
@@ -328,7 +330,7 @@ impl App {
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();
-                    play.exercise = ExerciseUnderWay::of(play.game());
+                    play.exercise = ActiveExercise::of(play.game());
                 }
                 self.say_exercise();
             }

@@ -107,7 +107,7 @@ impl ShownArgument {
     }
 
     /// Returns the open page, to be saved with the game.
-    const fn as_open(&self) -> OpenPage {
+    const fn saved_page(&self) -> OpenPage {
         OpenPage {
             number: self.page + 1,
             in_full: self.in_full,
@@ -193,10 +193,10 @@ impl StepHint {
     }
 
     /// Translates the texts; level and page stay the same.
-    fn speak(&mut self, words: Words) {
+    fn set_language(&mut self, words: Words) {
         let (position, step) = (self.ladder.position(), self.ladder.step());
-        let said = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
-        (self.words, self.argument, self.conclusion) = (words, said.argument, said.conclusion);
+        let text = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
+        (self.words, self.argument, self.conclusion) = (words, text.argument, text.conclusion);
         self.ladder.speak(words);
     }
 
@@ -242,9 +242,9 @@ impl ActiveHint {
     }
 
     /// Translates the hint.
-    pub(crate) fn speak(&mut self, words: Words) {
+    pub(crate) fn set_language(&mut self, words: Words) {
         if let Self::Step(hint) = self {
-            hint.speak(words);
+            hint.set_language(words);
         }
     }
 
@@ -286,14 +286,14 @@ impl ActiveHint {
     }
 
     /// Returns the part of the hint that is saved with the game.
-    pub(crate) const fn as_open(&self) -> OpenHint {
+    pub(crate) const fn saved_view(&self) -> OpenHint {
         match self {
             Self::Blocked { reason, .. } => OpenHint::First(match reason {
-                Some(argument) => argument.as_open(),
+                Some(argument) => argument.saved_page(),
                 None => FIRST_PAGE,
             }),
             Self::Lagging(_) => OpenHint::First(FIRST_PAGE),
-            Self::Why(argument) => OpenHint::Why(argument.as_open()),
+            Self::Why(argument) => OpenHint::Why(argument.saved_page()),
             Self::Step(hint) => OpenHint::Step {
                 rung: hint.ladder.rung(),
                 page: hint.ladder.page_of().0,

@@ -77,13 +77,13 @@ impl App {
                 self.on_ladder(|ladder| {
                     ladder.advance();
                 });
-                self.count_rung(out);
+                self.record_level(out);
             }
         }
     }
 
     /// Records in the game which level of detail was requested.
-    fn count_rung(&mut self, out: Out<'_>) {
+    fn record_level(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
         let rung = match play.and_then(Play::hint) {
             Some(ActiveHint::Step(hint)) => hint.ladder.rung(),
@@ -189,7 +189,7 @@ impl App {
             }
         });
         if rose {
-            self.count_rung(out);
+            self.record_level(out);
         }
     }
 
@@ -209,7 +209,7 @@ impl App {
                 self.remove_lagging(&marks, out);
             }
             Some(ActiveHint::Step(shown)) => {
-                let said = shown.summary();
+                let text = shown.summary();
                 let hint = Hint::from(shown.ladder.step());
                 let cell = hint
                     .placements
@@ -222,11 +222,11 @@ impl App {
                         play.move_to(cell);
                     }
                     if self.ui.screens.is_empty() {
-                        let mut said = say!(self.words, "hint-applied", what = said);
+                        let mut text = say!(self.words, "hint-applied", what = text);
                         if was_exercise && self.exercise_to_solve().is_none() {
-                            said = said.followed_by(self.offer_another_exercise());
+                            text = text.followed_by(self.offer_another_exercise());
                         }
-                        self.say(said);
+                        self.say(text);
                     }
                 }
             }
@@ -288,7 +288,7 @@ impl App {
             return;
         }
         if result.is_partial() {
-            self.tell(News::Work(result), out);
+            self.offer(News::Work(result), out);
             return;
         }
         let Some(purpose) = self.tasks.pending.take() else {
@@ -301,7 +301,7 @@ impl App {
             }
             (PendingAnswer::Hint(n_more), WorkResult::Step(step)) => {
                 self.show_hint(step, out);
-                self.climb_ladder(n_more, out);
+                self.raise_level(n_more, out);
             }
             (PendingAnswer::Reopen(hint), WorkResult::Step(Some(step))) => {
                 self.show_again(*step, hint);
@@ -319,7 +319,7 @@ impl App {
                 self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
             }
             (PendingAnswer::Screen, result) => {
-                self.tell(News::Work(result), out);
+                self.offer(News::Work(result), out);
             }
             _ => {}
         }
@@ -329,7 +329,7 @@ impl App {
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let failed = News::Work(WorkResult::Failed(reason));
         let untold = match purpose {
-            PendingAnswer::Puzzle | PendingAnswer::Screen => self.tell(failed, out),
+            PendingAnswer::Puzzle | PendingAnswer::Screen => self.offer(failed, out),
             _ => Some(failed),
         };
         if let Some(News::Work(WorkResult::Failed(reason))) = untold {
@@ -347,11 +347,11 @@ impl App {
         let position = play.game().position_for_hints(self.config.hints_from);
         let hint = StepHint::new(self.words, self.config.hints_voice, position, *step);
         play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
-        self.count_rung(out);
+        self.record_level(out);
     }
 
     /// Raises the level of detail `n_rungs` times, but not so far that a move is made which the player has not seen.
-    fn climb_ladder(&mut self, n_rungs: usize, out: Out<'_>) {
+    fn raise_level(&mut self, n_rungs: usize, out: Out<'_>) {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(Play::hint);
             if let Some(ActiveHint::Step(hint)) = hint

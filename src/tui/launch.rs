@@ -279,7 +279,7 @@ fn opening(
         // With a seed, the puzzle must be the same as that of `shudu generate`.
         symmetry: match (asked.seed, asked.technique) {
             (Some(_), _) => ClueSymmetry::None,
-            (None, technique) => NewGame::usual_symmetry(technique),
+            (None, technique) => NewGame::default_symmetry(technique),
         },
         technique: asked.technique,
         near: None,
@@ -289,7 +289,7 @@ fn opening(
         Start::LastGame => {
             match services.latest() {
                 Some(id) => events.extend(match services.crashes_of(&id) {
-                    Some(said) => vec![AppEvent::StartShown, AppEvent::Notice(said)],
+                    Some(text) => vec![AppEvent::StartShown, AppEvent::Notice(text)],
                     None => services.perform(Effect::Load(id.to_string())),
                 }),
                 None => events.push(AppEvent::StartShown),
@@ -305,22 +305,22 @@ fn opening(
         Start::Daily { date, level } => {
             let level = level.unwrap_or(config.level);
             let daily = Daily { date, level };
-            match services.begun(daily) {
+            match services.unfinished_daily(daily) {
                 Some(name) => events.extend(services.perform(Effect::Load(name))),
                 None => events.push(AppEvent::Start(daily.new_game())),
             }
         }
     }
     if clock::time().is_none() {
-        let said = say!(app.words, "clock-unknown");
-        events.push(AppEvent::Notice(said.to_string()));
+        let text = say!(app.words, "clock-unknown");
+        events.push(AppEvent::Notice(text.to_string()));
     }
     let draft = draft.filter(|_| app.guest.is_none());
     events.extend(draft.map(|draft| AppEvent::Draft(Box::new(draft))));
     if let Some(first) = problems.first() {
         let (problem, n_more) = (first.to_string(), problems.len() - 1);
-        let said = say!(app.words, "settings-problem", problem, n_more);
-        let notice = AppEvent::Notice(said.to_string());
+        let text = say!(app.words, "settings-problem", problem, n_more);
+        let notice = AppEvent::Notice(text.to_string());
         // Only the last message is visible, and the reason why a game cannot be loaded is more important.
         let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
         let place = if events.iter().all(is_loaded) {
@@ -340,7 +340,7 @@ impl Program for App {
 
     fn take_dirty(&mut self) -> bool {
         let dirty = self.is_dirty();
-        self.drawn();
+        self.mark_drawn();
         dirty
     }
 

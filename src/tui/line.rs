@@ -76,7 +76,7 @@ impl App {
             ("reveal", "") => {
                 if let Some(play) = &self.play {
                     let cells = play.targets();
-                    self.act_if_meant(Action::Reveal { cells }, out);
+                    self.act_after_confirmation(Action::Reveal { cells }, out);
                 }
             }
             (name, "") if name.parse::<Command>().is_ok() => {
@@ -115,7 +115,7 @@ impl App {
     }
 
     fn new_from_line(&mut self, line: &str, out: Out<'_>) {
-        let mut new_game = NewGame::usual(self.offered_level());
+        let mut new_game = NewGame::of_level(self.offered_level());
         let (mut level, mut variant) = (None, None);
         for word in line.split_whitespace() {
             if let Ok(asked) = word.parse::<Level>() {
@@ -243,7 +243,7 @@ impl App {
                 if self.is_board_covered() {
                     return self.say_for_board(line.split_whitespace().next().unwrap_or(line));
                 }
-                self.act_if_meant(action, out);
+                self.act_after_confirmation(action, out);
             }
             Err(crate::game::ActionError::Word { found, expected }) => {
                 let found = SafeText::limited(&found, 40);

@@ -92,7 +92,11 @@ fn open(
 }
 
 /// Returns the messages about a damaged save, one for each line.
-pub(super) fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
+pub(super) fn damage_messages(
+    words: Words,
+    damage: Option<&Damage>,
+    kept: Option<&Path>,
+) -> Vec<String> {
     let mut notes = Vec::new();
     match damage {
         Some(Damage::TornTail { .. }) => notes.push(say!(words, "save-torn-tail")),

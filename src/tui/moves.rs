@@ -7,7 +7,7 @@ use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, CellSet, Digit, Geometry};
 use crate::config::Command;
-use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected, kept_name};
+use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected, clean_name};
 use crate::safe_text::SafeText;
 use crate::words::say;
 
@@ -193,7 +193,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         let Some(digit) = Digit::new(number).filter(|digit| play.geometry().has_digit(*digit))
         else {
-            return self.remark(words::rejected(self.words, Rejected::DigitOutside));
+            return self.say_until_next_key(words::rejected(self.words, Rejected::DigitOutside));
         };
         self.ui.message = None;
         let cells = play.targets();
@@ -306,7 +306,7 @@ impl App {
     pub(super) fn set_filter(&mut self, digit: Option<Digit>) {
         let Some(play) = &mut self.play else { return };
         if digit.is_some_and(|digit| !play.geometry().has_digit(digit)) {
-            return self.remark(words::rejected(self.words, Rejected::DigitOutside));
+            return self.say_until_next_key(words::rejected(self.words, Rejected::DigitOutside));
         }
         play.filter = digit;
     }
@@ -337,7 +337,7 @@ impl App {
     }
 
     pub(super) fn name_checkpoint(&mut self, name: &str, out: Out<'_>) {
-        let Some(name) = kept_name(name) else { return };
+        let Some(name) = clean_name(name) else { return };
         if self
             .act(Action::NamedCheckpoint(name.clone()), out)
             .is_some()
@@ -435,7 +435,7 @@ impl App {
     }
 
     /// Shows the outcome of an action.
-    pub(super) fn after(&mut self, outcome: Outcome, out: Out<'_>) {
+    pub(super) fn show_outcome(&mut self, outcome: Outcome, out: Out<'_>) {
         if !outcome.changed.is_empty() {
             self.ui.message = None;
             if self.ui.first_keys == FirstKeys::Told {

@@ -89,7 +89,7 @@ impl App {
         };
         let keymap = &self.config.keymap;
         let modes = self.modes();
-        let chord = self.meant(&modes, chord);
+        let chord = self.intended_key(&modes, chord);
         let with_board = [modes.as_slice(), &[Mode::Board]].concat();
         let chord = match self.key_after_escape(&with_board, chord) {
             Some(_) => Chord::plain(KeyCode::Esc),

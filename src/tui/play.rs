@@ -11,8 +11,8 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::Role;
 pub(crate) use crate::game::EntryMode as Entry;
 use crate::game::{
-    Action, DrawnChain, DrawnChains, ExerciseUnderWay, Game, GameState, OpenList, Outcome,
-    Rejected, View,
+    Action, ActiveExercise, DrawnChain, DrawnChains, Game, GameState, OpenList, Outcome, Rejected,
+    View,
 };
 use crate::techniques::Step;
 use crate::words::Words;
@@ -73,7 +73,7 @@ pub(crate) struct Play {
     /// The player leaves although the game is not saved.
     pub(crate) is_given_up: bool,
     /// The exercise that the board was set up for.
-    pub(crate) exercise: Option<Box<ExerciseUnderWay>>,
+    pub(crate) exercise: Option<Box<ActiveExercise>>,
     /// The chains that the player draws.
     chains: DrawnChains,
     /// The step that proves the conclusion of the current chain; `None` until the chain is checked.
@@ -129,7 +129,7 @@ impl Play {
             selection: self.selection(),
             selecting: self.selection.is_extending(),
             picking: self.selection.is_picking(),
-            hint: self.hint().map(ActiveHint::as_open),
+            hint: self.hint().map(ActiveHint::saved_view),
             list,
             chains: self.chains.clone(),
         };
@@ -259,7 +259,7 @@ impl Play {
         let shown = HintView {
             marks: HintMarks::new(&marks, self.geometry()),
             screen: 0,
-            board: position.map(|position| self.game.seen_in(position)),
+            board: position.map(|position| self.game.board_showing(position)),
             hint,
         };
         std::mem::replace(&mut self.shown_hint, shown).hint
@@ -291,10 +291,10 @@ impl Play {
     }
 
     /// Translates the hint; closes an explanation that cannot be translated.
-    pub(crate) fn speak(&mut self, words: Words) {
+    pub(crate) fn set_language(&mut self, words: Words) {
         let is_kept = self.hint().is_none_or(ActiveHint::is_translatable);
         if is_kept {
-            self.change_hint(|hint| hint.speak(words));
+            self.change_hint(|hint| hint.set_language(words));
         } else {
             self.set_hint(None);
         }
@@ -310,18 +310,18 @@ impl Play {
     }
 
     /// Returns the visible board: that of the game, or of the open page of an explanation.
-    pub(crate) fn seen(&self) -> &GameState {
+    pub(crate) fn visible_board(&self) -> &GameState {
         { self.shown_hint.board.as_ref() }.unwrap_or(self.game.state())
     }
 
     /// Whether the visible digit of a cell belongs only to an explanation.
     pub(crate) fn is_tentative(&self, cell: Cell) -> bool {
-        self.seen().value(cell).is_some() && self.game.state().value(cell).is_none()
+        self.visible_board().value(cell).is_some() && self.game.state().value(cell).is_none()
     }
 
     /// Returns the cells whose digits belong to a try.
-    pub(crate) fn supposed(&self) -> CellSet {
-        let cells = self.game.supposed_cells().iter();
+    pub(crate) fn assumed_cells(&self) -> CellSet {
+        let cells = self.game.assumed_cells().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
     }
 
@@ -337,7 +337,7 @@ impl Play {
 
     /// Returns the digits that hints have eliminated from a cell without pencil marks.
     pub(crate) fn eliminated(&self, cell: Cell) -> DigitSet {
-        let seen = self.seen();
+        let seen = self.visible_board();
         let state = seen.cell(cell);
         if state.value().is_some() || !state.marks().is_empty() {
             return DigitSet::EMPTY;
@@ -349,7 +349,7 @@ impl Play {
 
     /// Whether the visible digit of a cell is the game's digit.
     fn is_board_digit(&self, cell: Cell) -> bool {
-        self.seen().value(cell) == self.game.state().value(cell)
+        self.visible_board().value(cell) == self.game.state().value(cell)
     }
 
     /// Returns the visible cells whose digit occurs twice in a house.

@@ -50,7 +50,7 @@ impl App {
     /// Takes a ready puzzle for a new game. `None` if the game has other than the usual settings of its level, or no
     /// puzzle is ready.
     pub(super) fn take_prefetched(&mut self, new_game: &NewGame, out: Out<'_>) -> Option<Puzzle> {
-        if *new_game != NewGame::usual(new_game.level) {
+        if *new_game != NewGame::of_level(new_game.level) {
             return None;
         }
         let puzzle = self
@@ -74,7 +74,7 @@ impl App {
             levels.find(|level| state.of(*level).is_none() && !state.failed.contains(level));
         if let Some(level) = missing {
             state.under_way = Some(level);
-            out.push(Effect::Prefetch(NewGame::usual(level)));
+            out.push(Effect::Prefetch(NewGame::of_level(level)));
         }
     }
 
@@ -123,7 +123,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Background<NewGame>> {
         let _ = rustix::process::setpriority_process(None, 19);
         let level = new_game.level;
         let made =
-            crash::caught(|| new_game.make(chance::seed, &Engine::new(), cancel, &mut |_| {}));
+            crash::catch_panic(|| new_game.make(chance::seed, &Engine::new(), cancel, &mut |_| {}));
         if cancel.is_cancelled() {
             return;
         }
@@ -150,7 +150,7 @@ mod tests {
         let new_game = NewGame {
             seed: Some("1".to_owned()),
             geometry: Geometry::standard(),
-            ..NewGame::usual(level)
+            ..NewGame::of_level(level)
         };
         let made = new_game.make(|| 1, &Engine::new(), &Cancel::never(), &mut |_| {});
         made.expect("a puzzle").0
@@ -174,7 +174,7 @@ mod tests {
         let ready = puzzle(Level::Hard);
         let effects = app.update(AppEvent::Prefetched(vec![ready.clone()]));
         assert_eq!(prefetching(&effects), [], "not before there is a game");
-        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
+        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
         assert_eq!(app.game().expect("a game").puzzle(), &ready);
         assert!(effects.contains(&Effect::StorePrefetched(Vec::new())));
         assert!(
@@ -205,7 +205,7 @@ mod tests {
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let new_game = NewGame {
             seed: Some("7".to_owned()),
-            ..NewGame::usual(Level::Hard)
+            ..NewGame::of_level(Level::Hard)
         };
         let effects = app.update(AppEvent::Start(new_game));
         assert!(
@@ -218,7 +218,7 @@ mod tests {
         let guest = crate::cli::Guest::idle_for(std::time::Duration::from_mins(1));
         let mut app = self::app().for_guest(Some(&guest));
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
-        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
+        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
         assert_eq!(prefetching(&effects), []);
     }
 
@@ -227,10 +227,10 @@ mod tests {
         let mut app = app();
         let usual = Level::Hard;
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
-        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Hard)));
+        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
         assert_eq!(prefetching(&effects), [usual]);
         // A level without a ready puzzle.
-        let effects = app.update(AppEvent::Start(NewGame::usual(Level::Beyond)));
+        let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Beyond)));
         assert!(effects.contains(&Effect::CancelPrefetch));
         assert_eq!(prefetching(&effects), []);
         // A puzzle that was finished at the same moment is stored, but no other one is begun while the player waits.
@@ -257,10 +257,10 @@ mod tests {
         // No puzzle has such a rating, so the search would take minutes.
         let endless = NewGame {
             rating: Some("12.0..12.9".parse().expect("ratings")),
-            ..NewGame::usual(Level::Beyond)
+            ..NewGame::of_level(Level::Beyond)
         };
         maker.ask(endless.clone());
-        maker.ask(NewGame::usual(Level::Beginner));
+        maker.ask(NewGame::of_level(Level::Beginner));
         let Some(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) = outlet.next(None)
         else {
             panic!("no answer");

@@ -36,7 +36,7 @@ impl App {
     }
 
     /// Requests the reason why a move in the review was right or wrong.
-    pub(super) fn tell_move(&mut self, why: Option<Why>, out: Out<'_>) {
+    pub(super) fn explain_move(&mut self, why: Option<Why>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let Some(why) = why else {
             return self.say(say!(self.words, "why-no-claim"));
@@ -72,21 +72,21 @@ impl App {
             let page = TextPage::new(title, &pages.join("\n\n"));
             self.push(page);
         } else {
-            let said = claims::unproved(self.words, play.game(), claim);
-            self.say(said);
+            let text = claims::unproved(self.words, play.game(), claim);
+            self.say(text);
         }
-        self.tell(News::JudgeOn, out);
+        self.offer(News::ResumeJudging, out);
     }
 
     /// Starts a new game from a position of the reviewed one.
     pub(super) fn play_on(&mut self, game: Game, out: Out<'_>) {
         self.leave(out);
-        self.forget_entered(out);
+        self.delete_draft(out);
         out.push(Effect::Begin {
             puzzle: Box::new(game.puzzle().clone()),
             options: game.session().options(),
         });
-        out.push(Effect::Stand(Box::new(game.clone())));
+        out.push(Effect::ContinueFrom(Box::new(game.clone())));
         self.play = Some(Play::new(game, SaveState::None));
         self.ui.screens.clear();
         self.say(say!(self.words, "review-playing-on"));

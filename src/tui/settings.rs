@@ -47,7 +47,7 @@ impl App {
             }
         }
         self.ui.message = None;
-        out.push(Effect::KeepSetting {
+        out.push(Effect::SaveSetting {
             key: setting.key,
             value: written,
         });
@@ -65,7 +65,7 @@ impl App {
     }
 
     /// Handles the answer to writing a setting.
-    pub(super) fn setting_kept(&mut self, key: &'static str, result: Result<(), String>) {
+    pub(super) fn setting_saved(&mut self, key: &'static str, result: Result<(), String>) {
         self.settings.unsaved.retain(|unsaved| *unsaved != key);
         if let Err(reason) = result {
             self.settings.unsaved.push(key);
@@ -84,7 +84,7 @@ impl App {
         if new_mode != mode {
             out.push(Effect::SetTerminal(new_mode));
         }
-        self.speak(out);
+        self.set_language(out);
         let options = self.options();
         let is_to_be_told = |play: &Play| {
             let is_played = !play.is_read_only() && !play.game().is_solved();
@@ -96,18 +96,18 @@ impl App {
     }
 
     /// Switches to the language of the settings.
-    fn speak(&mut self, out: Out<'_>) {
+    fn set_language(&mut self, out: Out<'_>) {
         let capabilities = self.display.capabilities;
         let words = self.settings.words(&self.config, capabilities);
         if words != self.words {
             self.words = words;
             if let Some(play) = &mut self.play {
-                play.speak(words);
+                play.set_language(words);
             }
             for screen in &mut self.ui.screens {
-                screen.speak(words);
+                screen.set_language(words);
             }
-            out.push(Effect::Speak(words));
+            out.push(Effect::SetLanguage(words));
         }
     }
 

@@ -64,7 +64,7 @@ impl Sources {
     /// Returns the settings that apply at the start.
     #[must_use]
     pub fn in_force(&self) -> Config {
-        self.overrides.over(&self.own)
+        self.overrides.applied_to(&self.own)
     }
 }
 

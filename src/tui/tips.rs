@@ -43,7 +43,7 @@ impl Tips {
     }
 
     /// Records the use of a command; returns whether its tip had still to be shown.
-    pub(super) fn note(&mut self, command: Command) -> bool {
+    pub(super) fn mark_used(&mut self, command: Command) -> bool {
         let has_tip = TIPS.iter().any(|(other, _)| *other == command);
         let is_new = has_tip && !self.used.contains(&command);
         if is_new {
@@ -59,7 +59,7 @@ impl Tips {
             .iter()
             .filter(|(command, _)| !self.used.contains(command));
         unused.find_map(|(command, does)| {
-            let chord = words::key_of(keymap, &modes, *command)?;
+            let chord = words::simplest_key(keymap, &modes, *command)?;
             let mut tip = Text::new(Role::Dim, say!(words, "tip").to_string());
             tip.push(Role::Dim, " ");
             tip.push(Role::Key, chord.to_string());
@@ -82,12 +82,12 @@ mod tests {
         while let Some(tip) = tips.next(&keymap, Words::english()) {
             shown.push(tip.to_string());
             let (command, _) = TIPS[shown.len() - 1];
-            assert!(tips.note(command), "{tip:?}");
-            assert!(!tips.note(command), "a second use is not new");
+            assert!(tips.mark_used(command), "{tip:?}");
+            assert!(!tips.mark_used(command), "a second use is not new");
         }
         assert_eq!(shown.len(), TIPS.len(), "{shown:?}");
         assert_eq!(shown[0], "Tip: n pencil mode");
-        assert!(!tips.note(Command::MoveLeft), "it has no tip");
+        assert!(!tips.mark_used(Command::MoveLeft), "it has no tip");
         assert_eq!(Tips::of_names(&tips.names()), tips);
         // Unknown names, such as those of another version, are ignored.
         let names = ["no-such", "pause", "nothing", "select"].map(str::to_owned);

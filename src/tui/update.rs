@@ -82,10 +82,10 @@ impl App {
             AppEvent::Tick(time) => self.tick(time, out),
             AppEvent::Worker { revision, result } => self.answer(revision, result, out),
             AppEvent::Saved(state) => self.saved(state),
-            AppEvent::Settled(danger) => self.settled(danger, out),
+            AppEvent::SyncedBeforeExit(danger) => self.quit_if_safe(danger, out),
             AppEvent::Loading => self.wait_for_save(),
             AppEvent::LoadProgress(percent) => {
-                self.tell(News::LoadProgress(percent), out);
+                self.offer(News::LoadProgress(percent), out);
             }
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
@@ -98,17 +98,17 @@ impl App {
             AppEvent::FirstRun => self.ui.first_keys = FirstKeys::Awaited,
             AppEvent::Now(now) => self.ui.now = Some(now),
             AppEvent::Draft(draft) => self.draft_found(*draft, out),
-            AppEvent::DraftKept(result) => self.draft_kept(result, out),
-            AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
+            AppEvent::DraftSaved(result) => self.draft_saved(result, out),
+            AppEvent::SettingSaved { key, result } => self.setting_saved(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now, out),
             AppEvent::Used(names) => self.ui.used = Tips::of_names(&names),
             AppEvent::StartShown => self.prepare_start(out),
             AppEvent::Lessons(lessons) => {
                 self.ui.figures.n_learnt = Some(lessons.n_learnt());
-                self.tell(News::Lessons(lessons), out);
+                self.offer(News::Lessons(lessons), out);
             }
             AppEvent::Coach(coach) => {
-                self.tell(News::Coach(coach), out);
+                self.offer(News::Coach(coach), out);
             }
             AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
@@ -129,7 +129,7 @@ impl App {
 
     /// Reports a refused effect, also to the screen that waits for its answer.
     fn denied(&mut self, out: Out<'_>) {
-        self.tell_top(News::Denied, out);
+        self.offer_to_top(News::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
     }
 
@@ -150,7 +150,7 @@ impl App {
             && top.waited().is_some()
         {
             top.pass(time);
-            out.push(Effect::Settle);
+            out.push(Effect::SyncBeforeExit);
         }
         if let Some(guest) = &mut self.guest {
             guest.pass(time);
@@ -163,7 +163,7 @@ impl App {
     fn key(&mut self, chord: Chord, out: Out<'_>) {
         self.ui.notice = None;
         let modes = self.modes();
-        let chord = self.meant(&modes, chord);
+        let chord = self.intended_key(&modes, chord);
         if let Some(key) = self.key_after_escape(&modes, chord) {
             self.key(Chord::plain(KeyCode::Esc), out);
             return self.key(key, out);
@@ -191,7 +191,7 @@ impl App {
     /// Reports an unbound key once, unless there is another message; removes the report of an earlier key.
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
         /// The largest number of keys that are reported.
-        const MOST: usize = 64;
+        const MAX_REPORTED: usize = 64;
         self.clear_remark();
         let reported = &mut self.ui.unknown_keys;
         let is_busy = self.ui.message.is_some()
@@ -199,7 +199,7 @@ impl App {
                 modes.first(),
                 Some(Mode::Hint | Mode::Text | Mode::Question)
             );
-        if is_busy || reported.contains(&chord) || reported.len() >= MOST {
+        if is_busy || reported.contains(&chord) || reported.len() >= MAX_REPORTED {
             return;
         }
         reported.push(chord);
@@ -268,16 +268,16 @@ impl App {
     }
 
     /// Offers news to the screens from the top down; returns the news if no screen handles them.
-    pub(super) fn tell(&mut self, news: News, out: Out<'_>) -> Option<News> {
-        self.tell_from(0, news, out)
+    pub(super) fn offer(&mut self, news: News, out: Out<'_>) -> Option<News> {
+        self.offer_down_to(0, news, out)
     }
 
     /// Offers news to the top screen; returns the news if it does not handle them.
-    pub(super) fn tell_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
-        self.tell_from(self.ui.screens.len().saturating_sub(1), news, out)
+    pub(super) fn offer_to_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
+        self.offer_down_to(self.ui.screens.len().saturating_sub(1), news, out)
     }
 
-    fn tell_from(&mut self, lowest: usize, mut news: News, out: Out<'_>) -> Option<News> {
+    fn offer_down_to(&mut self, lowest: usize, mut news: News, out: Out<'_>) -> Option<News> {
         for place in (lowest..self.ui.screens.len()).rev() {
             let mut screens = std::mem::take(&mut self.ui.screens);
             let received = screens[place].receive(news, &self.context());
@@ -314,7 +314,7 @@ impl App {
             Request::Begin(puzzle) => self.begin(*puzzle, None, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
             Request::PlayOn(game) => self.play_on(*game, out),
-            Request::Tell(why) => self.tell_move(why, out),
+            Request::ExplainMove(why) => self.explain_move(why, out),
             Request::JudgeFrom(index) => self.judge_from(index, out),
             Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
             Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
@@ -324,9 +324,9 @@ impl App {
             Request::Act(action) => {
                 self.act(action, out);
             }
-            Request::KeepDraft(draft) => self.keep_draft(draft, out),
+            Request::SaveDraft(draft) => self.save_draft(draft, out),
             Request::Examine(draft) => self.examine(draft, out),
-            Request::PutAside(draft) => self.put_aside(draft, out),
+            Request::CloseDraft(draft) => self.close_draft(draft, out),
             Request::Say(text) => self.say(text),
             Request::CancelWork => {
                 self.cancel_work(out);
@@ -338,7 +338,7 @@ impl App {
                 self.resume_prefetching(out);
             }
             Request::Quit => self.ask_to_quit(out),
-            Request::Regardless(request) => {
+            Request::WithoutConfirmation(request) => {
                 if let Some(play) = &mut self.play {
                     play.is_given_up = true;
                 }
@@ -389,7 +389,7 @@ impl App {
     }
 
     pub(super) fn ask(&mut self, job: Job, purpose: PendingAnswer, out: Out<'_>) {
-        self.tell(News::WorkStopped, out);
+        self.offer(News::WorkStopped, out);
         self.tasks.question += 1;
         self.tasks.pending = Some(purpose);
         let unique = self
@@ -410,7 +410,7 @@ impl App {
 
     /// Stops the work, so that its answer is ignored.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
-        self.tell(News::WorkStopped, out);
+        self.offer(News::WorkStopped, out);
         if self.tasks.pending.take().is_some() {
             out.push(Effect::CancelWork);
         }
@@ -425,7 +425,7 @@ impl App {
     /// Leaves the program, but asks first if something would be lost.
     pub(super) fn ask_to_quit(&mut self, out: Out<'_>) {
         self.flush_time(out);
-        out.push(Effect::Settle);
+        out.push(Effect::SyncBeforeExit);
     }
 
     /// Leaves the program even if something is lost.
@@ -442,7 +442,7 @@ impl App {
     }
 
     /// Shows why the last key did nothing, until the next key.
-    pub(super) fn remark(&mut self, text: impl Into<Text>) {
+    pub(super) fn say_until_next_key(&mut self, text: impl Into<Text>) {
         self.say(text);
         self.ui.is_remark = true;
     }
@@ -469,7 +469,7 @@ impl App {
         match play.apply(action.clone()) {
             Ok(outcome) => {
                 out.push(Effect::Record(action));
-                self.after(outcome, out);
+                self.show_outcome(outcome, out);
                 if let Some((action, before)) = tried {
                     self.judge_move(&action, &before, out);
                 }
@@ -477,7 +477,7 @@ impl App {
                 Some(outcome)
             }
             Err(rejected) => {
-                self.remark(words::rejected(self.words, rejected));
+                self.say_until_next_key(words::rejected(self.words, rejected));
                 None
             }
         }

@@ -44,13 +44,13 @@ pub(super) fn start(inbox: Sender) -> io::Result<Background<Work>> {
                 let _ = inbox.send(event);
             }
         };
-        match crash::caught(|| carry_out(work, cancel, &answer)) {
+        match crash::catch_panic(|| carry_out(work, cancel, &answer)) {
             Ok(Ok(Some(result))) => answer(result),
             Ok(Ok(None) | Err(Cancelled)) => {}
             Err(reason) => {
                 let reason = crash::reason(words, reason.as_deref());
-                let said = say!(words, "program-mistake", reason);
-                answer(WorkResult::Failed(said.to_string()));
+                let text = say!(words, "program-mistake", reason);
+                answer(WorkResult::Failed(text.to_string()));
             }
         }
     })
@@ -112,7 +112,7 @@ fn list_every_step(
     let mut n_left = engine.techniques().len();
     engine.steps_by_technique(
         position,
-        StepsOfTechnique::MOST + 1,
+        StepsOfTechnique::MAX_STEPS + 1,
         cancel,
         &mut |technique, steps| {
             n_left -= 1;
@@ -168,7 +168,8 @@ fn make(
 ) -> Result<WorkResult, Cancelled> {
     let started = Instant::now();
     let mut progress = |progress: Progress| {
-        let nearest = (progress.near_miss).and_then(|found| NewGame::instead(*found, engine).ok());
+        let nearest =
+            (progress.near_miss).and_then(|found| NewGame::from_near_miss(*found, engine).ok());
         if let Some(nearest) = nearest {
             report(WorkResult::Nearest(Box::new(nearest)));
         }
@@ -282,12 +283,12 @@ mod tests {
             (justify('1'), false),
             (refute('4'), false),
         ] {
-            let said = format!("{job:?}");
+            let text = format!("{job:?}");
             worker.ask(work(1, job));
             let WorkResult::Argument(argument) = answer(&outlet).1 else {
-                panic!("no argument: {said}");
+                panic!("no argument: {text}");
             };
-            assert_eq!(argument.is_some(), is_found, "{said}");
+            assert_eq!(argument.is_some(), is_found, "{text}");
         }
     }
 

@@ -35,8 +35,8 @@ mod clock;
 mod errors;
 mod locale;
 mod message;
+mod message_builder;
 mod names;
-mod saying;
 mod spacing;
 
 pub use argument::{Argument, Choice, Value};
@@ -51,7 +51,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use catalogue::Language;
-use saying::Saying;
+use message_builder::MessageBuilder;
 
 /// The texts of one language; a handle that is cheap to copy.
 #[derive(Clone, Copy)]
@@ -150,7 +150,9 @@ impl Words {
             .find_map(|language| Some((language, language.text(key)?)));
         debug_assert!(found.is_some(), "there is no text {key:?}");
         match found {
-            Some((language, parts)) => Saying::new(self, language, key, arguments).say(parts),
+            Some((language, parts)) => {
+                MessageBuilder::new(self, language, key, arguments).say(parts)
+            }
             None => Message::plain(key),
         }
     }

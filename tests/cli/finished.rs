@@ -321,7 +321,7 @@ fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
                 n_wrong: 0,
                 helped: false,
             };
-            store.note_exercise(record).unwrap();
+            store.record_exercise(record).unwrap();
         }
     };
     solve(TechniqueId::XWing, 2);

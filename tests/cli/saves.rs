@@ -247,9 +247,9 @@ fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
     let store = store_of(&place);
     for n_wrong in [0, 0, 2] {
         let solved = exercise(TechniqueId::XWing, n_wrong);
-        store.note_exercise(solved).unwrap();
+        store.record_exercise(solved).unwrap();
     }
-    store.keep_draft(&draft(EASY)).unwrap();
+    store.save_draft(&draft(EASY)).unwrap();
     let file = place.home.path().join("all.toml");
     let file = file.to_str().unwrap();
     assert_eq!(place.run(&["saves", "backup", file], "").code, 0);
@@ -269,8 +269,8 @@ fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
     // What has come since stays, and what is missing is added to it.
     std::fs::remove_file(other.home.path().join("data/lessons.toml")).unwrap();
     let solved = exercise(TechniqueId::Skyscraper, 1);
-    store_of(&other).note_exercise(solved).unwrap();
-    store_of(&other).keep_draft(&draft(HARD)).unwrap();
+    store_of(&other).record_exercise(solved).unwrap();
+    store_of(&other).save_draft(&draft(HARD)).unwrap();
     let run = other.run(&["saves", "restore", file], "");
     assert_eq!(run.code, 0, "{}", run.stderr);
     let lessons = store_of(&other).lessons().unwrap();

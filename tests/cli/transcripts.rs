@@ -357,7 +357,7 @@ fn finished_games_and_lessons() {
             n_wrong,
             helped,
         };
-        store.note_exercise(record).unwrap();
+        store.record_exercise(record).unwrap();
     }
     drop(store);
     let lines = [

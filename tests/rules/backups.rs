@@ -23,7 +23,7 @@ fn backed_up(folder: &Path, file: &Path) -> (SaveId, Vec<u8>) {
         n_wrong: 0,
         helped: false,
     };
-    store.note_exercise(record).unwrap();
+    store.record_exercise(record).unwrap();
     assert_eq!(store.back_up(file).unwrap(), 1);
     let bytes = store.raw(&id).unwrap();
     (id, bytes)

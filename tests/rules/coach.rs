@@ -71,7 +71,7 @@ impl Player {
             n_wrong: 0,
             helped,
         };
-        self.at(days).note_exercise(record).unwrap();
+        self.at(days).record_exercise(record).unwrap();
     }
 
     fn learn(&self, days: f64, technique: TechniqueId) {
@@ -644,7 +644,7 @@ fn the_last_forgetting_counts() {
             (coach.player.n_games, memory.map(|memory| memory.n_alone))
         };
         assert_eq!(seen(&player), (2, Some(1)), "{n}");
-        player.at(begun + 3.0).forget_coached().unwrap();
+        player.at(begun + 3.0).reset_coach().unwrap();
         assert_eq!(seen(&player), (0, None), "{n}");
         // The lessons are as they were.
         assert_eq!(player.store.lessons().unwrap().of(ONE).n_found, n);

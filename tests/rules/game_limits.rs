@@ -2,7 +2,7 @@
 
 use shudu::game::{
     Action, Colour, DrawnChain, DrawnChains, DrawnNode, Game, MAX_CHAIN, MAX_CHAINS, Rejected, Try,
-    kept_name,
+    clean_name,
 };
 
 use super::game::{digit, done, easy};
@@ -62,7 +62,7 @@ fn tries_taken(wanted: usize) -> usize {
 }
 
 fn letters_kept(wanted: usize) -> usize {
-    let name = kept_name(&"字".repeat(wanted));
+    let name = clean_name(&"字".repeat(wanted));
     name.map_or(0, |name| name.chars().count())
 }
 

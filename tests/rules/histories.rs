@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use shudu::explain::Rung;
-use shudu::game::{Action, Deed, Ending, Game, Options, Outcome};
+use shudu::game::{Action, Ending, Game, MomentKind, Options, Outcome};
 use shudu::store::{FinishedGame, usual_times};
 use shudu::techniques::TechniqueId;
 
@@ -154,12 +154,12 @@ fn moments_have_their_time_and_hints_in_a_row_are_one() {
     let timeline = game.timeline();
     let told: Vec<(u64, u64, String)> = { timeline.moments().iter() }
         .map(|moment| {
-            let deed = match &moment.deed {
-                Deed::Made(action) => text(&game, action),
-                Deed::Tried(action) => format!("tried {}", text(&game, action)),
-                Deed::TakenBack(action) => format!("back {}", text(&game, action)),
-                Deed::MadeAgain(action) => format!("again {}", text(&game, action)),
-                Deed::Asked(rung) => format!("asked {}", rung.number()),
+            let deed = match &moment.kind {
+                MomentKind::Made(action) => text(&game, action),
+                MomentKind::Tried(action) => format!("tried {}", text(&game, action)),
+                MomentKind::TakenBack(action) => format!("back {}", text(&game, action)),
+                MomentKind::MadeAgain(action) => format!("again {}", text(&game, action)),
+                MomentKind::Asked(rung) => format!("asked {}", rung.number()),
                 _ => "checked".to_owned(),
             };
             (moment.at.as_secs(), moment.spent.as_secs(), deed)
@@ -226,10 +226,10 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
         ]
     };
     assert_eq!(counts(&game), [2, 3, 2, 1]);
-    let next = game.playing_on(&timeline, last);
+    let next = game.continued_from(&timeline, last);
     assert_eq!(counts(&next), counts(&game));
     assert_eq!((next.state(), next.moves().len()), (game.state(), 0));
-    let first = game.playing_on(&timeline, 0);
+    let first = game.continued_from(&timeline, 0);
     assert_eq!(counts(&first), [1, 0, 0, 0]);
     assert_eq!(first.state().n_empty(), 5);
     // A look that a check interrupts is one hint; one after a mark is another.
@@ -242,7 +242,7 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
         "ask nudge",
     ]);
     let timeline = looked.timeline();
-    let next = looked.playing_on(&timeline, timeline.moments().len() - 1);
+    let next = looked.continued_from(&timeline, timeline.moments().len() - 1);
     assert_eq!(
         (counts(&looked), counts(&next)),
         ([0, 2, 0, 0], [0, 2, 0, 0])
@@ -250,13 +250,13 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
     // Marks that a digit hides, also below a wrong digit, are neither mistakes nor revealed.
     let marked = played(&["fill all", "place 4 r1c2", "place 2 r1c4", "reveal r2c3"]);
     let timeline = marked.timeline();
-    let next = marked.playing_on(&timeline, timeline.moments().len() - 1);
+    let next = marked.continued_from(&timeline, timeline.moments().len() - 1);
     assert_eq!(
         (counts(&marked), counts(&next)),
         ([2, 0, 0, 1], [2, 0, 0, 1])
     );
     // Time is that of the moment, and nothing stands in the past.
-    let second = game.playing_on(&game.timeline(), 1);
+    let second = game.continued_from(&game.timeline(), 1);
     assert_eq!(counts(&second), [1, 1, 0, 0]);
     assert!(second.session().checkpoints().is_empty());
 }

@@ -42,7 +42,7 @@ fn game_about(line: &str, info: PuzzleInfo) -> Game {
 
 #[test]
 fn a_puzzle_tells_where_it_comes_from() {
-    let asked = seeded("12", NewGame::usual(Level::Easy));
+    let asked = seeded("12", NewGame::of_level(Level::Easy));
     let (puzzle, set_up) = make(&asked, &Engine::new());
     let info = puzzle.info();
     assert_eq!(info.source.as_deref(), Some("shudu"));
@@ -54,7 +54,7 @@ fn a_puzzle_tells_where_it_comes_from() {
     let cells = puzzle.given_cells();
     assert!(ClueSymmetry::Rotate180.holds_of(puzzle.geometry(), &cells));
     // The same seed gives the same puzzle, whether it is written as a number or drawn.
-    let drawn = NewGame::usual(Level::Easy);
+    let drawn = NewGame::of_level(Level::Easy);
     let drawn = drawn.make(|| 12, &Engine::new(), &Cancel::never(), &mut |_| {});
     assert_eq!(drawn.unwrap().0, puzzle);
 }
@@ -62,7 +62,7 @@ fn a_puzzle_tells_where_it_comes_from() {
 /// The player meets the techniques of the hints, so the hardest of these is named, not that of the rating.
 #[test]
 fn the_hardest_technique_is_that_of_the_hints() {
-    let asked = seeded("1", NewGame::usual(Level::Medium));
+    let asked = seeded("1", NewGame::of_level(Level::Medium));
     let named = |engine: &Engine| {
         let (puzzle, _) = make(&asked, engine);
         let path = engine.path(
@@ -88,7 +88,7 @@ fn the_hardest_technique_is_that_of_the_hints() {
 fn work_that_is_stopped_says_so() {
     let stopped = Cancel::new();
     stopped.cancel();
-    let made = seeded("1", NewGame::usual(Level::Beyond)).make(
+    let made = seeded("1", NewGame::of_level(Level::Beyond)).make(
         || 0,
         &Engine::new(),
         &stopped,
@@ -102,7 +102,7 @@ fn work_that_is_stopped_says_so() {
 #[test]
 fn a_technique_goes_before_a_range_and_a_range_before_a_level() {
     let band: Band = "2.0..2.5".parse().unwrap();
-    let asked = NewGame::usual(Level::Hard);
+    let asked = NewGame::of_level(Level::Hard);
     let level = asked.request();
     assert_eq!((level.level, level.rating), (Some(Level::Hard), None));
     assert!(level.techniques.is_empty());
@@ -128,9 +128,9 @@ fn a_technique_goes_before_a_range_and_a_range_before_a_level() {
 /// Half a turn is usual; a puzzle that has to need a rare technique is hardly ever found with any symmetry.
 #[test]
 fn the_usual_symmetry_is_half_a_turn_but_none_for_practice() {
-    assert_eq!(NewGame::usual_symmetry(None), ClueSymmetry::Rotate180);
+    assert_eq!(NewGame::default_symmetry(None), ClueSymmetry::Rotate180);
     let technique = Some(TechniqueId::XyChain);
-    assert_eq!(NewGame::usual_symmetry(technique), ClueSymmetry::None);
+    assert_eq!(NewGame::default_symmetry(technique), ClueSymmetry::None);
     let practice = NewGame::practising(board(9), TechniqueId::XWing);
     assert_eq!(practice.symmetry, ClueSymmetry::None);
     assert_eq!(practice.technique, Some(TechniqueId::XWing));

@@ -387,7 +387,7 @@ const EFFECTS: &[Effect] = &[
             .is_none()
     }),
     ("slow-line = true", |config| {
-        let run = Overrides::default().over(config);
+        let run = Overrides::default().applied_to(config);
         let spared = (run.colour_depth, run.ascii, run.clock, run.highlight_peers);
         spared == (ColourDepth::None, Ascii::On, Clock::Minute, false)
     }),
@@ -506,7 +506,7 @@ fn an_option_goes_before_its_setting() {
         language: Some(words),
         ..Overrides::default()
     };
-    let config = run.over(&config);
+    let config = run.applied_to(&config);
     assert_eq!(config.words(Words::english()).tag(), "zh-Hans");
     assert_eq!(
         (config.ascii, config.colour_depth),
@@ -517,7 +517,7 @@ fn an_option_goes_before_its_setting() {
         ..Overrides::default()
     };
     assert_eq!(
-        plain.over(&Config::default()).colour_depth,
+        plain.applied_to(&Config::default()).colour_depth,
         ColourDepth::None
     );
 }
@@ -745,7 +745,7 @@ fn colour_asked_for_is_as_deep_as_the_settings_say() {
                 color,
                 ..Overrides::default()
             }
-            .over(&own)
+            .applied_to(&own)
             .colour_depth
         };
         let asked = match depth {

@@ -367,20 +367,20 @@ fn a_filter_keeps_its_first_and_last_day_and_its_level() {
         (None, Some(19), [true, false]),
         (Some(20), Some(18), [false, false]),
     ] {
-        let found = [&first, &last].map(|game| filter(since, until).keeps(game));
+        let found = [&first, &last].map(|game| filter(since, until).matches(game));
         assert_eq!(found, kept, "{since:?} {until:?}");
     }
     let of_level = |level: &str| GameFilter {
         level: Some(level.to_owned()),
         ..GameFilter::default()
     };
-    assert!(of_level("hard").keeps(&first) && !of_level("easy").keeps(&first));
+    assert!(of_level("hard").matches(&first) && !of_level("easy").matches(&first));
     let on = |geometry| GameFilter {
         geometry: Some(geometry),
         ..GameFilter::default()
     };
     let small = Geometry::with_side(6).unwrap();
-    assert!(on(Geometry::standard()).keeps(&first) && !on(small).keeps(&first));
+    assert!(on(Geometry::standard()).matches(&first) && !on(small).matches(&first));
 }
 
 /// The seed of a puzzle of the day is its date and the place of its level.
@@ -436,7 +436,7 @@ fn puzzles_of_the_day_count_as_the_help_says() {
         let results = DailyResults::of(&[game(&line)], next_day);
         let result = results.get(daily).unwrap_or_else(|| panic!("{line}"));
         assert_eq!(result.standing, standing, "{why}");
-        assert_eq!(result.counts(), standing != Standing::Shown, "{why}");
+        assert_eq!(result.is_solved(), standing != Standing::Shown, "{why}");
         assert_eq!(results.streak.longest, days, "{why}");
         assert_eq!(results.streak.current, days, "{why}");
         // The first game counts, whatever comes after it.
@@ -463,7 +463,7 @@ fn the_ladder_goes_from_easy_on_monday_to_beyond_on_sunday() {
     ];
     for (date, level) in rungs {
         let date = date.parse().unwrap();
-        assert_eq!(Daily::rung(date), Daily { date, level });
+        assert_eq!(Daily::on_ladder(date), Daily { date, level });
     }
 }
 

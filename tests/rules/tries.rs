@@ -73,7 +73,7 @@ fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
     let timeline = game.timeline();
     let all = timeline.moments().len();
     for index in 0..all {
-        let goes_on = game.playing_on(&timeline, index);
+        let goes_on = game.continued_from(&timeline, index);
         assert_eq!(goes_on.session().n_mistakes(), 1, "after {index} of {all}");
     }
 }

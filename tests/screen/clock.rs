@@ -142,16 +142,16 @@ fn a_tick_is_drawn_only_when_it_shows() {
         (Clock::Hidden, &[(50_000, false), (500_000, false)]),
     ] {
         let mut screen = playing(clock);
-        screen.app.drawn();
+        screen.app.mark_drawn();
         for (millis, wanted) in steps {
             pass(&mut screen, *millis);
             assert_eq!(screen.app.is_dirty(), *wanted, "{clock:?} {millis}");
-            screen.app.drawn();
+            screen.app.mark_drawn();
         }
     }
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     screen.keys("P");
-    screen.app.drawn();
+    screen.app.mark_drawn();
     pass(&mut screen, 5000);
     assert!(!screen.app.is_dirty());
 }

@@ -114,7 +114,7 @@ impl Row<'_> {
 /// Returns the puzzle being entered as it was last saved: its digits up to the last one, and the cursor.
 fn entered(screen: &Screen) -> String {
     let kept = screen.effects.iter().rev().find_map(|effect| match effect {
-        Effect::KeepDraft(draft) => Some(draft.as_deref()),
+        Effect::SaveDraft(draft) => Some(draft.as_deref()),
         _ => None,
     });
     let Some(kept) = kept else {

@@ -25,7 +25,7 @@ fn entering(size: &str, width: u16, height: u16) -> Screen {
 /// The last state of the puzzle that was asked to be kept; `None` when it was forgotten.
 fn kept(screen: &Screen) -> Option<Draft> {
     let of = |effect: &Effect| match effect {
-        Effect::KeepDraft(draft) => Some(draft.as_deref().cloned()),
+        Effect::SaveDraft(draft) => Some(draft.as_deref().cloned()),
         _ => None,
     };
     screen

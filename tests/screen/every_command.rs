@@ -84,7 +84,7 @@ fn a_game_played_elsewhere_is_not_changed_by_any_key() {
         let written = screen.effects.iter().find(|effect| {
             matches!(
                 effect,
-                Effect::Record(_) | Effect::NoteView(_) | Effect::Begin { .. }
+                Effect::Record(_) | Effect::RecordView(_) | Effect::Begin { .. }
             )
         });
         assert_eq!(written, None, "{chord}");

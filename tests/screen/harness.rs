@@ -209,18 +209,18 @@ impl Screen {
                 }
                 Effect::Work(work) if self.is_worker_slow => self.waiting.push(work),
                 Effect::Work(work) => self.do_work(&work),
-                Effect::KeepDraft(_) => {
+                Effect::SaveDraft(_) => {
                     let result = self.refusal.map_or(Ok(()), |reason| Err(reason.to_owned()));
-                    self.event(AppEvent::DraftKept(result));
+                    self.event(AppEvent::DraftSaved(result));
                 }
-                Effect::KeepSetting { key, .. } => {
+                Effect::SaveSetting { key, .. } => {
                     let result = match self.refusal {
                         Some(reason) => Err(reason.to_owned()),
                         None => Ok(()),
                     };
-                    self.event(AppEvent::SettingKept { key, result });
+                    self.event(AppEvent::SettingSaved { key, result });
                 }
-                Effect::Settle => self.event(AppEvent::Settled(None)),
+                Effect::SyncBeforeExit => self.event(AppEvent::SyncedBeforeExit(None)),
                 Effect::Begin { .. } => self.event(AppEvent::Saved(SaveState::Saved)),
                 _ => {}
             }
@@ -348,7 +348,7 @@ fn results_of(work: &Work) -> Vec<WorkResult> {
     let mut n_left = engine.techniques().len();
     let mut results = Vec::new();
     let never = shudu::cancel::Cancel::never();
-    let most = StepsOfTechnique::MOST + 1;
+    let most = StepsOfTechnique::MAX_STEPS + 1;
     let take = &mut |technique, steps| {
         n_left -= 1;
         results.push(WorkResult::OfTechnique(StepsOfTechnique {
@@ -368,7 +368,7 @@ fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
     let never = shudu::cancel::Cancel::never();
     let moments = timeline.moments().iter().enumerate().skip(start);
     let judge = |(index, moment): (usize, &Moment)| {
-        let judged = moment.deed.made().map(|action| {
+        let judged = moment.kind.new_move().map(|action| {
             let before = timeline.board_before(index);
             game.judge(&before, action, &engine, HintsFrom::Marks, &never)
         });

@@ -365,7 +365,7 @@ fn keys_are_those_of_the_settings() {
 #[test]
 fn nothing_is_drawn_when_nothing_has_changed() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    screen.app.drawn();
+    screen.app.mark_drawn();
     assert!(!screen.app.is_dirty());
     screen.event(AppEvent::Tick(std::time::Duration::from_millis(400)));
     assert!(!screen.app.is_dirty(), "the clock shows the same second");
@@ -374,7 +374,7 @@ fn nothing_is_drawn_when_nothing_has_changed() {
     screen.keys(":");
     screen.type_text("set clock hidden");
     screen.keys("Enter");
-    screen.app.drawn();
+    screen.app.mark_drawn();
     screen.event(AppEvent::Tick(std::time::Duration::from_secs(5)));
     assert!(!screen.app.is_dirty());
     assert_eq!(screen.app.next_tick(), None);

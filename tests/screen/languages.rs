@@ -66,7 +66,8 @@ fn the_language_is_switched_while_playing() {
     at_language(&mut screen, "Right Right");
     assert!(screen.picture().contains("提示"), "{}", screen.picture());
     assert!(!screen.picture().contains("Hint"), "{}", screen.picture());
-    let spoken = |effect: &Effect| matches!(effect, Effect::Speak(words) if *words == chinese());
+    let spoken =
+        |effect: &Effect| matches!(effect, Effect::SetLanguage(words) if *words == chinese());
     assert!(screen.effects.iter().any(spoken));
     at_language(&mut screen, "Right");
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());

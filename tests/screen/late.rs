@@ -55,7 +55,7 @@ fn events() -> Vec<(&'static str, AppEvent)> {
         ("saved", AppEvent::Saved(SaveState::Saved)),
         ("unsafe", AppEvent::Saved(SaveState::Unsafe(why()))),
         ("failing", AppEvent::Saved(SaveState::Failing(why()))),
-        ("danger", AppEvent::Settled(Some(danger))),
+        ("danger", AppEvent::SyncedBeforeExit(Some(danger))),
         ("load-progress", AppEvent::LoadProgress(40)),
         ("saves", AppEvent::Saves(saves())),
         ("no-saves", AppEvent::Saves(Vec::new())),
@@ -99,11 +99,11 @@ fn events() -> Vec<(&'static str, AppEvent)> {
             },
         ),
         ("notice", AppEvent::Notice("a notice".to_owned())),
-        ("draft-kept", AppEvent::DraftKept(Ok(()))),
-        ("draft-lost", AppEvent::DraftKept(Err(why()))),
+        ("draft-kept", AppEvent::DraftSaved(Ok(()))),
+        ("draft-lost", AppEvent::DraftSaved(Err(why()))),
         (
             "setting-lost",
-            AppEvent::SettingKept {
+            AppEvent::SettingSaved {
                 key: "play.clock",
                 result: Err(why()),
             },
@@ -133,7 +133,7 @@ fn whatever_arrives_is_drawn_where_it_shows() {
             let board = |screen: &Screen| screen.app.game().map(|game| game.state().clone());
             let (mut before, game) = (screen.draw(), board(&screen));
             for (said, event) in events {
-                screen.app.drawn();
+                screen.app.mark_drawn();
                 assert!(!screen.app.is_dirty());
                 screen.event(event);
                 let after = screen.draw();
@@ -161,7 +161,7 @@ fn a_save_that_fails_is_said_until_it_does_not() {
             let mut screen = scene("small");
             press(&mut screen, keys);
             for state in states {
-                screen.app.drawn();
+                screen.app.mark_drawn();
                 screen.event(AppEvent::Saved(state.clone()));
                 assert!(screen.app.is_dirty(), "{keys} {state:?}");
             }

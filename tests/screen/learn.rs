@@ -44,7 +44,7 @@ fn go_to(screen: &mut Screen, cell: Cell) {
 
 fn noted(screen: &Screen) -> Vec<ExerciseRecord> {
     let notes = screen.effects.iter().filter_map(|effect| match effect {
-        Effect::NoteExercise(record) => Some(*record),
+        Effect::RecordExercise(record) => Some(*record),
         _ => None,
     });
     notes.collect()

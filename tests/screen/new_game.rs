@@ -280,7 +280,7 @@ fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
         assert_eq!(shown(&screen), chosen, "{change}");
         screen.keys("Enter");
         let made = asked(&screen).symmetry;
-        let usual = NewGame::usual_symmetry(None);
+        let usual = NewGame::default_symmetry(None);
         assert!(made != usual && made != ClueSymmetry::None, "{made}");
     }
 }

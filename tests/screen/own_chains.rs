@@ -119,7 +119,7 @@ fn the_chain_is_there_again_after_the_game_was_left() {
     let screen = drawn(TechniqueId::XChain, 120, 40, Kind::Colour);
     let mut screen = screen;
     let view = screen.app.take_view();
-    let Some(shudu::tui::Effect::NoteView(view)) = view else {
+    let Some(shudu::tui::Effect::RecordView(view)) = view else {
         panic!("{view:?}");
     };
     let geometry = shudu::board::Geometry::standard();

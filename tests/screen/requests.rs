@@ -21,7 +21,7 @@ fn about_files(screen: &Screen) -> Vec<String> {
         Effect::Load(id) => Some(format!("load {id}")),
         Effect::Delete(id) => Some(format!("delete {id}")),
         Effect::ReadBoard(id) => Some(format!("board {id}")),
-        Effect::Settle => Some("settle".to_owned()),
+        Effect::SyncBeforeExit => Some("settle".to_owned()),
         Effect::Quit => Some("quit".to_owned()),
         Effect::TakeOver => Some("take over".to_owned()),
         _ => None,

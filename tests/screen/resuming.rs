@@ -20,7 +20,7 @@ fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
             }
         }
         // As before each frame.
-        if let Some(Effect::NoteView(noted)) = screen.app.take_view() {
+        if let Some(Effect::RecordView(noted)) = screen.app.take_view() {
             view = Some(noted);
         }
     }
@@ -143,7 +143,7 @@ fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
     screen.keys("Right Left");
     assert_eq!(screen.app.take_view(), None);
     screen.keys("Right ? ?");
-    let Some(Effect::NoteView(view)) = screen.app.take_view() else {
+    let Some(Effect::RecordView(view)) = screen.app.take_view() else {
         panic!("no view")
     };
     assert!(matches!(view.hint, Some(OpenHint::Step { page: 1, .. })));
@@ -194,7 +194,7 @@ fn a_hint_of_several_pages_comes_back_on_the_page_where_it_was() {
         before.event(loaded_at(example_game(TechniqueId::XChain), None));
         before.keys("? ? ?");
         before.keys(turned);
-        let Some(Effect::NoteView(view)) = before.app.take_view() else {
+        let Some(Effect::RecordView(view)) = before.app.take_view() else {
             panic!("a view");
         };
         let game = before.app.game().expect("a game").clone();

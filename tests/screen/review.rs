@@ -209,7 +209,7 @@ fn a_new_game_goes_on_from_a_moment() {
     assert_eq!(begun.session().elapsed().as_secs(), 9);
     assert!(begun.moves().is_empty(), "nothing can be taken back");
     let stands = screen.effects.iter().rev().find_map(|effect| match effect {
-        Effect::Stand(game) => Some(game.clone()),
+        Effect::ContinueFrom(game) => Some(game.clone()),
         _ => None,
     });
     assert_eq!(stands.as_deref(), Some(begun));

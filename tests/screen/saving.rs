@@ -110,7 +110,7 @@ fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
 fn leaving_waits_for_a_slow_disk_and_says_so() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let danger = |is_pending| {
-        AppEvent::Settled(Some(Danger {
+        AppEvent::SyncedBeforeExit(Some(Danger {
             what: "3 moves".to_owned(),
             is_pending,
         }))
@@ -124,7 +124,7 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
     assert!(screen.app.next_tick() <= Some(std::time::Duration::from_millis(100)));
     screen.effects.clear();
     screen.event(AppEvent::Tick(std::time::Duration::from_millis(100)));
-    assert!(screen.effects.contains(&Effect::Settle));
+    assert!(screen.effects.contains(&Effect::SyncBeforeExit));
     // The stand-in says that all is well.
     assert_eq!(screen.effects.last(), Some(&Effect::Quit));
     screen.event(danger(false));
@@ -143,7 +143,7 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
 #[test]
 fn the_question_that_waits_gives_way_to_the_next() {
     let danger = |is_pending| {
-        AppEvent::Settled(Some(Danger {
+        AppEvent::SyncedBeforeExit(Some(Danger {
             what: "3 moves".to_owned(),
             is_pending,
         }))

@@ -50,7 +50,7 @@ fn go_to(screen: &mut Screen, key: &str) {
 /// The settings asked to be written, in order.
 fn written(screen: &Screen) -> Vec<(&'static str, Option<&str>)> {
     let kept = |effect: &'_ Effect| match effect {
-        Effect::KeepSetting { key, value } => Some((*key, value.clone())),
+        Effect::SaveSetting { key, value } => Some((*key, value.clone())),
         _ => None,
     };
     let all: Vec<_> = screen.effects.iter().filter_map(kept).collect();

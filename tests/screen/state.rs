@@ -100,7 +100,7 @@ impl Screen {
 
     /// Keeps the player's place that would be saved now.
     pub(crate) fn look(&mut self) {
-        if let Some(Effect::NoteView(view)) = self.app.take_view() {
+        if let Some(Effect::RecordView(view)) = self.app.take_view() {
             self.view = Some(view);
         }
     }
@@ -262,7 +262,7 @@ fn asked(effect: &Effect) -> String {
     };
     match effect {
         Effect::Record(_)
-        | Effect::NoteView(_)
+        | Effect::RecordView(_)
         | Effect::Prefetch(_)
         | Effect::CancelPrefetch
         | Effect::StorePrefetched(_)

@@ -20,7 +20,7 @@ pub(crate) fn check(position: &Candidates, step: &Step) {
     assert!(!thoughts.is_empty(), "{id} says nothing");
     let told = proof::premises(position, &thoughts);
     assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
-    let told = proof::implied(position, &thoughts, step);
+    let told = proof::check_implied(position, &thoughts, step);
     assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
 }
 
@@ -122,7 +122,7 @@ fn without_facts_nothing_is_implied() {
         for thought in &mut thoughts {
             thought.premises.clear();
         }
-        let implied = proof::implied(&position, &thoughts, &step);
+        let implied = proof::check_implied(&position, &thoughts, &step);
         assert!(implied.is_err(), "{id}");
     }
 }

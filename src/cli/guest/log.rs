@@ -113,9 +113,9 @@ mod tests {
         ann.end(traffic).unwrap();
         let text = std::fs::read_to_string(&path).unwrap();
         let process = std::process::id();
-        let told: Vec<&str> = text.lines().filter_map(|line| line.get(21..)).collect();
+        let shown: Vec<&str> = text.lines().filter_map(|line| line.get(21..)).collect();
         assert_eq!(
-            told,
+            shown,
             [
                 format!("start profile=ann pid={process}"),
                 format!("start profile=bob pid={process}"),

@@ -317,15 +317,15 @@ mod tests {
             .env(FOLDER, folder.path())
             .output()
             .unwrap();
-        let said = String::from_utf8_lossy(&inside.stdout);
+        let text = String::from_utf8_lossy(&inside.stdout);
         assert!(
             inside.status.success(),
-            "{said}{}",
+            "{text}{}",
             String::from_utf8_lossy(&inside.stderr)
         );
         assert!(
-            said.contains("held inside") || said.contains("skipped"),
-            "{said}"
+            text.contains("held inside") || text.contains("skipped"),
+            "{text}"
         );
     }
 

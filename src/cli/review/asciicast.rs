@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
-use super::super::deeds;
+use super::super::move_words;
 use super::{Reviewed, report};
 use crate::board::{CellSet, HouseKind};
 use crate::game::{Game, GameState};
@@ -36,7 +36,7 @@ struct Frame {
     /// The lines of the board, with escape sequences.
     board: Vec<String>,
     /// The move and its judgement.
-    said: [String; 2],
+    text: [String; 2],
 }
 
 /// Returns the recording.
@@ -48,25 +48,26 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut frames = vec![Frame {
         at: 0.0,
         board: board(game, &first, CellSet::EMPTY),
-        said: [clock(std::time::Duration::ZERO), String::new()],
+        text: [clock(std::time::Duration::ZERO), String::new()],
     }];
     for (index, (moment, judgement)) in reviewed.moments().enumerate() {
-        let worth = judgement.and_then(|judgement| deeds::judgement(words, geometry, judgement));
-        let deed = deeds::deed(words, geometry, moment);
+        let judged =
+            judgement.and_then(|judgement| move_words::judgement(words, geometry, judgement));
+        let kind = move_words::moment_text(words, geometry, moment);
         frames.push(Frame {
             at: moment.at.as_secs_f64(),
             board: board(game, &reviewed.timeline.board_after(index), moment.changed),
-            said: [
-                format!("{}  {deed}", clock(moment.at)),
-                worth.map_or_else(String::new, |worth| worth.to_string()),
+            text: [
+                format!("{}  {kind}", clock(moment.at)),
+                judged.map_or_else(String::new, |judged| judged.to_string()),
             ],
         });
     }
-    let said = frames.iter().flat_map(|frame| &frame.said);
+    let message = frames.iter().flat_map(|frame| &frame.text);
     let side = geometry.side();
     // Two columns for each digit, and a line between boxes.
     let board_width = 2 * side + 2 * (side / geometry.parts().0 - 1);
-    let width = said
+    let width = message
         .map(|line| line.width())
         .chain([title.width(), board_width]);
     let header = Header {
@@ -88,7 +89,7 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
         let shown = format!(
             "\u{1b}[H\u{1b}[2J{title}\r\n\r\n{}\r\n\r\n{}",
             frame.board.join("\r\n"),
-            frame.said.join("\r\n")
+            frame.text.join("\r\n")
         );
         text.push_str(&json(&(frame.at, "o", shown)));
     }

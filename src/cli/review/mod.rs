@@ -12,7 +12,7 @@ use super::console::{Console, Status};
 use super::{saves, values};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
-use crate::game::{Deed, Game, HintsFrom, Judgement, MistakeCause, Moment, Timeline};
+use crate::game::{Game, HintsFrom, Judgement, MistakeCause, Moment, MomentKind, Timeline};
 use crate::store::{Profile, SaveId};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
@@ -96,7 +96,7 @@ pub(crate) fn judge(
     let made = timeline
         .moments()
         .get(index)
-        .and_then(|moment| moment.deed.made());
+        .and_then(|moment| moment.kind.new_move());
     match made {
         Some(action) => {
             let before = timeline.board_before(index);
@@ -125,13 +125,13 @@ struct MomentObject {
 /// Prints the review of a game.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
-        console.complain(&say!(console.words, "saves-no-place").to_string())?;
+        console.print_error(&say!(console.words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
     let loaded = match store.load(&args.id) {
         Ok(loaded) => loaded,
         Err(error) => {
-            console.complain(&error.message(console.words).to_string())?;
+            console.print_error(&error.message(console.words).to_string())?;
             return Ok(Status::Unusable);
         }
     };
@@ -162,12 +162,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 fn object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentObject {
     let geometry = game.puzzle().geometry();
-    let (deed, action, rung) = match &moment.deed {
-        Deed::Made(action) => ("made", Some(action), None),
-        Deed::Tried(action) => ("tried", Some(action), None),
-        Deed::TakenBack(action) => ("taken-back", Some(action), None),
-        Deed::MadeAgain(action) => ("made-again", Some(action), None),
-        Deed::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),
+    let (deed, action, rung) = match &moment.kind {
+        MomentKind::Made(action) => ("made", Some(action), None),
+        MomentKind::Tried(action) => ("tried", Some(action), None),
+        MomentKind::TakenBack(action) => ("taken-back", Some(action), None),
+        MomentKind::MadeAgain(action) => ("made-again", Some(action), None),
+        MomentKind::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),
         _ => ("check", None, None),
     };
     let mut object = MomentObject {

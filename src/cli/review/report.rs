@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::super::{daily, deeds, table, words as texts};
+use super::super::{daily, move_words, table, words as texts};
 use super::Reviewed;
 use crate::board::{Clues, Geometry, HouseKind};
 use crate::explain;
 use crate::formats::{self, Notation, Parsed};
-use crate::game::{Deed, Ending, Game, Judgement, Moment};
+use crate::game::{Ending, Game, Judgement, Moment, MomentKind};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::words::{Words, clock, say};
@@ -39,22 +39,22 @@ pub(super) fn opening(words: Words, reviewed: &Reviewed<'_>) -> [String; 2] {
 pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Option<String> {
     let geometry = reviewed.game.puzzle().geometry();
     let moment = reviewed.timeline.moments().get(index)?;
-    let deed = deeds::deed(words, geometry, moment);
+    let kind = move_words::moment_text(words, geometry, moment);
     let (number, at) = (index + 1, clock(moment.at));
-    let worth = reviewed.judgements.get(index);
-    let worth = worth.and_then(|judgement| deeds::judgement(words, geometry, judgement));
-    let said = match worth {
-        Some(worth) => say!(
+    let judged = reviewed.judgements.get(index);
+    let judged = judged.and_then(|judgement| move_words::judgement(words, geometry, judgement));
+    let text = match judged {
+        Some(judged) => say!(
             words,
             "review-moment-worth",
             number,
             clock = at,
-            deed,
-            worth
+            action = kind,
+            judged
         ),
-        None => say!(words, "review-moment", number, clock = at, deed),
+        None => say!(words, "review-moment", number, clock = at, action = kind),
     };
-    Some(said.to_string())
+    Some(text.to_string())
 }
 
 /// Returns the review as a page of Markdown.
@@ -166,12 +166,12 @@ fn row(
     moment: &Moment,
     judgement: Option<&Judgement>,
 ) -> Vec<String> {
-    let worth = judgement.and_then(|judgement| deeds::judgement(words, geometry, judgement));
+    let judged = judgement.and_then(|judgement| move_words::judgement(words, geometry, judgement));
     vec![
         clock(moment.at),
         clock(moment.spent),
-        deeds::deed(words, geometry, moment),
-        worth.map_or_else(String::new, |worth| worth.to_string()),
+        move_words::moment_text(words, geometry, moment),
+        judged.map_or_else(String::new, |judged| judged.to_string()),
     ]
 }
 
@@ -188,8 +188,8 @@ fn time_head(words: Words) -> Vec<String> {
 fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
     let mut spent: Vec<(String, usize, Duration)> = Vec::new();
     for (moment, judgement) in reviewed.moments() {
-        let kind = match (&moment.deed, judgement) {
-            (Deed::Asked(_), _) | (_, Some(Judgement::Told)) => {
+        let kind = match (&moment.kind, judgement) {
+            (MomentKind::Asked(_), _) | (_, Some(Judgement::Told)) => {
                 say!(words, "judged-told").to_string()
             }
             (_, Some(Judgement::Proved { technique, .. })) => explain::name_in(words, *technique),

@@ -79,7 +79,7 @@ impl Engine {
         claim: Conclusion,
         cancel: &Cancel,
     ) -> Result<Option<Argument>, Cancelled> {
-        let engine = self.clone().with_techniques(has_place_on_the_way);
+        let engine = self.clone().with_techniques(may_be_intermediate);
         let search = DerivationSearch {
             engine: &engine,
             from: position,
@@ -158,7 +158,7 @@ fn has_place_in_suppositions(technique: TechniqueId) -> bool {
 
 /// Returns whether a technique may serve as an intermediate step. Excluded are techniques that combine steps of other
 /// techniques and those that try candidates out.
-fn has_place_on_the_way(technique: TechniqueId) -> bool {
+fn may_be_intermediate(technique: TechniqueId) -> bool {
     !matches!(
         technique.info().family,
         Family::Direct | Family::Forcing | Family::Templates
@@ -285,10 +285,10 @@ impl<'a> Derivation<'a> {
             return Ok(None);
         };
         let mut kept: Vec<usize> = needs.iter().collect();
-        let mut retold = self.retell(&kept, end)?;
+        let mut retold = self.rebuild(&kept, end)?;
         if retold.is_none() {
             kept = (0..self.found.len()).collect();
-            retold = self.retell(&kept, end)?;
+            retold = self.rebuild(&kept, end)?;
         }
         let Some(mut told) = retold else {
             return Ok(None);
@@ -298,7 +298,7 @@ impl<'a> Derivation<'a> {
             let mut fewer = kept.clone();
             fewer.remove(index);
             if self.are_proved(&fewer, end)
-                && let Some(shorter) = self.retell(&fewer, end)?
+                && let Some(shorter) = self.rebuild(&fewer, end)?
             {
                 (kept, told) = (fewer, shorter);
             }
@@ -417,7 +417,7 @@ impl<'a> Derivation<'a> {
             }
             if !self.is_as_found(&found) {
                 let needed = found.step.eliminations.clone();
-                let Some(step) = self.native(&found, &needed, position)? else {
+                let Some(step) = self.in_position(&found, &needed, position)? else {
                     continue;
                 };
                 found.needs = self.needs_of(&step);
@@ -456,7 +456,7 @@ impl<'a> Derivation<'a> {
     }
 
     /// Returns the steps that removed the given candidates, together with the steps that those need.
-    fn owed_to(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
+    fn causes_of(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
         let mut owed = StepSet::default();
         for step in removed
             .into_iter()
@@ -472,7 +472,7 @@ impl<'a> Derivation<'a> {
     fn needs_of(&self, step: &Step) -> StepSet {
         let mut needs = StepSet::default();
         for truth in &step.evidence {
-            needs |= self.owed_to(self.missing(truth, &self.position));
+            needs |= self.causes_of(self.missing(truth, &self.position));
         }
         needs
     }
@@ -481,7 +481,7 @@ impl<'a> Derivation<'a> {
     fn shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
         match self.question.goal {
             Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {
-                let owed = self.owed_to([claim.candidate()]);
+                let owed = self.causes_of([claim.candidate()]);
                 (owed, ArgumentEnd::Claim(claim))
             }),
             Goal::DeadEnd => self
@@ -489,7 +489,7 @@ impl<'a> Derivation<'a> {
                 .dead_ends()
                 .map(|dead_end| {
                     let missing = self.missing(&truth_of(dead_end), &self.position);
-                    (self.owed_to(missing), ArgumentEnd::DeadEnd(dead_end))
+                    (self.causes_of(missing), ArgumentEnd::DeadEnd(dead_end))
                 })
                 .min_by_key(|(needs, _)| needs.len()),
         }

@@ -22,7 +22,7 @@ impl Derivation<'_> {
 
     /// Rebuilds the steps in `kept`, each in the position after the steps before it, so that its explanation is true
     /// there. Returns `None` if they do not reach the end.
-    pub(super) fn retell(
+    pub(super) fn rebuild(
         &self,
         kept: &[usize],
         end: ArgumentEnd,
@@ -31,7 +31,7 @@ impl Derivation<'_> {
         let mut told = Vec::with_capacity(kept.len());
         for (index, &number) in kept.iter().enumerate() {
             let needed = self.needed_of(number, &kept[index + 1..], end);
-            let Some(step) = self.native(&self.found[number], &needed, &position)? else {
+            let Some(step) = self.in_position(&self.found[number], &needed, &position)? else {
                 return Ok(None);
             };
             step.apply(&mut position);
@@ -58,7 +58,7 @@ impl Derivation<'_> {
 
     /// Returns the step as its technique finds it in another position, with the same placements and at least the needed
     /// eliminations.
-    pub(super) fn native(
+    pub(super) fn in_position(
         &self,
         found: &DerivedStep,
         needed: &[Candidate],

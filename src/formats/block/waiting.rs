@@ -13,7 +13,7 @@ use crate::board::Grid;
 use crate::words::key;
 
 /// The maximum size of a run in bytes. Longer runs are returned in parts to limit memory.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_RUN_BYTES: usize = 1 << 20;
 
 /// Lines other than rules between the rows of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,7 +39,7 @@ impl WaitingBoards {
 
     /// Whether the boards take more memory than a run may.
     pub(super) const fn is_full(&self) -> bool {
-        self.n_bytes > MOST_BYTES
+        self.n_bytes > MAX_RUN_BYTES
     }
 
     pub(super) fn push(&mut self, board: RawPuzzle, interruptions: Interruptions) {

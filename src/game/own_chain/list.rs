@@ -88,7 +88,7 @@ impl DrawnChains {
     }
 
     /// Deletes the chain at a 0-based index; if it was the current one, the chain before it becomes current.
-    pub fn drop(&mut self, place: usize) {
+    pub fn remove(&mut self, place: usize) {
         if place >= self.all.len() {
             return;
         }
@@ -137,15 +137,15 @@ mod tests {
         *chains.current_mut() = chain(2);
         assert!(chains.begin());
         *chains.current_mut() = chain(3);
-        chains.drop(1);
+        chains.remove(1);
         assert_eq!(
             (chains.all(), chains.current()),
             (&[chain(1), chain(3)][..], &chain(3))
         );
-        chains.drop(1);
+        chains.remove(1);
         assert_eq!(chains.current(), &chain(1));
-        chains.drop(7);
-        chains.drop(0);
+        chains.remove(7);
+        chains.remove(0);
         assert_eq!(chains, DrawnChains::default());
     }
 
@@ -170,7 +170,7 @@ mod tests {
             (2, 3, 3),
         ] {
             let mut chains = DrawnChains::of([1, 2, 3].map(chain), current);
-            chains.drop(dropped);
+            chains.remove(dropped);
             assert_eq!(chains.current(), &chain(then), "{current} {dropped}");
             assert_eq!(chains.n_drawn(), if dropped < 3 { 2 } else { 3 });
         }

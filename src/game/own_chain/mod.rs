@@ -58,7 +58,7 @@ impl DrawnChain {
 
     /// Returns the same chain with another strength of the first link.
     #[must_use]
-    pub const fn beginning(mut self, first: Strength) -> Self {
+    pub const fn with_first(mut self, first: Strength) -> Self {
         self.begins_weak = matches!(first, Strength::Weak);
         self
     }
@@ -83,7 +83,7 @@ impl DrawnChain {
             nodes.push(nodes[0]);
         }
         let first = read.links.first().copied().unwrap_or(Strength::Strong);
-        let chain = Self::of(nodes).beginning(first);
+        let chain = Self::of(nodes).with_first(first);
         let is_in_turn = { chain.links().zip(&read.links) }.all(|(link, read)| link.1 == *read);
         if is_in_turn && chain.nodes.len() <= MAX_CHAIN {
             Ok(chain)
@@ -129,7 +129,7 @@ impl DrawnChain {
     }
 
     /// Swaps strong and weak links.
-    pub const fn turn(&mut self) {
+    pub const fn swap_strengths(&mut self) {
         self.begins_weak = !self.begins_weak;
     }
 

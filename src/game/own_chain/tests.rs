@@ -32,7 +32,7 @@ fn drawn(chain: &Chain) -> DrawnChain {
     if chain.is_loop() {
         nodes.push(nodes[0]);
     }
-    DrawnChain::of(nodes).beginning(chain.links[0].strength)
+    DrawnChain::of(nodes).with_first(chain.links[0].strength)
 }
 
 /// Returns the chain of a technique's example, drawn by hand.
@@ -138,7 +138,7 @@ fn a_chain_with_a_weak_end_proves_what_its_other_end_contradicts() {
     let mut longer = drawn.clone();
     longer.shorten();
     assert_eq!(longer.check(&position), Err(ChainFault::WeakEnd));
-    drawn.turn();
+    drawn.swap_strengths();
     assert_eq!(drawn.first(), Strength::Weak);
     assert!(drawn.check(&position).is_err());
 }
@@ -208,7 +208,7 @@ fn sets_and_groups_that_are_none_are_named() {
             cells: places,
         },
     ];
-    let overlapping = DrawnChain::of(nodes).beginning(Strength::Weak);
+    let overlapping = DrawnChain::of(nodes).with_first(Strength::Weak);
     let fault = ChainFault::Overlap(candidate.digit, candidate.cell);
     assert_eq!(overlapping.check(&position), Err(fault));
 }

@@ -211,7 +211,7 @@ impl<'a> Tables<'a> {
         &self,
         table: &mut Table,
         node: Node,
-        looked_for: Node,
+        existing: Node,
         premises: impl Iterator<Item = Node>,
     ) {
         let mut predecessors: Predecessors = [0; 5];
@@ -223,7 +223,7 @@ impl<'a> Tables<'a> {
                 *slot = number;
             }
         }
-        let Some(index) = table.find(looked_for) else {
+        let Some(index) = table.find(existing) else {
             table.push(self.graph, node, predecessors, distance);
             return;
         };

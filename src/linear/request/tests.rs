@@ -416,7 +416,7 @@ fn commands_about_a_board_need_one() {
     ] {
         assert!(read(line).is_ok(), "{line}");
     }
-    let needs = |line: &str| super::tests::read(line).expect("a command").needs();
+    let needs = |line: &str| super::tests::read(line).expect("a command").requirement();
     for line in [
         "help",
         "quit",
@@ -430,7 +430,7 @@ fn commands_about_a_board_need_one() {
         "take-over",
         "",
     ] {
-        assert_eq!(needs(line), Needs::Nothing, "{line}");
+        assert_eq!(needs(line), Requirement::Nothing, "{line}");
     }
     for line in [
         "save-to x",
@@ -443,7 +443,7 @@ fn commands_about_a_board_need_one() {
         "show time",
         "r1c1 1",
     ] {
-        assert_eq!(needs(line), Needs::Game, "{line}");
+        assert_eq!(needs(line), Requirement::Game, "{line}");
     }
     for line in [
         "show",
@@ -466,9 +466,9 @@ fn commands_about_a_board_need_one() {
         "give-up",
         "reveal r1c1",
     ] {
-        assert_eq!(needs(line), Needs::Board, "{line}");
+        assert_eq!(needs(line), Requirement::Board, "{line}");
     }
-    let leaves = |line: &str| super::tests::read(line).expect("a command").leaves();
+    let leaves = |line: &str| super::tests::read(line).expect("a command").leaves_game();
     for line in ["quit", "new", "play-on 1", "daily hard", "resume a"] {
         assert!(leaves(line), "{line}");
     }

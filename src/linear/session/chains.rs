@@ -38,16 +38,16 @@ impl LineSession {
         let geometry = playing.game.puzzle().geometry();
         let position = playing.game.position_for_hints(self.config.hints_from);
         let eureka = chain.eureka(&position);
-        let said = match chain.check(&position) {
+        let message = match chain.check(&position) {
             Ok(step) => {
-                self.asked = Some(Action::OwnChain(Hint::from(&step)));
+                self.awaiting_confirmation = Some(Action::OwnChain(Hint::from(&step)));
                 let what = chain_words::proves(words, geometry, &step);
                 say!(words, "linear-chain-yes", what)
             }
             Err(fault) => chain_words::fault(words, geometry, &fault),
         };
         let eureka = say!(words, "linear-sentence", text = eureka);
-        words.sentences(&[eureka.to_string(), said.to_string()])
+        words.sentences(&[eureka.to_string(), message.to_string()])
     }
 
     /// Lists the chains, each with its conclusions or the reason why it proves nothing.
@@ -62,21 +62,27 @@ impl LineSession {
         let geometry = playing.game.puzzle().geometry();
         let position = playing.game.position_for_hints(self.config.hints_from);
         let is_sound = playing.game.hint_blocker().is_none();
-        let told = |(place, chain): (usize, &DrawnChain)| {
+        let shown = |(place, chain): (usize, &DrawnChain)| {
             let proves = match chain.check(&position) {
                 _ if !is_sound => None,
                 Ok(step) => Some(chain_words::proves(words, geometry, &step)),
                 Err(fault) => Some(chain_words::fault(words, geometry, &fault)),
             };
             let eureka = say!(words, "linear-sentence", text = chain.eureka(&position));
-            let mut said = vec![eureka.to_string()];
-            said.extend(proves.map(|proves| proves.to_string()));
-            let said = words.sentences(&said);
-            say!(words, "linear-chain-numbered", number = place + 1, said).to_string()
+            let mut message = vec![eureka.to_string()];
+            message.extend(proves.map(|proves| proves.to_string()));
+            let message = words.sentences(&message);
+            say!(
+                words,
+                "linear-chain-numbered",
+                number = place + 1,
+                text = message
+            )
+            .to_string()
         };
         let all = playing.chains.all().iter().enumerate();
         let drawn = all.filter(|(_, chain)| !chain.is_empty());
-        drawn.map(told).collect::<Vec<_>>().join("\n")
+        drawn.map(shown).collect::<Vec<_>>().join("\n")
     }
 
     /// Checks one of the listed chains again.
@@ -101,7 +107,7 @@ impl LineSession {
         };
         match number.checked_sub(1) {
             Some(place) if place < playing.chains.n_drawn() => {
-                playing.chains.drop(place);
+                playing.chains.remove(place);
                 say!(words, "linear-chain-dropped", number).to_string()
             }
             _ => say!(words, "linear-no-chain", number = number.to_string()).to_string(),

@@ -40,7 +40,7 @@ impl LineSession {
             })
             .collect();
         let rungs = Daily::week(today).into_iter();
-        let n_climbed = rungs.filter(|rung| results.get(*rung).is_some_and(DailyResult::counts));
+        let n_climbed = rungs.filter(|rung| results.get(*rung).is_some_and(DailyResult::is_solved));
         let n_climbed = n_climbed.count();
         lines.push(say!(self.words, "linear-ladder", n_climbed).to_string());
         lines.push(words::sentence(
@@ -63,7 +63,7 @@ impl LineSession {
         };
         let daily = Daily { date, level };
         let saves = self.store.list().unwrap_or_default();
-        match daily::begun(&saves, daily) {
+        match daily::unfinished_save(&saves, daily) {
             Some(save) => self.resume(&save.id.clone(), IfLocked::Refuse),
             None => self.make_game(&daily.new_game()),
         }

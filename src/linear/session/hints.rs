@@ -47,7 +47,7 @@ impl LineSession {
             } else {
                 open_page(self.words, ladder)
             };
-            self.count_rung();
+            self.record_level();
             return if rung == Rung::Preview {
                 say!(self.words, "linear-hint-preview", text).to_string()
             } else {
@@ -72,10 +72,10 @@ impl LineSession {
                 HintBlocker::Wrong(wrong) => {
                     let cells = self.words.on(geometry).cells(wrong);
                     let n = wrong.len();
-                    let said = say!(self.words, "linear-first-wrong", n, cells).to_string();
+                    let message = say!(self.words, "linear-first-wrong", n, cells).to_string();
                     match self.against_first(game, wrong) {
-                        Some(reason) => format!("{said}\n{reason}"),
-                        None => said,
+                        Some(reason) => format!("{message}\n{reason}"),
+                        None => message,
                     }
                 }
                 HintBlocker::Crossed(marks) => {
@@ -93,7 +93,7 @@ impl LineSession {
         let Some(step) = engine.next_step(&position) else {
             return say!(self.words, "linear-no-step").to_string();
         };
-        let said = open_page(
+        let message = open_page(
             self.words,
             self.hint.insert(HintLadder::new(
                 self.words,
@@ -102,8 +102,8 @@ impl LineSession {
                 step,
             )),
         );
-        self.count_rung();
-        said
+        self.record_level();
+        message
     }
 
     /// Returns the explanation why the first of some wrong digits is wrong.
@@ -129,7 +129,7 @@ impl LineSession {
     }
 
     /// Records in the game which level of detail was requested.
-    fn count_rung(&mut self) {
+    fn record_level(&mut self) {
         let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
             return;
         };

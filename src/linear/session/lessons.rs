@@ -16,7 +16,7 @@ impl LineSession {
     pub(super) fn coach(&self) -> String {
         coach::catch_up(&self.store);
         match self.store.coach() {
-            Ok(coach) => coach::plan(self.words, &coach, coach::EnteredIn::LineMode).join("\n"),
+            Ok(coach) => coach::plan(self.words, &coach, coach::CommandSyntax::LineMode).join("\n"),
             Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
         }
     }
@@ -58,7 +58,7 @@ impl LineSession {
         };
         let tried = playing.exercise.as_mut();
         match tried.and_then(|tried| tried.judge(self.words, &[Attempt::Cells(cells)])) {
-            Some(judged) => tell(self.words, &self.store, &playing.game, &judged),
+            Some(judged) => judged_text(self.words, &self.store, &playing.game, &judged),
             None => none,
         }
     }
@@ -109,24 +109,24 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
 }
 
 /// Returns the result of an attempt at an exercise, and records a technique that was found.
-pub(super) fn tell(words: Words, store: &Store, game: &Game, judged: &Judged) -> String {
-    let said = judged.message.clone();
+pub(super) fn judged_text(words: Words, store: &Store, game: &Game, judged: &Judged) -> String {
+    let text = judged.message.clone();
     let Verdict::Found(step) = &judged.verdict else {
-        return said.to_string();
+        return text.to_string();
     };
     let id = step.technique.as_str();
-    let said = said.followed_by(say!(words, "linear-another-exercise", id));
-    let noted = store.note_exercise(ExerciseRecord {
+    let text = text.followed_by(say!(words, "linear-another-exercise", id));
+    let noted = store.record_exercise(ExerciseRecord {
         technique: step.technique,
         n_wrong: judged.n_wrong,
         helped: game.session().n_hints() > 0,
     });
     match noted {
-        Ok(()) => said.to_string(),
+        Ok(()) => text.to_string(),
         Err(error) => {
             let reason = error.message(words).to_string();
             let not_noted = say!(words, "linear-lesson-not-noted", reason);
-            said.followed_by(not_noted).to_string()
+            text.followed_by(not_noted).to_string()
         }
     }
 }

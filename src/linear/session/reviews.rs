@@ -25,7 +25,7 @@ impl LineSession {
     pub(super) fn review(&self, number: Option<usize>) -> String {
         let game = match self.finished() {
             Ok(game) => game,
-            Err(said) => return said,
+            Err(text) => return text,
         };
         let timeline = game.timeline();
         let (engine, never) = (self.engine(), Cancel::never());
@@ -55,7 +55,7 @@ impl LineSession {
         let words = self.words;
         let game = match self.finished() {
             Ok(game) => game,
-            Err(said) => return said,
+            Err(message) => return message,
         };
         let timeline = game.timeline();
         let (engine, never) = (self.engine(), Cancel::never());
@@ -97,12 +97,12 @@ impl LineSession {
     fn moment(&self, reviewed: &Reviewed<'_>, timeline: &Timeline, number: usize) -> String {
         let words = self.words;
         let index = number.checked_sub(1);
-        let said = index.and_then(|index| Some((index, reviewed.moment(words, index)?)));
-        let Some((index, said)) = said else {
+        let text = index.and_then(|index| Some((index, reviewed.moment(words, index)?)));
+        let Some((index, text)) = text else {
             return say!(words, "linear-no-moment", number).to_string();
         };
-        let board = reviewed.game.playing_on(timeline, index);
-        format!("{said}\n{}", boards::board(words, &board))
+        let board = reviewed.game.continued_from(timeline, index);
+        format!("{text}\n{}", boards::board(words, &board))
     }
 
     /// Starts a new game from the board after a moment of the finished one.
@@ -112,16 +112,16 @@ impl LineSession {
                 let timeline = game.timeline();
                 let index = number.checked_sub(1);
                 let index = index.filter(|index| *index < timeline.moments().len());
-                index.map(|index| game.playing_on(&timeline, index))
+                index.map(|index| game.continued_from(&timeline, index))
             }
-            Err(said) => return said,
+            Err(text) => return text,
         };
         let Some(next) = next.filter(|next| !next.is_solved()) else {
             return say!(self.words, "linear-no-moment", number).to_string();
         };
         self.leave();
         let mut save = self.store.create(&next);
-        save.stand(&next);
+        save.continue_from(&next);
         let news = news_of(self.words, &mut save);
         self.game = Some(OpenGame {
             id: Some(save.id().clone()),

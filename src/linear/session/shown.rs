@@ -18,7 +18,7 @@ impl LineSession {
             }
             _ => say!(self.words, "linear-ask-give-up"),
         };
-        self.asked = Some(action);
+        self.awaiting_confirmation = Some(action);
         question.to_string()
     }
 }

@@ -9,7 +9,7 @@ use crate::store::{LevelStatistics, Statistics, clock, local_zone};
 use crate::words::{Words, say};
 
 /// The largest number of often missed techniques that are listed.
-const MOST_MISSED: usize = 5;
+const MAX_MISSED: usize = 5;
 
 impl LineSession {
     /// Returns the statistics: a line for each board and level, the techniques missed most often, and the totals.
@@ -30,7 +30,7 @@ impl LineSession {
         let missed = statistics.techniques.iter();
         let missed: Vec<String> = missed
             .filter(|one| one.n_missed() > 0)
-            .take(MOST_MISSED)
+            .take(MAX_MISSED)
             .map(|one| {
                 let technique = one.technique.name_in(words);
                 say!(
@@ -58,7 +58,7 @@ fn level_line(words: Words, level: &LevelStatistics) -> String {
         || say!(words, "linear-level-unknown").to_string(),
         |name| SafeText::limited(&Level::name_of(words, name), 20).to_string(),
     );
-    let said = say!(
+    let text = say!(
         words,
         "linear-stats-level",
         size = size(words, level.geometry),
@@ -66,14 +66,14 @@ fn level_line(words: Words, level: &LevelStatistics) -> String {
         n = level.n_solved,
         n_without_hints = level.n_without_hints
     );
-    let said = match &level.times {
-        Some(times) => said.followed_by(say!(
+    let text = match &level.times {
+        Some(times) => text.followed_by(say!(
             words,
             "linear-stats-times",
             best = words::time(words, times.best),
             median = words::time(words, times.median)
         )),
-        None => said,
+        None => text,
     };
-    said.to_string()
+    text.to_string()
 }

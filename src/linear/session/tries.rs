@@ -13,7 +13,7 @@ pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String>
     }
     let here = game.tries().current()?;
     contradiction(game.state())?;
-    let text = branches::how_it_stands(words, game, here)?;
+    let text = branches::try_state(words, game, here)?;
     Some(say!(words, "linear-sentence", text).to_string())
 }
 
@@ -46,7 +46,7 @@ impl LineSession {
             lines.push(say!(words, "linear-checkpoint", number = place + 1, name, n).to_string());
         }
         if let Some(here) = game.tries().current() {
-            let stands = branches::how_it_stands(words, game, here);
+            let stands = branches::try_state(words, game, here);
             let stands = stands.map(|text| say!(words, "linear-sentence", text));
             lines.extend(stands.map(|stands| stands.to_string()));
             let shared = branches::shared(words, game, here.number());

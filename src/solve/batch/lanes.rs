@@ -28,7 +28,7 @@ pub(super) struct Lanes {
 
 /// The results of a round, one bit for each lane.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Seen {
+pub(super) struct RoundOutcome {
     /// There is no solution: a cell has no candidate, a digit has no place, or a cell needs two digits.
     pub(super) refuted: u32,
     /// The round changed nothing.
@@ -86,8 +86,8 @@ impl Lanes {
 
     /// Applies every rule once, in all lanes.
     #[inline(always)]
-    pub(super) fn round<V: Vector>(&mut self) -> Seen {
-        let mut seen = Seen::default();
+    pub(super) fn round<V: Vector>(&mut self) -> RoundOutcome {
+        let mut seen = RoundOutcome::default();
         for part in 0..N_LANES / V::N {
             let of_part = self.round_of::<V>(part);
             seen.refuted |= of_part.refuted << (part * V::N);
@@ -98,7 +98,7 @@ impl Lanes {
     }
 
     #[inline(always)]
-    fn round_of<V: Vector>(&mut self, part: usize) -> Seen {
+    fn round_of<V: Vector>(&mut self, part: usize) -> RoundOutcome {
         let nothing = V::splat(0);
         let singles = self.singles.each_ref().map(|words| V::load(words, part));
         let mut fewest = V::splat(CELLS);
@@ -117,7 +117,7 @@ impl Lanes {
             places = along_rows(places);
             places = along_columns(places);
             // A digit without a place in some box has no places left at all by now.
-            fewest = fewest.least(places[0]);
+            fewest = fewest.min(places[0]);
             for band in 0..N_BANDS {
                 let only = only_in_row(places[band]);
                 taken_twice = taken_twice.or(taken[band].and(only));
@@ -152,7 +152,7 @@ impl Lanes {
                 .store(&mut self.pairs[band], part);
         }
         let broken = empty.or(taken_twice);
-        Seen {
+        RoundOutcome {
             refuted: fewest.zeros() | (!broken.zeros() & (u32::MAX >> (32 - V::N))),
             settled: changed.zeros(),
             decided: several.zeros(),
@@ -164,8 +164,8 @@ impl Lanes {
 #[inline(always)]
 fn rows_of<V: Vector>(cells: V) -> V {
     // The sum carries into the bit after a row unless the row is empty.
-    let carried = cells.plus(V::splat(CELLS)).and(V::splat(BETWEEN_ROWS));
-    carried.minus(carried.down(9))
+    let carried = cells.add(V::splat(CELLS)).and(V::splat(BETWEEN_ROWS));
+    carried.minus(carried.shr(9))
 }
 
 /// Returns the cells that are alone in their row.
@@ -182,20 +182,20 @@ fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
         joined(
             [
-                one.or(one.down(1)).or(one.down(2)),
-                two.plus(two).or(two).or(two.down(1)),
-                three.up(2).or(three.plus(three)).or(three),
+                one.or(one.shr(1)).or(one.shr(2)),
+                two.add(two).or(two).or(two.shr(1)),
+                three.shl(2).or(three.add(three)).or(three),
             ],
             TRIADS_OF_ROWS,
         ),
-        |triads| turned::<V, { 0o770 * ROWS }>(triads.up(3), triads.down(6)),
-        |triads| turned::<V, { 0o700 * ROWS }>(triads.up(6), triads.down(3)),
+        |triads| merge_masked::<V, { 0o770 * ROWS }>(triads.shl(3), triads.shr(6)),
+        |triads| merge_masked::<V, { 0o700 * ROWS }>(triads.shl(6), triads.shr(3)),
     );
     let [in_one, in_two, in_three] = TRIADS_OF_ROWS.map(|triads| kept.and(V::splat(triads)));
     [
-        one.and(in_one.up(3).minus(in_one)),
-        two.and(in_two.or(in_two.plus(in_two)).or(in_two.down(1))),
-        three.and(in_three.plus(in_three).minus(in_three.down(2))),
+        one.and(in_one.shl(3).minus(in_one)),
+        two.and(in_two.or(in_two.add(in_two)).or(in_two.shr(1))),
+        three.and(in_three.add(in_three).minus(in_three.shr(2))),
     ]
 }
 
@@ -205,20 +205,20 @@ fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
         joined(
             [
-                one.or(one.down(ROW)).or(one.down(2 * ROW)),
-                two.up(ROW).or(two).or(two.down(ROW)),
-                three.up(2 * ROW).or(three.up(ROW)).or(three),
+                one.or(one.shr(ROW)).or(one.shr(2 * ROW)),
+                two.shl(ROW).or(two).or(two.shr(ROW)),
+                three.shl(2 * ROW).or(three.shl(ROW)).or(three),
             ],
             TRIADS_OF_COLUMNS,
         ),
-        |triads| turned::<V, { 0o666 * ROWS }>(triads.up(1), triads.down(2)),
-        |triads| turned::<V, { 0o444 * ROWS }>(triads.up(2), triads.down(1)),
+        |triads| merge_masked::<V, { 0o666 * ROWS }>(triads.shl(1), triads.shr(2)),
+        |triads| merge_masked::<V, { 0o444 * ROWS }>(triads.shl(2), triads.shr(1)),
     );
     let [in_one, in_two, in_three] = TRIADS_OF_COLUMNS.map(|triads| kept.and(V::splat(triads)));
     [
-        one.and(in_one.or(in_one.up(ROW)).or(in_one.up(2 * ROW))),
-        two.and(in_two.or(in_two.up(ROW)).or(in_two.down(ROW))),
-        three.and(in_three.or(in_three.down(ROW)).or(in_three.down(2 * ROW))),
+        one.and(in_one.or(in_one.shl(ROW)).or(in_one.shl(2 * ROW))),
+        two.and(in_two.or(in_two.shl(ROW)).or(in_two.shr(ROW))),
+        three.and(in_three.or(in_three.shr(ROW)).or(in_three.shr(2 * ROW))),
     ]
 }
 
@@ -231,7 +231,7 @@ fn joined<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
 
 /// Takes the bits inside `MASK` from `one` and the other cells from `other`.
 #[inline(always)]
-fn turned<V: Vector, const MASK: u32>(one: V, other: V) -> V {
+fn merge_masked<V: Vector, const MASK: u32>(one: V, other: V) -> V {
     one.and(V::splat(MASK))
         .or(other.and(V::splat(CELLS & !MASK)))
 }
@@ -244,8 +244,8 @@ fn turned<V: Vector, const MASK: u32>(one: V, other: V) -> V {
 #[inline(always)]
 fn rooks<V: Vector>(fields: V, by_one: impl Fn(V) -> V, by_two: impl Fn(V) -> V) -> V {
     let cells = V::splat(CELLS);
-    let next = fields.up(ROW).or(fields.down(2 * ROW)).and(cells);
-    let last = fields.up(2 * ROW).or(fields.down(ROW)).and(cells);
+    let next = fields.shl(ROW).or(fields.shr(2 * ROW)).and(cells);
+    let last = fields.shl(2 * ROW).or(fields.shr(ROW)).and(cells);
     let falling = by_one(next).and(by_two(last));
     let rising = by_two(next).and(by_one(last));
     fields.and(falling.or(rising))

@@ -115,7 +115,7 @@ impl LearningSearch {
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.state == State::Reported {
             self.state = State::Open;
-            self.turn_last_choice();
+            self.reverse_last_choice();
         }
         while self.state == State::Open {
             if let Err(conflict) = self.follow() {
@@ -159,7 +159,7 @@ impl LearningSearch {
     fn resolve(&mut self, conflict: Conflict) {
         self.n_conflicts_left = self.n_conflicts_left.saturating_sub(1);
         if self.trail.level() == self.floor {
-            self.turn_last_choice();
+            self.reverse_last_choice();
             return;
         }
         let lesson = (self.analysis).learn(conflict, &self.trail, &self.clauses, &mut self.order);
@@ -176,7 +176,7 @@ impl LearningSearch {
     }
 
     /// Reverses the last choice, after all solutions under it were found.
-    fn turn_last_choice(&mut self) {
+    fn reverse_last_choice(&mut self) {
         while let Some(choice) = self.trail.choice() {
             self.floor = self.trail.level() - 1;
             self.back_to(self.floor);

@@ -38,7 +38,7 @@ pub(super) trait Lanes: Copy {
     /// Returns the number of bits in each lane.
     fn count(self) -> Self;
     /// Returns the lesser number in each lane; all are below 2^15.
-    fn least(self, other: Self) -> Self;
+    fn min(self, other: Self) -> Self;
     /// Returns whether any lane is less than the same lane of `other`; all are below 2^15.
     fn is_any_less(self, other: Self) -> bool;
     /// Returns whether `other` has all bits of this vector.

@@ -135,7 +135,7 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
         Self {
             kind,
             geometry: start.geometry(),
-            position: kind.run(Start(start)),
+            position: kind.run(LoadTask(start)),
             top: Top::Fresh,
             n_guesses: 0,
             has_failed: false,
@@ -151,7 +151,7 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
     ///
     /// `stop` is called before every guess; the search stops when it returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        self.kind.run(Going { search: self, stop })
+        self.kind.run(AdvanceTask { search: self, stop })
     }
 
     /// Returns the solution found last, or `None` if the search is not at a solution.
@@ -169,7 +169,7 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
 /// The number is 0 before the first guess, as many puzzles need no guess at all. It is small after a wrong guess, in a
 /// search that must be exhausted, and larger if every guess was right so far, as in a grid with many solutions.
 #[inline(always)]
-const fn few(n_guesses: u64, has_failed: bool) -> u32 {
+const fn guess_threshold(n_guesses: u64, has_failed: bool) -> u32 {
     match (n_guesses, has_failed) {
         (0, _) => 0,
         (_, false) => 4,
@@ -178,9 +178,9 @@ const fn few(n_guesses: u64, has_failed: bool) -> u32 {
 }
 
 /// The task of reading a grid.
-struct Start<'a>(SearchStart<'a>);
+struct LoadTask<'a>(SearchStart<'a>);
 
-impl Task for Start<'_> {
+impl Task for LoadTask<'_> {
     type Output = Position;
 
     #[inline(always)]
@@ -190,12 +190,12 @@ impl Task for Start<'_> {
 }
 
 /// The task of continuing to the next solution.
-struct Going<'a, W, F> {
+struct AdvanceTask<'a, W, F> {
     search: &'a mut NineSearch<W>,
     stop: F,
 }
 
-impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for Going<'_, W, F> {
+impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for AdvanceTask<'_, W, F> {
     type Output = Advance;
 
     #[inline(always)]
@@ -206,7 +206,7 @@ impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for Going<'_, W, F> {
         let advance = loop {
             match search.top {
                 Top::Fresh => {
-                    let few = few(search.n_guesses, search.has_failed);
+                    let few = guess_threshold(search.n_guesses, search.has_failed);
                     search.top = Top::after(in_hand.tighten(few));
                 }
                 Top::Loose | Top::Tight => {

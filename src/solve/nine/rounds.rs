@@ -300,7 +300,7 @@ fn settle<L: Lanes, const N: usize>(boxes: [L; N], checks: &mut Checks<L>) -> [L
     }
     for at in 0..N {
         checks.placeable = checks.placeable.and(boxes[at].or(elsewhere[at]));
-        checks.fewest = checks.fewest.least(counts[at]);
+        checks.fewest = checks.fewest.min(counts[at]);
     }
     let mut asserted = boxes;
     for at in 0..N {

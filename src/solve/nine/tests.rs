@@ -165,7 +165,7 @@ fn compute<L: Lanes>(input: &Input) -> Outcome {
             ("count", input.lanes::<L>(|[one, ..], _| one.count())),
             (
                 "least",
-                input.lanes::<L>(|[one, _, third], _| one.and(low).least(third.and(low))),
+                input.lanes::<L>(|[one, _, third], _| one.and(low).min(third.and(low))),
             ),
             (
                 "where_equal",

@@ -42,7 +42,7 @@ pub(super) const fn has_bounds(level: u8) -> bool {
 
 impl Bounds {
     /// Records candidates removed from the position.
-    pub(super) fn note(&mut self, removed: &[Number]) {
+    pub(super) fn record_removed(&mut self, removed: &[Number]) {
         for level_bounds in &mut self.levels {
             level_bounds.removed.extend_from_slice(removed);
         }

@@ -60,7 +60,7 @@ impl CommonExclusions {
 pub(super) type Work<'a> = (&'a CandidateMasks, &'a [u64]);
 
 impl Closure {
-    pub(super) fn forget(&mut self) {
+    pub(super) fn invalidate(&mut self) {
         self.is_made = false;
     }
 

@@ -46,7 +46,7 @@ pub(super) struct Chains {
     table: Option<LinkTable>,
     /// Whether the position has changed since the last update.
     is_stale: bool,
-    unary: unary::Scratch,
+    unary: unary::Buffers,
     search: ForcingSearch,
     is_tracing: bool,
 }
@@ -66,7 +66,7 @@ impl Chains {
     }
 
     /// Records that the position has changed.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn invalidate(&mut self) {
         self.is_stale = true;
     }
 

@@ -28,7 +28,7 @@ pub(super) fn cache_index(producer: &Producer) -> usize {
 
 impl NetCache {
     /// Records candidates removed from the position.
-    pub(super) fn note(&mut self, removed: &[Number]) {
+    pub(super) fn record_removed(&mut self, removed: &[Number]) {
         self.removed.extend_from_slice(removed);
     }
 

@@ -19,7 +19,7 @@ use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
 /// The highest level whose propagations are cached. Higher levels nest chains with several branches, in which each
 /// candidate of a cell or a house is a branch.
-const MOST_KEPT: u8 = 2;
+const MAX_KEPT: u8 = 2;
 
 impl Net {
     /// Removes candidates from the working copy that were removed from the position. Returns whether the propagation is
@@ -34,7 +34,7 @@ impl Net {
             let number = usize::from(*number);
             has(&self.on_set, number) || has(&self.off_set, number)
         };
-        if producer.level > MOST_KEPT || removed.iter().any(reaches) {
+        if producer.level > MAX_KEPT || removed.iter().any(reaches) {
             return false;
         }
         let table = context.table;

@@ -75,7 +75,7 @@ pub(super) struct ForcingSearch {
     pub(super) fish: Vec<Fish>,
     pub(super) closure: Closure,
     pub(super) bounds: Bounds,
-    pub(super) unary: unary::Scratch,
+    pub(super) unary: unary::Buffers,
     pub(super) is_tracing: bool,
     /// By cell: its sort key among the eliminations of an advanced hint; `None` for reading order.
     pub(super) cell_order: Option<Rc<[u16]>>,
@@ -104,16 +104,16 @@ impl ForcingSearch {
             self.start_over();
             return;
         }
-        self.closure.forget();
-        self.bounds.note(removed);
+        self.closure.invalidate();
+        self.bounds.record_removed(removed);
         for cache in &mut self.caches {
-            cache.note(removed);
+            cache.record_removed(removed);
         }
     }
 
     /// Invalidates everything derived from the position.
     pub(super) fn start_over(&mut self) {
-        self.closure.forget();
+        self.closure.invalidate();
         self.bounds.start_over();
         self.unary_known.clear();
         self.recent.clear();

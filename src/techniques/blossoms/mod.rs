@@ -93,8 +93,8 @@ impl Finder for BlossomFinder {
             id,
             cache,
             list,
-            ruled_out: vec![None; cache.geometry().n_cells() * MAX_SIDE],
-            told: [CellSet::EMPTY; MAX_SIDE],
+            excluded: vec![None; cache.geometry().n_cells() * MAX_SIDE],
+            reported: [CellSet::EMPTY; MAX_SIDE],
         };
         stems.iter().try_for_each(|stem| search.find_at(stem, sink))
     }
@@ -107,9 +107,9 @@ struct BlossomSearch<'a> {
     /// The almost locked sets; `None` if petals are single cells.
     list: Option<&'a AlsList>,
     /// By cell, then digit index: the candidates that a case excludes with any petal, once computed.
-    ruled_out: Vec<Option<Box<Places>>>,
+    excluded: Vec<Option<Box<Places>>>,
     /// The candidates that the blossoms found so far eliminate.
-    told: Places,
+    reported: Places,
 }
 
 impl BlossomSearch<'_> {
@@ -119,7 +119,7 @@ impl BlossomSearch<'_> {
             return ControlFlow::Continue(());
         };
         let digits = self.cache.geometry().digits().iter();
-        let untold = |digit: Digit| common[digit.index()] - self.told[digit.index()];
+        let untold = |digit: Digit| common[digit.index()] - self.reported[digit.index()];
         let targets: Vec<Candidate> = digits
             .flat_map(|digit| PositionCache::candidates_of(digit, &untold(digit)))
             .collect();
@@ -145,10 +145,10 @@ impl BlossomSearch<'_> {
         }
         found.sort_by_key(|(n_cells, _)| *n_cells);
         for (_, step) in found {
-            let is_told = |gone: &Candidate| self.told[gone.digit.index()].contains(gone.cell);
+            let is_told = |gone: &Candidate| self.reported[gone.digit.index()].contains(gone.cell);
             if !step.eliminations.iter().all(is_told) {
                 for gone in &step.eliminations {
-                    self.told[gone.digit.index()].insert(gone.cell);
+                    self.reported[gone.digit.index()].insert(gone.cell);
                 }
                 sink.take(step)?;
             }
@@ -174,7 +174,7 @@ impl BlossomSearch<'_> {
     fn ruled_out(&mut self, case: Candidate) -> &Places {
         let slot = case.cell.index() * MAX_SIDE + case.digit.index();
         let (cache, list) = (self.cache, self.list);
-        self.ruled_out[slot].get_or_insert_with(|| {
+        self.excluded[slot].get_or_insert_with(|| {
             let mut all = at_once(cache, case);
             add_by_petals(cache, list, case, &mut all);
             Box::new(all)

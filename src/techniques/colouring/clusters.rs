@@ -55,7 +55,7 @@ struct Trees {
     side: usize,
     /// By candidate: its parent in the tree, in the colour that the parent has if the candidate has the first
     /// colour. A root is its own parent.
-    leans_on: Vec<Tinted>,
+    parent: Vec<Tinted>,
 }
 
 impl Trees {
@@ -64,7 +64,7 @@ impl Trees {
         let n_candidates = cache.geometry().n_cells() * side;
         let mut trees = Self {
             side,
-            leans_on: (0..n_candidates as Tinted)
+            parent: (0..n_candidates as Tinted)
                 .map(|number| 2 * number)
                 .collect(),
         };
@@ -72,7 +72,7 @@ impl Trees {
             let [first, second] = link.ends.map(|end| trees.root(end));
             if first / 2 != second / 2 {
                 // Links the trees so that the two ends have opposite colours.
-                trees.leans_on[usize::from(second / 2)] = first ^ 1 ^ (second & 1);
+                trees.parent[usize::from(second / 2)] = first ^ 1 ^ (second & 1);
             }
         }
         trees
@@ -84,10 +84,10 @@ impl Trees {
         let number = candidate.cell.index() * self.side + candidate.digit.index();
         let mut at = 2 * number as Tinted;
         loop {
-            let next = self.leans_on[usize::from(at / 2)] ^ (at & 1);
+            let next = self.parent[usize::from(at / 2)] ^ (at & 1);
             if next == at {
                 // Path compression: the next call is short.
-                self.leans_on[number] = at;
+                self.parent[number] = at;
                 return at;
             }
             at = next;

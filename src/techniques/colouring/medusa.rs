@@ -22,7 +22,7 @@ use crate::board::{Candidate, Cell};
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::clusters::{Cluster, Link, PairColouring, Places, WhyFalse};
-use super::net::{self, Premise};
+use super::net::{self, TruthPremise};
 
 /// A cluster of a 3D Medusa: candidates connected by pairs that are alone in a cell, or the only places of a
 /// digit in a house. All candidates of one colour are true, or all of the other.
@@ -107,7 +107,7 @@ fn report(
 /// A conclusion of a cluster, with its proof.
 struct ColourConclusion {
     eliminated: Vec<Candidate>,
-    premises: Vec<Premise>,
+    premises: Vec<TruthPremise>,
     false_colour: Option<usize>,
 }
 
@@ -119,9 +119,10 @@ impl Cluster<'_> {
             WhyFalse::Emptied(_) => self.links().next().map(|link| link.ends[0]),
         };
         let tree = self.spread(from.into_iter());
-        let mut premises: Vec<Premise> = tree.into_iter().map(|(link, _)| link.into()).collect();
+        let mut premises: Vec<TruthPremise> =
+            tree.into_iter().map(|(link, _)| link.into()).collect();
         if let WhyFalse::Emptied(cell) = why {
-            premises.push(Premise {
+            premises.push(TruthPremise {
                 truth: Truth::Cell(cell),
                 options: (self.cache.of(cell).iter())
                     .map(|digit| Candidate::new(cell, digit))
@@ -151,7 +152,7 @@ impl Cluster<'_> {
         }
         ColourConclusion {
             eliminated,
-            premises: needed.into_iter().map(Premise::from).collect(),
+            premises: needed.into_iter().map(TruthPremise::from).collect(),
             false_colour: None,
         }
     }

@@ -6,7 +6,7 @@ use super::super::Truth;
 use super::clusters::{Link, Places};
 
 /// A truth that a conclusion needs.
-pub(super) struct Premise {
+pub(super) struct TruthPremise {
     pub(super) truth: Truth,
     /// The candidates of which one is true.
     pub(super) options: Vec<Candidate>,
@@ -14,7 +14,7 @@ pub(super) struct Premise {
     pub(super) link: Option<Link>,
 }
 
-impl From<Link> for Premise {
+impl From<Link> for TruthPremise {
     fn from(link: Link) -> Self {
         Self {
             truth: link.truth(),
@@ -27,9 +27,9 @@ impl From<Link> for Premise {
 /// Drops premises, the last ones first, as long as the rest still excludes all eliminated candidates.
 pub(super) fn thin_out(
     position: &Candidates,
-    mut premises: Vec<Premise>,
+    mut premises: Vec<TruthPremise>,
     eliminated: &[Candidate],
-) -> Vec<Premise> {
+) -> Vec<TruthPremise> {
     let mut net = Net::new(position, &premises, eliminated);
     // By eliminated candidate: premises that are known to exclude it, if any.
     let mut reasons: Vec<Option<Vec<u16>>> = vec![None; eliminated.len()];
@@ -69,7 +69,7 @@ struct Net {
 }
 
 impl Net {
-    fn new(position: &Candidates, premises: &[Premise], eliminated: &[Candidate]) -> Self {
+    fn new(position: &Candidates, premises: &[TruthPremise], eliminated: &[Candidate]) -> Self {
         let mut places = Places::EMPTY;
         let options = premises.iter().flat_map(|premise| &premise.options);
         for candidate in options.chain(eliminated) {

@@ -101,13 +101,13 @@ impl<'a> Choices<'a> {
         for digit in digits {
             suspects[digit.index()] = self.cache.places(digit);
         }
-        self.acquit(&first, &mut suspects);
+        self.exclude_compatible(&first, &mut suspects);
         for digit in digits {
             while let Some(cell) = suspects[digit.index()].first() {
                 suspects[digit.index()].remove(cell);
                 let suspect = Candidate::new(cell, digit);
                 match self.choice_with(Some(suspect)) {
-                    Some(choice) => self.acquit(&choice, &mut suspects),
+                    Some(choice) => self.exclude_compatible(&choice, &mut suspects),
                     None if self.n_left.get() > 0 => excluded.push(suspect),
                     None => {}
                 }
@@ -150,7 +150,7 @@ impl<'a> Choices<'a> {
     }
 
     /// Removes the candidates that are not in conflict with a choice from the suspects.
-    fn acquit(&self, choice: &Bits, suspects: &mut [CellSet; MAX_SIDE]) {
+    fn exclude_compatible(&self, choice: &Bits, remaining: &mut [CellSet; MAX_SIDE]) {
         let geometry = self.cache.geometry();
         let mut chosen_cells = CellSet::EMPTY;
         let mut chosen = [CellSet::EMPTY; MAX_SIDE];
@@ -163,7 +163,7 @@ impl<'a> Choices<'a> {
         }
         for digit in geometry.digits() {
             let index = digit.index();
-            suspects[index] &= (seen[index] | chosen_cells) - chosen[index];
+            remaining[index] &= (seen[index] | chosen_cells) - chosen[index];
         }
     }
 

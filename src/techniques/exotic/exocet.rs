@@ -77,7 +77,7 @@ pub struct Exocet {
     pub digits: DigitSet,
     /// The base digits that have room in all cross-lines outside the band and so need not be in a target: none
     /// in a Junior Exocet, one in a weak exocet.
-    pub loose: DigitSet,
+    pub unconfined: DigitSet,
     /// The target cells, in different boxes.
     pub targets: [Cell; 2],
     /// The cross-line of each target.
@@ -100,7 +100,7 @@ pub(in crate::techniques) enum ExocetFinder {
 impl Finder for ExocetFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for exocet in cache.exocets() {
-            let is_weak = !exocet.loose.is_empty();
+            let is_weak = !exocet.unconfined.is_empty();
             if is_weak == (*self == Self::Weak) {
                 sink.keep_going()?;
                 exocet.report(id, cache, sink)?;
@@ -157,7 +157,7 @@ struct Band<'a> {
 
 /// A cell that may be a target, with its cross-line.
 #[derive(Clone, Copy)]
-struct Object {
+struct TargetCell {
     target: Cell,
     line: House,
 }
@@ -186,7 +186,8 @@ impl Band<'_> {
         found: &mut Vec<Exocet>,
     ) {
         let others = self.boxes.iter().filter(|other| **other != its_box);
-        let objects: Vec<Vec<Object>> = others.map(|other| self.objects(*other, digits)).collect();
+        let objects: Vec<Vec<TargetCell>> =
+            others.map(|other| self.objects(*other, digits)).collect();
         for (number, ones) in objects.iter().enumerate() {
             for others in &objects[number + 1..] {
                 for one in ones {
@@ -200,7 +201,7 @@ impl Band<'_> {
 
     /// Lists the cells of a box that may be targets: the only cell with base digits in its part of the
     /// cross-line.
-    fn objects(&self, its_box: House, digits: DigitSet) -> Vec<Object> {
+    fn objects(&self, its_box: House, digits: DigitSet) -> Vec<TargetCell> {
         let geometry = self.cache.geometry();
         let cells = geometry.house_cells(its_box);
         let ends = cells & geometry.house_cells(self.line);
@@ -215,7 +216,7 @@ impl Band<'_> {
             let with_digits: CellSet = pair.iter().filter(has_any).collect();
             let target = with_digits.single()?;
             let is_open = self.cache.unsolved().contains(target);
-            is_open.then_some(Object { target, line })
+            is_open.then_some(TargetCell { target, line })
         };
         ends.iter().filter_map(of_end).collect()
     }
@@ -235,7 +236,7 @@ impl Band<'_> {
         base: [Cell; 2],
         digits: DigitSet,
         escapes: CellSet,
-        objects: [Object; 2],
+        objects: [TargetCell; 2],
         found: &mut Vec<Exocet>,
     ) {
         let target_lines = objects.map(|object| object.line);
@@ -262,7 +263,7 @@ impl Band<'_> {
             line: self.line,
             base,
             digits,
-            loose,
+            unconfined: loose,
             targets,
             target_lines,
             cross_lines,
@@ -360,7 +361,7 @@ impl Exocet {
         };
         let excluded = choices.excluded();
         self.conclude(technique, &choices, &truths, (&excluded, n_own), sink)?;
-        if !self.loose.is_empty() {
+        if !self.unconfined.is_empty() {
             return ControlFlow::Continue(());
         }
         truths.extend(self.mirror_truths(cache));

@@ -127,7 +127,7 @@ fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()
         let digits = cache.geometry().digits().iter();
         all.extend(digits.filter_map(|digit| {
             let lost = excluded[digit.index()];
-            doom(cache, target, digit, lost, &mut templates[digit.index()])
+            without_template(cache, target, digit, lost, &mut templates[digit.index()])
         }));
     }
     ControlFlow::Continue(all)
@@ -138,7 +138,7 @@ type Templates = VecDeque<CellSet>;
 
 /// Checks whether a digit has no template left after losing the given places; returns the candidate and digit
 /// if so, and if at least one place is lost by a chain.
-fn doom(
+fn without_template(
     cache: &PositionCache<'_>,
     target: Candidate,
     digit: Digit,

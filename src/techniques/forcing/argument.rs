@@ -31,7 +31,7 @@ pub(super) enum End {
 pub(super) enum Reason {
     Excluded(Index),
     Last(TruthIndex),
-    Argued(Rc<Argued>),
+    Argued(Rc<Lemma>),
 }
 
 /// One branch: the inferences from one supposition to its end.
@@ -48,7 +48,7 @@ pub(super) struct Line {
 
 /// An intermediate result that needs more than a single truth.
 #[derive(Clone, Debug)]
-pub(super) struct Argued {
+pub(super) struct Lemma {
     pub(super) claim: Literal,
     pub(super) ground: Ground,
     /// The literals from outside the intermediate result that it uses.
@@ -66,14 +66,14 @@ pub(super) enum Ground {
 /// Collects the inferences that a conclusion needs, backwards from the conclusion.
 pub(super) struct Walker<'w, 't> {
     trail: &'w Trail<'t>,
-    argued: &'w [Rc<Argued>],
+    argued: &'w [Rc<Lemma>],
     /// By index on the trail: whether the entry is needed.
     is_needed: Vec<bool>,
     open: Vec<usize>,
 }
 
 impl<'w, 't> Walker<'w, 't> {
-    pub(super) fn new(trail: &'w Trail<'t>, argued: &'w [Rc<Argued>]) -> Self {
+    pub(super) fn new(trail: &'w Trail<'t>, argued: &'w [Rc<Lemma>]) -> Self {
         Self {
             trail,
             argued,
@@ -155,7 +155,7 @@ impl Line {
     /// Returns the line of a failed supposition made at `mark`, and the earlier literals that it needs.
     pub(super) fn to_contradiction(
         trail: &Trail<'_>,
-        argued: &[Rc<Argued>],
+        argued: &[Rc<Lemma>],
         mark: usize,
         Contradiction(truth): Contradiction,
     ) -> (Self, Vec<Literal>) {
@@ -165,7 +165,7 @@ impl Line {
     /// Returns the line from a supposition made at `mark` to a goal, and the earlier literals that it needs.
     pub(super) fn to_goal(
         trail: &Trail<'_>,
-        argued: &[Rc<Argued>],
+        argued: &[Rc<Lemma>],
         mark: usize,
         goal: Literal,
     ) -> (Self, Vec<Literal>) {
@@ -218,7 +218,7 @@ impl Line {
     }
 }
 
-impl Argued {
+impl Lemma {
     /// Makes the intermediate result of an elimination by a rule, with all its premises.
     pub(super) fn by_rule(elimination: RuleElimination, trail: &Trail<'_>) -> Self {
         let mut premises: Vec<Literal> = elimination.premises(trail).collect();

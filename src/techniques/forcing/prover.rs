@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use super::argument::{Argued, End, Ground, Line, Reason};
+use super::argument::{End, Ground, Lemma, Line, Reason};
 use super::rules::{RuleElimination, Rules};
 use super::tables::{Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
@@ -26,7 +26,7 @@ pub(super) enum Tool {
     Rule(RuleElimination),
     /// Refute a supposition, using intermediate results of its own.
     Refute {
-        known: Rc<Argued>,
+        known: Rc<Lemma>,
         supposed: Literal,
         reach: Reach,
         tools: Vec<Tool>,
@@ -45,7 +45,7 @@ pub(super) struct Prover<'t> {
     trail: Trail<'t>,
     /// The rules of the current run; created at their first use.
     rules: Option<Rules>,
-    argued: Vec<Rc<Argued>>,
+    argued: Vec<Rc<Lemma>>,
     /// Whether the reasons of intermediate results are stored.
     keeps_reasons: bool,
 }
@@ -141,7 +141,7 @@ impl<'t> Prover<'t> {
             if self.keeps_reasons {
                 let argued = eliminations
                     .iter()
-                    .map(|elimination| Argued::by_rule(*elimination, &self.trail));
+                    .map(|elimination| Lemma::by_rule(*elimination, &self.trail));
                 for argued in argued.collect::<Vec<_>>() {
                     self.learn(Rc::new(argued))?;
                 }
@@ -155,7 +155,7 @@ impl<'t> Prover<'t> {
     }
 
     /// Adds an intermediate result, unless it is already known, and propagates.
-    fn learn(&mut self, argued: Rc<Argued>) -> Result<(), Contradiction> {
+    fn learn(&mut self, argued: Rc<Lemma>) -> Result<(), Contradiction> {
         if self.trail.holds(argued.claim) {
             return Ok(());
         }
@@ -200,7 +200,7 @@ impl<'t> Prover<'t> {
         match tool {
             Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
             Tool::Rule(elimination) if self.keeps_reasons => {
-                let argued = Argued::by_rule(*elimination, &self.trail);
+                let argued = Lemma::by_rule(*elimination, &self.trail);
                 self.learn(Rc::new(argued))
             }
             Tool::Rule(elimination) => self.note(Literal::off(elimination.target), 0),
@@ -221,7 +221,7 @@ impl<'t> Prover<'t> {
     }
 
     /// Returns whether an earlier intermediate result can be used unchanged.
-    fn stands(&self, argued: &Argued) -> bool {
+    fn stands(&self, argued: &Lemma) -> bool {
         let trail = &self.trail;
         let is_known = |premise: &Literal| trail.holds(*premise);
         argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
@@ -298,7 +298,7 @@ impl<'t> Prover<'t> {
                     Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
                 // If the contradiction does not depend on the nested supposition, the outer supposition fails,
                 // which needs a simpler explanation.
-                line.needs_supposed.then_some(Argued {
+                line.needs_supposed.then_some(Lemma {
                     claim: supposed.negated(),
                     ground: Ground::Nested { reach, line },
                     premises,
@@ -427,7 +427,7 @@ fn tools_of(line: &Line) -> Vec<Tool> {
     line.inferences.iter().filter_map(tool).collect()
 }
 
-fn tool_of(argued: &Rc<Argued>) -> Tool {
+fn tool_of(argued: &Rc<Lemma>) -> Tool {
     match &argued.ground {
         Ground::Rule(elimination) => Tool::Rule(*elimination),
         Ground::Nested { reach, line } => Tool::Refute {

@@ -1,6 +1,6 @@
 //! Makes steps from forcing results: converts numbers to cells and digits.
 
-use super::argument::{Argued, End, Ground, Line, Reason, Source};
+use super::argument::{End, Ground, Lemma, Line, Reason, Source};
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
 };
@@ -118,7 +118,7 @@ impl Translator<'_> {
         }
     }
 
-    fn ground(&self, argued: &Argued, known: &mut Vec<Literal>) -> InferenceReason {
+    fn ground(&self, argued: &Lemma, known: &mut Vec<Literal>) -> InferenceReason {
         match &argued.ground {
             Ground::Rule(elimination) => InferenceReason::Rule {
                 shape: elimination.shape,

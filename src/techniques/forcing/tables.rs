@@ -102,7 +102,7 @@ impl Tables {
             return crossings;
         }
         for &member in self.members(truth) {
-            let seats = self.seats_of(member);
+            let seats = self.memberships_of(member);
             let own = seats.iter().find(|(of, _)| *of == truth);
             let own = own.map_or(0, |(_, bit)| *bit);
             let covers = seats.iter().copied().skip(1);
@@ -201,11 +201,11 @@ impl Tables {
 
     /// Lists the truths of a candidate: its cell, then its digit in each of its houses.
     pub(super) fn truths_of(&self, index: Index) -> impl Iterator<Item = TruthIndex> + '_ {
-        self.seats_of(index).iter().map(|(truth, _)| *truth)
+        self.memberships_of(index).iter().map(|(truth, _)| *truth)
     }
 
     /// Returns the truths of a candidate like [`truths_of`](Self::truths_of), with its bit in each.
-    pub(super) fn seats_of(&self, index: Index) -> &[Seat] {
+    pub(super) fn memberships_of(&self, index: Index) -> &[Seat] {
         self.seats_of.row(usize::from(index))
     }
 

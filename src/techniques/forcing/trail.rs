@@ -331,7 +331,7 @@ impl<'t> Trail<'t> {
             Why::Last(truth) => truth,
             // A supposition conflicts only with candidates that it has excluded before.
             Why::Supposed | Why::Excluded(_) | Why::Argued(_) | Why::Noted => {
-                self.tables.seats_of(clash)[0].0
+                self.tables.memberships_of(clash)[0].0
             }
         }
     }
@@ -343,7 +343,7 @@ impl<'t> Trail<'t> {
         // All truths are updated in any case, so that all can be restored.
         self.lose(removed);
         let skipped = usize::from(reach == Reach::Digit);
-        for &(truth, _) in &tables.seats_of(removed)[skipped..] {
+        for &(truth, _) in &tables.memberships_of(removed)[skipped..] {
             let slot = usize::from(truth);
             let left = self.left[slot];
             if has_several(left) || self.is_barred[slot] {
@@ -376,7 +376,7 @@ impl<'t> Trail<'t> {
 
     /// Removes a false candidate from the open members of its truths.
     fn lose(&mut self, removed: Index) {
-        for (truth, bit) in self.tables.seats_of(removed) {
+        for (truth, bit) in self.tables.memberships_of(removed) {
             self.left[usize::from(*truth)] &= !bit;
         }
     }
@@ -400,7 +400,7 @@ impl<'t> Trail<'t> {
             insert(&mut self.open, candidate);
             remove(&mut self.on, candidate);
             if !literal.is_on() && index < self.n_drawn {
-                for (truth, bit) in self.tables.seats_of(candidate) {
+                for (truth, bit) in self.tables.memberships_of(candidate) {
                     self.left[usize::from(*truth)] |= bit;
                 }
             }

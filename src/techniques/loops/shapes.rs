@@ -203,7 +203,7 @@ impl Finder for ShortChain {
         if !self.is_grouped() && !reach.refutes_any() {
             return ControlFlow::Continue(());
         }
-        let mut walk = Walk {
+        let mut walk = ShapeSearch {
             id,
             short: *self,
             cache,
@@ -219,7 +219,7 @@ impl Finder for ShortChain {
             };
             for start in (0..graph.nodes().len()).map(Literal::off) {
                 sink.keep_going()?;
-                walk.go_on(runs, &mut vec![start], sink)?;
+                walk.extend_path(runs, &mut vec![start], sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -227,7 +227,7 @@ impl Finder for ShortChain {
 }
 
 /// A search for all chains of one name.
-struct Walk<'a, 's> {
+struct ShapeSearch<'a, 's> {
     id: TechniqueId,
     short: ShortChain,
     cache: &'a PositionCache<'s>,
@@ -236,7 +236,7 @@ struct Walk<'a, 's> {
     known: HashSet<(Vec<Candidate>, CellSet)>,
 }
 
-impl Walk<'_, '_> {
+impl ShapeSearch<'_, '_> {
     fn node(&self, literal: Literal) -> &Node {
         self.graph.node(literal.node())
     }
@@ -249,14 +249,14 @@ impl Walk<'_, '_> {
     }
 
     /// Extends the path along links that match `runs`, up to every end.
-    fn go_on(
+    fn extend_path(
         &mut self,
         runs: &[Run],
         path: &mut Vec<Literal>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let Some((run, rest)) = runs.split_first() else {
-            return self.arrive(path, sink);
+            return self.report_end(path, sink);
         };
         let Some(&at) = path.last() else {
             return ControlFlow::Continue(());
@@ -266,7 +266,7 @@ impl Walk<'_, '_> {
             let is_in_cell = self.node(at).digit != self.node(next).digit;
             if is_in_cell == (*run == Run::Cell) {
                 path.push(next);
-                self.go_on(rest, path, sink)?;
+                self.extend_path(rest, path, sink)?;
                 path.pop();
             }
         }
@@ -274,7 +274,7 @@ impl Walk<'_, '_> {
     }
 
     /// Reports the chain to an end if it has the right shape and eliminates something new.
-    fn arrive(&mut self, path: &[Literal], sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn report_end(&mut self, path: &[Literal], sink: &mut dyn Sink) -> ControlFlow<()> {
         let [start, .., end] = *path else {
             return ControlFlow::Continue(());
         };

@@ -12,13 +12,13 @@ impl Services {
     pub(in crate::tui) fn end(&mut self, was_asked: bool) -> Vec<String> {
         self.close();
         if was_asked {
-            self.store.give_up();
+            self.store.skip_final_sync();
             return self.reports(Proof::Synced);
         }
         // The sender of a signal does not wait.
-        let is_settled = self.store.settle(MOMENT / 4);
+        let is_settled = self.store.wait_until_synced(MOMENT / 4);
         if !is_settled {
-            self.store.give_up();
+            self.store.skip_final_sync();
         }
         self.reports(Proof::Written)
     }
@@ -26,15 +26,19 @@ impl Services {
     fn reports(&self, proof: Proof) -> Vec<String> {
         let unsaved = self.store.played().unsaved(proof);
         let games = unsaved.iter().map(|game| game.report(self.words));
-        let exercises = self.unkept_exercises();
+        let exercises = self.pending_exercises();
         let exercises = exercises.map(|message| format!("shudu: {message}\n"));
         games.chain(exercises).collect()
     }
 
     /// Retries to write solved exercises; returns a message if that fails.
-    fn unkept_exercises(&self) -> Option<Message> {
-        let reason = self.store.keep_exercises().err()?.message(self.words);
-        let n = self.store.n_unkept_exercises();
+    fn pending_exercises(&self) -> Option<Message> {
+        let reason = self
+            .store
+            .write_pending_exercises()
+            .err()?
+            .message(self.words);
+        let n = self.store.n_pending_exercises();
         Some(say!(self.words, "unsaved-exercises", n, reason))
     }
 
@@ -44,19 +48,19 @@ impl Services {
     }
 
     /// Retries to write and sync everything; reports the rest.
-    pub(super) fn settle(&mut self) -> AppEvent {
+    pub(super) fn sync_before_exit(&mut self) -> AppEvent {
         if let Some(save) = &mut self.save {
-            save.note_time();
+            save.record_time();
         }
-        let is_settled = self.store.settle(MOMENT);
+        let is_settled = self.store.wait_until_synced(MOMENT);
         let played = self.store.played();
         let unsaved = played.unsaved(Proof::Synced);
         let Some(first) = unsaved.first() else {
-            let danger = self.unkept_exercises().map(|what| Danger {
+            let danger = self.pending_exercises().map(|what| Danger {
                 what: what.to_string(),
                 is_pending: false,
             });
-            return AppEvent::Settled(danger);
+            return AppEvent::SyncedBeforeExit(danger);
         };
         let others = unsaved.len() - 1;
         let what = say!(
@@ -65,7 +69,7 @@ impl Services {
             what = first.message(self.words),
             others
         );
-        AppEvent::Settled(Some(Danger {
+        AppEvent::SyncedBeforeExit(Some(Danger {
             what: what.to_string(),
             is_pending: !is_settled && played.unsaved(Proof::Written).is_empty(),
         }))

@@ -19,7 +19,7 @@ use crate::words::Words;
 const FEW_SAVES: usize = 300;
 
 /// The largest number of games that are evaluated for the coach at a time.
-const MOST_EVALUATED: usize = 50;
+const MAX_EVALUATED: usize = 50;
 
 impl Services {
     /// Works on another thread, which sends the events to the inbox. If no thread can be started, works here and
@@ -74,7 +74,7 @@ impl Services {
         self.on_thread("coach", move |send| {
             send(evaluation(&store, words));
             let uncounted = store.uncounted().unwrap_or_default();
-            for id in uncounted.iter().take(MOST_EVALUATED) {
+            for id in uncounted.iter().take(MAX_EVALUATED) {
                 // A game that cannot be read now is evaluated another time.
                 let _ = store.count(id, &Cancel::never());
             }
@@ -134,7 +134,7 @@ fn start_board_reader(store: Arc<Store>, inbox: Sender) -> io::Result<Background
                 ControlFlow::Continue(())
             }
         };
-        let loaded = crash::caught(|| store.load_watched(&id, &watch));
+        let loaded = crash::catch_panic(|| store.load_watched(&id, &watch));
         if let Ok(Ok(loaded)) = loaded {
             let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
             // If it fails, the program is ending.

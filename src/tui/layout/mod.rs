@@ -41,17 +41,17 @@ pub struct Side {
 }
 
 /// The least columns of a pane, frame included.
-const LEAST_PANE: u16 = 22;
+const MIN_PANE: u16 = 22;
 /// The least columns of a pane beside cells that are larger than their marks need.
 const PANE_OF_WIDE: u16 = 44;
 /// The most columns of a pane; in wider ones the text would only be spread out.
-const MOST_PANE: u16 = 62;
+const MAX_PANE: u16 = 62;
 /// The least columns of each pane if there are two.
-const LEAST_OF_TWO: u16 = 42;
+const MIN_OF_TWO: u16 = 42;
 /// The most rows of a pane beside a board that is lower than that.
-const MOST_ROWS: u16 = 36;
+const MAX_ROWS: u16 = 36;
 /// The least rows of panes below a board.
-const LEAST_ROWS_BELOW: u16 = 10;
+const MIN_ROWS_BELOW: u16 = 10;
 /// The most rows of the message.
 const MESSAGE: u16 = 3;
 /// The rows of the message and of the keys if they are below the pane instead of below the board.
@@ -71,13 +71,13 @@ impl Layout {
         let above = |style| Self::above(area, geometry, style);
         let mut chosen = beside(CellStyle::Large, PANE_OF_WIDE)
             .or_else(|| beside(CellStyle::Wide, PANE_OF_WIDE))
-            .or_else(|| beside(CellStyle::Ruled, LEAST_PANE))
-            .or_else(|| beside(CellStyle::Square, LEAST_PANE))
+            .or_else(|| beside(CellStyle::Ruled, MIN_PANE))
+            .or_else(|| beside(CellStyle::Square, MIN_PANE))
             .or_else(|| above(CellStyle::Square))
-            .or_else(|| beside(CellStyle::TwoLines, LEAST_PANE))
+            .or_else(|| beside(CellStyle::TwoLines, MIN_PANE))
             .or_else(|| above(CellStyle::TwoLines))
-            .or_else(|| beside(CellStyle::OneLine, LEAST_PANE))
-            .or_else(|| beside(CellStyle::Plain, LEAST_PANE))
+            .or_else(|| beside(CellStyle::OneLine, MIN_PANE))
+            .or_else(|| beside(CellStyle::Plain, MIN_PANE))
             .or_else(|| Self::alone(area, geometry, CellStyle::OneLine))
             .or_else(|| Self::beside_column(area, geometry, true))
             .or_else(|| Self::beside_column(area, geometry, false))
@@ -108,9 +108,9 @@ impl Layout {
             CellStyle::OneLine | CellStyle::Plain => spare.min(MESSAGE - 1),
             _ => spare.min(MESSAGE),
         };
-        let rows = (area.height - 1 - message_rows).min(height.max(MOST_ROWS));
-        let is_double = room > 2 * LEAST_OF_TWO;
-        let pane = if is_double { (room - 1) / 2 } else { room }.min(MOST_PANE);
+        let rows = (area.height - 1 - message_rows).min(height.max(MAX_ROWS));
+        let is_double = room > 2 * MIN_OF_TWO;
+        let pane = if is_double { (room - 1) / 2 } else { room }.min(MAX_PANE);
         let used = width + 1 + pane + if is_double { 1 + pane } else { 0 };
         let x = area.x + (area.width - used) / 2;
         let y = area.y + (area.height - 1 - message_rows - rows) / 2;
@@ -137,7 +137,7 @@ impl Layout {
             _ => metrics,
         };
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
-        let pane = (area.width - width - 1).min(MOST_PANE);
+        let pane = (area.width - width - 1).min(MAX_PANE);
         let x = area.x + (area.width - width - 1 - pane) / 2;
         let column = Rect::new(x + width + 1, area.y, pane, area.height);
         let rows = column.height - NARROW_MESSAGE - NARROW_FOOTER;
@@ -159,12 +159,12 @@ impl Layout {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
         let message_rows = MESSAGE - 1;
-        let least = height + message_rows + LEAST_ROWS_BELOW + 1;
-        let used = width.max(2 * MOST_PANE + 1).min(area.width);
-        if width > area.width || used < 2 * LEAST_PANE + 1 || area.height < least {
+        let least = height + message_rows + MIN_ROWS_BELOW + 1;
+        let used = width.max(2 * MAX_PANE + 1).min(area.width);
+        if width > area.width || used < 2 * MIN_PANE + 1 || area.height < least {
             return None;
         }
-        let rows = (area.height - height - message_rows - 1).min(MOST_ROWS / 2);
+        let rows = (area.height - height - message_rows - 1).min(MAX_ROWS / 2);
         let x = area.x + (area.width - used) / 2;
         let y = area.y + (area.height - 1 - height - message_rows - rows) / 2;
         let message = Rect::new(x, y + height, used, message_rows);

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::lines::{draw_labels, draw_lines, draw_shared_bottom};
-use super::mark_places::{Placed, corner_places, raised};
-use super::marks::{HintMarks, glyph, look};
+use super::mark_places::{Placed, corner_places, superscript};
+use super::marks::{HintMarks, glyph, style_role};
 use super::{View, chain_lines, large_digit};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::{AbsentMark, Role};
@@ -30,11 +30,11 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     chain_lines::draw(buf, view, board);
     for cell in scene.geometry.cells() {
         scene.draw_cell(buf, cell, grounds[cell.index()]);
-        if scene.is_unlit(cell) {
+        if scene.is_dimmed(cell) {
             // Dim only the foreground, so that fills stay. Digits stay bold even if a colour dims them; marks do not.
             let fg = view.look.style(Role::Dim).fg;
             let dim = Style { fg, ..Style::new() };
-            let is_digit = fg.is_some() && view.play.seen().value(cell).is_some();
+            let is_digit = fg.is_some() && view.play.visible_board().value(cell).is_some();
             let area = board.cell_area(scene.geometry, cell);
             buf.set_style(
                 area,
@@ -47,10 +47,10 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
         }
     }
     for cell in view.play.selection() {
-        scene.bracket(buf, cell, ['(', ')'], Role::Selection);
+        scene.draw_brackets(buf, cell, ['(', ')'], Role::Selection);
     }
     if view.has_cursor {
-        scene.bracket(buf, view.play.cursor(), ['[', ']'], Role::Cursor);
+        scene.draw_brackets(buf, view.play.cursor(), ['[', ']'], Role::Cursor);
     }
     draw_shared_bottom(buf, view.look, board);
 }
@@ -80,7 +80,7 @@ impl<'a> Scene<'a> {
         // During a hint, nothing else is highlighted.
         let has_hint = !play.hint_marks().is_empty();
         let under_cursor = || {
-            let value = play.seen().value(play.cursor())?;
+            let value = play.visible_board().value(play.cursor())?;
             (config.highlight_digit && view.has_cursor && !has_hint).then_some((value, false))
         };
         let highlight = play
@@ -90,7 +90,7 @@ impl<'a> Scene<'a> {
         let possible = match highlight {
             Some((digit, true)) => {
                 let position = game.position_for_hints(crate::game::HintsFrom::Digits);
-                let unmarked = |cell: &Cell| play.seen().marks(*cell).is_empty();
+                let unmarked = |cell: &Cell| play.visible_board().marks(*cell).is_empty();
                 position.places(digit).iter().filter(unmarked).collect()
             }
             _ => CellSet::EMPTY,
@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
             } else {
                 CellSet::EMPTY
             },
-            supposed: play.supposed(),
+            supposed: play.assumed_cells(),
             agreeing: game.agreeing_cells(),
             highlight,
             possible,
@@ -115,7 +115,7 @@ impl<'a> Scene<'a> {
 
     fn draw_cell(&self, buf: &mut Buffer, cell: Cell, ground: Style) {
         let area = self.board.cell_area(self.geometry, cell);
-        match self.view.play.seen().value(cell) {
+        match self.view.play.visible_board().value(cell) {
             Some(value) => self.draw_value(buf, cell, area, value, ground),
             None if self.board.style.is_one_line() => {
                 self.draw_dot(buf, cell, area, ground);
@@ -130,7 +130,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether a hint is open that does not concern this cell.
-    fn is_unlit(&self, cell: Cell) -> bool {
+    fn is_dimmed(&self, cell: Cell) -> bool {
         let marks = self.view.play.hint_marks();
         !marks.is_empty()
             && !marks.has_digits()
@@ -238,12 +238,12 @@ impl<'a> Scene<'a> {
     /// Combines the background styles of a cell; later ones override.
     fn ground(&self, cell: Cell) -> Style {
         let (play, marks) = (self.view.play, self.view.play.hint_marks());
-        let colour = play.seen().colour(cell);
+        let colour = play.visible_board().colour(cell);
         let colour = colour.and_then(|colour| Role::colour(colour.number()));
         let is_in_house = marks.is_in_house(cell);
         let is_peer = self.peers.contains(cell) && colour.is_none() && !is_in_house;
         let is_extra = self.geometry.is_in_extra_house(cell) && colour.is_none();
-        let said = [
+        let text = [
             fill(self.view.look, Role::ExtraHouse).filter(|_| is_extra),
             colour.map(|role| self.view.look.style(role)),
             fill(self.view.look, Role::Peer).filter(|_| is_peer),
@@ -251,8 +251,8 @@ impl<'a> Scene<'a> {
             is_in_house.then(|| self.view.look.style(Role::HintHouse)),
             marks.of_cell(cell).and_then(|role| match role {
                 // The underline belongs to the digit or sign only.
-                MarkRole::Wrong | MarkRole::DeadEnd => fill(self.view.look, look(role)),
-                _ => Some(self.view.look.style(super::marks::look(role))),
+                MarkRole::Wrong | MarkRole::DeadEnd => fill(self.view.look, style_role(role)),
+                _ => Some(self.view.look.style(super::marks::style_role(role))),
             }),
             fill(self.view.look, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
             fill(self.view.look, Role::Conflict).filter(|_| self.conflicts.contains(cell)),
@@ -261,7 +261,7 @@ impl<'a> Scene<'a> {
             self.frame_fill(cell, Role::Cursor)
                 .filter(|_| cell == play.cursor() && self.view.has_cursor),
         ];
-        said.into_iter().flatten().fold(Style::new(), Style::patch)
+        text.into_iter().flatten().fold(Style::new(), Style::patch)
     }
 
     /// Returns the fill of the cursor or of a selected cell, if no hint marks it. Other such cells get brackets.
@@ -288,7 +288,7 @@ impl<'a> Scene<'a> {
         }
         let hinted_role = self.view.play.hint_marks().of_cell(cell);
         if hinted_role == Some(MarkRole::Wrong) {
-            style = style.patch(self.view.look.style(look(MarkRole::Wrong)));
+            style = style.patch(self.view.look.style(style_role(MarkRole::Wrong)));
         }
         let (x, y) = centre(area);
         let flag = if self.conflicts.contains(cell) {
@@ -346,7 +346,12 @@ impl<'a> Scene<'a> {
                 (MarkRole::Placement, Some(digit)) => digit.symbol(),
                 _ => glyph(role),
             };
-            buf.put(x, y, shown, self.view.look.style(super::marks::look(role)));
+            buf.put(
+                x,
+                y,
+                shown,
+                self.view.look.style(super::marks::style_role(role)),
+            );
             return;
         }
         let filtered = self
@@ -360,20 +365,21 @@ impl<'a> Scene<'a> {
                 ground.patch(self.view.look.style(Role::SameDigit)),
             );
         } else {
-            let marked = play.seen().cell(cell).is_marked() || !play.eliminated(cell).is_empty();
+            let marked =
+                play.visible_board().cell(cell).is_marked() || !play.eliminated(cell).is_empty();
             let dot = if marked { ':' } else { '·' };
             buf.put(x, y, dot, self.view.look.style(Role::Dim).patch(ground));
         }
     }
 
     fn is_marked(&self, cell: Cell, digit: Digit) -> bool {
-        let state = self.view.play.seen();
+        let state = self.view.play.visible_board();
         (state.marks(cell) | state.corners(cell)).contains(digit) || self.possible.contains(cell)
     }
 
     fn draw_marks(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let (play, hint) = (self.view.play, self.view.play.hint_marks());
-        let state = play.seen().cell(cell);
+        let state = play.visible_board().cell(cell);
         let eliminated = play.eliminated(cell);
         let mut shown = state.marks() | state.corners() | hint.digits_in(cell) | eliminated;
         if let Some((digit, true)) = self.highlight
@@ -381,15 +387,15 @@ impl<'a> Scene<'a> {
         {
             shown.insert(digit);
         }
-        let own = |digit| own_look(state, digit);
+        let own = |digit| mark_role(state, digit);
         let has_few = self.view.look.has_few_glyphs();
         let prefix = |digit| {
             let colour = state.candidate_colour(digit);
             let colour = colour.map(|colour| letter(colour.number()));
             let candidate = Candidate::new(cell, digit);
-            let said = sign(hint, candidate, has_few);
+            let text = sign(hint, candidate, has_few);
             let gone = eliminated.contains(digit).then(|| glyph(MarkRole::Gone));
-            said.or(gone).or(colour)
+            text.or(gone).or(colour)
         };
         let dots = self.view.config.absent_mark == AbsentMark::Dot;
         let has_prefixes = self.board.style.has_signs();
@@ -443,7 +449,7 @@ impl<'a> Scene<'a> {
             let is_free = self.geometry.side() % 2 == 1;
             (area.right() - u16::from(is_free), area.bottom() - 1)
         };
-        let style = self.view.look.style(look(role));
+        let style = self.view.look.style(style_role(role));
         buf.put(x, y, glyph(role), ground.patch(style));
     }
 
@@ -500,7 +506,7 @@ impl<'a> Scene<'a> {
 
     /// Draws the letter of the cell's colour in the last place of the cell, which marks do not use.
     fn draw_colour_letter(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
-        let Some(colour) = self.view.play.seen().colour(cell) else {
+        let Some(colour) = self.view.play.visible_board().colour(cell) else {
             return;
         };
         let is_free = self.board.style.has_signs() || self.geometry.side() % 2 == 1;
@@ -513,7 +519,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Draws brackets around an unfilled cell, on the line of its digit.
-    fn bracket(&self, buf: &mut Buffer, cell: Cell, [open, close]: [char; 2], role: Role) {
+    fn draw_brackets(&self, buf: &mut Buffer, cell: Cell, [open, close]: [char; 2], role: Role) {
         if self.frame_fill(cell, role).is_some() {
             return;
         }
@@ -523,7 +529,7 @@ impl<'a> Scene<'a> {
         // The sign of a hint before the digit may be the only sign of its role.
         let hints = self.view.play.hint_marks();
         let has_sign = self.board.style.is_one_line()
-            && self.view.play.seen().value(cell).is_some()
+            && self.view.play.visible_board().value(cell).is_some()
             && hints.of_cell(cell).is_some();
         if !has_sign {
             buf.put(area.x - 1, y, open, style);
@@ -591,7 +597,7 @@ pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), d
         buf.put(
             x,
             y,
-            raised(digit),
+            superscript(digit),
             Style::new().remove_modifier(Modifier::ITALIC),
         );
     }
@@ -603,7 +609,7 @@ const fn centre(area: Rect) -> (u16, u16) {
 }
 
 /// Returns the role of a mark in a cell that shows both kinds in one place: the role of corner marks if it is one.
-pub(in crate::tui) fn own_look(state: &CellState, digit: Digit) -> Role {
+pub(in crate::tui) fn mark_role(state: &CellState, digit: Digit) -> Role {
     if state.corners().contains(digit) {
         Role::CornerMark
     } else {
@@ -621,7 +627,7 @@ pub(in crate::tui) fn mark_style(
 ) -> Style {
     let Candidate { cell, digit } = candidate;
     let hint = play.hint_marks();
-    let state = play.seen().cell(cell);
+    let state = play.visible_board().cell(cell);
     let mut style = look.style(own).patch(ground);
     if play.eliminated(cell).contains(digit) {
         style = style.patch(look.style(Role::HintElimination));
@@ -634,7 +640,7 @@ pub(in crate::tui) fn mark_style(
         style = style.patch(look.style(Role::SameDigit));
     }
     if let Some(role) = hint.of_candidate(candidate) {
-        style = style.patch(look.style(super::marks::look(role)));
+        style = style.patch(look.style(super::marks::style_role(role)));
     }
     style
 }
@@ -646,7 +652,7 @@ pub(in crate::tui) const fn letter(colour: u8) -> char {
 
 /// Returns the digits that the cell pane shows: the marks, and the candidates in a hint.
 pub(in crate::tui) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
-    let (play, state) = (view.play, view.play.seen());
+    let (play, state) = (view.play, view.play.visible_board());
     let hinted = play.hint_marks().digits_in(cell);
     state.marks(cell) | state.corners(cell) | hinted | play.eliminated(cell)
 }

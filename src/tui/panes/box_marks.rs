@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::View;
-use super::board::{mark_style, own_look, raise, shown_digits};
-use super::marks::look;
+use super::board::{mark_role, mark_style, raise, shown_digits};
+use super::marks::style_role;
 use crate::board::{Candidate, Cell, Digit, HouseKind};
 use crate::config::Role;
 use crate::explain::MarkRole;
@@ -48,7 +48,9 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
     };
     let wrong = play.hint_marks().of_cell(cell);
     let wrong = wrong.filter(|role| matches!(role, MarkRole::Wrong | MarkRole::DeadEnd));
-    let ground = wrong.map_or(ground, |role| ground.patch(view.look.style(look(role))));
+    let ground = wrong.map_or(ground, |role| {
+        ground.patch(view.look.style(style_role(role)))
+    });
     buf.set_style(area, ground);
     if cell == play.cursor() {
         for y in area.top()..area.bottom() {
@@ -65,7 +67,7 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
         let index = digit.index() as u16;
         (area.x + index % area.width, area.y + index / area.width)
     };
-    if let Some(value) = play.seen().value(cell) {
+    if let Some(value) = play.visible_board().value(cell) {
         let role = if play.game().is_given(cell) {
             Role::Given
         } else {
@@ -80,7 +82,7 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
     for digit in play.geometry().digits() {
         let (x, y) = place(digit);
         if shown.contains(digit) {
-            let own = own_look(play.seen().cell(cell), digit);
+            let own = mark_role(play.visible_board().cell(cell), digit);
             let candidate = Candidate::new(cell, digit);
             let style = mark_style(view.look, play, candidate, own, ground);
             buf.put(x, y, digit.symbol(), style);

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::board::{letter, mark_style, own_look, raise, shown_digits, sign};
+use super::board::{letter, mark_role, mark_style, raise, shown_digits, sign};
 use super::marks::glyph;
 use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
@@ -29,7 +29,11 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
     let (columns, _) = mark_square(view.play.geometry().side());
     let left = area.x;
     let shown = shown_digits(view, view.play.cursor());
-    let is_empty = view.play.seen().value(view.play.cursor()).is_none();
+    let is_empty = view
+        .play
+        .visible_board()
+        .value(view.play.cursor())
+        .is_none();
     if let Some(complaint) = complaint(view) {
         let lines = complaint.lines(area.width);
         return draw_lines(buf, view.look, area, &lines);
@@ -51,8 +55,8 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
 /// Draws a mark, with its glyph before it if there is room. Corner marks are raised, or have a tick after them.
 fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, has_room: bool) {
     let candidate = Candidate::new(view.play.cursor(), digit);
-    let state = view.play.seen().cell(candidate.cell);
-    let own = own_look(state, digit);
+    let state = view.play.visible_board().cell(candidate.cell);
+    let own = mark_role(state, digit);
     let style = mark_style(view.look, view.play, candidate, own, Style::new());
     buf.put(x, y, digit.symbol(), style);
     if !has_room {
@@ -84,14 +88,14 @@ fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, ha
 /// Returns the mistake in the cell's digit, if mistakes are shown.
 fn complaint(view: &View<'_>) -> Option<Text> {
     let (play, cell) = (view.play, view.play.cursor());
-    let said = if play.conflicts().contains(cell) {
+    let text = if play.conflicts().contains(cell) {
         say!(view.words, "cell-conflict")
     } else if play.mistakes().contains(cell) {
         say!(view.words, "cell-mistake")
     } else {
         return None;
     };
-    Some(Text::new(Role::Error, said.to_string()))
+    Some(Text::new(Role::Error, text.to_string()))
 }
 
 /// Returns the line about the cell: name, digit, colour, mistake.
@@ -113,10 +117,10 @@ pub(super) fn title(view: &View<'_>) -> Text {
 }
 
 fn with_colour(view: &View<'_>, mut head: Text) -> Text {
-    if let Some(colour) = view.play.seen().colour(view.play.cursor()) {
+    if let Some(colour) = view.play.visible_board().colour(view.play.cursor()) {
         let letter = letter(colour.number()).to_string();
-        let said = say!(view.words, "cell-colour", letter);
-        head.push(Role::Text, format!(" {said}"));
+        let text = say!(view.words, "cell-colour", letter);
+        head.push(Role::Text, format!(" {text}"));
     }
     head
 }
@@ -125,9 +129,9 @@ fn with_colour(view: &View<'_>, mut head: Text) -> Text {
 /// its own.
 pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if view.layout.message.height == 0
-        && let Some(said) = super::message::in_one_line(view)
+        && let Some(text) = super::message::in_one_line(view)
     {
-        said.draw(buf, view.look, area.x, area.y, area.width);
+        text.draw(buf, view.look, area.x, area.y, area.width);
         return;
     }
     let (play, cell) = (view.play, view.play.cursor());
@@ -137,7 +141,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let has_name =
         area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_)));
     let n_mode = if has_name { width(&name) } else { 1 };
-    if play.seen().value(cell).is_some() || shown_digits(view, cell).is_empty() {
+    if play.visible_board().value(cell).is_some() || shown_digits(view, cell).is_empty() {
         let room = area.width.saturating_sub(n_mode + 1);
         match complaint(view).filter(|_| area.height > 1) {
             Some(complaint) => {

@@ -11,7 +11,7 @@ use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
 
 /// The largest number of links that are drawn, since more would tangle. The last ones are drawn.
-const MOST_LINKS: usize = 16;
+const MAX_LINKS: usize = 16;
 
 /// Draws the links of the hint. While the player steps along a chain, its last link is bright and the others are dim.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
@@ -20,7 +20,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
         return;
     }
     let links = marks.links();
-    let links = &links[links.len().saturating_sub(MOST_LINKS)..];
+    let links = &links[links.len().saturating_sub(MAX_LINKS)..];
     let is_walk = links.windows(2).all(|two| two[0].1.cell == two[1].0.cell);
     let (bright, dim) = (view.look.style(Role::Success), view.look.style(Role::Dim));
     for (index, (from, to, strength)) in links.iter().enumerate() {

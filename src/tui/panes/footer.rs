@@ -30,7 +30,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
 fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     let words = view.words;
     let key = |(command, does): &(Command, Message)| {
-        let chord = words::key_of(&view.config.keymap, view.modes, *command)?;
+        let chord = words::simplest_key(&view.config.keymap, view.modes, *command)?;
         Some(words::key_and_meaning(
             &chord.to_string(),
             &does.to_string(),
@@ -71,7 +71,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         return (keys, always);
     }
     let mut keys = Vec::new();
-    if words::key_of(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
+    if words::simplest_key(&view.config.keymap, &[Mode::Board], Command::Digit1).is_some() {
         keys.push(digit(say!(words, "key-enter")));
     }
     if view.play.is_selecting() {

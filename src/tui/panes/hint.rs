@@ -104,10 +104,10 @@ impl HintText {
     }
 
     /// Makes a page of a message that fits nowhere else.
-    pub(super) fn note(title: Message, said: &Text) -> Self {
+    pub(super) fn note(title: Message, text: &Text) -> Self {
         Self {
             title: title.into(),
-            pages: vec![said.clone()],
+            pages: vec![text.clone()],
             ..Self::default()
         }
     }
@@ -197,14 +197,14 @@ impl PlacedHint {
     /// elsewhere.
     fn parts(&self, view: &View<'_>) -> [Rect; 3] {
         /// The fewest rows for a long text above a legend.
-        const LEAST_TEXT: u16 = 8;
+        const MIN_TEXT: u16 = 8;
         let (text, room) = (&self.text, self.room);
         let width = room.width.max(1);
         let n_conclusion = n_conclusion_lines(view, text, width);
         let n_conclusion = n_conclusion.min(room.height.saturating_sub(1));
         let rest = room.height - n_conclusion;
         let (n_all, n_legend) = (text.max_height(width), legend::n_rows(view, width));
-        let n_legend = if rest < n_legend + n_all.min(LEAST_TEXT) {
+        let n_legend = if rest < n_legend + n_all.min(MIN_TEXT) {
             0
         } else {
             n_legend

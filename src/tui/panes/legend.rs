@@ -1,7 +1,7 @@
 //! The legend of a hint: the meaning of each sign on the board.
 
 use super::board::{PLACES, shown_digits};
-use super::marks::{glyph, look};
+use super::marks::{glyph, style_role};
 use super::{View, chain_lines};
 use crate::board::{Cell, Digit};
 use crate::config::Role;
@@ -41,7 +41,7 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
         .map(|role| {
             let meaning = say!(view.words, meaning(role, technique)).to_string();
             [
-                (look(role), sign_on_board(view, role).to_string()),
+                (style_role(role), sign_on_board(view, role).to_string()),
                 (Role::Dim, format!(" {meaning}")),
             ]
             .into()
@@ -87,8 +87,9 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
     let Some(style) = style.filter(|style| !style.is_one_line()) else {
         return glyph(role);
     };
-    let has_glyph =
-        |cell: Cell| shown_digits(view, cell).is_empty() || play.seen().value(cell).is_some();
+    let has_glyph = |cell: Cell| {
+        shown_digits(view, cell).is_empty() || play.visible_board().value(cell).is_some()
+    };
     if role == MarkRole::DeadEnd || marks.cells_with(role).any(has_glyph) {
         return glyph(role);
     }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::View;
-use super::marks::look;
+use super::marks::style_role;
 use crate::board::{Geometry, HouseKind};
 use crate::config::Role;
 use crate::tui::box_edges::{BoxEdges, HEAVY, LIGHT};
@@ -104,7 +104,7 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
     let is_bold = view.config.highlight_peers && view.has_cursor;
     for house in geometry.lines() {
         let index = geometry.house_idx(house);
-        let role = view.play.hint_marks().of_house(house).map(look);
+        let role = view.play.hint_marks().of_house(house).map(style_role);
         // A bar has no fill, so a mistake needs the red for text.
         let role = role.map(|role| match role {
             Role::Mistake => Role::Error,

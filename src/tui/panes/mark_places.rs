@@ -6,7 +6,7 @@ use crate::board::{Digit, DigitSet};
 use crate::config::Role;
 
 /// Returns the small raised digit for a corner mark that is not in a corner.
-pub(super) fn raised(digit: Digit) -> char {
+pub(super) fn superscript(digit: Digit) -> char {
     const RAISED: [char; 16] = [
         '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', 'ᵃ', 'ᵇ', 'ᶜ', 'ᵈ', 'ᵉ', 'ᶠ', 'ᵍ',
     ];
@@ -111,9 +111,9 @@ mod tests {
         use crate::tui::theme::Look;
         let look = Look::new(&Palette::default(), false, true);
         for digit in (0..16).map(Digit::from_index) {
-            assert_eq!(width(&raised(digit).to_string()), 1);
+            assert_eq!(width(&superscript(digit).to_string()), 1);
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 1, 1));
-            buffer.put(0, 0, raised(digit), ratatui::style::Style::new());
+            buffer.put(0, 0, superscript(digit), ratatui::style::Style::new());
             paint::finish(&mut buffer, &look);
             assert_eq!(buffer[(0, 0)].symbol(), digit.symbol().to_string());
         }

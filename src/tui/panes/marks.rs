@@ -168,7 +168,7 @@ fn find<T: PartialEq>(marks: &[(T, MarkRole)], target: &T) -> Option<MarkRole> {
 }
 
 /// Returns the role that gives a mark its style.
-pub(crate) const fn look(role: MarkRole) -> Role {
+pub(crate) const fn style_role(role: MarkRole) -> Role {
     match role {
         MarkRole::Focus | MarkRole::Evidence | MarkRole::Link => Role::HintEvidence,
         MarkRole::Support => Role::HintSecondary,

@@ -11,14 +11,14 @@ use crate::tui::text::{Text, draw_lines};
 
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let has_panes = view.layout.side.is_some();
-    let said = match (view.message, &view.hint) {
+    let line = match (view.message, &view.hint) {
         // A message from after the hint is more important, such as why the hint cannot be applied.
         (Some(message), _) => message,
         (None, Some(text)) if !has_panes => return draw_whole_hint(buf, view, text),
         (None, Some(text)) if hint::is_below_board(view, text) => &text.conclusion,
         (None, _) => return,
     };
-    let lines = said.lines(area.width);
+    let lines = line.lines(area.width);
     // A longer message is shown in the pane.
     if !has_panes || view.hint.is_some() || lines.len() <= usize::from(area.height) {
         draw_lines(buf, view.look, area, &fitted(lines, area));

@@ -24,35 +24,35 @@ use crate::tui::words;
 use crate::words::{key, say};
 
 /// The fewest rows for a part of a pane: a title and two lines.
-const LEAST_PART: u16 = 3;
+const MIN_PART: u16 = 3;
 /// The fewest columns for the list of the last moves.
-const LEAST_MOVES: u16 = 30;
+const MIN_MOVES: u16 = 30;
 
 /// Draws the panes.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
-    let said = said(view);
-    let has_said = said.is_some();
+    let text = shown_text(view);
+    let has_said = text.is_some();
     let Some(second) = side.second else {
-        return Pane::new(view, side.area, said).draw(buf, true);
+        return Pane::new(view, side.area, text).draw(buf, true);
     };
     Pane::new(view, side.area, None).draw(buf, has_said);
-    match said {
-        Some(said) => draw_hint_pane(buf, view, &in_own_pane(&said, second), second),
+    match text {
+        Some(text) => draw_hint_pane(buf, view, &in_own_pane(&text, second), second),
         None => draw_more_pane(buf, view, second),
     }
 }
 
 /// Returns the hint with its area. `None` without a hint.
 pub(super) fn place_hint(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
-    let said = said(view)?;
+    let text = shown_text(view)?;
     match side.second {
-        Some(second) => Some(in_own_pane(&said, second)),
-        None => Pane::new(view, side.area, Some(said)).hint,
+        Some(second) => Some(in_own_pane(&text, second)),
+        None => Pane::new(view, side.area, Some(text)).hint,
     }
 }
 
 /// Returns the hint, or the last message if it does not fit below the board.
-fn said(view: &View<'_>) -> Option<HintText> {
+fn shown_text(view: &View<'_>) -> Option<HintText> {
     view.hint.clone().or_else(|| {
         let area = view.layout.message;
         let message = view.message?;
@@ -242,7 +242,7 @@ impl<'a> Pane<'a> {
                 rest = rest.below(pane.cell_rows(rest.height + left));
             }
         }
-        let is_roomy = hint.is_none() || rest.height >= wanted + 2 * LEAST_PART;
+        let is_roomy = hint.is_none() || rest.height >= wanted + 2 * MIN_PART;
         let height = if is_roomy { wanted } else { rest.height };
         pane.rest = is_roomy.then(|| rest.below(height));
         pane.hint_top = rest.y;
@@ -358,8 +358,8 @@ impl<'a> Pane<'a> {
         let n_tip = draw_tip(buf, view, room);
         let room = room.first_rows(room.height - n_tip);
         // In a narrow pane, a list that scrolls with every move sends too many bytes for its use.
-        let has_list = room.width >= LEAST_MOVES && !view.play.game().moves().is_empty();
-        if room.height >= LEAST_PART - 1 && has_list {
+        let has_list = room.width >= MIN_MOVES && !view.play.game().moves().is_empty();
+        if room.height >= MIN_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
             Framed::divide(buf, self.view.look, self.frame, room.y, &title);
             draw_moves(buf, view, room.below(1));
@@ -370,13 +370,13 @@ impl<'a> Pane<'a> {
 /// Returns the title of the puzzle and its hardest technique, in lines of at most `width` columns.
 fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     /// The most rows of a title.
-    const MOST: usize = 2;
+    const MAX_ROWS: usize = 2;
     let info = view.play.game().puzzle().info();
     let title = words::title(info).unwrap_or_default();
     let mut above = Vec::new();
     if !title.is_empty() {
         above = Text::from(title.as_str()).lines(width);
-        above.truncate(MOST);
+        above.truncate(MAX_ROWS);
     }
     // The rating is shown here if the frame has no room for it.
     let rating = info
@@ -452,14 +452,14 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
 
 /// Describes the state of the save, with the key that takes a game over.
 fn saved(view: &View<'_>) -> Text {
-    let (said, role) = match &view.play.save {
+    let (text, role) = match &view.play.save {
         SaveState::None => (key!("save-none"), Role::Dim),
         SaveState::Saved => (key!("save-saved"), Role::Dim),
         SaveState::Unsafe(_) => (key!("save-unsafe"), Role::Warning),
         SaveState::Failing(_) => (key!("save-failing"), Role::Warning),
         SaveState::ReadOnly(_) => (key!("save-read-only"), Role::Warning),
     };
-    Text::new(role, say!(view.words, said).to_string())
+    Text::new(role, say!(view.words, text).to_string())
 }
 
 /// Draws the entry modes, with the current one in capitals; says so if several cells are being selected or clicked.
@@ -486,8 +486,8 @@ fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let moves = view.play.game().moves();
     let mut shown: Vec<Text> = Vec::new();
     for (index, made) in moves.iter().enumerate().rev() {
-        let said = words::move_made(view.words, view.play.geometry(), index + 1, made);
-        let mut lines = said.lines(area.width);
+        let text = words::move_made(view.words, view.play.geometry(), index + 1, made);
+        let mut lines = text.lines(area.width);
         if lines.len() + shown.len() > usize::from(area.height) {
             break;
         }

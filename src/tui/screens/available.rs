@@ -27,7 +27,7 @@ pub(in crate::tui) struct AvailableSteps {
     /// Whether the groups after the first [`N_EASIER`] are listed.
     shows_harder: bool,
     /// The index of the shown step among those with the same conclusion, and the screen of its explanation.
-    way: usize,
+    alternative: usize,
     screen: usize,
     /// The index among all steps of the step to select once the worker has found it.
     awaited: Option<usize>,
@@ -102,7 +102,7 @@ impl AvailableSteps {
             search: SearchState::Started,
             selected: Line::Group(0),
             shows_harder: false,
-            way: 0,
+            alternative: 0,
             screen: reopened.map_or(0, |open| open.page.saturating_sub(1)),
             awaited: reopened.map(|open| open.selected.saturating_sub(1)),
         }
@@ -116,8 +116,8 @@ impl AvailableSteps {
             0 => SearchState::Done,
             n_left => SearchState::Running(n_left),
         };
-        let has_more = steps.len() > StepsOfTechnique::MOST;
-        steps.truncate(StepsOfTechnique::MOST);
+        let has_more = steps.len() > StepsOfTechnique::MAX_STEPS;
+        steps.truncate(StepsOfTechnique::MAX_STEPS);
         if let Some(first) = steps.first() {
             self.groups
                 .push(Group::new(first.technique, steps, has_more));
@@ -141,7 +141,7 @@ impl AvailableSteps {
                         group.is_open = true;
                         Line::Conclusion(index, conclusion)
                     };
-                    self.way = place;
+                    self.alternative = place;
                     self.awaited = None;
                     return;
                 }
@@ -177,7 +177,7 @@ impl AvailableSteps {
     }
 
     /// Returns all steps with the conclusion of the selected line; a heading represents its first conclusion.
-    fn ways(&self) -> &[Step] {
+    fn same_conclusion(&self) -> &[Step] {
         let (group, conclusion) = match self.selected {
             Line::Group(group) => (group, 0),
             Line::Conclusion(group, conclusion) => (group, conclusion),
@@ -188,16 +188,18 @@ impl AvailableSteps {
     }
 
     fn shown(&self) -> Option<ShownStep<'_>> {
-        self.ways().get(self.way).map(|step| ShownStep {
-            position: &self.position,
-            step,
-            screen: self.screen,
-        })
+        self.same_conclusion()
+            .get(self.alternative)
+            .map(|step| ShownStep {
+                position: &self.position,
+                step,
+                screen: self.screen,
+            })
     }
 
     /// Returns the step to explain on the board; `None` on a heading, which must not reveal more than the technique's
     /// name.
-    fn told(&self) -> Option<ShownStep<'_>> {
+    fn explained_step(&self) -> Option<ShownStep<'_>> {
         match self.selected {
             Line::Conclusion(..) => self.shown(),
             Line::Group(_) | Line::Harder => None,
@@ -206,7 +208,7 @@ impl AvailableSteps {
 
     fn select(&mut self, line: Line) {
         self.selected = line;
-        (self.way, self.screen) = (0, 0);
+        (self.alternative, self.screen) = (0, 0);
         self.awaited = None;
     }
 
@@ -253,14 +255,16 @@ impl AvailableSteps {
     /// Turns to the next or previous screen of the explanation; after the last screen, to the next step with the same
     /// conclusion.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
-        let Some(shown) = self.told() else { return };
+        let Some(shown) = self.explained_step() else {
+            return;
+        };
         let screen = shown.turned(forward, context);
         if screen != self.screen {
             self.screen = screen;
-        } else if forward && self.way + 1 < self.ways().len() {
-            (self.way, self.screen) = (self.way + 1, 0);
-        } else if !forward && self.way > 0 {
-            self.way -= 1;
+        } else if forward && self.alternative + 1 < self.same_conclusion().len() {
+            (self.alternative, self.screen) = (self.alternative + 1, 0);
+        } else if !forward && self.alternative > 0 {
+            self.alternative -= 1;
         }
     }
 
@@ -314,7 +318,7 @@ impl AvailableSteps {
         }
         let is_open = match self.selected {
             Line::Conclusion(..) => {
-                let has_ways = self.ways().len() > 1;
+                let has_ways = self.same_conclusion().len() > 1;
                 return steps::keys(context, self.shown(), has_ways);
             }
             Line::Group(group) => self.groups.get(group).is_some_and(|group| group.is_open),
@@ -346,10 +350,10 @@ impl Screen for AvailableSteps {
                 selected: selected.unwrap_or(0),
                 line: &|line, width| self.text(context.words, lines[line], width),
             },
-            beside: None,
-            told: self.told(),
+            other_list: None,
+            explained: self.explained_step(),
             board: None,
-            foot: None,
+            details: None,
         };
         list.draw(buf, area, context);
     }
@@ -394,7 +398,7 @@ impl Screen for AvailableSteps {
             Line::Harder => (N_EASIER, 0),
         };
         let before = &self.groups[..group.min(self.groups.len())];
-        let mut place = before.iter().map(Group::n_steps).sum::<usize>() + self.way;
+        let mut place = before.iter().map(Group::n_steps).sum::<usize>() + self.alternative;
         if let Some(group) = self.groups.get(group) {
             place += group.conclusions[..conclusion]
                 .iter()

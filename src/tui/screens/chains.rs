@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::{Card, list_and_below};
 use super::list::List;
-use super::sheet::{Sheet, list_and_below};
 use super::{ChainChange, Context, Reply, Request, Screen};
 use crate::cli::chain_words;
 use crate::config::{Command, Mode, Role};
@@ -62,7 +62,7 @@ impl Screen for ChainsScreen {
         let lines = lines(play);
         let place = self.place(play, &lines);
         let line = lines.get(place).copied();
-        let sheet = Sheet::new(
+        let sheet = Card::new(
             say!(words, "chains-title"),
             keys(context, line, lines.len()),
         );
@@ -139,11 +139,13 @@ fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
 
 /// Returns the beginning of a chain in Eureka notation, cut after a link; the whole chain is shown below the list.
 fn shortened(eureka: &str) -> String {
-    const MOST: usize = 34;
-    if eureka.len() <= MOST {
+    const MAX_WIDTH: usize = 34;
+    if eureka.len() <= MAX_WIDTH {
         return eureka.to_owned();
     }
-    let link = eureka[..MOST].rfind(['=', '-']).map_or(MOST, |at| at + 1);
+    let link = eureka[..MAX_WIDTH]
+        .rfind(['=', '-'])
+        .map_or(MAX_WIDTH, |at| at + 1);
     format!("{}…", &eureka[..link])
 }
 
@@ -167,11 +169,11 @@ fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
     if play.game().hint_blocker().is_some() {
         return eureka;
     }
-    let said = match chain.check(&position) {
+    let text = match chain.check(&position) {
         Ok(step) => chain_words::proves(words, geometry, &step),
         Err(fault) => chain_words::fault(words, geometry, &fault),
     };
-    eureka.then(". ".into()).then(said.into())
+    eureka.then(". ".into()).then(text.into())
 }
 
 fn keys(context: &Context<'_>, line: Option<Line>, n_lines: usize) -> Text {

@@ -5,8 +5,8 @@ use jiff::tz::TimeZone;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen, TechniquePage, TextPage, exercise};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
@@ -31,7 +31,7 @@ pub(in crate::tui) struct CoachPage {
 /// The columns of the page.
 const WIDTH: u16 = 76;
 /// The least rows of techniques; with less room their table is left out.
-const LEAST_ROWS: u16 = 3;
+const MIN_ROWS: u16 = 3;
 
 /// A row that can be selected.
 #[derive(Clone, Copy)]
@@ -97,7 +97,7 @@ impl Screen for CoachPage {
         let words = context.words;
         let title = say!(words, "coach-title");
         let Some(coach) = &self.coach else {
-            let sheet = Sheet::new(title, self.keys(context)).sized(40, 2);
+            let sheet = Card::new(title, self.keys(context)).sized(40, 2);
             let body = sheet.draw(buf, area, context);
             return Text::from(say!(words, "records-reading")).draw_in(buf, context.look, body);
         };
@@ -111,7 +111,7 @@ impl Screen for CoachPage {
         let strength = Text::from(told::strength(words, coach));
         let lines = |width: u16| strength.n_rows(width);
         let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
-        let sheet = Sheet::new(title, self.keys(context))
+        let sheet = Card::new(title, self.keys(context))
             .sized(WIDTH, height)
             .counted(selected + 1, self.rows().len());
         let mut rest = sheet.draw(buf, area, context);
@@ -126,7 +126,7 @@ impl Screen for CoachPage {
             }
         }
         let is_met = selected >= usize::from(n_plan);
-        let has_both = rest.height > n_plan + LEAST_ROWS;
+        let has_both = rest.height > n_plan + MIN_ROWS;
         if has_both || !is_met {
             let (place, selected) = (rest.first_rows(n_plan), Some(selected).filter(|_| !is_met));
             draw_table(buf, context.look, plan, place, selected);
@@ -184,7 +184,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
     match row {
         Row::Proposal(Proposal::Puzzles(band)) => Reply::CloseThen(Request::NewGame(NewGame {
             rating: Some(band),
-            ..NewGame::usual(context.level)
+            ..NewGame::of_level(context.level)
         })),
         Row::Proposal(Proposal::Again(technique, _)) => {
             exercise(technique).map_or_else(|| lesson(technique), Reply::CloseThen)
@@ -204,7 +204,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
 fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     let words = context.words;
     let rows = coach.proposals().into_iter().map(|proposal| {
-        let (kind, what, why) = told_proposal(words, proposal, coach.at, context.zone);
+        let (kind, what, why) = proposal_columns(words, proposal, coach.at, context.zone);
         vec![
             Text::new(Role::Dim, kind.to_string()),
             Text::new(Role::Accent, what),
@@ -217,7 +217,7 @@ fn plan(coach: &Coach, context: &Context<'_>) -> Table {
 }
 
 /// Returns the kind of a proposal, its text and its reason.
-fn told_proposal(
+fn proposal_columns(
     words: Words,
     proposal: Proposal,
     at: Timestamp,

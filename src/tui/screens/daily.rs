@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
-use super::sheet::Sheet;
+use super::card::Card;
 use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
@@ -150,13 +150,13 @@ impl DailyPage {
             let x = body.x + column * (width + GAP);
             let y = body.y + row * (height + 1);
             let place = Rect::new(x, y, width, height);
-            let day_look = |date| self.look(date, today);
+            let day_look = |date| self.day_style(date, today);
             calendar::draw(buf, look, place, words, (month, selected), day_look);
         }
     }
 
     /// Returns the style of a day in the calendar.
-    fn look(&self, date: Date, today: Date) -> DayLook {
+    fn day_style(&self, date: Date, today: Date) -> DayLook {
         let number = match date.cmp(&today) {
             Ordering::Less => Role::Text,
             Ordering::Equal => Role::Key,
@@ -175,7 +175,7 @@ impl DailyPage {
         let date = selected.date;
         let title = Text::new(Role::Title, words::day(context, date));
         title.draw(buf, context.look, area.x, area.y, area.width);
-        let rung = Daily::rung(date);
+        let rung = Daily::on_ladder(date);
         let names = Level::ALL.map(|level| words::level_heading(context.words, level));
         let widest = names.iter().map(|name| paint::width(name)).max();
         // The room beside the names, the mark of the selected row and the gap.
@@ -186,18 +186,18 @@ impl DailyPage {
             let standing = result.map(|result| result.standing);
             let (sign, role) = sign(result);
             // The sign already shows whether the puzzle was solved on its day.
-            let said = match result {
+            let text = match result {
                 Some(result) => daily::result_of_any_day(context.words, result),
                 None => daily::state(context.words, &self.results, context.saves, daily),
             };
             // The result is not known before the records are read.
-            let said = said.to_string();
-            let said = if self.today.is_some() {
-                said
+            let text = text.to_string();
+            let text = if self.today.is_some() {
+                text
             } else {
                 String::new()
             };
-            let mut state = Text::new(role, format!("{sign} {said}"));
+            let mut state = Text::new(role, format!("{sign} {text}"));
             if daily == rung && standing.is_none() {
                 let is_rung = say!(context.words, "daily-is-rung").to_string();
                 state.push(Role::Dim, format!(" {is_rung}"));
@@ -255,7 +255,7 @@ impl DailyPage {
 
 impl Screen for DailyPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let sheet = Sheet::new(say!(context.words, "daily-title"), self.keys(context));
+        let sheet = Card::new(say!(context.words, "daily-title"), self.keys(context));
         let months = Months::fitting(area);
         let (width, height) = months.page();
         let body = sheet.sized(width, height).draw(buf, area, context);
@@ -316,8 +316,8 @@ impl Screen for DailyPage {
     fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
         match news {
             News::Records(..) if context.now.is_none() => {
-                let said = say!(context.words, "clock-unknown");
-                return Ok(Reply::CloseThen(Request::Say(said.into())));
+                let text = say!(context.words, "clock-unknown");
+                return Ok(Reply::CloseThen(Request::Say(text.into())));
             }
             News::Records(games, today) => self.show(&games, today),
             _ => return Err(news),
@@ -343,8 +343,8 @@ fn sign(result: Option<&DailyResult>) -> (char, Role) {
 /// Returns the request to play a daily puzzle, or to load it if there is a save of it.
 fn play(saves: &[SaveSummary], daily: Daily) -> Request {
     let mut all = saves.iter();
-    let save =
-        daily::begun(saves, daily).or_else(|| all.find(|save| Daily::of_save(save) == Some(daily)));
+    let save = daily::unfinished_save(saves, daily)
+        .or_else(|| all.find(|save| Daily::of_save(save) == Some(daily)));
     match save {
         Some(save) => Request::Load(save.id.to_string()),
         None => Request::NewGame(daily.new_game()),

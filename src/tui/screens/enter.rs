@@ -34,7 +34,7 @@ pub(in crate::tui) struct Enter {
     /// The result of counting the solutions; `None` while they are counted.
     verdict: Option<Box<PuzzleVerdict>>,
     /// The message about the last paste or attempt to play.
-    said: Option<Text>,
+    message: Option<Text>,
 }
 
 /// The effect of a key.
@@ -70,7 +70,7 @@ impl Enter {
             past: Vec::new(),
             taken_back: Vec::new(),
             verdict: None,
-            said: None,
+            message: None,
         }
     }
 
@@ -88,10 +88,10 @@ impl Enter {
     }
 
     /// Requests to save the change and, if digits have changed, to count the solutions.
-    fn keep(&self, change: Change) -> Reply {
+    fn save(&self, change: Change) -> Reply {
         match change {
             Change::Nothing => Reply::Stay,
-            Change::Moved => Reply::Then(Request::KeepDraft(self.draft(true))),
+            Change::Moved => Reply::Then(Request::SaveDraft(self.draft(true))),
             Change::Digits => Reply::Then(Request::Examine(self.draft(true))),
         }
     }
@@ -102,7 +102,7 @@ impl Enter {
             return Reply::Stay;
         }
         if self.grid.is_full() {
-            self.said = Some(say!(words, "enter-full").into());
+            self.message = Some(say!(words, "enter-full").into());
             return Reply::Stay;
         }
         let parsed = Parsed::from_grid(self.grid.clone());
@@ -223,7 +223,7 @@ impl Enter {
             return Change::Nothing;
         };
         self.taken_back.push(self.grid.clone());
-        self.stand_where_they_differ(&before);
+        self.move_to_difference(&before);
         self.show(before)
     }
 
@@ -232,12 +232,12 @@ impl Enter {
             return Change::Nothing;
         };
         self.past.push(self.grid.clone());
-        self.stand_where_they_differ(&after);
+        self.move_to_difference(&after);
         self.show(after)
     }
 
     /// Moves the cursor to the first changed cell, so that the player sees the change.
-    fn stand_where_they_differ(&mut self, other: &Grid) {
+    fn move_to_difference(&mut self, other: &Grid) {
         if other.geometry() == self.geometry() {
             let mut cells = self.geometry().cells().iter();
             let differing = cells.find(|cell| self.grid.get(*cell) != other.get(*cell));
@@ -284,8 +284,8 @@ impl Enter {
     }
 
     fn status(&self, context: &Context<'_>) -> Text {
-        match &self.said {
-            Some(said) => said.clone(),
+        match &self.message {
+            Some(text) => text.clone(),
             None => words::entered(
                 context.words,
                 &self.grid,
@@ -350,13 +350,13 @@ impl Screen for Enter {
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        self.said = None;
+        self.message = None;
         match command {
             Command::Confirm => self.play(context.words),
-            Command::Cancel => Reply::CloseThen(Request::PutAside(self.draft(false))),
+            Command::Cancel => Reply::CloseThen(Request::CloseDraft(self.draft(false))),
             _ => {
                 let change = self.change(command);
-                self.keep(change)
+                self.save(change)
             }
         }
     }
@@ -365,12 +365,12 @@ impl Screen for Enter {
     fn paste(&mut self, text: &str, words: Words) -> Reply {
         match first_of(text).0 {
             Ok(parsed) => {
-                self.said = words::left_out(words, &parsed).map(Text::from);
+                self.message = words::left_out(words, &parsed).map(Text::from);
                 let change = self.replace(parsed.puzzle());
-                self.keep(change)
+                self.save(change)
             }
             Err(error) => {
-                self.said = Some(words::unreadable(words, &error).into());
+                self.message = Some(words::unreadable(words, &error).into());
                 Reply::Stay
             }
         }
@@ -386,7 +386,7 @@ impl Screen for Enter {
             return Reply::Stay;
         };
         self.cursor = cell;
-        self.keep(Change::Moved)
+        self.save(Change::Moved)
     }
 
     fn modes(&self) -> &'static [Mode] {
@@ -400,7 +400,7 @@ impl Screen for Enter {
     fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
         match news {
             News::Work(WorkResult::Solutions(verdict)) => self.verdict = Some(verdict),
-            News::NotKept(said) => self.said = Some(said),
+            News::DraftNotSaved(text) => self.message = Some(text),
             _ => return Err(news),
         }
         Ok(Reply::Stay)

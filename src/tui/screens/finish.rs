@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 
-use super::sheet::Sheet;
+use super::card::Card;
 use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
@@ -93,7 +93,7 @@ impl Finish {
         let rows = Self::head(context, WIDTH).len() as u16
             + self.table(context).size().1
             + self.below(context, WIDTH).len() as u16;
-        let body = Sheet::new(self.title(context), keys.clone())
+        let body = Card::new(self.title(context), keys.clone())
             .sized(WIDTH, rows + 1)
             .in_role(self.role())
             .draw(buf, area, context);

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::card::Card;
 use super::list::Scroll;
-use super::sheet::Sheet;
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
@@ -83,14 +83,14 @@ impl Help {
     }
 
     fn scroll(&mut self, command: Command, context: &Context<'_>) {
-        let body = self.sheet(context).body(context.area, context);
+        let body = self.card(context).body(context.area, context);
         let n_lines = self.lines(context, body.width).len();
         self.scroll.go(command, n_lines, body.height);
     }
 
-    fn sheet(&self, context: &Context<'_>) -> Sheet {
+    fn card(&self, context: &Context<'_>) -> Card {
         let title = say!(context.words, "help-title");
-        let sheet = Sheet::new(title, self.keys(context)).right(self.tabs(context.words));
+        let sheet = Card::new(title, self.keys(context)).right(self.tabs(context.words));
         if context.area.width < WIDE {
             return sheet;
         }
@@ -104,7 +104,7 @@ impl Help {
         let Some(id) = self.techniques.selected(context.words) else {
             return;
         };
-        if body.width < left + technique_list::LEAST_ABOUT {
+        if body.width < left + technique_list::MIN_ABOUT {
             return;
         }
         let place = body.right_of(left);
@@ -170,12 +170,12 @@ impl Help {
         }
         let half = (width - GAP) / 2;
         let lines = self.column(context, half);
-        // The first column is made up to `MOST_UNEVEN` rows longer, to end with a whole paragraph.
+        // The first column is made up to `MAX_UNEVEN` rows longer, to end with a whole paragraph.
         let half_way = lines.len().div_ceil(2);
         let end = lines
             .iter()
             .skip(half_way)
-            .take(MOST_UNEVEN)
+            .take(MAX_UNEVEN)
             .position(Text::is_empty);
         let n_rows = end.map_or(half_way, |end| half_way + end + 1);
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
@@ -223,7 +223,7 @@ impl Help {
 
 impl Screen for Help {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let body = self.sheet(context).draw(buf, area, context);
+        let body = self.card(context).draw(buf, area, context);
         if self.page == Page::Techniques {
             return self.draw_techniques(buf, body, context);
         }
@@ -262,7 +262,7 @@ impl Screen for Help {
         self.page == Page::Techniques
     }
 
-    fn keeps(&self, command: Command) -> bool {
+    fn handles_itself(&self, command: Command) -> bool {
         command == Command::Help
     }
 }
@@ -322,7 +322,7 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
 const WIDE: u16 = 100;
 const WIDEST: u16 = 112;
 /// The most rows by which the first column may be longer than the second.
-const MOST_UNEVEN: usize = 8;
+const MAX_UNEVEN: usize = 8;
 /// The blank columns between two columns of help.
 const GAP: u16 = 3;
 

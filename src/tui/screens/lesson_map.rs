@@ -4,8 +4,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen, TechniquePage, exercise};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -49,8 +49,8 @@ impl LessonMap {
     fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
         let words = context.words;
         let progress = self.lessons.of(technique);
-        let worth = match rate::worth(technique) {
-            Some(worth) => say!(words, "learn-worth", percent = worth.percent()),
+        let judged = match rate::technique_frequency(technique) {
+            Some(judged) => say!(words, "learn-worth", percent = judged.percent()),
             None => say!(words, "learn-worth-none"),
         };
         let share = if n_columns(context) > 2 { SHARE } else { 0 };
@@ -59,7 +59,7 @@ impl LessonMap {
         let row = [
             progress_of(progress),
             name.shortened(room.saturating_sub(share).max(8)),
-            Text::new(Role::Dim, worth.to_string()),
+            Text::new(Role::Dim, judged.to_string()),
             Text::new(
                 Role::Dim,
                 words::level_heading(words, Level::of_technique(technique)),
@@ -103,7 +103,7 @@ impl Screen for LessonMap {
         let size = table.size();
         let n_learnt = self.lessons.n_learnt();
         let about = Text::from(say!(words, "learn-so-far", n_learnt, n_lessons));
-        let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
+        let sheet = Card::new(say!(words, "learn-title"), self.keys(context))
             .sized(size.0, size.1 + about.n_rows(size.0) + 1)
             .counted(place + 1, n_lessons);
         let body = sheet.draw(buf, area, context);

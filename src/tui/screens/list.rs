@@ -31,7 +31,7 @@ impl List {
     }
 
     /// Returns the selection in a list of steps, to be saved with the game.
-    pub(super) fn as_open(self, kind: ListKind, page: usize) -> OpenList {
+    pub(super) fn saved_view(self, kind: ListKind, page: usize) -> OpenList {
         OpenList {
             kind,
             selected: self.selected.unwrap_or(0) + 1,
@@ -147,7 +147,7 @@ mod tests {
         assert!(!list.go(Command::Undo, 25));
         // If the list has become shorter, its last line is selected.
         assert_eq!([8, 7, 0].map(|n| list.selected(n)), [7, 6, 0]);
-        let open = list.as_open(ListKind::Solution, 0);
+        let open = list.saved_view(ListKind::Solution, 0);
         assert_eq!((open.selected, open.page), (8, 1));
     }
 

@@ -5,6 +5,7 @@
 
 mod available;
 mod calendar;
+mod card;
 mod chains;
 mod coach;
 mod daily;
@@ -23,7 +24,6 @@ mod review;
 mod saved_board;
 mod saves;
 mod settings;
-mod sheet;
 mod start;
 mod statistics;
 mod statistics_charts;
@@ -71,7 +71,7 @@ pub(super) use technique::TechniquePage;
 pub(super) use tries::TriesScreen;
 pub(super) use wait::Wait;
 
-use self::sheet::Sheet;
+use self::card::Card;
 use super::WorkResult;
 use super::layout::Layout;
 use super::panes::View;
@@ -130,7 +130,7 @@ pub(super) trait Screen: fmt::Debug {
     }
 
     /// Returns whether this screen itself handles a command that otherwise does the same everywhere.
-    fn keeps(&self, _command: Command) -> bool {
+    fn handles_itself(&self, _command: Command) -> bool {
         false
     }
 
@@ -180,7 +180,7 @@ pub(super) trait Screen: fmt::Debug {
 
     /// Switches to another language. Most screens need not do anything, as they look up their texts when they are
     /// drawn.
-    fn speak(&mut self, _words: Words) {}
+    fn set_language(&mut self, _words: Words) {}
 
     /// Returns the selection in a list of steps, which is saved with the game; `None` for all other screens.
     fn open_list(&self) -> Option<OpenList> {
@@ -224,7 +224,7 @@ pub(super) enum News {
     /// The worker has started on another request, so no more results will follow.
     WorkStopped,
     /// The worker is free to judge further moves of the review.
-    JudgeOn,
+    ResumeJudging,
     /// The progress of loading a saved game, in percent.
     LoadProgress(u8),
     /// The saved game could not be loaded.
@@ -232,11 +232,11 @@ pub(super) enum News {
     /// The text of a file and its path.
     File(String, String),
     /// The reason why the file could not be read.
-    Unread(Text),
+    FileNotRead(Text),
     /// The request was refused because the player is a guest.
     Denied,
     /// The reason why the draft of a puzzle could not be saved.
-    NotKept(Text),
+    DraftNotSaved(Text),
     /// The records of finished games, and today's date.
     Records(Vec<FinishedGame>, Date),
     /// The player's progress through the lessons.
@@ -345,7 +345,7 @@ pub(super) enum Request {
     /// Continue the game from a position of a finished one.
     PlayOn(Box<Game>),
     /// Show the explanation of a move in the review; `None` if the move has nothing to explain.
-    Tell(Option<Why>),
+    ExplainMove(Option<Why>),
     /// Judge the moves of the finished game from this moment on, 0-based.
     JudgeFrom(usize),
     /// Change a setting and save it; `None` removes it from the player's file.
@@ -359,11 +359,11 @@ pub(super) enum Request {
     /// Change the chains that the player has drawn.
     Chain(ChainChange),
     /// Save the draft of a puzzle.
-    KeepDraft(Draft),
+    SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
     Examine(Draft),
     /// Save the draft of a puzzle, whose screen has been closed.
-    PutAside(Draft),
+    CloseDraft(Draft),
     /// Show a message.
     Say(Text),
     /// Stop the current work.
@@ -373,7 +373,7 @@ pub(super) enum Request {
     /// Quit the program.
     Quit,
     /// Handle a request without asking first, although unsaved moves are lost.
-    Regardless(Box<Request>),
+    WithoutConfirmation(Box<Request>),
 }
 
 /// Closes a screen because its request failed, and shows the reason.
@@ -393,7 +393,7 @@ fn page_keys(
     let close = [(Command::Cancel, say!(context.words, "key-close"))];
     let all = [before, scrolling, &close].concat();
     let all = keys(context, Mode::List, &all);
-    let body = Sheet::new("", all.clone()).body(context.area, context);
+    let body = Card::new("", all.clone()).body(context.area, context);
     if n_lines(body.width) > usize::from(body.height) {
         return all;
     }

@@ -4,8 +4,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Request, Screen};
 use crate::board::Geometry;
@@ -73,10 +73,10 @@ const ABOUT: u16 = 4;
 
 /// Returns the index of the default symmetry: none if a rating is chosen, as the rarest ratings cannot be found with
 /// symmetry.
-fn usual_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usize {
+fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usize {
     let usual = match rating {
         Some(_) => ClueSymmetry::None,
-        None => NewGame::usual_symmetry(technique),
+        None => NewGame::default_symmetry(technique),
     };
     let mut all = ClueSymmetry::ALL.iter();
     all.position(|symmetry| *symmetry == usual).unwrap_or(0)
@@ -94,7 +94,7 @@ impl NewGameDialog {
             board: standard.unwrap_or(0),
             variant: 0,
             geometry,
-            symmetry: usual_symmetry(None, None),
+            symmetry: default_symmetry(None, None),
             technique: None,
             rating: None,
             alike: None,
@@ -188,18 +188,18 @@ impl NewGameDialog {
         let variant = VARIANTS.iter().position(is_like);
         if let (Some(board), Some(variant)) = (board, variant) {
             (self.board, self.variant) = (board, variant);
-            self.take_board(self.board_with(variant).unwrap_or(self.plain_board()));
+            self.set_board(self.board_with(variant).unwrap_or(self.plain_board()));
         }
     }
 
     /// Switches to a board, and to a level and a symmetry that are possible on it.
-    fn take_board(&mut self, geometry: &'static Geometry) {
+    fn set_board(&mut self, geometry: &'static Geometry) {
         let before = self.fields();
         self.geometry = geometry;
         self.level = NewGame::level_on(geometry, self.asked_level);
         self.practise(None);
         if !ClueSymmetry::ALL[self.symmetry].fits(geometry) {
-            self.symmetry = usual_symmetry(None, None);
+            self.symmetry = default_symmetry(None, None);
         }
         // The row of the rating may have appeared or disappeared.
         let here = before[self.list.selected(before.len())];
@@ -280,8 +280,8 @@ impl NewGameDialog {
 
     /// Selects a technique or a rating; a default symmetry is replaced by the new default.
     fn narrow(&mut self, technique: Option<TechniqueId>, rating: Option<Rating>) {
-        if self.symmetry == usual_symmetry(self.technique, self.rating) {
-            self.symmetry = usual_symmetry(technique, rating);
+        if self.symmetry == default_symmetry(self.technique, self.rating) {
+            self.symmetry = default_symmetry(technique, rating);
         }
         (self.technique, self.rating) = (technique, rating);
     }
@@ -322,7 +322,7 @@ impl NewGameDialog {
                 if same_variant.is_none() {
                     self.variant = 0;
                 }
-                self.take_board(same_variant.unwrap_or(self.plain_board()));
+                self.set_board(same_variant.unwrap_or(self.plain_board()));
             }
             Field::Variant => {
                 let mut places = std::iter::successors(Some(self.variant), |place| {
@@ -335,7 +335,7 @@ impl NewGameDialog {
                     .find_map(|place| Some((place, self.board_with(place)?)));
                 if let Some((place, geometry)) = found {
                     self.variant = place;
-                    self.take_board(geometry);
+                    self.set_board(geometry);
                 }
             }
             Field::Symmetry => {
@@ -408,8 +408,8 @@ impl NewGameDialog {
         if self.level != self.asked_level {
             let board = words.on(self.geometry).shape();
             let (asked, level) = (self.asked_level.name_in(words), self.level.name_in(words));
-            let said = say!(words, "new-no-level", board, asked, level);
-            return Text::new(Role::Warning, said.to_string());
+            let text = say!(words, "new-no-level", board, asked, level);
+            return Text::new(Role::Warning, text.to_string());
         }
         match self.field() {
             Field::Level | Field::Go => words::about_level(words, self.level).into(),
@@ -438,7 +438,7 @@ impl NewGameDialog {
             (Command::Confirm, say!(words, "key-take")),
             (Command::Cancel, say!(words, "key-back")),
         ];
-        let sheet = Sheet::new(
+        let sheet = Card::new(
             say!(words, "new-technique-title"),
             super::keys(context, Mode::Text, &keys),
         );
@@ -446,15 +446,15 @@ impl NewGameDialog {
         let body = sheet
             .sized(technique_list::WIDTH, height)
             .draw(buf, area, context);
-        let said = picker
+        let text = picker
             .selected(words)
             .and_then(|id| self.why_not(id, words));
-        let rows = said.as_ref().map_or(0, |said| said.n_rows(body.width));
+        let rows = text.as_ref().map_or(0, |text| text.n_rows(body.width));
         let rows = rows.min(body.height / 2);
         let list = body.first_rows(body.height - rows - u16::from(rows > 0));
         picker.draw(buf, list, context, &|id| self.refused(id).is_none());
-        if let Some(said) = said {
-            said.draw_in(buf, context.look, body.last_rows(rows));
+        if let Some(text) = text {
+            text.draw_in(buf, context.look, body.last_rows(rows));
         }
     }
 
@@ -462,13 +462,13 @@ impl NewGameDialog {
     /// `None` if there are such puzzles.
     fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
         let reason = self.refused(technique)?.message(words).to_string();
-        let mut said = Text::new(Role::Warning, capital(&reason));
-        said.push(Role::Text, ". ");
+        let mut text = Text::new(Role::Warning, capital(&reason));
+        text.push(Role::Text, ". ");
         if let Some(nearest) = self.nearest(technique) {
             let technique = explain::name_in(words, nearest);
-            said = said.then(say!(words, "new-nearest", technique).into());
+            text = text.then(say!(words, "new-nearest", technique).into());
         }
-        Some(said)
+        Some(text)
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
@@ -511,7 +511,7 @@ impl Screen for NewGameDialog {
         let rows: Vec<Vec<Text>> = fields.iter().map(row).collect();
         let table = Table::new(rows).selecting(self.list.selected(fields.len()));
         let (_, n_rows) = table.size();
-        let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
+        let sheet = Card::new(say!(words, "new-title"), self.keys(context))
             .sized(WIDTH, n_rows + 1 + ABOUT);
         let body = sheet.draw(buf, area, context);
         table.draw(buf, context.look, body);

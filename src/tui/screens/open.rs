@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::sheet::Sheet;
+use super::card::Card;
 use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, ParseError, Parsed, Problem, Splitter};
@@ -199,7 +199,7 @@ impl Screen for Open {
             _ => Some(say!(words, "key-read")),
         };
         let mut keys: Vec<_> = confirm
-            .map(|said| (Command::Confirm, said))
+            .map(|message| (Command::Confirm, message))
             .into_iter()
             .collect();
         if !self.text.text().is_empty() {
@@ -208,7 +208,7 @@ impl Screen for Open {
         keys.push((Command::Cancel, say!(words, "key-close")));
         let keys = super::keys(context, Mode::Text, &keys);
         let title = say!(words, "open-title").to_string();
-        let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
+        let body = Card::new(title, keys.clone()).draw(buf, area, context);
         let mut y = body.y;
         let mut write = |buf: &mut Buffer, text: &Text| {
             for line in text.lines(body.width) {
@@ -265,7 +265,7 @@ impl Screen for Open {
     fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
         match news {
             News::File(text, source) => Ok(self.read(&text, Some(source))),
-            News::Unread(reason) => {
+            News::FileNotRead(reason) => {
                 self.state = State::Failed(reason);
                 Ok(Reply::Stay)
             }

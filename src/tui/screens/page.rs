@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::Card;
 use super::list::Scroll;
-use super::sheet::Sheet;
 use super::{Context, Reply, Screen};
 use crate::board::Candidates;
 use crate::config::Command;
@@ -49,15 +49,15 @@ impl TextPage {
     }
 
     /// Returns a frame as large as the text, but no larger than the terminal.
-    fn sheet(&self, context: &Context<'_>) -> Sheet {
+    fn card(&self, context: &Context<'_>) -> Card {
         /// The least columns and rows, so that a short text still looks like a page.
-        const LEAST: (u16, u16) = (40, 3);
-        let sheet = Sheet::new(self.title.clone(), self.keys(context));
+        const MIN_SIZE: (u16, u16) = (40, 3);
+        let sheet = Card::new(self.title.clone(), self.keys(context));
         let width = sheet.body(context.area, context).width;
         let lines = self.broken(width);
         let widths = lines.iter().map(Text::width);
-        let columns = widths.max().unwrap_or(0).max(LEAST.0).min(width);
-        sheet.sized(columns, (lines.len() as u16).max(LEAST.1))
+        let columns = widths.max().unwrap_or(0).max(MIN_SIZE.0).min(width);
+        sheet.sized(columns, (lines.len() as u16).max(MIN_SIZE.1))
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
@@ -69,13 +69,13 @@ impl TextPage {
 
 impl Screen for TextPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
-        let body = self.sheet(context).draw(buf, area, context);
+        let body = self.card(context).draw(buf, area, context);
         self.scroll
             .draw(buf, context.look, body, &self.broken(body.width));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let body = self.sheet(context).body(context.area, context);
+        let body = self.card(context).body(context.area, context);
         let n_lines = self.broken(body.width).len();
         let command = match command {
             Command::Cancel => return Reply::Close,

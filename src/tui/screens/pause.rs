@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::sheet::Sheet;
+use super::card::Card;
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode};
 use crate::game::Action;
@@ -29,7 +29,7 @@ impl Screen for Pause {
                 (Command::Quit, say!(words, "key-quit")),
             ],
         );
-        let body = Sheet::new(say!(words, "pause-title"), keys)
+        let body = Card::new(say!(words, "pause-title"), keys)
             .sized(WIDTH, 3)
             .draw(buf, area, context);
         if let Some(play) = context.play {
@@ -60,7 +60,7 @@ impl Screen for Pause {
         command == Command::Pause
     }
 
-    fn keeps(&self, command: Command) -> bool {
+    fn handles_itself(&self, command: Command) -> bool {
         // The board must stay hidden, so the command line does not open.
         command == Command::CommandLine
     }

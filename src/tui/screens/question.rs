@@ -47,7 +47,7 @@ impl Question {
     pub(in crate::tui) fn unsaved(text: Text, request: Request, elsewhere: bool) -> Self {
         Self {
             text,
-            yes: Some(Request::Regardless(Box::new(request))),
+            yes: Some(Request::WithoutConfirmation(Box::new(request))),
             kind: Kind::Unsaved { elsewhere },
         }
     }
@@ -56,7 +56,7 @@ impl Question {
     pub(in crate::tui) fn waiting(text: Text, waited: Duration) -> Self {
         Self {
             text,
-            yes: Some(Request::Regardless(Box::new(Request::Quit))),
+            yes: Some(Request::WithoutConfirmation(Box::new(Request::Quit))),
             kind: Kind::Waiting(waited),
         }
     }

@@ -4,18 +4,18 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
-use super::step_board::{Beside, Foot, ShownStep, StepBoard, StepRows, Width};
+use super::step_board::{Details, OtherList, ShownStep, StepBoard, StepRows, Width};
 use super::time_strip::TimeStrip;
 use super::{Context, News, Prompt, Reply, Request, Screen, TextPage};
 use crate::board::{Candidate, Candidates, Clues};
-use crate::cli::deeds;
+use crate::cli::move_words;
 use crate::cli::review::{ReviewForm, Reviewed};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::{
-    Action, Deed, Game, Judgement, MistakePolicy, Moment, NewGame, Options, Timeline,
+    Action, Game, Judgement, MistakePolicy, Moment, MomentKind, NewGame, Options, Timeline,
 };
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::WorkResult;
@@ -54,7 +54,7 @@ impl Review {
     pub(in crate::tui) fn waiting(game: &Game) -> Self {
         let timeline = game.timeline();
         let made = timeline.moments().iter().scan(0, |n_made, moment| {
-            *n_made += usize::from(moment.deed.made().is_some());
+            *n_made += usize::from(moment.kind.new_move().is_some());
             Some(*n_made)
         });
         Self {
@@ -70,7 +70,7 @@ impl Review {
     }
 
     /// Requests judgements for the remaining moves.
-    fn judge_on(&self) -> Reply {
+    fn judge_remaining(&self) -> Reply {
         let next = self.judgements.len();
         if next < self.n_moments() {
             Reply::Then(Request::JudgeFrom(next))
@@ -107,7 +107,7 @@ impl Review {
         let step = self.path_list.selected(self.path().len());
         let made = self.move_list.selected(self.n_moments());
         let moments = self.timeline.moments();
-        let placed_at = |moment: &Moment| moment.deed.made().and_then(placement);
+        let placed_at = |moment: &Moment| moment.kind.new_move().and_then(placement);
         let same = if self.shows_moves {
             let placed = moments.get(made).and_then(placed_at);
             let makes_it = |step: &SeStep| placed.is_some() && step.placement == placed;
@@ -184,7 +184,7 @@ impl Review {
             let begun = Game::new(game.puzzle().clone(), game.session().options());
             return Play::new(begun, SaveState::Saved);
         };
-        let mut stood = game.playing_on(&self.timeline, index);
+        let mut stood = game.continued_from(&self.timeline, index);
         let options = Options {
             mistakes: MistakePolicy::Always,
             ..stood.session().options()
@@ -206,26 +206,26 @@ impl Review {
         };
         let geometry = game.puzzle().geometry();
         let is_brief = matches!(width, Width::Least | Width::Beside);
-        let number = match (&moment.deed, self.numbers.get(index)) {
-            (Deed::Made(_), Some(number)) => format!("{number:>3}"),
+        let number = match (&moment.kind, self.numbers.get(index)) {
+            (MomentKind::Made(_), Some(number)) => format!("{number:>3}"),
             _ => "   ".to_owned(),
         };
-        let hinted = moment.deed.made().and_then(hinted).filter(|_| is_brief);
-        let said = match (hinted, &moment.deed) {
-            (Some(placed), _) => deeds::placement(words, geometry, placed),
-            (None, Deed::Asked(_)) if is_brief => say!(words, "review-hint").to_string(),
-            (None, _) => deeds::deed(words, geometry, moment),
+        let hinted = moment.kind.new_move().and_then(hinted).filter(|_| is_brief);
+        let text = match (hinted, &moment.kind) {
+            (Some(placed), _) => move_words::placement(words, geometry, placed),
+            (None, MomentKind::Asked(_)) if is_brief => say!(words, "review-hint").to_string(),
+            (None, _) => move_words::moment_text(words, geometry, moment),
         };
         let mut line = Text::new(Role::Dim, number);
         if width == Width::Full {
             line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
         }
-        line.push(Role::Text, format!("  {said}"));
+        line.push(Role::Text, format!("  {text}"));
         // The line before has already said that there was a hint.
         let before = index
             .checked_sub(1)
             .map(|before| &self.timeline.moments()[before]);
-        let is_said = before.is_some_and(|before| matches!(before.deed, Deed::Asked(_)));
+        let is_said = before.is_some_and(|before| matches!(before.kind, MomentKind::Asked(_)));
         let hint = hinted.filter(|_| !is_said);
         let hint = hint.map(|_| say!(words, "review-hint").with_kind(SpanKind::Dim));
         let remark = self.remark(words, game, index, moment, is_brief);
@@ -247,7 +247,7 @@ impl Review {
         moment: &Moment,
         is_brief: bool,
     ) -> Option<Message> {
-        let made = moment.deed.made()?;
+        let made = moment.kind.new_move()?;
         let is_wrong = placement(made).is_some_and(|placed| {
             let needed = game.puzzle().solution_at(placed.cell);
             needed.is_some_and(|needed| needed != placed.digit)
@@ -271,15 +271,15 @@ impl Review {
     fn about(&self, words: Words, game: &Game, index: usize) -> Text {
         let geometry = game.puzzle().geometry();
         let moment = self.timeline.moments().get(index);
-        let Some(action) = moment.and_then(|moment| moment.deed.made()) else {
+        let Some(action) = moment.and_then(|moment| moment.kind.new_move()) else {
             return Text::default();
         };
         let judgement = self.judgements.get(index);
         let Some(judgement) = judgement else {
             return Text::from(say!(words, "review-judging").with_kind(SpanKind::Dim));
         };
-        let mut about =
-            deeds::judgement(words, geometry, judgement).map_or_else(Text::default, Text::from);
+        let mut about = move_words::judgement(words, geometry, judgement)
+            .map_or_else(Text::default, Text::from);
         let placed = placement(action);
         let makes_it = |step: &SeStep| placed.is_some() && step.placement == placed;
         if let Some(step) = self.path().iter().position(makes_it) {
@@ -296,7 +296,7 @@ impl Screen for Review {
         let keys = self.keys(context);
         let title = words::review_title(words, self.rating.as_ref());
         let (Some(_), Some(play)) = (&self.rating, context.play) else {
-            let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
+            let body = Card::new(title, keys.clone()).draw(buf, area, context);
             Text::from(say!(words, "review-waiting")).draw(
                 buf,
                 context.look,
@@ -308,7 +308,7 @@ impl Screen for Review {
         };
         let selected = self.selected();
         let step = selected.as_ref().and_then(|(_, step)| step.step.as_ref());
-        let told = selected
+        let shown = selected
             .as_ref()
             .zip(step)
             .map(|((position, _), step)| ShownStep {
@@ -360,19 +360,19 @@ impl Screen for Review {
             title: Text::new(Role::Title, title),
             keys,
             lines,
-            beside: Some(Beside {
-                alone,
+            other_list: Some(OtherList {
+                single_title: alone,
                 lines: other,
                 belongs: is_same,
                 is_left: self.shows_moves,
                 heads: [say!(words, "review-path"), say!(words, "review-moves")]
                     .map(|head| head.to_string()),
             }),
-            told,
+            explained: shown,
             board: Some(self.board(play.game())),
-            foot: self.moment().map(|(index, _)| {
+            details: self.moment().map(|(index, _)| {
                 let strip = TimeStrip::new(&self.timeline, &self.judgements, index);
-                Foot {
+                Details {
                     about: self.about(words, play.game(), index),
                     strip,
                 }
@@ -388,7 +388,7 @@ impl Screen for Review {
                 if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
                     let from = context.config.hints_from;
                     let why = play.game().why_at(&self.timeline, index, from);
-                    return Reply::Then(Request::Tell(why));
+                    return Reply::Then(Request::ExplainMove(why));
                 }
                 if let Some(page) = self.in_full(context.words) {
                     return Reply::open(page);
@@ -399,7 +399,7 @@ impl Screen for Review {
             }
             Command::SetBoard => {
                 if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
-                    let game = play.game().playing_on(&self.timeline, index);
+                    let game = play.game().continued_from(&self.timeline, index);
                     return Reply::Then(Request::PlayOn(Box::new(game)));
                 }
                 if let Some((position, step)) = self.selected() {
@@ -436,7 +436,7 @@ impl Screen for Review {
         match news {
             News::Work(WorkResult::Rated(rating)) => {
                 self.rating = Some(*rating);
-                Ok(self.judge_on())
+                Ok(self.judge_remaining())
             }
             News::Work(WorkResult::Judged {
                 index, judgement, ..
@@ -447,7 +447,7 @@ impl Screen for Review {
                 }
                 Ok(Reply::Stay)
             }
-            News::JudgeOn => Ok(self.judge_on()),
+            News::ResumeJudging => Ok(self.judge_remaining()),
             News::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {
                 Ok(super::failed(context.words, &reason))
             }

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::{Context, Prompt, Question, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
@@ -28,7 +28,7 @@ const ABOUT: u16 = 4;
 /// The most rows around the board: frame, keys and the short details.
 const AROUND: u16 = 7;
 /// The least columns of the list if there is a board beside it.
-const LEAST_LIST: u16 = 40;
+const MIN_LIST: u16 = 40;
 
 /// Returns the saved games in the order of the list: unfinished games first, in each group the last played first.
 fn ordered<'a>(context: &Context<'a>) -> Vec<&'a SaveSummary> {
@@ -92,7 +92,7 @@ impl Screen for SavesList {
         } else {
             (size.0 + beside.0, size.1.max(beside.1))
         };
-        let sheet = Sheet::new(say!(words, "saves-title"), self.keys(&saves, context))
+        let sheet = Card::new(say!(words, "saves-title"), self.keys(&saves, context))
             .sized(width, height)
             .counted(place + 1, saves.len());
         let body = sheet.draw(buf, area, context);
@@ -102,10 +102,10 @@ impl Screen for SavesList {
         let givens = selected.and_then(|save| save.content.as_ref().ok());
         let board = givens.map(|game| MiniBoard::size(game.geometry));
         let has_room =
-            |board: (u16, u16)| board.0 + GAP + LEAST_LIST <= body.width && board.1 <= body.height;
+            |board: (u16, u16)| board.0 + GAP + MIN_LIST <= body.width && board.1 <= body.height;
         let is_shown = has_room(board.unwrap_or((beside.0 - GAP, beside.1)));
         let reserved = board.map_or(beside.0, |board| board.0 + GAP).max(beside.0);
-        let is_beside = beside.0 + LEAST_LIST <= body.width;
+        let is_beside = beside.0 + MIN_LIST <= body.width;
         let mut list = body;
         if is_beside {
             list = list.first_columns(body.width - reserved.min(body.width / 2));

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::explain;
@@ -140,7 +140,7 @@ impl Settings {
     }
 
     /// Returns the description of the selected setting, its key if the rows do not show it, and its possible values.
-    fn told(&self, context: &Context<'_>, width: u16, shows_keys: bool) -> Vec<Text> {
+    fn description(&self, context: &Context<'_>, width: u16, shows_keys: bool) -> Vec<Text> {
         let words = context.words;
         let setting = self.selected();
         let mut doc = Text::from(setting.doc(words));
@@ -212,12 +212,12 @@ impl Settings {
 impl Screen for Settings {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = say!(context.words, "settings-title").to_string();
-        let body = Sheet::new(title, self.keys(context)).draw(buf, area, context);
+        let body = Card::new(title, self.keys(context)).draw(buf, area, context);
         let has_preview = self.selected().key == "theme" && body.width >= PREVIEWED;
         let (table, selected) = self.table(context, body.width, has_preview);
         let shows_keys = !has_preview && table.size().0 <= body.width;
-        let told = self.told(context, body.width, shows_keys);
-        let rows = (told.len() as u16).min(body.height / 2);
+        let shown = self.description(context, body.width, shows_keys);
+        let rows = (shown.len() as u16).min(body.height / 2);
         let gap = u16::from(body.height > 12);
         let n_lines = (SETTINGS.len() + SettingGroup::ALL.len()) as u16;
         let list = body.first_rows(body.height.saturating_sub(rows + gap).min(n_lines));
@@ -228,7 +228,7 @@ impl Screen for Settings {
             draw_preview(buf, context.look, place);
         }
         let below = body.below(list.height + gap).first_rows(rows);
-        draw_lines(buf, context.look, below, &told);
+        draw_lines(buf, context.look, below, &shown);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

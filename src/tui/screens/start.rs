@@ -6,8 +6,8 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::{Context, NewGameDialog, Reply, Request, Screen};
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
@@ -138,7 +138,7 @@ impl Start {
         match entry {
             Entry::Return => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
-            Entry::Play => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
+            Entry::Play => Reply::Then(Request::NewGame(NewGame::of_level(self.level(context)))),
             Entry::Today => Reply::Then(Request::Command(Command::Daily)),
             Entry::Learn => Reply::Then(Request::Command(Command::Learn)),
             Entry::More => Reply::open(MoreMenu {
@@ -287,7 +287,7 @@ impl Screen for Start {
         let width = size.map_or(ENTRIES, |(columns, _)| ENTRIES + GAP + columns);
         let n_entries = Self::entries(context).len() as u16;
         let rows = (2 * n_entries - 1).max(size.map_or(0, |(_, rows)| rows));
-        let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
+        let sheet = Card::new(say!(context.words, "start-title"), self.keys(context));
         let name = if context.look.has_few_glyphs() {
             "sudoku"
         } else {
@@ -431,7 +431,7 @@ impl Screen for MoreMenu {
         };
         let (names_width, abouts_width) = (widest(&names), widest(&abouts));
         let title = say!(context.words, "more-title");
-        let sheet = Sheet::new(title, Self::keys(context));
+        let sheet = Card::new(title, Self::keys(context));
         // A blank row separates the entries that do not start a game.
         let sheet = sheet.sized(2 + names_width + 3 + abouts_width, entries.len() as u16 + 1);
         let body = sheet.draw(buf, area, context);

@@ -6,8 +6,8 @@ use jiff::civil::Date;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::card::Card;
 use super::list::List;
-use super::sheet::Sheet;
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
 use super::{Context, News, Reply, Request, Screen};
 use crate::board::Geometry;
@@ -77,13 +77,13 @@ impl Size {
 }
 
 /// The most rows of the chart of times.
-const MOST_TIMES: u16 = 24;
+const MAX_TIMES: u16 = 24;
 /// With fewer columns the two parts of the page are below each other; with fewer rows they have no frames.
 const WIDE: u16 = 68;
 const HIGH: u16 = 20;
 /// The most techniques in the list, and the most in view if the list is short of room.
-const MOST_TECHNIQUES: usize = 16;
-const MOST_IN_VIEW: u16 = 8;
+const MAX_TECHNIQUES: usize = 16;
+const MAX_IN_VIEW: u16 = 8;
 /// Parts with at least this many rows show the whole list of techniques.
 const ROOMY: u16 = 28;
 
@@ -102,11 +102,11 @@ impl Figures {
         };
         let games = records.games.iter();
         let games = games
-            .filter(|game| filter.keeps(game) && level.is_none_or(|level| game.level == *level));
+            .filter(|game| filter.matches(game) && level.is_none_or(|level| game.level == *level));
         let games: Vec<&FinishedGame> = games.collect();
         let mut statistics = Statistics::of(games.iter().copied(), records.today);
         statistics.techniques.retain(|one| one.n_missed() > 0);
-        statistics.techniques.truncate(MOST_TECHNIQUES);
+        statistics.techniques.truncate(MAX_TECHNIQUES);
         Self {
             statistics,
             days: Days::of(&games, records.today),
@@ -145,7 +145,7 @@ impl StatisticsPage {
         self.level = 0;
         // The list of levels is that of all time.
         let period = std::mem::take(&mut self.period);
-        self.add_up();
+        self.compute();
         let levels = self
             .figures
             .iter()
@@ -153,16 +153,16 @@ impl StatisticsPage {
         self.levels = levels.map(|level| level.level.clone()).collect();
         self.period = period;
         if period > 0 {
-            self.add_up();
+            self.compute();
         }
     }
 
     fn show_level(&mut self, level: usize) {
         self.level = level;
-        self.add_up();
+        self.compute();
     }
 
-    fn add_up(&mut self) {
+    fn compute(&mut self) {
         let level = self.level.checked_sub(1);
         let level = level.and_then(|level| self.levels.get(level));
         self.figures = match (&self.records, self.boards.get(self.board)) {
@@ -231,7 +231,7 @@ impl StatisticsPage {
         let (_, n_first) = first.size();
         let mut n_missed = missed.len() as u16;
         if area.height < ROOMY {
-            n_missed = n_missed.min(MOST_IN_VIEW);
+            n_missed = n_missed.min(MAX_IN_VIEW);
         }
         let heading = u16::from(n_missed > 0);
         let spread = level.and_then(|level| level.times);
@@ -323,14 +323,14 @@ impl Screen for StatisticsPage {
             Some(n) => say!(words, "statistics-title-days", title, n),
             None => title,
         };
-        let sheet = Sheet::new(title, self.keys(context));
+        let sheet = Card::new(title, self.keys(context));
         let Some(figures) = &self.figures else {
             let body = sheet.sized(40, 2).draw(buf, area, context);
-            let said = match self.records {
+            let text = match self.records {
                 Some(_) => say!(words, "statistics-none"),
                 None => say!(words, "records-reading"),
             };
-            Text::from(said).draw_in(buf, context.look, body);
+            Text::from(text).draw_in(buf, context.look, body);
             return;
         };
         let statistics = &figures.statistics;
@@ -390,7 +390,7 @@ impl Screen for StatisticsPage {
             Command::PageDown => self.show_level((self.level + 1) % n_shown),
             Command::Period => {
                 self.period = (self.period + 1) % PERIODS.len();
-                self.add_up();
+                self.compute();
             }
             Command::MoveLeft => {
                 self.show_board((self.board + n_boards - 1) % n_boards);
@@ -512,7 +512,7 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
 /// Draws the chart of times and the grid of days.
 fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
     let most = if area.width > WEEKS + AROUND_WEEKS {
-        MOST_TIMES
+        MAX_TIMES
     } else {
         DAYS
     };

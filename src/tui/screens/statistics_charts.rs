@@ -24,16 +24,16 @@ use crate::words::{Words, say};
 
 /// The least and most weeks in the grid of days, the columns around the grid, and its rows including the frame.
 pub(super) const WEEKS: u16 = 26;
-const MOST_WEEKS: u16 = 52;
+const MAX_WEEKS: u16 = 52;
 pub(super) const AROUND_WEEKS: u16 = 6;
 pub(super) const DAYS: u16 = 9;
 
 /// Returns the number of weeks in an area of `width` columns: half a year or a year.
 const fn n_weeks(width: u16) -> u16 {
-    if width < MOST_WEEKS + AROUND_WEEKS {
+    if width < MAX_WEEKS + AROUND_WEEKS {
         WEEKS
     } else {
-        MOST_WEEKS
+        MAX_WEEKS
     }
 }
 
@@ -49,8 +49,8 @@ impl Days {
     /// Collects the figures of games, which are ordered by the time they were finished.
     pub(super) fn of(games: &[&FinishedGame], today: Date) -> Self {
         /// The most games in the chart of times.
-        const MOST: usize = 50;
-        let first = today.checked_sub((7 * i64::from(MOST_WEEKS)).days());
+        const MAX_TIMES: usize = 50;
+        let first = today.checked_sub((7 * i64::from(MAX_WEEKS)).days());
         let first = first.unwrap_or(Date::MIN);
         let mut n_solved: BTreeMap<Date, usize> = BTreeMap::new();
         // The loop goes backwards, so that it can stop at the first game before the grid.
@@ -64,7 +64,10 @@ impl Days {
         }
         let alone = games.iter().rev();
         let alone = alone.filter(|game| game.summary.ending == Ending::Solved);
-        let mut times: Vec<Duration> = alone.take(MOST).map(|game| game.summary.elapsed).collect();
+        let mut times: Vec<Duration> = alone
+            .take(MAX_TIMES)
+            .map(|game| game.summary.elapsed)
+            .collect();
         times.reverse();
         Self {
             today,

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Layouts, Margin, Rect};
 
 use super::Context;
-use super::sheet::{Sheet, list_and_below};
+use super::card::{Card, list_and_below};
 use super::time_strip::TimeStrip;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
@@ -62,7 +62,7 @@ pub(super) struct StepRows<'a> {
 }
 
 /// The list without the cursor; it is shown beside the other one if there is room for both.
-pub(super) struct Beside<'a> {
+pub(super) struct OtherList<'a> {
     pub(super) lines: StepRows<'a>,
     /// Whether the selected line of this list corresponds to the selected line of the other one.
     pub(super) belongs: bool,
@@ -71,7 +71,7 @@ pub(super) struct Beside<'a> {
     /// The headings of the left and the right list.
     pub(super) heads: [String; 2],
     /// The title if there is only room for the list with the cursor.
-    pub(super) alone: String,
+    pub(super) single_title: String,
 }
 
 /// The content of the screen: a list with its title and keys, and a board with the explained step.
@@ -79,26 +79,26 @@ pub(super) struct StepBoard<'a> {
     pub(super) title: Text,
     pub(super) keys: Text,
     pub(super) lines: StepRows<'a>,
-    pub(super) beside: Option<Beside<'a>>,
-    pub(super) told: Option<ShownStep<'a>>,
+    pub(super) other_list: Option<OtherList<'a>>,
+    pub(super) explained: Option<ShownStep<'a>>,
     /// The board to show; `None` is the board of the current game.
     pub(super) board: Option<Play>,
-    pub(super) foot: Option<Foot<'a>>,
+    pub(super) details: Option<Details<'a>>,
 }
 
 /// The details of the selected line and its place in time, shown below the list.
-pub(super) struct Foot<'a> {
+pub(super) struct Details<'a> {
     pub(super) about: Text,
     pub(super) strip: TimeStrip<'a>,
 }
 
 /// The least rows of a list above its foot.
-const LEAST_LIST: u16 = 4;
+const MIN_LIST: u16 = 4;
 
 /// The most rows of a single line, if it is too long for one row.
-const MOST_ROWS: usize = 3;
+const MAX_ROWS: usize = 3;
 /// The least columns of each of two lists.
-const LEAST_COLUMN: u16 = 20;
+const MIN_COLUMN: u16 = 20;
 /// The indentation of the further rows of a long line, if there is room.
 const INDENT: u16 = 4;
 
@@ -162,7 +162,7 @@ impl StepRows<'_> {
         let broken = |line: usize| {
             let text = (self.line)(line, width);
             let mut rows = text.lines(area.width.saturating_sub(2));
-            rows.truncate(MOST_ROWS);
+            rows.truncate(MAX_ROWS);
             (line, rows)
         };
         let height = usize::from(area.height);
@@ -201,7 +201,7 @@ impl StepBoard<'_> {
         if layout.side.is_none() && layout.column().is_none() {
             return self.draw_without_board(buf, area, context);
         }
-        let play = shown_board(self.board.as_ref(), self.told, &layout, context, play);
+        let play = shown_board(self.board.as_ref(), self.explained, &layout, context, play);
         let view = View {
             keys: Some(&self.keys),
             ..view(&play, &layout, context)
@@ -210,8 +210,8 @@ impl StepBoard<'_> {
             panes::draw_without_side(buf, &view);
             let room = panes::room_in_side(&view, side);
             // Without an explained step, the second pane shows the details of the selected line.
-            let apart = side.second.filter(|_| self.told.is_none());
-            let about = self.foot.as_ref().map(|foot| &foot.about);
+            let apart = side.second.filter(|_| self.explained.is_none());
+            let about = self.details.as_ref().map(|foot| &foot.about);
             if let (Some(pane), Some(about)) = (apart, about) {
                 about.draw_in(buf, context.look, pane.inner(Margin::new(2, 1)));
             }
@@ -245,14 +245,17 @@ impl StepBoard<'_> {
     }
 
     /// Returns the list without the cursor if there is room for two lists in a pane.
-    fn beside_in(&self, pane: Rect) -> Option<&Beside<'_>> {
-        let has_room = pane.width > 2 * LEAST_COLUMN && pane.height > 3;
-        self.beside.as_ref().filter(|_| has_room)
+    fn beside_in(&self, pane: Rect) -> Option<&OtherList<'_>> {
+        let has_room = pane.width > 2 * MIN_COLUMN && pane.height > 3;
+        self.other_list.as_ref().filter(|_| has_room)
     }
 
     /// Returns the title of the list with the cursor if it is shown alone.
     fn title_alone(&self) -> Text {
-        let alone = self.beside.as_ref().map(|beside| beside.alone.clone());
+        let alone = self
+            .other_list
+            .as_ref()
+            .map(|beside| beside.single_title.clone());
         alone.map_or_else(|| self.title.clone(), |alone| Text::new(Role::Title, alone))
     }
 
@@ -265,10 +268,10 @@ impl StepBoard<'_> {
             Some(_) => self.title.clone(),
             None => self.title_alone(),
         };
-        let said = context.message.cloned().unwrap_or_default();
+        let text = context.message.cloned().unwrap_or_default();
         let n_title = title.n_rows(width).min(pane.height.saturating_sub(2));
         // The message has at most half of the rows below the title.
-        let n_said = context.message.map_or(0, |said| said.n_rows(width));
+        let n_said = context.message.map_or(0, |text| text.n_rows(width));
         let n_said = n_said.min((pane.height - n_title) / 2);
         let [above, list, below] = Layouts::vertical([
             Constraint::Length(n_title),
@@ -277,7 +280,7 @@ impl StepBoard<'_> {
         ])
         .areas(pane);
         title.draw_in(buf, context.look, above.right_of(1));
-        said.draw_in(buf, context.look, below.right_of(1));
+        text.draw_in(buf, context.look, below.right_of(1));
         let list = self.draw_foot(buf, list, about, context);
         match beside.filter(|_| list.height > 1) {
             Some(beside) => self.draw_two(buf, context.look, list, beside),
@@ -295,8 +298,10 @@ impl StepBoard<'_> {
         about: Option<&Text>,
         context: &Context<'_>,
     ) -> Rect {
-        let Some(foot) = &self.foot else { return area };
-        let room = area.height.saturating_sub(LEAST_LIST);
+        let Some(foot) = &self.details else {
+            return area;
+        };
+        let room = area.height.saturating_sub(MIN_LIST);
         let width = area.width.saturating_sub(1).max(1);
         let n_strip = if room > TimeStrip::HEIGHT {
             TimeStrip::HEIGHT
@@ -305,7 +310,7 @@ impl StepBoard<'_> {
         };
         let n_about = about.map_or(0, |about| about.n_rows(width));
         let n_about = n_about.min(room - n_strip);
-        let [list, strip, told] = Layouts::vertical([
+        let [list, strip, shown] = Layouts::vertical([
             Constraint::Fill(1),
             Constraint::Length(n_strip),
             Constraint::Length(n_about),
@@ -314,13 +319,13 @@ impl StepBoard<'_> {
         foot.strip
             .draw(buf, context.look, strip.right_of(1), context.words);
         if let Some(about) = about {
-            about.draw_in(buf, context.look, told.right_of(1));
+            about.draw_in(buf, context.look, shown.right_of(1));
         }
         list
     }
 
     /// Draws two lists side by side, each with a heading, and a line between them.
-    fn draw_two(&self, buf: &mut Buffer, look: &Look, area: Rect, beside: &Beside<'_>) {
+    fn draw_two(&self, buf: &mut Buffer, look: &Look, area: Rect, beside: &OtherList<'_>) {
         let [heads, lists] =
             Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         let columns = Layouts::horizontal([
@@ -364,11 +369,12 @@ impl StepBoard<'_> {
     /// Draws the list on the whole screen, with the explanation of the selected step below.
     fn draw_without_board(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = self.title_alone().to_string();
-        let body = Sheet::new(title, self.keys.clone()).draw(buf, area, context);
-        let about = match (self.told, &self.foot) {
-            (Some(told), _) => {
+        let body = Card::new(title, self.keys.clone()).draw(buf, area, context);
+        let about = match (self.explained, &self.details) {
+            (Some(shown), _) => {
                 let voice = context.config.hints_voice;
-                let sentence = explain::sentence_in(context.words, voice, told.position, told.step);
+                let sentence =
+                    explain::sentence_in(context.words, voice, shown.position, shown.step);
                 Text::from(&sentence)
             }
             (None, Some(foot)) => foot.about.clone(),
@@ -384,30 +390,30 @@ impl StepBoard<'_> {
 /// Returns the board at the position of the explained step, with the explanation; without a step, the board as it is.
 fn shown_board(
     board: Option<&Play>,
-    told: Option<ShownStep<'_>>,
+    shown: Option<ShownStep<'_>>,
     layout: &Layout,
     context: &Context<'_>,
     play: &Play,
 ) -> Play {
-    let Some(told) = told else {
+    let Some(shown) = shown else {
         let game = play.game().clone();
         return board.map_or_else(|| Play::new(game, SaveState::Saved), Play::clone);
     };
     let mut game = board.unwrap_or(play).game().clone();
-    let jump = Hint::set_up(told.step.technique, &game.grid(), told.position);
+    let jump = Hint::set_up(shown.step.technique, &game.grid(), shown.position);
     // An error only means that the board is at the position already.
     let _ = game.apply(Action::Jump(jump));
-    let (position, step) = (told.position.clone(), told.step.clone());
+    let (position, step) = (shown.position.clone(), shown.step.clone());
     let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
     hint.ladder.go_to(Rung::Argument);
-    let concluded = told.step.placements.iter().chain(&told.step.eliminations);
+    let concluded = shown.step.placements.iter().chain(&shown.step.eliminations);
     let cell = concluded.map(|candidate| candidate.cell).next();
     let mut play = Play::new(game, SaveState::Saved);
     if let Some(cell) = cell {
         play.move_to(cell);
     }
     play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
-    for _ in 0..told.screen {
+    for _ in 0..shown.screen {
         let (n_of_page, _) = panes::n_screens_without_side(&view(&play, layout, context));
         play.turn_hint(true, n_of_page);
     }

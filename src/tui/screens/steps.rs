@@ -72,7 +72,7 @@ impl StepList {
         steps.get(self.list.selected(steps.len()))
     }
 
-    fn told(&self) -> Option<ShownStep<'_>> {
+    fn explained_step(&self) -> Option<ShownStep<'_>> {
         self.selected().map(|(position, step)| ShownStep {
             position,
             step,
@@ -107,19 +107,19 @@ impl Screen for StepList {
             let is_named = width == Width::Brief && index == selected;
             words::step_in_brief(words, index + 1, geometry, step, is_named)
         };
-        let told = self.told();
+        let shown = self.explained_step();
         let list = StepBoard {
             title: Text::new(Role::Title, title.to_string()),
-            keys: keys(context, told, false),
+            keys: keys(context, shown, false),
             lines: StepRows {
                 n_lines: steps.len(),
                 selected,
                 line: &line,
             },
-            beside: None,
-            told,
+            other_list: None,
+            explained: shown,
             board: None,
-            foot: None,
+            details: None,
         };
         list.draw(buf, area, context);
     }
@@ -130,7 +130,9 @@ impl Screen for StepList {
             Command::Cancel => return Reply::Close,
             Command::MoveLeft | Command::MoveRight => {
                 let forward = command == Command::MoveRight;
-                self.screen = self.told().map_or(0, |told| told.turned(forward, context));
+                self.screen = self
+                    .explained_step()
+                    .map_or(0, |shown| shown.turned(forward, context));
             }
             _ if self.list.go(command, n_steps) => self.screen = 0,
             _ => {
@@ -158,7 +160,7 @@ impl Screen for StepList {
     }
 
     fn open_list(&self) -> Option<OpenList> {
-        Some(self.list.as_open(ListKind::Solution, self.screen))
+        Some(self.list.saved_view(ListKind::Solution, self.screen))
     }
 }
 

@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::card::Card;
 use super::list::Scroll;
-use super::sheet::Sheet;
 use super::{Context, Reply, Request, Screen, exercise};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
@@ -138,7 +138,7 @@ impl TechniquePage {
     /// Draws the description and the explanation of the example as text, without a board.
     fn draw_text(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = explain::name_in(context.words, self.technique());
-        let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
+        let body = Card::new(title, keys.clone()).draw(buf, area, context);
         self.scroll.draw(
             buf,
             context.look,
@@ -157,9 +157,9 @@ impl TechniquePage {
         let mut lines = heading.lines(width);
         lines.push(Text::default());
         lines.extend(Text::from(&explain::help(words, info.id)).lines(width));
-        if let Some(said) = explain::on_variants(words, info.id) {
+        if let Some(text) = explain::on_variants(words, info.id) {
             lines.push(Text::default());
-            lines.extend(Text::from(&said).lines(width));
+            lines.extend(Text::from(&text).lines(width));
         }
         lines
     }
@@ -250,7 +250,7 @@ impl Screen for TechniquePage {
                 let beside = self.beside_board(context.area, context);
                 let area = match beside {
                     Some((_, pane)) => pane,
-                    None => Sheet::new("", keys).body(context.area, context),
+                    None => Card::new("", keys).body(context.area, context),
                 };
                 let lines = match beside {
                     Some(_) => self.about(context.words, area.width),
@@ -264,9 +264,9 @@ impl Screen for TechniquePage {
     }
 
     /// Switches the example's explanation to another language.
-    fn speak(&mut self, words: Words) {
+    fn set_language(&mut self, words: Words) {
         if let Some(example) = &mut self.example {
-            example.play.speak(words);
+            example.play.set_language(words);
         }
     }
 }

@@ -31,12 +31,12 @@ pub(super) const WIDTH: u16 = 47;
 /// The columns between the list and the description, the least columns of the description, and the columns of a body
 /// from which the list has its full width.
 pub(super) const GAP: u16 = 3;
-pub(super) const LEAST_ABOUT: u16 = 22;
+pub(super) const MIN_ABOUT: u16 = 22;
 const ROOMY: u16 = 84;
 
 /// Returns the columns of the list in a body of `body` columns.
 pub(super) const fn width(body: u16) -> u16 {
-    let has_about = body >= NARROW + GAP + LEAST_ABOUT;
+    let has_about = body >= NARROW + GAP + MIN_ABOUT;
     if has_about && body < ROOMY {
         NARROW
     } else if body < WIDTH {

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::config::Role;
-use crate::game::{Deed, Judgement, Timeline};
+use crate::game::{Judgement, MomentKind, Timeline};
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
@@ -16,7 +16,7 @@ use crate::words::{Words, clock, say};
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// The index of the highest bar.
-const MOST_BAR: u128 = BARS.len() as u128 - 1;
+const MAX_BAR: u128 = BARS.len() as u128 - 1;
 
 /// A strip of bars for the moments of a game.
 pub(super) struct TimeStrip<'a> {
@@ -63,8 +63,8 @@ impl<'a> TimeStrip<'a> {
             column.spent += moment.spent;
             let judgement = self.judgements.get(index);
             column.has_mistake |= matches!(judgement, Some(Judgement::Mistake { .. }));
-            column.has_hint |=
-                matches!(moment.deed, Deed::Asked(_)) || matches!(judgement, Some(Judgement::Told));
+            column.has_hint |= matches!(moment.kind, MomentKind::Asked(_))
+                || matches!(judgement, Some(Judgement::Told));
             column.is_selected |= index == self.selected;
         }
         columns
@@ -83,7 +83,7 @@ impl<'a> TimeStrip<'a> {
         for (x, column) in (area.x..).zip(&columns) {
             // The longest times are far above the rest; the square root keeps the short ones visible.
             let spent = column.spent.as_millis();
-            let share = (spent * MOST_BAR * MOST_BAR).checked_div(most);
+            let share = (spent * MAX_BAR * MAX_BAR).checked_div(most);
             let height = share.and_then(|share| usize::try_from(share.isqrt()).ok());
             if let Some(bar) = height
                 .and_then(|height| BARS.get(height))

@@ -5,8 +5,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::card::{Card, list_and_below};
 use super::list::List;
-use super::sheet::{Sheet, list_and_below};
 use super::{Context, Reply, Request, Screen};
 use crate::board::CellSet;
 use crate::cli::branches;
@@ -41,7 +41,7 @@ const GAP: u16 = 3;
 /// The least rows around the board: frame and keys.
 const AROUND: u16 = 5;
 /// The least columns of the list if there is a board beside it.
-const LEAST_LIST: u16 = 36;
+const MIN_LIST: u16 = 36;
 
 /// Returns the lines of the tree with their depths; in every branch the checkpoints come before the tries.
 fn lines(game: &Game) -> Vec<(usize, Line)> {
@@ -81,7 +81,7 @@ impl Line {
     }
 
     /// Returns the action that goes to this line; `None` if the player is there already.
-    fn way(self, game: &Game) -> Option<Action> {
+    fn switch_action(self, game: &Game) -> Option<Action> {
         let here = game.tries().current().map_or(0, Try::number);
         let to = |number| (number != here).then_some(Action::GoToTry(number));
         match self {
@@ -123,15 +123,15 @@ impl Screen for TriesScreen {
         let board = MiniBoard::size_in(game.puzzle().geometry(), room);
         let about = about(context, game, lines[place].1);
         let height = table.size().1 + 8;
-        let width = table.size().0.max(LEAST_LIST) + GAP + board.0;
-        let sheet = Sheet::new(
+        let width = table.size().0.max(MIN_LIST) + GAP + board.0;
+        let sheet = Card::new(
             say!(words, "tries-title"),
             keys(context, game, lines[place].1, lines.len()),
         )
         .sized(width.max(66), height.max(board.1))
         .counted(place + 1, lines.len());
         let body = sheet.draw(buf, area, context);
-        let is_beside = body.width >= LEAST_LIST + GAP + board.0 && body.height >= board.1;
+        let is_beside = body.width >= MIN_LIST + GAP + board.0 && body.height >= board.1;
         let mut column = body;
         if is_beside {
             column = body.first_columns(body.width - board.0 - GAP);
@@ -153,7 +153,7 @@ impl Screen for TriesScreen {
         match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => {
-                return match line.way(game) {
+                return match line.switch_action(game) {
                     Some(action) => Reply::CloseThen(Request::Act(action)),
                     None => Reply::Close,
                 };
@@ -194,12 +194,12 @@ fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
         .board_of(Some(number))
         .is_some_and(|board| contradiction(board).is_some());
     if is_impossible {
-        let stands = branches::how_it_stands(words, game, one);
+        let stands = branches::try_state(words, game, one);
         return stands.map_or_else(Text::default, Text::from);
     }
     let shared = branches::shared(words, game, number).into_iter();
-    let said = shared.reduce(Message::followed_by);
-    said.unwrap_or_else(|| say!(words, "try-shares-none"))
+    let text = shared.reduce(Message::followed_by);
+    text.unwrap_or_else(|| say!(words, "try-shares-none"))
         .into()
 }
 
@@ -228,7 +228,7 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     let n_empty = board.map_or_else(String::new, |board| board.n_empty().to_string());
     let is_checkpoint = matches!(line, Line::Checkpoint(_));
     let is_impossible = is_try && board.is_some_and(|board| contradiction(board).is_some());
-    let is_here = !is_checkpoint && line.way(game).is_none();
+    let is_here = !is_checkpoint && line.switch_action(game).is_none();
     let mut state = Text::default();
     if is_impossible {
         state = Text::from(say!(words, "tries-impossible").with_kind(SpanKind::Error));
@@ -263,7 +263,7 @@ fn keys(context: &Context<'_>, game: &Game, line: Line, n_lines: usize) -> Text 
     if n_lines > 1 {
         keys.push((Command::MoveDown, say!(words, "key-choose")));
     }
-    if line.way(game).is_some() {
+    if line.switch_action(game).is_some() {
         keys.push((Command::Confirm, say!(words, "key-go-there")));
     }
     if line != Line::Main {

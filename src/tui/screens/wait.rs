@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::sheet::Sheet;
+use super::card::Card;
 use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
@@ -26,7 +26,7 @@ pub(in crate::tui) enum Wait {
 /// A puzzle that is being made, and the results so far.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Making {
-    asked: NewGame,
+    requested: NewGame,
     progress: MakingProgress,
     /// The puzzle nearest to the request that has been found so far.
     nearest: Option<Box<Puzzle>>,
@@ -51,7 +51,8 @@ impl Making {
 
     /// Returns the paragraphs about the progress.
     fn paragraphs(&self, words: Words) -> Vec<Text> {
-        let mut paragraphs = vec![words::waiting(words, &self.asked, self.progress.n_tried).into()];
+        let mut paragraphs =
+            vec![words::waiting(words, &self.requested, self.progress.n_tried).into()];
         if let Some(reason) = &self.ended {
             let reason = format!("{}.", capital(reason));
             paragraphs = vec![Text::new(Role::Warning, reason)];
@@ -79,7 +80,7 @@ impl Making {
 impl Wait {
     pub(in crate::tui) fn new(asked: NewGame) -> Self {
         Self::Puzzle(Box::new(Making {
-            asked,
+            requested: asked,
             progress: MakingProgress::default(),
             nearest: None,
             ended: None,
@@ -110,7 +111,7 @@ impl Screen for Wait {
             ),
         };
         let keys = super::keys(context, Mode::List, &keys);
-        let mut place = Sheet::new(title, keys)
+        let mut place = Card::new(title, keys)
             .sized(WIDTH, height)
             .draw(buf, area, context);
         for text in paragraphs {
@@ -132,7 +133,7 @@ impl Screen for Wait {
         }
     }
 
-    fn keeps(&self, command: Command) -> bool {
+    fn handles_itself(&self, command: Command) -> bool {
         // No other screen may open over a screen that waits.
         command == Command::CommandLine
     }

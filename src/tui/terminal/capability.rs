@@ -280,7 +280,7 @@ mod tests {
                 ..seen
             }
         );
-        config.spare_the_line();
+        config.reduce_output();
         assert_eq!(
             seen.with(&config),
             Capabilities {

@@ -23,8 +23,8 @@ pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'stat
             return;
         }
         tty::release_for_good();
-        let said = format!("{}\n", message(words, info));
-        tty::say([said.as_str()], tty::UNREAD);
+        let text = format!("{}\n", message(words, info));
+        tty::say([text.as_str()], tty::UNREAD);
         tty::wait_until_said();
         record();
         end();
@@ -46,7 +46,7 @@ fn end() -> ! {
 ///
 /// # Errors
 /// The message of the panic, `None` if it has none; see [`reason`].
-pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
+pub(crate) fn catch_panic<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     CAUGHT.set(true);
     let result = panic::catch_unwind(AssertUnwindSafe(run));
     CAUGHT.set(false);
@@ -83,12 +83,12 @@ mod tests {
 
     #[test]
     fn a_caught_panic_is_an_error() {
-        assert_eq!(caught(|| 7), Ok(7));
-        let failed: Result<(), _> = caught(|| panic!("no \x1b[2J sense"));
+        assert_eq!(catch_panic(|| 7), Ok(7));
+        let failed: Result<(), _> = catch_panic(|| panic!("no \x1b[2J sense"));
         let text = failed.expect_err("a panic");
         let words = Words::english();
         assert_eq!(reason(words, text.as_deref()), r"no \u{1b}[2J sense");
         assert_eq!(reason(words, None), "no reason given");
-        assert_eq!(caught(|| 8), Ok(8), "and work continues");
+        assert_eq!(catch_panic(|| 8), Ok(8), "and work continues");
     }
 }

@@ -104,13 +104,13 @@ fn catch(signal: c_int) {
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
     static DYING_TOO: AtomicBool = AtomicBool::new(false);
-    static GIVEN_BACK: AtomicBool = AtomicBool::new(false);
+    static RESTORED: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
         // Another thread handles a signal and ends both threads. It cannot be this one, since nothing interrupts a
         // handler.
         DYING_TOO.store(true, Ordering::SeqCst);
         for _ in 0..TRIES {
-            if GIVEN_BACK.load(Ordering::SeqCst) {
+            if RESTORED.load(Ordering::SeqCst) {
                 break;
             }
             let _ = rustix::event::poll(&mut [], Some(&MILLISECOND));
@@ -122,10 +122,10 @@ extern "C" fn on_signal(signal: c_int) {
         if DYING_TOO.load(Ordering::SeqCst) {
             tty::release_again();
         }
-        if let Some(said) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
-            tty::say([said.as_str()], UNREAD);
+        if let Some(text) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
+            tty::say([text.as_str()], UNREAD);
         }
-        GIVEN_BACK.store(true, Ordering::SeqCst);
+        RESTORED.store(true, Ordering::SeqCst);
     }
     // SAFETY: both may be called in handlers. The signal is blocked until this handler returns, and kills then.
     unsafe {

@@ -31,13 +31,13 @@ const CLAIMED: u8 = 1;
 const LEAVING: u8 = 2;
 
 /// No final report has been written.
-const UNSAID: u8 = 0;
+const NOT_REPORTED: u8 = 0;
 /// A thread is writing the final report.
-const BEING_SAID: u8 = 1;
+const REPORTING: u8 = 1;
 /// The final report was written, or the terminal did not read it.
-const SAID: u8 = 2;
+const REPORTED: u8 = 2;
 
-static LAST_WORDS: AtomicU8 = AtomicU8::new(UNSAID);
+static FINAL_REPORT: AtomicU8 = AtomicU8::new(NOT_REPORTED);
 
 static STATE: AtomicU8 = AtomicU8::new(FREE);
 /// The program is ending, so the terminal is not claimed or painted again.
@@ -176,18 +176,19 @@ pub(crate) fn release() {
 ///
 /// May be called from a signal handler.
 pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
-    let begun = LAST_WORDS.compare_exchange(UNSAID, BEING_SAID, Ordering::SeqCst, Ordering::SeqCst);
+    let begun =
+        FINAL_REPORT.compare_exchange(NOT_REPORTED, REPORTING, Ordering::SeqCst, Ordering::SeqCst);
     if begun.is_err() {
         return;
     }
     let mut texts = texts.into_iter();
     let _ = texts.all(|text| system::write_while_read(text.as_bytes(), patience));
-    LAST_WORDS.store(SAID, Ordering::SeqCst);
+    FINAL_REPORT.store(REPORTED, Ordering::SeqCst);
 }
 
 /// Waits while another thread writes the final report.
 pub(crate) fn wait_until_said() {
-    while LAST_WORDS.load(Ordering::SeqCst) == BEING_SAID {
+    while FINAL_REPORT.load(Ordering::SeqCst) == REPORTING {
         thread::sleep(Duration::from_millis(1));
     }
 }

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
     use Command as C;
 
-    const MOST: usize = 100;
+    const MAX_UNDO: usize = 100;
 
     /// Returns a text after some commands, with `|` at the cursor.
     fn after(text: &str, commands: &[Command]) -> String {
@@ -184,8 +184,8 @@ mod tests {
     fn characters_go_where_the_cursor_is_as_long_as_there_is_room() {
         let mut input = TextInput::new("数独");
         input.command(C::TextLeft);
-        input.insert('a', MOST);
-        input.insert_text("bc", MOST);
+        input.insert('a', MAX_UNDO);
+        input.insert_text("bc", MAX_UNDO);
         assert_eq!(input.around_cursor(), ("数abc", "独"));
         input.insert('d', input.text().len());
         input.insert_text("ef独", input.text().len() + 3);

@@ -9,7 +9,7 @@ use super::hints::{elimination, placement, technique_name};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
-use crate::game::{Action, Deed, Ending, PuzzleInfo, Summary, Timeline};
+use crate::game::{Action, Ending, MomentKind, PuzzleInfo, Summary, Timeline};
 use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
 use crate::store::{SaveSummary, Statistics};
@@ -208,13 +208,13 @@ fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
 /// Returns a time in minutes, such as `12 min` or `1 h 02`.
 pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     let minutes = time.as_secs() / 60;
-    let said = if minutes < 60 {
+    let text = if minutes < 60 {
         say!(words, "clock-minutes", minutes)
     } else {
         let (hours, minutes) = (minutes / 60, format!("{:02}", minutes % 60));
         say!(words, "clock-hours", hours, minutes)
     };
-    said.to_string()
+    text.to_string()
 }
 
 /// Returns a table of levels: a bar for the number of solved games, that number, the best and the median time.
@@ -314,19 +314,19 @@ pub(in crate::tui) fn earlier_times(
 pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
     const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     /// The largest number of bars; with more digits, neighbouring ones share a bar.
-    const MOST: usize = 16;
+    const MAX_NAMED: usize = 16;
     let mut times = Vec::new();
     let mut spent = Duration::ZERO;
     for moment in timeline.moments() {
         spent += moment.spent;
-        if matches!(&moment.deed, Deed::Made(Action::Place { .. })) {
+        if matches!(&moment.kind, MomentKind::Made(Action::Place { .. })) {
             times.push(std::mem::take(&mut spent));
         }
     }
     if times.len() < 4 {
         return None;
     }
-    let n_bars = times.len().min(MOST);
+    let n_bars = times.len().min(MAX_NAMED);
     let mut bars = vec![Duration::ZERO; n_bars];
     for (index, time) in times.iter().enumerate() {
         bars[index * n_bars / times.len()] += *time;
@@ -396,7 +396,7 @@ pub(in crate::tui) fn hardest(words: Words, info: &PuzzleInfo, width: u16) -> St
 
 /// Returns the title of the review, such as `The way to the solution: SE 4.2 (XY-Wing)`.
 pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> String {
-    let said = match rating.and_then(Difficulty::from_rating) {
+    let text = match rating.and_then(Difficulty::from_rating) {
         None => say!(words, "review-title"),
         Some(difficulty) => {
             let er = difficulty.er.to_string();
@@ -409,7 +409,7 @@ pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> S
             }
         }
     };
-    said.to_string()
+    text.to_string()
 }
 
 /// Returns a step of the rated path in columns, such as `  1  1.2 r1c2=3    Hidden Single in Box`; the technique only

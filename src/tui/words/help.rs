@@ -28,14 +28,14 @@ enum Named {
 }
 
 /// The keys of commands in some modes. Each key is looked up when a text uses it.
-struct KeyOf<'a> {
+struct KeyName<'a> {
     keymap: &'a Keymap,
     named: Named,
     modes: &'a [Mode],
     command: Command,
 }
 
-impl Argument for KeyOf<'_> {
+impl Argument for KeyName<'_> {
     fn value(&self, words: Words) -> Value {
         let modes = self.modes.iter();
         let all: Vec<Chord> = match self.named {
@@ -76,7 +76,7 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<(Messag
     ];
     let keys = PLACES.iter().flat_map(|&(place, named, modes)| {
         Command::ALL.iter().map(move |&command| {
-            let key = KeyOf {
+            let key = KeyName {
                 keymap,
                 named,
                 modes,
@@ -85,14 +85,14 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<(Messag
             (format!("{command}{place}"), key)
         })
     });
-    let keys: Vec<(String, KeyOf<'_>)> = keys.collect();
+    let keys: Vec<(String, KeyName<'_>)> = keys.collect();
     let arguments: Vec<(&str, &dyn Argument)> = keys
         .iter()
         .map(|(name, key)| (name.as_str(), key as &dyn Argument))
         .collect();
-    let said = topics.into_iter().map(|(title, text)| {
+    let message = topics.into_iter().map(|(title, text)| {
         let title = words.say(title, &[]);
         (title, words.say(text, &arguments))
     });
-    said.collect()
+    message.collect()
 }

@@ -3,8 +3,8 @@
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
 use crate::cli::claims::clash;
-pub(in crate::tui) use crate::cli::deeds::technique_name;
-pub(super) use crate::cli::deeds::{elimination, placement};
+pub(in crate::tui) use crate::cli::move_words::technique_name;
+pub(super) use crate::cli::move_words::{elimination, placement};
 use crate::config::Role;
 use crate::engine::Conclusion;
 use crate::explain;
@@ -27,10 +27,10 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
                 .filter_map(|cell| Some((cell, game.state().value(cell)?)))
                 .map(|(cell, digit)| placement(words, geometry, Candidate::new(cell, digit)))
                 .collect();
-            let said = say!(words, "blocked-wrong", placed = words.joined(&all));
+            let text = say!(words, "blocked-wrong", placed = words.joined(&all));
             match clash_of_first(game, *wrong) {
-                Some(found) => said.followed_by(clash(words, geometry, &found)),
-                None => said,
+                Some(found) => text.followed_by(clash(words, geometry, &found)),
+                None => text,
             }
         }
         HintBlocker::Crossed(marks) => {
@@ -60,7 +60,7 @@ pub(in crate::tui) fn lagging(
         return Message::default();
     };
     let board = words.on(geometry);
-    let said = say!(
+    let text = say!(
         words,
         "lagging-mark",
         digit = first.candidate.digit,
@@ -68,8 +68,8 @@ pub(in crate::tui) fn lagging(
         because = board.cell(first.because)
     );
     match marks.len() {
-        1 => said,
-        n_marks => said.followed_by(say!(words, "lagging-more", n = n_marks - 1)),
+        1 => text,
+        n_marks => text.followed_by(say!(words, "lagging-more", n = n_marks - 1)),
     }
 }
 
@@ -119,6 +119,6 @@ pub(in crate::tui) fn step_line(
     position: &Candidates,
     step: &Step,
 ) -> Text {
-    let said = Text::from(explain::summary(words, position, step));
-    Text::new(Role::Dim, format!("{number:>3} ")).then(said)
+    let text = Text::from(explain::summary(words, position, step));
+    Text::new(Role::Dim, format!("{number:>3} ")).then(text)
 }

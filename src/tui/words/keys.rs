@@ -25,7 +25,7 @@ pub(in crate::tui) fn key_line(
 
 /// Returns the name of a command's key. For two opposite commands, returns both names: `↑↓` or `k/j`.
 fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String> {
-    let chord = key_of(keymap, modes, command)?;
+    let chord = simplest_key(keymap, modes, command)?;
     let opposite = match command {
         Command::MoveUp | Command::MoveDown => (Command::MoveUp, Command::MoveDown),
         Command::MoveLeft | Command::MoveRight => (Command::MoveLeft, Command::MoveRight),
@@ -35,8 +35,8 @@ fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String>
         _ => return Some(chord.to_string()),
     };
     let (Some(back), Some(forward)) = (
-        key_of(keymap, modes, opposite.0),
-        key_of(keymap, modes, opposite.1),
+        simplest_key(keymap, modes, opposite.0),
+        simplest_key(keymap, modes, opposite.1),
     ) else {
         return Some(chord.to_string());
     };
@@ -106,7 +106,11 @@ pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
 
 /// Returns the simplest key for a command in one of some modes, unless an inner mode uses the key for another command.
 /// In menus, prefers a named key such as Enter, which everybody tries first. Avoids keys that the terminal itself uses.
-pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<Chord> {
+pub(in crate::tui) fn simplest_key(
+    keymap: &Keymap,
+    modes: &[Mode],
+    command: Command,
+) -> Option<Chord> {
     let all = modes.iter().flat_map(|mode| keymap.chords(*mode, command));
     let theirs: Vec<Chord> = all
         .filter(|chord| keymap.find(modes, *chord) == Some(command))
@@ -138,7 +142,8 @@ pub(in crate::tui) fn key_or_line(keymap: &Keymap, command: Command) -> String {
 
 /// Returns the key of a command in some modes, or else its name on the command line.
 pub(super) fn key_or_line_in(keymap: &Keymap, modes: &[Mode], command: Command) -> String {
-    key_of(keymap, modes, command).map_or_else(|| format!(":{command}"), |chord| chord.to_string())
+    simplest_key(keymap, modes, command)
+        .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
 }
 
 /// Lists keys, such as `u, Ctrl-Z`.

@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn waiting_names_what_was_asked_for() {
-        let usual = NewGame::usual(Level::Hard);
+        let usual = NewGame::of_level(Level::Hard);
         let band = |low, high| Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
         let rated = |low, high| NewGame {
             rating: band(low, high),
@@ -162,7 +162,7 @@ mod tests {
             technique: Some(TechniqueId::XWing),
             ..rated(30, 40)
         };
-        for (asked, said) in [
+        for (asked, text) in [
             (&usual, "A 9×9 puzzle, level hard. Grids tried: 7."),
             (&rated(34, 34), "A 9×9 puzzle rated SE 3.4. Grids tried: 7."),
             (
@@ -175,7 +175,7 @@ mod tests {
                 "A 9×9 puzzle, level hard, that needs X-Wing. Grids tried: 7.",
             ),
         ] {
-            assert_eq!(waiting(Words::english(), asked, 7).to_string(), said);
+            assert_eq!(waiting(Words::english(), asked, 7).to_string(), text);
         }
     }
 }

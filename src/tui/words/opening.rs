@@ -13,11 +13,11 @@ use crate::words::{Message, SpanKind, Words, say};
 
 pub(in crate::tui) fn judging(words: Words, parsed: &Parsed, n_puzzles: usize) -> Message {
     let board = words.on(parsed.geometry()).shape();
-    let said = say!(words, "open-judging", board, n = parsed.givens.len());
+    let text = say!(words, "open-judging", board, n = parsed.givens.len());
     if n_puzzles > 1 {
-        said.followed_by(say!(words, "open-first-of", n = n_puzzles))
+        text.followed_by(say!(words, "open-first-of", n = n_puzzles))
     } else {
-        said
+        text
     }
 }
 

@@ -1,7 +1,7 @@
 //! Texts of the panes beside the board.
 
 use crate::board::{Cell, Digit, Geometry};
-use crate::cli::deeds;
+use crate::cli::move_words;
 use crate::config::{Command, Keymap, Mode, Role};
 use crate::game::Move;
 use crate::tui::play::{Entry, Pending, Play};
@@ -12,7 +12,7 @@ use crate::words::{Words, key, say};
 pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
     let name = words.cell_name(play.geometry(), cell);
     let mut head = Text::new(Role::Title, name);
-    if let Some(digit) = play.seen().value(cell) {
+    if let Some(digit) = play.visible_board().value(cell) {
         head.push(Role::Text, " = ");
         head.push(play.digit_role(cell), digit.to_string());
     }
@@ -68,7 +68,7 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u
     let modes = [Mode::Board, Mode::Everywhere];
     if let (None, Some(chord)) = (
         play.pending,
-        super::key_of(keymap, &modes, Command::NextMode),
+        super::simplest_key(keymap, &modes, Command::NextMode),
     ) {
         with_next.push(Role::Dim, "  ");
         with_next.push(Role::Key, chord.to_string());
@@ -93,7 +93,7 @@ pub(in crate::tui) fn move_made(
         (Role::Text, "  ".to_owned()),
         (
             Role::Text,
-            deeds::action(words, geometry, made.action(), made.cells()),
+            move_words::action(words, geometry, made.action(), made.cells()),
         ),
     ]
     .into()

@@ -72,7 +72,7 @@ impl Playing {
     /// Returns the one file that was kept, which is told just now and not again.
     fn kept(&mut self) -> PathBuf {
         let news = self.handle.take_news();
-        let [SaveNews::Rewritten { kept }] = &news[..] else {
+        let [SaveNews::Rewritten { copy: kept }] = &news[..] else {
             panic!("{news:?}");
         };
         kept.clone()
@@ -165,7 +165,7 @@ fn a_change_is_found_at_the_next_move_and_no_move_is_lost() {
         drop(playing.handle);
         let resumed = Store::open(&places).resume(&id, IfLocked::Refuse).unwrap();
         assert!(resumed.game == game, "{what}");
-        assert_eq!((resumed.damage, resumed.kept), (None, None), "{what}");
+        assert_eq!((resumed.damage, resumed.copy), (None, None), "{what}");
     }
 }
 

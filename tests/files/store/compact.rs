@@ -98,7 +98,7 @@ fn play_at_random(
     let id = handle.id().clone();
     for _ in 0..n_steps {
         match random.random_range(0..10) {
-            0..3 => handle.note_view(&any_view(handle.game(), random)),
+            0..3 => handle.record_view(&any_view(handle.game(), random)),
             3 | 4 => {
                 let passed = Duration::from_millis(random.random_range(1..9000));
                 handle.append(&Action::Tick(passed)).unwrap();
@@ -292,7 +292,7 @@ fn a_long_save_of_views_is_compacted_when_it_is_opened() {
     let mut n_views = 0;
     while disk.get(&path).unwrap().len() <= 1 << 20 {
         for _ in 0..500 {
-            handle.note_view(&any_view(handle.game(), &mut random));
+            handle.record_view(&any_view(handle.game(), &mut random));
         }
         n_views += 500;
         assert!(n_views < 50_000, "views stop before a save is long");

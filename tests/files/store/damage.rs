@@ -42,7 +42,7 @@ fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<
         // Playing on puts the file right and loses no sound record.
         let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
         assert_eq!(resumed.game, loaded.game);
-        assert_eq!(resumed.kept, None);
+        assert_eq!(resumed.copy, None);
         drop(resumed);
         let again = store.load(&id).unwrap();
         assert_eq!((again.game, again.damage), (loaded.game, None));
@@ -107,7 +107,7 @@ fn the_file_is_kept_as_it_was_when_records_are_left_out() {
             resumed.damage,
             Some(Damage::BadRecord { line: 7, .. })
         ));
-        let kept = resumed.kept.unwrap();
+        let kept = resumed.copy.unwrap();
         assert_eq!(kept, PathBuf::from(format!("/data/saves/{id}.broken-{n}")));
         assert_eq!(disk.get(&kept).unwrap(), bytes);
         assert!(games.iter().any(|game| same_board(game, &resumed.game)));
@@ -178,7 +178,7 @@ fn a_broken_first_line_is_put_right_and_the_file_kept_as_it_was() {
     let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
     assert_eq!(resumed.damage, Some(Damage::Header));
     assert_eq!(&resumed.game, games.last().unwrap());
-    assert_eq!(disk.get(&resumed.kept.unwrap()).unwrap(), broken);
+    assert_eq!(disk.get(&resumed.copy.unwrap()).unwrap(), broken);
     assert!(disk.get(&path_of(&id)).unwrap().starts_with(&whole));
     resumed.handle.append(&Action::Undo).unwrap();
     assert_eq!(resumed.handle.status(), SaveStatus::Saved);

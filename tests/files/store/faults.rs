@@ -421,7 +421,7 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
     // A sync that succeeds now says nothing of what was written before: it is written once more.
     plan.syncs_fail.store(false, Ordering::Relaxed);
-    assert!(store.settle(std::time::Duration::MAX));
+    assert!(store.wait_until_synced(std::time::Duration::MAX));
     assert_eq!(handle.take_news(), [SaveNews::Synced]);
     assert_eq!(handle.status(), SaveStatus::Saved);
     let second = disk.file_id(&super::games::path_of(handle.id())).unwrap();
@@ -501,7 +501,7 @@ fn a_game_that_was_left_is_saved_when_the_disk_is_well_again() {
     assert_eq!(handle.status(), SaveStatus::Failing);
     let id = handle.id().clone();
     drop(handle);
-    assert!((0..99).any(|_| store.settle(std::time::Duration::MAX)));
+    assert!((0..99).any(|_| store.wait_until_synced(std::time::Duration::MAX)));
     assert_eq!(store.played().unsaved(Proof::Synced), []);
     assert!(store_on(&disk).load(&id).unwrap().game.state() == game.state());
 }
@@ -595,7 +595,7 @@ fn restoring_on_a_failing_disk_leaves_each_save_old_or_new() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("backup.toml");
     store
-        .note_exercise(ExerciseRecord {
+        .record_exercise(ExerciseRecord {
             technique: TechniqueId::XWing,
             n_wrong: 0,
             helped: false,

@@ -72,7 +72,7 @@ fn no_acknowledged_action_is_lost() {
             n_moves == last || n_moves == last + 1,
             "round {round}: {last} acknowledged, {n_moves} found"
         );
-        assert_eq!(resumed.kept, None);
+        assert_eq!(resumed.copy, None);
         drop(resumed);
         store.delete(&id).unwrap();
     }

@@ -367,7 +367,7 @@ fn play(
             log.note(Event::Shown(games.len() - 1));
         }
         if random.random_range(0..4) == 0
-            && store.settle(std::time::Duration::MAX)
+            && store.wait_until_synced(std::time::Duration::MAX)
             && !matches!(action, Action::Tick(_))
             && handle.status() == SaveStatus::Saved
         {
@@ -376,7 +376,7 @@ fn play(
     }
     handle.close();
     // A disk on which not every sync fails is done with some time.
-    let is_settled = (0..9).any(|_| store.settle(std::time::Duration::MAX));
+    let is_settled = (0..9).any(|_| store.wait_until_synced(std::time::Duration::MAX));
     if !is_settled {
         let events = log.0.lock().unwrap();
         panic!("{:?}", &events[events.len() - 40..]);

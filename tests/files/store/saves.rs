@@ -77,10 +77,10 @@ fn a_save_that_goes_on_from_a_board_of_another_game_comes_back() {
     let last = games.last().unwrap();
     let timeline = last.timeline();
     let middle = timeline.moments().len() / 2;
-    let mut game = last.playing_on(&timeline, middle);
+    let mut game = last.continued_from(&timeline, middle);
     assert!(game.moves().is_empty() && !game.state().empty_cells().is_empty());
     let mut handle = store.create(&game);
-    handle.stand(&game);
+    handle.continue_from(&game);
     assert_eq!(handle.game(), &game);
     let digit = game.puzzle().geometry().digits().first().unwrap();
     let cells = game.puzzle().geometry().cells() - game.puzzle().given_cells();
@@ -342,14 +342,14 @@ fn where_the_player_stood_comes_back_and_the_last_one_counts() {
     let view = |text: &str| View::parse(text, geometry).unwrap();
     let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
     assert_eq!(resumed.view, None);
-    resumed.handle.note_view(&view("r1c4 pencil"));
+    resumed.handle.record_view(&view("r1c4 pencil"));
     resumed
         .handle
-        .note_view(&view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"));
+        .record_view(&view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"));
     let text = disk.get(&path_of(&id)).unwrap();
     resumed
         .handle
-        .note_view(&view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"));
+        .record_view(&view("r5c5 pencil filter=3 select=r5c5,r5c6 hint=3.2"));
     assert_eq!(
         disk.get(&path_of(&id)).unwrap(),
         text,
@@ -379,7 +379,7 @@ fn views_alone_do_not_fill_a_save() {
     let mut view = View::parse("r1c1", geometry).unwrap();
     for cell in geometry.cells().iter().cycle().take(30_000) {
         view.cursor = cell;
-        handle.note_view(&view);
+        handle.record_view(&view);
     }
     let path = path_of(handle.id());
     let len = disk.get(&path).unwrap().len();

@@ -30,11 +30,11 @@ fn the_clock_is_written_every_five_seconds() {
     }
     handle.append(&Action::Checkpoint).unwrap();
     assert_eq!(lines_of(&disk, &handle) - before, 3, "with the time in it");
-    handle.note_time();
+    handle.record_time();
     assert_eq!(lines_of(&disk, &handle) - before, 3, "no time has passed");
     tick(&mut handle, 1);
-    handle.note_time();
-    handle.note_time();
+    handle.record_time();
+    handle.record_time();
     assert_eq!(lines_of(&disk, &handle) - before, 4, "noted once");
     let id = handle.id().clone();
     drop(handle);
@@ -54,7 +54,7 @@ fn a_game_that_goes_on_knows_the_time_that_was_noted_last() {
     drop(handle);
     let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
     let before = lines_of(&disk, &resumed.handle);
-    resumed.handle.note_time();
+    resumed.handle.record_time();
     assert_eq!(
         lines_of(&disk, &resumed.handle),
         before,
@@ -115,7 +115,7 @@ fn a_puzzle_kept_for_later_keeps_what_is_known_of_it() {
         info.clone(),
     );
     let kept = kept.unwrap();
-    store.keep_prefetched(std::slice::from_ref(&kept)).unwrap();
+    store.save_prefetched(std::slice::from_ref(&kept)).unwrap();
     let [again] = &store_on(&disk).prefetched()[..] else {
         panic!("one puzzle");
     };

@@ -113,7 +113,7 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
     assert_eq!(handle.status(), SaveStatus::Saved);
     let kept = file.with_extension("broken-1");
     assert_eq!(std::fs::read(&kept).unwrap(), b"something else\n");
-    assert_eq!(handle.take_news(), [SaveNews::Rewritten { kept }]);
+    assert_eq!(handle.take_news(), [SaveNews::Rewritten { copy: kept }]);
     assert_eq!(store.load(&id).unwrap().game, *handle.game());
 }
 
@@ -188,13 +188,13 @@ fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
                     let (id, game) = finish(&store);
                     // Where another window has the file for too long, they are written later.
                     let _ = store.record(&id, &game);
-                    let _ = store.note_exercise(ExerciseRecord {
+                    let _ = store.record_exercise(ExerciseRecord {
                         technique,
                         n_wrong: 1,
                         helped: n % 2 == 0,
                     });
                 }
-                while store.keep_exercises().is_err() {}
+                while store.write_pending_exercises().is_err() {}
             });
         }
     });

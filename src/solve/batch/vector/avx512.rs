@@ -71,7 +71,7 @@ impl Vector for Avx512 {
     }
 
     #[inline(always)]
-    fn plus(self, other: Self) -> Self {
+    fn add(self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_add_epi32(self.0, other.0) })
     }
@@ -83,19 +83,19 @@ impl Vector for Avx512 {
     }
 
     #[inline(always)]
-    fn least(self, other: Self) -> Self {
+    fn min(self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_min_epu32(self.0, other.0) })
     }
 
     #[inline(always)]
-    fn up(self, n_bits: u32) -> Self {
+    fn shl(self, n_bits: u32) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_sllv_epi32(self.0, Self::splat(n_bits).0) })
     }
 
     #[inline(always)]
-    fn down(self, n_bits: u32) -> Self {
+    fn shr(self, n_bits: u32) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_srlv_epi32(self.0, Self::splat(n_bits).0) })
     }

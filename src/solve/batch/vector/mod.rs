@@ -50,15 +50,15 @@ pub(super) trait Vector: Copy {
     /// Returns the bits that are not in `other`.
     fn without(self, other: Self) -> Self;
     /// Adds the words as numbers; none overflows.
-    fn plus(self, other: Self) -> Self;
+    fn add(self, other: Self) -> Self;
     /// Subtracts the words as numbers; none overflows.
     fn minus(self, other: Self) -> Self;
     /// Returns the lesser number in each lane; all are below 2^31.
-    fn least(self, other: Self) -> Self;
+    fn min(self, other: Self) -> Self;
     /// Moves the bits of each word up, by the same constant number below 32.
-    fn up(self, n_bits: u32) -> Self;
+    fn shl(self, n_bits: u32) -> Self;
     /// Moves the bits of each word down, by the same constant number below 32.
-    fn down(self, n_bits: u32) -> Self;
+    fn shr(self, n_bits: u32) -> Self;
     /// Returns a mask with one bit for each word that is zero.
     fn zeros(self) -> u32;
 }

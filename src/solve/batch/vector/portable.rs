@@ -48,7 +48,7 @@ impl Vector for Portable {
     }
 
     #[inline(always)]
-    fn plus(self, other: Self) -> Self {
+    fn add(self, other: Self) -> Self {
         Self(self.0 + other.0)
     }
 
@@ -58,17 +58,17 @@ impl Vector for Portable {
     }
 
     #[inline(always)]
-    fn least(self, other: Self) -> Self {
+    fn min(self, other: Self) -> Self {
         Self(self.0.min(other.0))
     }
 
     #[inline(always)]
-    fn up(self, n_bits: u32) -> Self {
+    fn shl(self, n_bits: u32) -> Self {
         Self(self.0 << n_bits)
     }
 
     #[inline(always)]
-    fn down(self, n_bits: u32) -> Self {
+    fn shr(self, n_bits: u32) -> Self {
         Self(self.0 >> n_bits)
     }
 

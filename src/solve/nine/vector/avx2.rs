@@ -296,7 +296,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn least(self, other: Self) -> Self {
+    fn min(self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm256_min_epu16(self.0, other.0) })
     }

@@ -299,7 +299,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
     }
 
     #[inline(always)]
-    fn least(self, other: Self) -> Self {
+    fn min(self, other: Self) -> Self {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         Self(unsafe { _mm512_min_epu16(self.0, other.0) })
     }

@@ -133,7 +133,7 @@ impl Lanes for Plain {
     }
 
     #[inline]
-    fn least(self, other: Self) -> Self {
+    fn min(self, other: Self) -> Self {
         self.each(other, |a, b| {
             let is_other = fill(not_less(a, b));
             a & !is_other | b & is_other

@@ -187,7 +187,7 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn least(self, other: Self) -> Self {
+    fn min(self, other: Self) -> Self {
         // Some processors have no unsigned minimum of words, but all have a saturating subtraction.
         self.each(other, |a, b| {
             cast(lanes(a) - lanes(a).saturating_sub(lanes(b)))

@@ -5,7 +5,7 @@ use super::super::rank::Rank;
 use super::super::set::{has, insert, is_empty, join, keep, members};
 use super::chain::{Unary, UnaryNode};
 use super::pass::{Pass, rounds_within};
-use super::search::{Kept, Round, UnarySearch, is_there};
+use super::search::{Kept, Round, UnarySearch, is_present};
 use crate::board::Cell;
 use crate::techniques::TechniqueId;
 
@@ -215,7 +215,7 @@ impl UnarySearch<'_> {
         let mut nodes = vec![end, last];
         nodes.extend(self.path_to(at).flat_map(|round| [round.on, round.off]));
         let eliminations = self.cycle_eliminations(&nodes);
-        if eliminations.is_empty() || !self.is_of_use(rank, &eliminations) {
+        if eliminations.is_empty() || !self.is_useful(rank, &eliminations) {
             return;
         }
         let table = self.context.table;
@@ -265,14 +265,14 @@ impl UnarySearch<'_> {
         };
         let eliminations = both
             .map(|number| number as Number)
-            .filter(|number| is_there(context, *number) && is_outside(number))
+            .filter(|number| is_present(context, *number) && is_outside(number))
             .collect();
         self.scratch.sides = sides;
         eliminations
     }
 
     /// Returns whether a cycle is sorted before the chains for some of its eliminations.
-    fn is_of_use(&self, rank: Rank, eliminations: &[Number]) -> bool {
+    fn is_useful(&self, rank: Rank, eliminations: &[Number]) -> bool {
         let is_before = |worst: &Option<Rank>| worst.is_none_or(|worst| rank <= worst);
         matches!(self.kept, Kept::Best(_))
             || self

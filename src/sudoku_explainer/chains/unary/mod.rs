@@ -17,11 +17,11 @@ use super::net::Context;
 use super::set::has;
 pub(super) use chain::Unary;
 use pass::PASSES;
-pub(super) use search::Scratch;
+pub(super) use search::Buffers;
 use search::{FoundAt, Kept, UnarySearch};
 
 /// Returns the best hint, or `None`; it contains its nodes if `with_links` is set.
-pub(super) fn best(context: Context<'_>, scratch: &mut Scratch, with_links: bool) -> Option<Unary> {
+pub(super) fn best(context: Context<'_>, scratch: &mut Buffers, with_links: bool) -> Option<Unary> {
     let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
     for pass in &PASSES {
         finder.chains(pass);
@@ -53,7 +53,7 @@ pub(super) fn best(context: Context<'_>, scratch: &mut Scratch, with_links: bool
 /// hints in order, so a cycle may be missing if earlier chains make all its eliminations.
 pub(super) fn all(
     context: Context<'_>,
-    scratch: &mut Scratch,
+    scratch: &mut Buffers,
     contradictory: Option<Vec<u64>>,
 ) -> Vec<Unary> {
     let mut finder = UnarySearch::new(context, scratch, Kept::All(Vec::new()));

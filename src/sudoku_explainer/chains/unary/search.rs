@@ -20,7 +20,7 @@ pub(super) enum Kept {
 
 /// Buffers of the search, reused from call to call.
 #[derive(Default)]
-pub(in crate::sudoku_explainer::chains) struct Scratch {
+pub(in crate::sudoku_explainer::chains) struct Buffers {
     /// The true nodes of a search for cycles, in order of discovery.
     pub(super) rounds: Vec<Round>,
     pub(super) seen_on: Vec<u64>,
@@ -52,7 +52,7 @@ pub(super) struct Round {
 pub(super) struct UnarySearch<'a> {
     pub(super) context: Context<'a>,
     pub(super) kept: Kept,
-    pub(super) scratch: &'a mut Scratch,
+    pub(super) scratch: &'a mut Buffers,
     pub(super) n_words: usize,
     /// The candidates of which a listed cycle must eliminate one, each with the worst useful rank.
     pub(super) targets: Vec<(Number, Option<Rank>)>,
@@ -61,7 +61,7 @@ pub(super) struct UnarySearch<'a> {
 }
 
 impl<'a> UnarySearch<'a> {
-    pub(super) fn new(context: Context<'a>, scratch: &'a mut Scratch, kept: Kept) -> Self {
+    pub(super) fn new(context: Context<'a>, scratch: &'a mut Buffers, kept: Kept) -> Self {
         let n_words = context.table.n_words();
         for set in [
             &mut scratch.seen_on,
@@ -162,7 +162,7 @@ impl<'a> UnarySearch<'a> {
 }
 
 /// Returns whether the position still has a candidate of the table.
-pub(super) fn is_there(context: Context<'_>, number: Number) -> bool {
+pub(super) fn is_present(context: Context<'_>, number: Number) -> bool {
     let candidate = context.table.at(number);
     !context.is_partial || context.view.of(candidate.cell).contains(candidate.digit)
 }

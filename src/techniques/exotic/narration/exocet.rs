@@ -19,7 +19,7 @@ impl Payload for JuniorExocet {
             step,
             exocet: &self.exocet,
         };
-        let place = if self.exocet.loose.is_empty() {
+        let place = if self.exocet.unconfined.is_empty() {
             key!("junior-exocet-place")
         } else {
             key!("weak-exocet-place")
@@ -41,7 +41,7 @@ struct Narrator<'a> {
 impl Narrator<'_> {
     /// Returns the lines that explain the pattern, then the conclusions grouped by reason.
     fn thoughts(&self, by_mirror: bool) -> Vec<Thought> {
-        let is_weak = !self.exocet.loose.is_empty();
+        let is_weak = !self.exocet.unconfined.is_empty();
         let mut marks = self.marks();
         if by_mirror {
             marks.extend(self.mirror_marks());
@@ -89,7 +89,7 @@ impl Narrator<'_> {
             technique = self.step.technique,
             base = speaker.cells(exocet.base.into_iter().collect()),
             digits = speaker.digits(exocet.digits),
-            loose = speaker.any_digit(exocet.loose),
+            loose = speaker.any_digit(exocet.unconfined),
             boxes = speaker.houses(self.boxes()),
             lines = speaker.houses(exocet.cross_lines),
             n_less = exocet.cross_lines.len() - 1,
@@ -117,7 +117,7 @@ impl Narrator<'_> {
             let open = self.speaker.position().places(digit) & targets;
             let lines = self.lines_without(digit);
             let key = match (outside.is_empty(), open.is_empty()) {
-                _ if self.exocet.loose.contains(digit) => key!("weak-exocet-digit"),
+                _ if self.exocet.unconfined.contains(digit) => key!("weak-exocet-digit"),
                 (true, _) => key!("exocet-digit-inside"),
                 (false, true) => key!("exocet-digit-no-target"),
                 (false, false) => key!("exocet-digit"),

@@ -2,7 +2,7 @@
 
 chain-begin = Draw a chain: move to a cell and type the digit of the first candidate; select cells ({ KEY($select) }) for a group or an almost locked set.
 # One of several chains.
-chain-of-several = { $number }/{ $n }: { $said }
+chain-of-several = { $number }/{ $n }: { $text }
 # $chain is in Eureka notation.
 chain-drawn = Chain: { VALUE($chain) }
 chain-then-strong = { VALUE($chain) }: next, a strong link.
@@ -43,7 +43,7 @@ linear-chain-yes = { $what } "yes" applies it.
 linear-which-chain =
     Which chain? For example: chain r3c2 4 r3c8 4, with cells and digits alternating, "weak" first if the first link is weak, and
     r3c2,r3c3 for several cells; or in Eureka notation: chain (4)r3c2=r3c8.
-linear-chain-numbered = Chain { $number }: { $said }
+linear-chain-numbered = Chain { $number }: { $text }
 linear-chains-none = You have not drawn a chain.
 linear-no-chain = There is no chain { $number }; "chains" lists them.
 linear-chain-dropped = Chain { $number } was deleted.

@@ -2,8 +2,8 @@
 
 # What was done at a moment. $what is a move, such as r1c2=5.
 # A moment, line by line.
-review-moment = { $number }, { $clock }: { $deed }.
-review-moment-worth = { $number }, { $clock }: { $deed } ({ $worth }).
+review-moment = { $number }, { $clock }: { $action }.
+review-moment-worth = { $number }, { $clock }: { $action } ({ $worth }).
 
 # What was done in a try.
 deed-tried = attempt: { $what }

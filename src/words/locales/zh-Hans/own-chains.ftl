@@ -1,7 +1,7 @@
 ### 玩家画的链：证明了什么，或哪一环不成立
 
 chain-begin = 画链：移到第一个候选数所在的格，输入它的数字；若是区块或待定数组，先选中各格（{ KEY($select) }）。
-chain-of-several = { $number }/{ $n }：{ $said }
+chain-of-several = { $number }/{ $n }：{ $text }
 chain-drawn = 链 { VALUE($chain) }
 chain-then-strong = { VALUE($chain) }：接下来是强链。
 chain-then-weak = { VALUE($chain) }：接下来是弱链；{ KEY($key) } 检查这条链。
@@ -37,7 +37,7 @@ linear-chain-yes = { $what }输入“yes”应用结论。
 linear-which-chain =
     哪条链？例如：chain r3c2 4 r3c8 4，单元格与数字交替；第一环是弱链时，前面加 weak；几个单元格写作 r3c2,r3c3。
     也可用 Eureka 记法：chain (4)r3c2=r3c8。
-linear-chain-numbered = 链 { $number }：{ $said }
+linear-chain-numbered = 链 { $number }：{ $text }
 linear-chains-none = 还没有画链。
 linear-no-chain = 没有第 { $number } 条链；输入“chains”查看各条链。
 linear-chain-dropped = 已删除链 { $number }。

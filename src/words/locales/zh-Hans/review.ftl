@@ -2,8 +2,8 @@
 
 # 某一刻做了什么。$what 是一步操作，例如 r1c2=5。
 # 逐行模式中的一个时刻。
-review-moment = { $number }，{ $clock }：{ $deed }。
-review-moment-worth = { $number }，{ $clock }：{ $deed }（{ $worth }）。
+review-moment = { $number }，{ $clock }：{ $action }。
+review-moment-worth = { $number }，{ $clock }：{ $action }（{ $worth }）。
 
 # 在试填中所做的。
 deed-tried = 试填 { $what }

@@ -2,21 +2,25 @@
 
 use crate::board::{Candidate, CellSet, Geometry};
 use crate::explain;
-use crate::game::{Action, Deed, Hint, Judgement, MOST_EASIER, MistakeCause, Moment};
+use crate::game::{Action, Hint, Judgement, MAX_EASIER, MistakeCause, Moment, MomentKind};
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, SpanKind, Words, say};
 
 /// Returns a description of the move at a moment.
-pub(crate) fn deed(words: Words, geometry: &Geometry, moment: &Moment) -> String {
-    let said = |done: &Action| action(words, geometry, done, moment.changed);
-    match &moment.deed {
-        Deed::Made(done) => said(done),
-        Deed::Tried(done) if done_is_of_tree(done) => said(done),
-        Deed::Tried(done) => say!(words, "deed-tried", what = said(done)).to_string(),
-        Deed::TakenBack(done) => say!(words, "deed-taken-back", what = said(done)).to_string(),
-        Deed::MadeAgain(done) => say!(words, "deed-made-again", what = said(done)).to_string(),
-        Deed::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
+pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) -> String {
+    let text = |done: &Action| action(words, geometry, done, moment.changed);
+    match &moment.kind {
+        MomentKind::Made(done) => text(done),
+        MomentKind::Tried(done) if done_is_of_tree(done) => text(done),
+        MomentKind::Tried(done) => say!(words, "deed-tried", what = text(done)).to_string(),
+        MomentKind::TakenBack(done) => {
+            say!(words, "deed-taken-back", what = text(done)).to_string()
+        }
+        MomentKind::MadeAgain(done) => {
+            say!(words, "deed-made-again", what = text(done)).to_string()
+        }
+        MomentKind::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
         _ => say!(words, "deed-checked").to_string(),
     }
 }
@@ -35,8 +39,8 @@ pub(crate) fn judgement(
             n_easier,
         } => {
             let technique = name(technique);
-            if n_easier >= MOST_EASIER {
-                say!(words, "judged-proved-many", technique, n = MOST_EASIER)
+            if n_easier >= MAX_EASIER {
+                say!(words, "judged-proved-many", technique, n = MAX_EASIER)
             } else {
                 say!(words, "judged-proved", technique, n = n_easier)
             }
@@ -120,7 +124,7 @@ pub(crate) fn action(
     if named.len() > 1 {
         cells.push('…');
     }
-    let said = match action {
+    let text = match action {
         Action::Place { digit, cells } if cells.len() == 1 => {
             let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
             return placed
@@ -174,7 +178,7 @@ pub(crate) fn action(
         | Action::Check
         | Action::SetOptions(_) => Message::default(),
     };
-    said.to_string()
+    text.to_string()
 }
 
 /// Returns the changed cells that the player chose: a digit also hides or shows marks in other cells.

@@ -13,7 +13,7 @@ use crate::tui::widgets::Framed;
 ///
 /// If the terminal is too small for a frame, the title is in the first line and the keys in the last lines.
 #[derive(Clone, Debug)]
-pub(super) struct Sheet {
+pub(super) struct Card {
     title: Text,
     right: Text,
     keys: Text,
@@ -24,23 +24,23 @@ pub(super) struct Sheet {
 }
 
 /// Terminals with fewer columns or rows have no frames.
-const LEAST: (u16, u16) = (44, 14);
+const MIN_FRAMED: (u16, u16) = (44, 14);
 /// Terminals with at least this many rows have blank rows inside the frame.
 const ROOMY: u16 = 20;
 /// The most columns of a text that is easy to read.
 const READABLE: u16 = 92;
 /// The most rows of the last message.
-const MOST_SAID: u16 = 3;
+const MAX_MESSAGE: u16 = 3;
 
 /// The areas of the parts.
 struct Places {
     card: Option<Rect>,
     body: Rect,
-    said: Rect,
+    message: Rect,
     keys: Rect,
 }
 
-impl Sheet {
+impl Card {
     /// Creates a card as high as the terminal and as wide as is easy to read.
     pub(super) fn new(title: impl Into<Text>, keys: Text) -> Self {
         Self {
@@ -114,20 +114,20 @@ impl Sheet {
         }
         if area.height > 1 {
             self.keys.draw_in(buf, context.look, places.keys);
-            if let Some(said) = context.message {
-                said.draw_in(buf, context.look, places.said);
+            if let Some(text) = context.message {
+                text.draw_in(buf, context.look, places.message);
             }
         }
         places.body
     }
 
     fn places(&self, area: Rect, context: &Context<'_>) -> Places {
-        let is_framed = area.width >= LEAST.0 && area.height >= LEAST.1;
+        let is_framed = area.width >= MIN_FRAMED.0 && area.height >= MIN_FRAMED.1;
         let inset = u16::from(area.width > 30);
         let below = area.width.saturating_sub(2 * inset).max(1);
         let n_lines = |text: &Text| text.n_rows(below);
         let n_keys = n_lines(&self.keys).min(area.height / 4).max(1);
-        let n_said = context.message.map_or(0, n_lines).min(MOST_SAID);
+        let n_said = context.message.map_or(0, n_lines).min(MAX_MESSAGE);
         if !is_framed {
             let top = (area.y + 1).min(area.bottom());
             let keys_top = area.bottom().saturating_sub(n_keys);
@@ -136,7 +136,7 @@ impl Sheet {
             return Places {
                 card: None,
                 body: at(top, said_top.saturating_sub(top)),
-                said: at(said_top, n_said),
+                message: at(said_top, n_said),
                 keys: at(keys_top, n_keys),
             };
         }
@@ -164,9 +164,9 @@ impl Sheet {
             let widths = widths.iter().map(Text::width);
             widths.max().unwrap_or(0)
         };
-        let said = context.message.map_or(0, line_width);
+        let line = context.message.map_or(0, line_width);
         // Message and keys begin at the left edge of the card, unless they are wider than the card.
-        let foot_width = line_width(&self.keys).max(said);
+        let foot_width = line_width(&self.keys).max(line);
         let x = if foot_width < card.width {
             card.x + 1
         } else {
@@ -177,7 +177,7 @@ impl Sheet {
         Places {
             card: Some(card),
             body,
-            said: at(keys_top - n_said, n_said),
+            message: at(keys_top - n_said, n_said),
             keys: at(keys_top, n_keys),
         }
     }

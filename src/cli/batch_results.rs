@@ -6,7 +6,7 @@ use crate::solve::{self, QuickVerdicts, SearchStart, Verdict};
 
 /// The results of searching many puzzles together.
 #[derive(Default, Debug)]
-pub(super) struct Foresight {
+pub(super) struct BatchResults {
     /// The number of solutions of each puzzle: none, one or several.
     verdicts: QuickVerdicts,
     /// The redundant givens of each puzzle with one solution; empty if they were not searched for.
@@ -15,9 +15,9 @@ pub(super) struct Foresight {
 
 /// The known results for one puzzle; `None` if there are none.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Foreseen<'a>(Option<(&'a Foresight, usize)>);
+pub(super) struct KnownResults<'a>(Option<(&'a BatchResults, usize)>);
 
-impl Foresight {
+impl BatchResults {
     /// Finds whether each puzzle has no, one or several solutions.
     pub(super) fn of_verdicts(grids: &[Grid]) -> Self {
         let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
@@ -29,34 +29,34 @@ impl Foresight {
 
     /// Finds whether each puzzle has no, one or several solutions, and the redundant givens of puzzles with one.
     pub(super) fn of_redundant_givens(grids: &[Grid]) -> Self {
-        let mut foresight = Self::of_verdicts(grids);
+        let mut results = Self::of_verdicts(grids);
         let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
         let unique = open.filter_map(|(number, grid)| {
-            let solution = foresight.verdicts.get(number)?.unique()?;
+            let solution = results.verdicts.get(number)?.unique()?;
             Some((number, SearchStart::from(grid), solution))
         });
         let unique: Vec<(usize, SearchStart<'_>, Grid)> = unique.collect();
         let puzzles = unique.iter().map(|(_, start, solution)| (*start, solution));
         let puzzles: Vec<(SearchStart<'_>, &Grid)> = puzzles.collect();
-        foresight.redundant = vec![None; grids.len()];
+        results.redundant = vec![None; grids.len()];
         let all_redundant = solve::quick_redundant_givens(&puzzles);
         for ((number, _, _), redundant) in unique.iter().zip(all_redundant) {
-            foresight.redundant[*number] = redundant;
+            results.redundant[*number] = redundant;
         }
-        foresight
+        results
     }
 
     /// Returns the results for a puzzle by its index in the searched list.
-    pub(super) const fn of(&self, number: usize) -> Foreseen<'_> {
-        Foreseen(Some((self, number)))
+    pub(super) const fn of(&self, number: usize) -> KnownResults<'_> {
+        KnownResults(Some((self, number)))
     }
 }
 
-impl<'a> Foreseen<'a> {
+impl<'a> KnownResults<'a> {
     /// Iterates over the solutions, two if there are several; `None` if they are not known.
     pub(super) fn solutions(self) -> Option<impl Iterator<Item = Grid> + 'a> {
-        let (foresight, number) = self.0?;
-        foresight.verdicts.solutions(number)
+        let (results, number) = self.0?;
+        results.verdicts.solutions(number)
     }
 
     /// Returns whether a puzzle has no, one or several solutions. The verdict is searched for if it is not known; the
@@ -67,7 +67,7 @@ impl<'a> Foreseen<'a> {
     pub(super) fn verdict(self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
         let known = self
             .0
-            .and_then(|(foresight, number)| foresight.verdicts.get(number));
+            .and_then(|(results, number)| results.verdicts.get(number));
         if let Some(verdict) = known {
             return Ok(verdict);
         }
@@ -90,7 +90,7 @@ impl<'a> Foreseen<'a> {
     ) -> Result<CellSet, Cancelled> {
         let known = self
             .0
-            .and_then(|(foresight, number)| *foresight.redundant.get(number)?);
+            .and_then(|(results, number)| *results.redundant.get(number)?);
         match (known, solution) {
             (Some(redundant), Some(_)) => Ok(redundant),
             (None, Some(solution)) => solve::redundant_givens_of(puzzle, solution, cancel),

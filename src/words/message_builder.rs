@@ -6,18 +6,18 @@ use super::spacing::{is_blank_due, is_ideograph};
 use super::{Argument, Value, Words};
 
 /// A text that is being formatted as a message.
-pub(super) struct Saying<'a> {
+pub(super) struct MessageBuilder<'a> {
     words: Words,
     /// The language of the text, which may differ from that of the arguments.
     language: &'static Language,
     key: &'a str,
     arguments: &'a [(&'a str, &'a dyn Argument)],
-    said: Message,
+    message: Message,
     /// Whether the last span is ordinary text to which the next text is appended.
     is_open: bool,
 }
 
-impl<'a> Saying<'a> {
+impl<'a> MessageBuilder<'a> {
     /// Starts a text with its arguments.
     pub(super) fn new(
         words: Words,
@@ -30,7 +30,7 @@ impl<'a> Saying<'a> {
             language,
             key,
             arguments,
-            said: Message::default(),
+            message: Message::default(),
             is_open: false,
         }
     }
@@ -38,9 +38,9 @@ impl<'a> Saying<'a> {
     /// Formats the parts of the text.
     pub(super) fn say(mut self, parts: &[Part]) -> Message {
         // Parts that add more than one span are rare.
-        self.said.spans.reserve_exact(parts.len());
+        self.message.spans.reserve_exact(parts.len());
         self.add_all(parts);
-        self.said
+        self.message
     }
 
     fn add_all(&mut self, parts: &[Part]) {
@@ -87,7 +87,7 @@ impl<'a> Saying<'a> {
         if !self.language.has_no_blanks() {
             return text;
         }
-        let Some(last) = self.said.spans.last_mut() else {
+        let Some(last) = self.message.spans.last_mut() else {
             return text;
         };
         let own = |c: Option<char>| c.is_some_and(is_ideograph);
@@ -107,7 +107,7 @@ impl<'a> Saying<'a> {
             if self.is_open || last.kind == SpanKind::Plain {
                 last.text.push(' ');
             } else {
-                self.said.push(SpanKind::Plain, " ".to_owned());
+                self.message.push(SpanKind::Plain, " ".to_owned());
             }
         }
         text
@@ -115,10 +115,10 @@ impl<'a> Saying<'a> {
 
     fn add_text(&mut self, text: &str) {
         let text = self.space_before(text);
-        match self.said.spans.last_mut() {
+        match self.message.spans.last_mut() {
             Some(last) if self.is_open => last.text.push_str(text),
             _ => {
-                self.said.push(SpanKind::Plain, text.to_owned());
+                self.message.push(SpanKind::Plain, text.to_owned());
                 self.is_open = !text.is_empty();
             }
         }
@@ -133,7 +133,7 @@ impl<'a> Saying<'a> {
         if !span.text.is_empty() {
             let kept = self.space_before(&span.text).len();
             span.text.drain(..span.text.len() - kept);
-            self.said.spans.push(span);
+            self.message.spans.push(span);
             self.is_open = false;
         }
     }
@@ -142,7 +142,7 @@ impl<'a> Saying<'a> {
     fn text_of(&self, part: &Part) -> String {
         let mut inner = Self::new(self.words, self.language, self.key, self.arguments);
         inner.add(part);
-        inner.said.to_string()
+        inner.message.to_string()
     }
 
     fn value(&self, name: &str) -> Value {
