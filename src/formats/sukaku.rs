@@ -46,7 +46,11 @@ pub(super) fn fits(line: &str) -> bool {
         Some(digit) => digit.index() == index % side,
         None => is_empty_sign(c),
     };
-    (side > MIN_SIDE || line.contains(NOTE)) && word.chars().enumerate().all(is_in_place)
+    // A frame above a board may be just as long.
+    let is_frame = word.contains('-') && !word.contains(|c| Digit::from_symbol(c).is_some());
+    (side > MIN_SIDE || line.contains(NOTE))
+        && !is_frame
+        && word.chars().enumerate().all(is_in_place)
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

@@ -531,7 +531,7 @@ fn hints_leave_out_the_techniques_that_were_named() {
 fn what_a_command_ignores_is_remarked_once() {
     let position = format!(":0000:9:{}:912:::", EASY.replace('0', "."));
     let many = format!("{EASY}\n{position}\n{position}\n");
-    let remark = "stdin:2: ignoring eliminated candidates in this and the following puzzles; `hint` and `steps` use them\n";
+    let remark = "stdin:2: eliminated candidates are ignored (reported once); `hint` and `steps` use them\n";
     for command in [&["solve"][..], &["transform", "--rotate", "90"]] {
         let run = shudu(&[command, &["-j", "1"]].concat(), &many);
         assert_eq!(run.code, 0, "{run:?}");
@@ -557,11 +557,11 @@ fn what_other_programs_wrote_besides_is_remarked_once() {
     for (text, remark) in [
         (
             marked,
-            "ignoring pencil marks in this and the following puzzles: in this format they are not candidates",
+            "pencil marks are ignored (reported once), because in this format they are not candidates",
         ),
         (
             coloured.as_str(),
-            "ignoring emphasis, colours and text beside the cells in this and the following puzzles",
+            "emphasis, colours and text beside the cells are ignored (reported once)",
         ),
     ] {
         let many = format!("{text}\n{text}\n");

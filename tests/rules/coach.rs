@@ -335,7 +335,7 @@ const TABLE: &[Row] = &[
         "its square grows evenly",
     ),
     (
-        "LEAST_DEVIATION",
+        "MIN_DEVIATION",
         deviation_after_many_games,
         40.0,
         EXACT,
@@ -480,14 +480,14 @@ const TABLE: &[Row] = &[
         "up to half a year",
     ),
     (
-        "MOST_DUE",
+        "MAX_DUE",
         most_due,
         3.0,
         EXACT,
         "a plan of a day can be done in a day",
     ),
     (
-        "LEAST_MISSED",
+        "MIN_MISSED",
         hints_for_a_lesson,
         2.0,
         EXACT,

@@ -50,7 +50,7 @@ pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Opt
             number,
             clock = at,
             action = kind,
-            judged
+            worth = judged
         ),
         None => say!(words, "review-moment", number, clock = at, action = kind),
     };

@@ -159,6 +159,19 @@ pub(super) fn config() -> ProptestConfig {
     }
 }
 
+/// 125 signs are the candidates of a 5×5 board, 729 those of a 9×9 board; but a frame of that length is a frame.
+#[test]
+fn a_frame_as_long_as_a_line_of_candidates_is_no_puzzle() {
+    for length in [125, 729] {
+        let frame = format!(".{}.", "-".repeat(length - 2));
+        let row = format!("| {} |", ["123456789"; 9].join("  "));
+        let text = format!("{frame}\n{}\n{frame}\n", [row.as_str(); 9].join("\n"));
+        let parsed = parse(&text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(parsed.notation, Notation::PencilMarks);
+        assert_eq!(parsed.grid.to_string(), ".".repeat(81));
+    }
+}
+
 proptest! {
     #![proptest_config(config())]
 
