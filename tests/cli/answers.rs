@@ -531,7 +531,8 @@ fn hints_leave_out_the_techniques_that_were_named() {
 fn what_a_command_ignores_is_remarked_once() {
     let position = format!(":0000:9:{}:912:::", EASY.replace('0', "."));
     let many = format!("{EASY}\n{position}\n{position}\n");
-    let remark = "stdin:2: eliminated candidates are ignored (reported once); `hint` and `steps` use them\n";
+    let remark =
+        "stdin:2: eliminated candidates are ignored (reported once); `hint` and `steps` use them\n";
     for command in [&["solve"][..], &["transform", "--rotate", "90"]] {
         let run = shudu(&[command, &["-j", "1"]].concat(), &many);
         assert_eq!(run.code, 0, "{run:?}");
