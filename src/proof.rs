@@ -1,11 +1,11 @@
-//! The checker: proves a step from its evidence alone.
+//! The checker: proves a step from the evidence that the step lists.
 //!
-//! It knows nothing about fish, wings or chains. To prove an elimination it assumes that the candidate is true; to
-//! prove a placement it assumes that it is false. Then it tries to choose one candidate from each truth that the step
-//! lists, no two in conflict. If no such choice exists, the assumption is wrong and the conclusion holds. Two
-//! candidates are in conflict when they are different digits of one cell or the same digit in two cells that see each
-//! other; on some boards also consecutive digits in adjacent cells. Variants need no other truths: a rule adds houses,
-//! whose truths are those of any house, or conflicts.
+//! The checker knows nothing about fish, wings or chains. To prove an elimination it assumes that the candidate is
+//! true; to prove a placement it assumes that the candidate is false. Then it tries to choose one candidate from each
+//! listed truth, no two in conflict. If no such choice exists, the assumption is wrong and the conclusion holds. Two
+//! candidates are in conflict if they are different digits of one cell, or the same digit in two cells that see each
+//! other. On some boards consecutive digits in adjacent cells are in conflict too. Variants need no special truths,
+//! because each rule only adds houses or conflicts.
 //!
 //! Each truth is checked first. A cell must be unsolved, a digit must still be missing from its house, and a deadly
 //! pattern must really be deadly. A symmetry must map every given to a given, in a puzzle that excludes no candidates.
@@ -24,13 +24,13 @@ use crate::techniques::{GivenSymmetry, Step, Truth};
 use crate::words::{Message, Words, say, spoken_errors};
 use deadly::is_deadly;
 
-/// The reason why a step is not proved.
+/// The reason why the evidence of a step is not enough.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unproved {
-    /// The step concludes nothing.
+    /// The step has neither a placement nor an elimination.
     Empty,
-    /// A conclusion is about a candidate that the position does not have.
+    /// The step is about a candidate that the position does not have.
     NoCandidate(Candidate),
     /// A listed truth does not hold in this position.
     NoTruth(Truth),
@@ -76,7 +76,7 @@ impl Unproved {
     }
 }
 
-/// Checks every conclusion of a step against the evidence that the step lists.
+/// Checks that the evidence listed by a step proves every conclusion of the step.
 ///
 /// # Errors
 /// The first problem found, in this order: no conclusion, a conclusion without candidate, a false truth, an unproved
@@ -109,7 +109,7 @@ pub fn check(position: &Candidates, step: &Step) -> Result<(), Unproved> {
     Ok(())
 }
 
-/// Checks a step that lists a single truth, which needs no search.
+/// Checks a step with a single truth as evidence, which needs no search.
 fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(), Unproved> {
     for &placement in &step.placements {
         if !truth.all_candidates(position, |option| option == placement) {
@@ -127,7 +127,7 @@ fn check_by_one(position: &Candidates, step: &Step, truth: &Truth) -> Result<(),
     Ok(())
 }
 
-/// Drops truths that the conclusions do not need.
+/// Returns the step without the truths that its conclusions do not need.
 ///
 /// The last truths are dropped first, so the first ones tend to stay. A step that is not proved is returned unchanged.
 #[must_use]
@@ -145,8 +145,8 @@ pub fn shorten(position: &Candidates, step: &Step) -> Step {
     short
 }
 
-/// Returns whether a truth holds in the position, given the rules. A deadly pattern also assumes that the puzzle has
-/// one solution.
+/// Returns whether a truth holds in the position. A deadly pattern holds only on the assumption that the puzzle has one
+/// solution.
 fn holds(position: &Candidates, truth: &Truth) -> bool {
     let geometry = position.geometry();
     match truth {
@@ -165,7 +165,7 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
     }
 }
 
-/// Returns whether a symmetry of the board renames the digits one to one and maps every given to a given.
+/// Returns whether a symmetry maps every given to a given, and renames the digits one to one.
 fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
     let geometry = position.geometry();
     let givens = position.givens();
@@ -179,26 +179,27 @@ fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
             givens.contains(image.cell) && position.value(image.cell) == Some(image.digit)
         })
     };
-    // Under their new names, consecutive digits need not be consecutive.
+    // Digits that are renamed may no longer be consecutive, so boards with such a rule are excluded.
     !geometry.has_neighbours()
         && std::ptr::eq(symmetry.turn.image(geometry), geometry)
         && renamed == geometry.digits()
         && givens.iter().all(is_carried)
 }
 
-/// By digit: the cells in which it can still be chosen.
+/// By digit index: the cells in which the digit can still be chosen.
 type Open = [CellSet; MAX_SIDE];
 
-/// A search for one candidate of each truth, no two in conflict.
+/// A search that chooses one candidate from each truth, no two in conflict.
 ///
-/// The search allocates nothing after the start. It copies the open candidates where it branches. A truth with a choice
-/// moves behind the pending ones, so backtracking only restores the number of pending truths.
+/// The search allocates nothing after its beginning. It copies the open candidates where it branches. A truth from
+/// which a candidate was chosen moves behind the pending truths, so backtracking only restores the number of pending
+/// truths.
 struct ChoiceSearch<'a> {
     position: &'a Candidates,
     open: Open,
     /// The candidates of all truths, one truth after another.
     candidates: Vec<Candidate>,
-    /// The truths as ranges of `candidates`; those that still need a choice come first.
+    /// The truths as ranges of `candidates`; pending truths, which still need a choice, come first.
     truths: Vec<Range<usize>>,
 }
 
@@ -225,21 +226,22 @@ impl<'a> ChoiceSearch<'a> {
         }
     }
 
-    /// Returns whether there is a choice that contains this candidate.
+    /// Returns whether a choice exists that contains this candidate.
     fn exists_with(&mut self, candidate: Candidate) -> bool {
         let mut open = self.open;
         let n_pending = self.choose(candidate, &mut open, self.truths.len());
         self.exists(open, n_pending)
     }
 
-    /// Returns whether there is a choice without this candidate.
+    /// Returns whether a choice exists that does not contain this candidate.
     fn exists_without(&mut self, candidate: Candidate) -> bool {
         let mut open = self.open;
         open[candidate.digit.index()].remove(candidate.cell);
         self.exists(open, self.truths.len())
     }
 
-    /// Chooses a candidate: closes the candidates in conflict with it and returns how many truths are still pending.
+    /// Chooses a candidate and closes all candidates in conflict with it. Returns the number of truths that are still
+    /// pending.
     fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
         let Candidate { cell, digit } = chosen;
         let geometry = self.position.geometry();
@@ -259,8 +261,8 @@ impl<'a> ChoiceSearch<'a> {
         n_pending
     }
 
-    /// Returns whether the first `n_pending` truths allow a choice. Truths with one open candidate come first, then the
-    /// truth with the fewest.
+    /// Returns whether a choice exists for the first `n_pending` truths. Truths with one open candidate are tried
+    /// first, then the truth with the fewest open candidates.
     fn exists(&mut self, mut open: Open, mut n_pending: usize) -> bool {
         loop {
             let Some((fewest, n_open)) = self.fewest(&open, n_pending) else {
@@ -284,8 +286,8 @@ impl<'a> ChoiceSearch<'a> {
         }
     }
 
-    /// Finds the pending truth with the fewest open candidates, or the first with fewer than two, and the number of its
-    /// open candidates.
+    /// Returns a pending truth and the number of its open candidates: the first truth with fewer than two, or else the
+    /// one with the fewest. Returns `None` if no truth is pending.
     fn fewest(&self, open: &Open, n_pending: usize) -> Option<(Range<usize>, usize)> {
         let mut best = None;
         let mut n_best = usize::MAX;
@@ -325,7 +327,8 @@ mod tests {
         Candidate::new(cell(name), Digit::from_symbol(symbol).unwrap())
     }
 
-    /// Places some digits on the empty board, as givens or not, and then limits some cells to certain candidates.
+    /// Makes a position from the empty board: places digits, as givens or as placed digits, and then limits some cells
+    /// to certain candidates.
     pub(super) fn position(
         given: &[(&str, char)],
         placed: &[(&str, char)],
@@ -351,7 +354,7 @@ mod tests {
         TechniqueId::ALL[0]
     }
 
-    /// Makes a step with the given evidence and a pattern that the checker ignores.
+    /// Makes a step with the given conclusions and evidence. The checker ignores the pattern of the step.
     pub(super) fn step(
         placements: &[Candidate],
         eliminations: &[Candidate],
@@ -454,7 +457,7 @@ mod tests {
         }
     }
 
-    /// Makes a half turn that renames each digit in `from` to the digit at the same place in `to`.
+    /// Makes a half turn that renames each digit of `from` to the corresponding digit of `to`.
     fn half_turn(from: &str, to: &str) -> GivenSymmetry {
         let mut digits = std::array::from_fn(Digit::from_index);
         for (one, other) in from.chars().zip(to.chars()) {
@@ -487,11 +490,11 @@ mod tests {
 
         let eliminated = at("r5c5", '1');
         for wrong in [
-            // Digits that are renamed differently than the givens are, or two digits that become one.
+            // Digits are renamed differently from the givens, or two digits become one.
             half_turn("13", "31"),
             half_turn("1", "2"),
             half_turn("124", "211"),
-            // A different symmetry of the board.
+            // The symmetry is not the one that maps givens to givens.
             GivenSymmetry {
                 turn: Symmetry::Transpose,
                 ..exchange
@@ -506,7 +509,7 @@ mod tests {
         );
         let one_more = self::position(&[&givens[..], &[("r4c4", '9')]].concat(), &[], &[]);
         assert_no_truth(&one_more, eliminated, at_centre[0].clone());
-        // A placed digit, unlike a given, may lack its image so far.
+        // The image of a placed digit may still be empty, unlike that of a given.
         let placed = self::position(&givens, &[("r4c4", '9')], &[]);
         assert!(eliminates(&placed, eliminated, &at_centre));
     }

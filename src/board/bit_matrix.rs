@@ -1,10 +1,11 @@
-//! Bit matrices: a set is a row of bits, a relation is a table of such rows.
+//! Bit matrices: each row is a set of columns, so the whole matrix is a relation between rows and columns.
 //!
-//! A set is a slice of words; the lowest bit of the first word is column 0.
+//! The functions outside [`BitMatrix`] work on a single set, which is a slice of words. The lowest bit of the first
+//! word is column 0.
 
 use super::bits::bits;
 
-/// A matrix of bits, each row a set of columns.
+/// A matrix of bits, each row of which is a set of columns.
 #[derive(Clone)]
 pub(crate) struct BitMatrix {
     words: usize,
@@ -12,7 +13,7 @@ pub(crate) struct BitMatrix {
 }
 
 impl BitMatrix {
-    /// Makes a matrix of empty sets.
+    /// Makes a matrix in which no row contains a column.
     #[inline]
     pub(crate) fn new(n_rows: usize, n_columns: usize) -> Self {
         let words = n_columns.div_ceil(64);
@@ -60,14 +61,14 @@ impl BitMatrix {
         insert(&mut self.bits[row * self.words..], column);
     }
 
-    /// Adds the columns of a set to a row.
+    /// Adds all columns of a set to a row.
     #[inline]
     pub(crate) fn unite(&mut self, row: usize, set: &[u64]) {
         unite(&mut self.bits[row * self.words..], set);
     }
 
-    /// Replaces the relation by its transitive closure (S. Warshall's algorithm); rows and columns must have the same
-    /// numbering.
+    /// Replaces the relation by its transitive closure (S. Warshall's algorithm): a row gets all columns that it
+    /// reaches in several steps. Rows and columns must have the same numbering.
     pub(crate) fn close(&mut self) {
         for middle in 0..self.n_rows() {
             let reached = self.row(middle).to_vec();
@@ -108,7 +109,7 @@ pub(crate) fn remove(set: &mut [u64], column: impl Into<usize>) {
     set[column / 64] &= !(1 << (column % 64));
 }
 
-/// Adds the columns of one set to another.
+/// Adds all columns of `more` to a set.
 #[inline]
 pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     for (word, more) in set.iter_mut().zip(more) {

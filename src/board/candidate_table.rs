@@ -1,7 +1,7 @@
 //! Numbers candidates, so that links and sets of them fit into arrays and bit sets.
 //!
-//! The callers decide what the numbers mean (graph nodes, literals, chains). They also decide the order of links where
-//! it determines what is found first.
+//! The callers decide what the numbers stand for (graph nodes, literals, chains). They also decide the order of links
+//! if it determines what is found first.
 
 use super::bit_matrix::BitMatrix;
 use super::jagged_array::JaggedArray;
@@ -18,12 +18,12 @@ pub(crate) struct CandidateTable {
     numbers: Vec<CandidateNumber>,
     /// By cell: the digits of its candidates.
     digits: Vec<DigitSet>,
-    /// By digit: the cells of its candidates.
+    /// By digit index: the cells of its candidates in the table.
     places: [CellSet; MAX_SIDE],
 }
 
 impl CandidateTable {
-    /// The value that stands for a candidate outside the table.
+    /// The value that stands for the number of a candidate outside the table.
     pub(crate) const NONE: CandidateNumber = CandidateNumber::MAX;
 
     /// Numbers the candidates of a position: cells in reading order, digits ascending.
@@ -32,7 +32,7 @@ impl CandidateTable {
         Self::new(position.geometry(), position.iter().collect())
     }
 
-    /// Numbers candidates in the given order; each must occur once.
+    /// Numbers candidates in the given order. No candidate may occur twice.
     pub(crate) fn new(geometry: &'static Geometry, candidates: Vec<Candidate>) -> Self {
         let mut table = Self {
             geometry,
@@ -79,13 +79,13 @@ impl CandidateTable {
         self.numbers[self.slot(candidate)]
     }
 
-    /// Returns the digits of the table's candidates in a cell.
+    /// Returns the digits of the candidates that the table has in a cell.
     #[inline]
     pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
         self.digits[cell.index()]
     }
 
-    /// Lists the other candidates of a candidate's cell, digits ascending.
+    /// Lists the other candidates in the cell of a candidate, digits ascending.
     #[inline]
     pub(crate) fn others_in_cell(
         &self,
@@ -95,8 +95,8 @@ impl CandidateTable {
         others.map(move |other| self.number(Candidate::new(cell, other)))
     }
 
-    /// Calls `take` with each candidate in another cell that a candidate excludes: those of the same digit first, cells
-    /// in reading order.
+    /// Calls `take` with each candidate in another cell that the given candidate excludes. Candidates of the same digit
+    /// come first; for each digit, cells come in reading order.
     #[inline]
     pub(crate) fn each_seen(&self, candidate: Candidate, mut take: impl FnMut(CandidateNumber)) {
         self.geometry.each_excluded(candidate, |digit, cells| {
@@ -106,7 +106,7 @@ impl CandidateTable {
         });
     }
 
-    /// Lists the conflicts of each candidate.
+    /// Lists for each candidate the candidates with which it is in conflict.
     pub(crate) fn conflicts(&self) -> Conflicts {
         let n = self.len();
         let mut lists = JaggedArray::with_capacity(2 * n, 32 * n);
@@ -120,7 +120,7 @@ impl CandidateTable {
     }
 }
 
-/// The conflicts (weak links) between candidates of a table: two candidates in conflict cannot both be true.
+/// The conflicts (weak links) between candidates of a table. Two candidates in conflict cannot both be true.
 pub(crate) struct Conflicts(JaggedArray<CandidateNumber>);
 
 impl Conflicts {
@@ -131,7 +131,7 @@ impl Conflicts {
         self.0.rows(row..row + 2)
     }
 
-    /// Lists the other candidates of a candidate's cell.
+    /// Lists the other candidates in the cell of a candidate.
     #[inline]
     pub(crate) fn in_cell(&self, number: CandidateNumber) -> &[CandidateNumber] {
         self.0.row(2 * usize::from(number))

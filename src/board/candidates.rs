@@ -23,7 +23,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Computes the candidates of a grid: in each empty cell the digits that no peer has and no other rule excludes.
+    /// Computes the candidates of a grid: the digits of each empty cell that no peer has and no other rule excludes.
     ///
     /// All values count as givens; see [`with_givens`](Self::with_givens).
     #[must_use]
@@ -44,8 +44,7 @@ impl Candidates {
         })
     }
 
-    /// Takes the candidates of the cells without a value from `candidates`, which must not return digits that a value
-    /// excludes.
+    /// Takes the candidates of each empty cell from `candidates`, which must not return digits that a value excludes.
     ///
     /// All values count as givens; see [`with_givens`](Self::with_givens).
     #[must_use]
@@ -67,7 +66,7 @@ impl Candidates {
         position
     }
 
-    /// Returns whether candidates are missing that the values do not exclude.
+    /// Returns whether some candidates are missing although the values do not exclude them.
     #[must_use]
     pub(crate) fn is_reduced(&self) -> bool {
         *self != Self::from_grid(&self.values).with_givens(self.givens)
@@ -81,7 +80,7 @@ impl Candidates {
         self
     }
 
-    /// Eliminates the candidates that the puzzle itself rules out, and stores these exclusions.
+    /// Eliminates the candidates that the puzzle itself rules out, and stores them as exclusions.
     #[must_use]
     pub fn with_exclusions(mut self, exclusions: Exclusions) -> Self {
         for ruled_out in exclusions.iter() {
@@ -91,8 +90,8 @@ impl Candidates {
         self
     }
 
-    /// Returns the same position on another board with the same side, without the candidates that the rules of that
-    /// board exclude.
+    /// Returns the same position on another board with the same side. Candidates that the rules of the other board
+    /// exclude are left out.
     ///
     /// # Panics
     /// When the other board has a different side.
@@ -132,14 +131,14 @@ impl Candidates {
         &self.exclusions
     }
 
-    /// Returns the digit in a cell, or `None` if it is unsolved.
+    /// Returns the digit in a cell, or `None` if the cell is unsolved.
     #[must_use]
     #[inline]
     pub const fn value(&self, cell: Cell) -> Option<Digit> {
         self.values.get(cell)
     }
 
-    /// Returns the candidates of a cell; empty if it has a value.
+    /// Returns the candidates of a cell; the set is empty if the cell has a value.
     #[must_use]
     #[inline]
     pub const fn of(&self, cell: Cell) -> DigitSet {
@@ -160,7 +159,7 @@ impl Candidates {
         self.places(digit) & self.geometry().house_cells(house)
     }
 
-    /// Returns whether a candidate has not been eliminated.
+    /// Returns whether a candidate is left: its cell is unsolved, and the digit is neither excluded nor eliminated.
     #[must_use]
     #[inline]
     pub const fn has(&self, candidate: Candidate) -> bool {
@@ -198,13 +197,13 @@ impl Candidates {
         })
     }
 
-    /// Returns the cells with a given number of candidates.
+    /// Returns the unsolved cells with exactly `n_candidates` candidates.
     #[must_use]
     pub fn cells_with(&self, n_candidates: usize) -> CellSet {
         if n_candidates > MAX_SIDE {
             return CellSet::EMPTY;
         }
-        // Counts in binary for all cells at once: bit `n` of a cell's count is in set `n`.
+        // The candidates of all cells are counted at once in binary: bit `n` of a cell's count is in set `n`.
         let mut counts = [CellSet::EMPTY; 5];
         for digit in self.geometry().digits() {
             let mut carry = self.places(digit);
@@ -228,7 +227,7 @@ impl Candidates {
         self.places(digit) & self.geometry().common_peers(cells)
     }
 
-    /// Places a digit in an unsolved cell and eliminates the candidates that it excludes in other cells.
+    /// Places a digit in an unsolved cell, and eliminates all candidates that it excludes in other cells.
     ///
     /// Returns `false`, and changes nothing, if the cell already has a value.
     pub fn place(&mut self, candidate: Candidate) -> bool {
@@ -250,7 +249,7 @@ impl Candidates {
         true
     }
 
-    /// Eliminates a candidate; returns whether the cell had it.
+    /// Eliminates a candidate. Returns whether the cell had it.
     #[inline]
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let was_there = self.has(candidate);
@@ -259,7 +258,7 @@ impl Candidates {
         was_there
     }
 
-    /// Lists the candidates that were eliminated although no value excludes them: cells in reading order, digits
+    /// Lists the candidates that were eliminated although no value excludes them. Cells come in reading order, digits
     /// ascending.
     #[must_use]
     pub fn eliminated(&self) -> Vec<Candidate> {
@@ -272,8 +271,8 @@ impl Candidates {
             .collect()
     }
 
-    /// Returns a cell without candidates, or a house without a place for a digit: a reason why the position has no
-    /// solution. `None` if there is no such cell or house.
+    /// Returns a reason why the position has no solution: a cell without candidates, or a house without a place for a
+    /// digit. Returns `None` if there is no such cell or house.
     #[must_use]
     #[inline]
     pub fn dead_end(&self) -> Option<DeadEnd> {
@@ -297,7 +296,7 @@ impl Candidates {
 
 /// Returns for each digit the cells that have it as a candidate.
 ///
-/// Handles eight cells at once, without a branch per candidate, which would often be mispredicted.
+/// Eight cells are handled at once, without a branch for each candidate: such branches would often be mispredicted.
 fn cells_of_digits(of_cell: &[DigitSet; MAX_CELLS], geometry: &Geometry) -> [CellSet; MAX_SIDE] {
     /// The lowest bit of each byte.
     const LOWEST: u64 = 0x0101_0101_0101_0101;

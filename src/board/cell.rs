@@ -82,7 +82,7 @@ impl CellSet {
         a | b | c | d == 0
     }
 
-    /// Returns whether `cell` is in the set.
+    /// Returns whether the set contains a cell.
     #[must_use]
     #[inline]
     pub const fn contains(&self, cell: Cell) -> bool {
@@ -148,11 +148,11 @@ impl CellSet {
         None
     }
 
-    /// Returns the cell of a set with exactly one cell, otherwise `None`.
+    /// Returns the only cell of the set, or `None` if the set does not have exactly one cell.
     #[must_use]
     #[inline]
     pub const fn single(&self) -> Option<Cell> {
-        // Cheaper than counting.
+        // Removing the first cell is cheaper than counting all cells.
         match self.first() {
             Some(cell) if self.without(cell).is_empty() => Some(cell),
             _ => None,

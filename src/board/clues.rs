@@ -2,12 +2,12 @@
 
 use super::{Candidates, Exclusions, Geometry, Grid};
 
-/// The clues of a puzzle: its givens and, if it is given by candidates, the digits that cells may not contain.
+/// The clues of a puzzle: its givens and, in a puzzle given by candidates, the digits that cells may not contain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clues {
     /// The given digits.
     pub grid: Grid,
-    /// The further candidates that the puzzle rules out; none in most puzzles.
+    /// The candidates that the puzzle rules out in addition to its givens; most puzzles have none.
     pub exclusions: Exclusions,
 }
 
@@ -30,7 +30,7 @@ impl Clues {
         Candidates::from_grid(&self.grid).with_exclusions(self.exclusions.clone())
     }
 
-    /// Returns whether a full grid agrees with the clues and the rules.
+    /// Returns whether a full grid agrees with the clues and with the rules of the board.
     #[must_use]
     pub fn allow(&self, solution: &Grid) -> bool {
         let geometry = self.geometry();

@@ -145,7 +145,7 @@ impl DigitSet {
         self.0 == 0
     }
 
-    /// Returns whether `digit` is in the set.
+    /// Returns whether the set contains a digit.
     #[must_use]
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
@@ -189,7 +189,7 @@ impl DigitSet {
         }
     }
 
-    /// Returns the digit of a set with exactly one digit, otherwise `None`.
+    /// Returns the only digit of the set, or `None` if the set does not have exactly one digit.
     #[must_use]
     #[inline]
     pub const fn single(self) -> Option<Digit> {

@@ -7,12 +7,12 @@ use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, MAX_SIDE};
 
 /// The candidates that a puzzle rules out as clues, in addition to those that its givens exclude.
 ///
-/// Nearly all puzzles rule out none. A puzzle given by candidates (a Sukaku) has few or no givens, but lists for each
-/// cell the digits that it may contain: the other digits are its exclusions. Like givens, they are clues, so a
+/// Nearly all puzzles rule out none. A puzzle given by candidates (a Sukaku) has few or no givens, but lists the digits
+/// that each cell may contain. The other digits of each cell are its exclusions. They are clues like givens, so a
 /// uniqueness argument must not assume any of them. Candidates that logic has eliminated are not exclusions.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Exclusions(
-    /// By digit: the cells that may not contain it; `None` if all sets are empty.
+    /// By digit index: the cells that may not contain the digit; `None` if there are no exclusions.
     Option<Arc<[CellSet; MAX_SIDE]>>,
 );
 
@@ -70,13 +70,13 @@ impl Exclusions {
         })
     }
 
-    /// Returns the exclusions without a candidate, which is allowed again.
+    /// Returns the exclusions without a candidate, so that it is allowed again.
     #[must_use]
     pub fn without(&self, candidate: Candidate) -> Self {
         self.iter().filter(|other| *other != candidate).collect()
     }
 
-    /// Returns whether all cells and digits of the exclusions exist on a board.
+    /// Returns whether a board has all cells and digits of the exclusions.
     #[must_use]
     pub fn fit(&self, geometry: &Geometry) -> bool {
         let cells = geometry.cells();

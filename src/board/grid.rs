@@ -4,9 +4,9 @@ use std::fmt;
 
 use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_CELLS};
 
-/// The values of a board's cells, each a digit or empty.
+/// The values of the cells of a board: a digit for each filled cell.
 ///
-/// A grid may break the rules: [`duplicates`](Self::duplicates) lists where.
+/// A grid may break the rules; [`duplicates`](Self::duplicates) lists the digits that occur more than once in a house.
 #[derive(Clone)]
 pub struct Grid {
     geometry: &'static Geometry,
@@ -16,11 +16,11 @@ pub struct Grid {
 /// A digit that occurs more than once in a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duplicate {
-    /// The house.
+    /// The house that contains the digit more than once.
     pub house: House,
     /// The digit.
     pub digit: Digit,
-    /// The cells of the digit in that house, two or more.
+    /// The two or more cells of the house that contain the digit.
     pub cells: CellSet,
 }
 
@@ -35,7 +35,7 @@ impl Grid {
         }
     }
 
-    /// Makes a grid from its values in reading order, with 0 for an empty cell.
+    /// Makes a grid from values in reading order, with 0 for an empty cell.
     ///
     /// Returns `None` if the number of values is not the number of cells, or a value is too large.
     #[must_use]
@@ -43,7 +43,7 @@ impl Grid {
         if values.len() != geometry.n_cells() {
             return None;
         }
-        // No branch per value, because it would often be mispredicted.
+        // The values are checked without a branch for each, because such branches would often be mispredicted.
         let side = geometry.side() as u8;
         let largest = values
             .iter()
@@ -81,14 +81,14 @@ impl Grid {
         }
     }
 
-    /// Returns the digit in a cell, or `None` if it is empty.
+    /// Returns the digit in a cell, or `None` if the cell is empty.
     #[must_use]
     #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.values[cell.index()]
     }
 
-    /// Sets the digit of a cell, or empties it with `None`.
+    /// Sets the digit of a cell; `None` empties the cell.
     ///
     /// # Panics
     /// When the cell or the digit is not on this board.
@@ -111,7 +111,7 @@ impl Grid {
         self.values[..self.geometry.n_cells()].iter().copied()
     }
 
-    /// Returns the first `N` values in reading order; 0 for an empty cell and for places after the last cell.
+    /// Returns the first `N` values in reading order. Empty cells and missing cells beyond the board give 0.
     #[inline]
     pub(crate) fn first_values<const N: usize>(&self) -> [u8; N] {
         std::array::from_fn(|index| self.values[index].map_or(0, Digit::value))
@@ -120,7 +120,8 @@ impl Grid {
     /// Returns the cells that have a digit.
     #[must_use]
     pub fn filled(&self) -> CellSet {
-        // No branch per value, as in `from_values`, and eight values at a time. Values beyond the board are empty.
+        // Eight values are checked at a time, without a branch for each (see `from_values`). Values beyond the board
+        // are empty.
         const ONES: u64 = u64::from_le_bytes([1; 8]);
         /// Multiplying by this collects the lowest bits of eight bytes in the highest byte.
         const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -187,8 +188,8 @@ impl Grid {
         geometry.digits() - excluded
     }
 
-    /// Returns the digits on the board that exclude a candidate, in reading order: the same digit in a cell that sees
-    /// it and, under some rules, consecutive digits in adjacent cells.
+    /// Returns the filled cells and their digits that exclude a candidate, in reading order. They contain the same
+    /// digit and see the candidate or, under some rules, contain a consecutive digit in an adjacent cell.
     pub fn excluding(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
         let geometry = self.geometry;
         let near = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);
@@ -196,7 +197,7 @@ impl Grid {
         digits.filter(move |other| geometry.are_in_conflict(candidate, *other))
     }
 
-    /// Lists the digits that occur more than once in a house, by house, then by digit.
+    /// Lists the digits that occur more than once in a house, sorted by house and then by digit.
     #[must_use]
     pub fn duplicates(&self) -> Vec<Duplicate> {
         let mut found = Vec::new();
@@ -241,11 +242,11 @@ impl PartialEq for Grid {
 
 impl Eq for Grid {}
 
-/// Writes one line, row by row: [symbols](Digit::symbol), and `.` for an empty cell.
+/// Writes the grid as one line, row by row: the [symbol](Digit::symbol) of each digit, and `.` for an empty cell.
 impl fmt::Display for Grid {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Written at once, because writing character by character takes longer than solving most puzzles.
+        // All characters are written at once. Writing them one by one would take longer than solving most puzzles.
         let symbols = self
             .values
             .map(|value| value.map_or(b'.', |digit| digit.symbol() as u8));

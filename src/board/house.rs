@@ -4,9 +4,10 @@ use std::fmt;
 
 use super::MAX_HOUSES;
 
-/// A house of a board. Rows are numbered first, then columns, then boxes, each from top left, then further houses.
+/// A house, identified by its number on the board. Rows are numbered first, then columns, then boxes, each from top
+/// left, then further houses.
 ///
-/// [`Geometry`](super::Geometry) knows its cells and its kind.
+/// [`Geometry`](super::Geometry) knows the cells and the kind of a house.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
@@ -37,14 +38,14 @@ impl fmt::Debug for House {
     }
 }
 
-/// The kind of a house: row, column, box, or a house that a rule adds.
+/// The kind of a house: row, column, box, or a house added by a rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// A line of cells from the left edge to the right edge.
     Row,
     /// A line of cells from the top edge to the bottom edge.
     Column,
-    /// A block of cells; on ordinary boards a rectangle.
+    /// A block of as many cells as the board has digits; on ordinary boards a rectangle.
     Box,
     /// Another set of cells that contains every digit, such as a diagonal.
     Extra,
@@ -54,7 +55,7 @@ impl HouseKind {
     /// All kinds, in the order in which houses are numbered.
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Box, Self::Extra];
 
-    /// The kinds of which every cell has exactly one house.
+    /// The kinds of houses that every cell is in: row, column and box.
     pub const OF_EVERY_CELL: [Self; 3] = [Self::Row, Self::Column, Self::Box];
 
     /// Returns whether this is a row or a column.
@@ -94,7 +95,7 @@ impl HouseSet {
         self.0 == 0
     }
 
-    /// Returns whether `house` is in the set.
+    /// Returns whether the set contains a house.
     #[must_use]
     #[inline]
     pub const fn contains(self, house: House) -> bool {

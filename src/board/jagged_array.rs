@@ -1,14 +1,15 @@
-//! Rows of different lengths in one allocation.
+//! Arrays whose rows have different lengths, stored in one allocation.
 
 use std::ops::Range;
 
 /// An array of rows of different lengths, stored one after another.
 ///
-/// It is built row by row: items are pushed onto the open row, and [`end_row`](Self::end_row) closes it.
+/// The array is built row by row. Items are pushed onto the last, unfinished row (the *open* row), and
+/// [`end_row`](Self::end_row) finishes it.
 #[derive(Clone, Debug)]
 pub(crate) struct JaggedArray<T> {
     items: Vec<T>,
-    /// The start of each row in `items`, and last the start of the open row.
+    /// The start of each finished row in `items`, and finally the start of the open row.
     starts: Vec<u32>,
 }
 
@@ -36,31 +37,31 @@ impl<T> JaggedArray<T> {
         self.items.extend(items);
     }
 
-    /// Returns the row that is being built.
+    /// Returns the items of the open row so far.
     #[inline]
     pub(crate) fn open_row(&self) -> &[T] {
         &self.items[self.start(self.n_rows())..]
     }
 
-    /// Closes the open row and opens the next one.
+    /// Finishes the open row and begins the next one.
     #[inline]
     pub(crate) fn end_row(&mut self) {
         self.starts.push(self.items.len() as u32);
     }
 
-    /// Returns the number of closed rows.
+    /// Returns the number of finished rows.
     #[inline]
     pub(crate) const fn n_rows(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Returns a closed row.
+    /// Returns a finished row.
     #[inline]
     pub(crate) fn row(&self, row: usize) -> &[T] {
         self.rows(row..row + 1)
     }
 
-    /// Returns the items of consecutive closed rows.
+    /// Returns the items of several consecutive finished rows as one slice.
     #[inline]
     pub(crate) fn rows(&self, rows: Range<usize>) -> &[T] {
         &self.items[self.start(rows.start)..self.start(rows.end)]

@@ -9,8 +9,8 @@
 //!   kind of board share one value. It is built from a [`Shape`]: boxes and the [`Rule`]s of a variant.
 //! * [`Grid`] stores values; [`Candidates`] stores values and the candidates that are left. [`Clues`] are the clues of
 //!   a puzzle: givens and, if it is given by candidates, [`Exclusions`].
-//! * `CandidateTable`, `BitMatrix` and `JaggedArray` number candidates and store sets and lists of their numbers, for
-//!   searches over links.
+//! * `CandidateTable` numbers candidates; `BitMatrix` and `JaggedArray` store sets and lists of such numbers. Searches
+//!   over links between candidates use them.
 //! * [`Symmetry`] is one of the eight ways to turn or mirror a board.
 
 pub(crate) mod bit_matrix;

@@ -1,4 +1,4 @@
-//! Tables that depend only on the geometry.
+//! Tables that depend only on the geometry of the board, computed once for each geometry.
 
 use std::sync::OnceLock;
 
@@ -11,19 +11,20 @@ use super::MAX_SIDE;
 /// let table: &'static Table = TABLES.get_or_init(geometry, || Table::build(geometry));
 /// ```
 pub(crate) struct PerGeometry<T> {
-    /// The tables of plain boards, by box width and height. They are boxed, because otherwise the executable would
-    /// contain space for all of them.
+    /// The tables of plain boards, by width and height of the boxes. Each table is boxed, because otherwise the
+    /// executable would contain space for all of them.
     plain: [[Slot<T>; MAX_SIDE + 1]; MAX_SIDE + 1],
-    /// The tables of variants, in shelves; each shelf has twice as many slots as the one before.
+    /// The tables of variants, divided into blocks called shelves. Each shelf has twice as many slots as the one
+    /// before.
     variants: [OnceLock<Box<[Slot<T>]>>; N_SHELVES],
 }
 
 type Slot<T> = OnceLock<Box<T>>;
 
-/// The number of shelves, which together have more slots than there can be variants in memory.
+/// The number of shelves. Together they have more slots than there can be variants in memory.
 const N_SHELVES: usize = 32;
 
-/// Identifies a geometry.
+/// The identity of a geometry, under which tables are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GeometryNumber {
     /// A plain board, by width and height of its boxes, each up to [`MAX_SIDE`].
@@ -42,7 +43,7 @@ impl<T> PerGeometry<T> {
         }
     }
 
-    /// Returns the table of a geometry; the first call builds it.
+    /// Returns the table of the geometry with this number; the first call for it builds the table.
     #[inline]
     pub(super) fn get_or_init_for(&self, number: GeometryNumber, build: impl FnOnce() -> T) -> &T {
         let slot = match number {

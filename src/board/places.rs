@@ -1,4 +1,4 @@
-//! Sets of places within a house.
+//! Sets of places; a place is the index of a cell within its house.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
@@ -14,7 +14,7 @@ impl PlaceSet {
     /// The empty set.
     pub(crate) const EMPTY: Self = Self(0);
 
-    /// The set of all sixteen places, including those beyond the side of the board.
+    /// The set of all sixteen places, including places beyond the side of the board.
     pub(crate) const FULL: Self = Self(u16::MAX);
 
     /// Returns the set of one place, 0 to 15.
@@ -45,7 +45,7 @@ impl PlaceSet {
         self.0 == 0
     }
 
-    /// Returns whether `place` is in the set.
+    /// Returns whether the set contains a place.
     #[must_use]
     #[inline]
     pub(crate) const fn contains(self, place: usize) -> bool {
@@ -89,7 +89,7 @@ impl PlaceSet {
         }
     }
 
-    /// Returns the place of a set with exactly one place, otherwise `None`.
+    /// Returns the only place of the set, or `None` if the set does not have exactly one place.
     #[must_use]
     #[inline]
     pub(crate) const fn single(self) -> Option<usize> {

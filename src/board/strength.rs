@@ -3,8 +3,8 @@
 /// The kind of a link between two candidates, or groups of candidates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Strength {
-    /// The two are not both false.
+    /// At least one of the two is true.
     Strong,
-    /// The two are not both true.
+    /// At most one of the two is true.
     Weak,
 }

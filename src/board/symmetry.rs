@@ -4,8 +4,8 @@ use super::{Cell, Geometry, Grid};
 
 /// A turn or reflection of the whole board.
 ///
-/// Turns and reflections that exchange rows and columns also exchange width and height of the boxes: a 6×6 board with
-/// boxes of 3×2 becomes one with boxes of 2×3.
+/// A symmetry that exchanges rows and columns also exchanges width and height of the boxes: a 6×6 board with boxes of
+/// 3×2 becomes one with boxes of 2×3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Symmetry {
     /// Changes nothing.
@@ -39,7 +39,7 @@ impl Symmetry {
         Self::AntiTranspose,
     ];
 
-    /// Returns whether rows become columns.
+    /// Returns whether the symmetry exchanges rows and columns.
     #[must_use]
     #[inline]
     pub const fn swaps_lines(self) -> bool {
@@ -49,26 +49,26 @@ impl Symmetry {
         )
     }
 
-    /// Returns the board after the turn or reflection.
+    /// Returns the board that results from the turn or reflection.
     #[must_use]
     #[inline]
     pub fn image(self, geometry: &'static Geometry) -> &'static Geometry {
         if geometry.is_plain() && !self.swaps_lines() {
             return geometry;
         }
-        // Turning a valid shape keeps its side and its rules, so the result is valid too.
+        // A turned shape keeps its side and its rules, so it is valid as well.
         let target = |index| self.apply_to_index(geometry.side(), index);
         let turned = geometry.shape().turned(self.swaps_lines(), target);
         Geometry::of(&turned).unwrap_or(geometry)
     }
 
-    /// Returns the new place of a cell.
+    /// Returns the cell to which a cell is moved.
     #[must_use]
     pub fn apply(self, geometry: &Geometry, cell: Cell) -> Cell {
         Cell::new(self.apply_to_index(geometry.side(), cell.index()))
     }
 
-    /// Returns the new index of the cell at `index`, on a board with this side.
+    /// Returns the index of the cell to which the cell at `index` is moved, on a board with this side.
     pub(super) const fn apply_to_index(self, side: usize, index: usize) -> usize {
         let last = side - 1;
         let (row, column) = (index / side, index % side);

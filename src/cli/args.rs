@@ -55,12 +55,13 @@ pub(super) struct Globals {
 
 impl Globals {
     /// Returns the number of worker threads.
+    /// At most the number of processors are used, because more threads would only take memory.
     ///
     /// It is limited to the number of processors: more threads would only take memory.
     pub(super) fn n_threads(&self) -> usize {
         let n_processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         match self.jobs {
-            // At least two, so that more than one job means several threads on every machine.
+            // At least two are allowed, so that more than one job means several threads on every machine.
             Some(jobs) => jobs.min(n_processors.max(2)),
             None => n_processors,
         }
@@ -95,7 +96,7 @@ pub(super) struct Puzzles {
 }
 
 impl Puzzles {
-    /// Creates the arguments for one file or puzzle.
+    /// Creates the arguments for a single file or puzzle.
     pub(super) fn one(
         argument: OsString,
         boxes: Option<(usize, usize)>,
@@ -120,7 +121,7 @@ impl Puzzles {
     }
 }
 
-/// The option for the time limit of each puzzle.
+/// The option that sets the time limit of each puzzle.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Limited {
     #[arg(long, value_name = "DURATION")]
@@ -128,12 +129,12 @@ pub(super) struct Limited {
 }
 
 impl Limited {
-    /// Returns whether the command line sets a limit.
+    /// Returns whether the command line sets a time limit.
     pub(super) const fn is_given(self) -> bool {
         self.time_limit.is_some()
     }
 
-    /// Returns the limit of the command line, or else `usual`.
+    /// Returns the time limit of the command line; `usual` if the command line sets none.
     pub(super) const fn or(self, usual: TimeLimit) -> TimeLimit {
         match self.time_limit {
             Some(limit) => limit,
@@ -141,14 +142,15 @@ impl Limited {
         }
     }
 
-    /// Returns the limit of the command line, or else one minute, for a search or a step.
+    /// Returns the time limit of the command line; one minute if it sets none. For a search or a single step.
     ///
-    /// A minute is long enough for every answer that a slow, busy machine can find.
+    /// Within a minute, even a slow, busy machine finds every answer.
     pub(super) const fn or_a_minute(self) -> TimeLimit {
         self.or(TimeLimit::minutes(1))
     }
 
-    /// Returns the limit of the command line, or else ten minutes, for a whole path or a search for puzzles.
+    /// Returns the time limit of the command line; ten minutes if it sets none. For a whole solution path or a search
+    /// for puzzles.
     pub(super) const fn or_ten_minutes(self) -> TimeLimit {
         self.or(TimeLimit::minutes(10))
     }

@@ -1,4 +1,4 @@
-//! Explanations in the form that `--json` prints: each line with the facts that it states.
+//! Explanations in the form that `--json` prints: each line with the facts on which it is based.
 
 use serde::Serialize;
 
@@ -15,12 +15,12 @@ pub(super) struct LineObject {
     premises: Vec<PremiseObject>,
     removes: Vec<String>,
     places: Vec<String>,
-    /// The candidates of every cell, if the line is about a supposition.
+    /// The candidates of every cell at this line, if the line assumes something that is not on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<Vec<String>>,
 }
 
-/// A fact about the board.
+/// A fact about the board, on which a line of an explanation is based.
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum PremiseObject {
@@ -43,20 +43,20 @@ enum PremiseObject {
     Symmetry {
         digits: Vec<u8>,
     },
-    /// An earlier line, counted from 0.
+    /// The fact that an earlier line states; lines are counted from 0.
     Thought {
         line: usize,
     },
 }
 
-/// A cell of a deadly pattern with its digits.
+/// A cell of a deadly pattern with the digits of the pattern.
 #[derive(Serialize)]
 struct CellObject {
     cell: String,
     digits: Vec<u8>,
 }
 
-/// Returns the lines of the explanation of a step; the last one states the conclusion.
+/// Returns the lines that explain a step; the last one states the conclusion.
 pub(super) fn lines(words: Words, position: &Candidates, step: &Step) -> Vec<LineObject> {
     let geometry = position.geometry();
     let thoughts = explain::thoughts(words, position, step);
@@ -106,7 +106,7 @@ fn line(geometry: &'static Geometry, thought: &Thought) -> LineObject {
 }
 
 fn object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
-    // House names in English, so that they are the same in every language.
+    // House names are in English here, so that they are the same in every language.
     let name = |house: House| Words::default().on(geometry).house(house).text;
     let names = |cells: &CellSet| {
         { cells.iter() }

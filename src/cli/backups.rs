@@ -1,4 +1,4 @@
-//! `shudu saves check`, `backup`, `restore` and `compact`: work on all saved files.
+//! `shudu saves check`, `backup`, `restore` and `compact`: commands that work on all saved files.
 
 use std::io;
 use std::path::Path;
@@ -21,7 +21,7 @@ struct CheckObject {
     problem: Option<String>,
 }
 
-/// Checks all saved files.
+/// Checks all saved files and prints the faults found.
 pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> {
     let checked = match store.check() {
         Ok(checked) => checked,
@@ -71,7 +71,7 @@ pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Re
     }
 }
 
-/// Restores the files of a backup.
+/// Restores the files in a backup and prints the result for each.
 pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::Result<Status> {
     let restoration = match store.restore(from) {
         Ok(restoration) => restoration,
@@ -112,7 +112,7 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
     Ok(status)
 }
 
-/// The object that `--json` prints for each save that was compacted or could not be.
+/// The object that `--json` prints for each save: the result of compacting it, or the reason why it failed.
 #[derive(Serialize)]
 struct CompactedObject<'a> {
     id: &'a str,
@@ -121,7 +121,7 @@ struct CompactedObject<'a> {
     problem: Option<String>,
 }
 
-/// Compacts some saves, or all that are not in play.
+/// Compacts the named saves; without names, all saves that nobody is playing.
 pub(super) fn compact(
     store: &Store,
     ids: &[SaveId],

@@ -1,4 +1,4 @@
-//! Batches of puzzles that are passed to a thread together.
+//! Groups puzzles into batches, each of which one thread handles.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use super::pipeline::JobQueue;
 use crate::formats::Piece;
 use crate::safe_text::SafeText;
 
-/// Puzzles of one file that one thread handles together.
+/// Puzzles from one file that one thread handles together.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     /// The name of the file.
@@ -21,7 +21,7 @@ pub(super) struct Batch {
     pub(super) pieces: Vec<Piece>,
     /// The error that stopped reading the file.
     pub(super) error: Option<io::Error>,
-    /// The number of bytes of all inputs read when the batch was complete.
+    /// The number of bytes that had been read from all inputs when the batch was complete.
     pub(super) reached: u64,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Batcher<'a> {
 }
 
 impl<'a> Batcher<'a> {
-    /// Creates a batcher that pushes its batches into the queue `jobs`.
+    /// Creates a batcher that pushes its batches into the queue `jobs`; `pace` determines their size.
     pub(super) fn new(jobs: &'a mut JobQueue<Batch>, pace: &'a BatchSize) -> Self {
         Self {
             queue: jobs,

@@ -1,4 +1,4 @@
-//! Searches many puzzles of a stream together before each is handled, which takes a fraction of the time.
+//! Searches the solutions of many puzzles together, which takes a fraction of the time of separate searches.
 
 use crate::board::{CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -7,13 +7,14 @@ use crate::solve::{self, QuickVerdicts, SearchStart, Verdict};
 /// The results of searching many puzzles together.
 #[derive(Default, Debug)]
 pub(super) struct BatchResults {
-    /// The number of solutions of each puzzle: none, one or several.
+    /// For each puzzle, whether it has no, one or several solutions.
     verdicts: QuickVerdicts,
-    /// The redundant givens of each puzzle with one solution; empty if they were not searched for.
+    /// The redundant givens of each puzzle with one solution. `None` for other puzzles; the list is empty if nothing
+    /// was searched.
     redundant: Vec<Option<CellSet>>,
 }
 
-/// The known results for one puzzle; `None` if there are none.
+/// The results for one puzzle of a batch; `None` if the puzzle was not searched in a batch.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct KnownResults<'a>(Option<(&'a BatchResults, usize)>);
 
@@ -27,7 +28,8 @@ impl BatchResults {
         }
     }
 
-    /// Finds whether each puzzle has no, one or several solutions, and the redundant givens of puzzles with one.
+    /// Finds whether each puzzle has no, one or several solutions. For puzzles with one solution, also finds the
+    /// redundant givens.
     pub(super) fn of_redundant_givens(grids: &[Grid]) -> Self {
         let mut results = Self::of_verdicts(grids);
         let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
@@ -46,24 +48,24 @@ impl BatchResults {
         results
     }
 
-    /// Returns the results for a puzzle by its index in the searched list.
+    /// Returns the results for the puzzle with this index in the searched list.
     pub(super) const fn of(&self, number: usize) -> KnownResults<'_> {
         KnownResults(Some((self, number)))
     }
 }
 
 impl<'a> KnownResults<'a> {
-    /// Iterates over the solutions, two if there are several; `None` if they are not known.
+    /// Iterates over the known solutions, at most two; `None` if the puzzle was not searched in a batch.
     pub(super) fn solutions(self) -> Option<impl Iterator<Item = Grid> + 'a> {
         let (results, number) = self.0?;
         results.verdicts.solutions(number)
     }
 
-    /// Returns whether a puzzle has no, one or several solutions. The verdict is searched for if it is not known; the
-    /// answer is the same.
+    /// Returns whether the puzzle `clues` has no, one or several solutions. It is searched now if the batch has no
+    /// result.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set before there was an answer.
+    /// [`Cancelled`] when `cancel` was set before there was an answer.
     pub(super) fn verdict(self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
         let known = self
             .0
@@ -78,10 +80,11 @@ impl<'a> KnownResults<'a> {
         quick.map_or_else(|| solve::verdict_until(clues, cancel), Ok)
     }
 
-    /// Returns the givens that could each be removed without losing uniqueness.
+    /// Returns the givens that could each be removed while the solution stays unique. They are searched now if the
+    /// batch has no result.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set before there was an answer.
+    /// [`Cancelled`] when `cancel` was set before there was an answer.
     pub(super) fn redundant_givens(
         self,
         puzzle: &Clues,

@@ -1,4 +1,5 @@
-//! Texts on the tries of a game: their names, their state, and the conclusions they share.
+//! Texts about the tries of a game, in which the player assumes a digit and sees where it leads: their names, their
+//! state, and the conclusions that several tries share.
 
 use super::move_words::{elimination, placement};
 use crate::game::{
@@ -10,7 +11,8 @@ use crate::words::{Message, Words, say};
 /// The largest number of conclusions that are listed.
 const MAX_NAMED: usize = 8;
 
-/// Returns the name of a try: its supposition, the name the player gave it, or its number.
+/// Returns the name of a try: the digit that it assumes and the name that the player gave it, as far as there are any.
+/// A try without either is named by its number.
 pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
     let geometry = game.puzzle().geometry();
     let supposed = one
@@ -33,7 +35,8 @@ pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoi
     )
 }
 
-/// Returns the state of a try without a full stop: that it is impossible and why, or how many digits it supposes.
+/// Returns the state of a try, without a full stop. The state is that the try is impossible and why, or how many digits
+/// it assumes. `None` if there is no such try.
 pub(crate) fn try_state(words: Words, game: &Game, one: &Try) -> Option<Message> {
     let board = game.board_of(Some(one.number()))?;
     let name = name(words, game, one);
@@ -71,7 +74,8 @@ fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
     }
 }
 
-/// Returns one or two sentences for each group of tries from the same board that share conclusions with this try.
+/// Returns messages about the conclusions that this try shares with other tries from the same board: one or two
+/// sentences for each group of such tries.
 pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     let shared = game.shared_conclusions(number);
     let mut text = Vec::new();
@@ -101,7 +105,7 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
     text
 }
 
-/// Formats the conclusions of a group, placements first: `r5c5=7, r2c2<>4`.
+/// Formats the conclusions that a group of tries shares, placements first: `r5c5=7, r2c2<>4`.
 fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String {
     let geometry = game.puzzle().geometry();
     let placed = shared.placements.iter();

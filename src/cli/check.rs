@@ -29,7 +29,8 @@ pub(super) struct Args {
     no_minimality: bool,
 }
 
-/// The object that `--json` prints; questions that were not asked or not answered in time are null.
+/// The object that `--json` prints. A question is null if the user did not ask it or the time limit came before the
+/// answer.
 #[derive(Serialize)]
 struct Checked<'a> {
     #[serde(flatten)]
@@ -88,7 +89,7 @@ impl Work for Args {
                 text: words::problem(board, problem, usize::MAX).to_string(),
             };
             let is_known = diagnosis.is_known();
-            // A puzzle without a unique solution cannot be minimal; with one, minimality takes longer to find.
+            // If there is no unique solution, the puzzle cannot be minimal. If there is one, finding out takes longer.
             let is_told = is_known && (diagnosis.is_minimality_known() || !diagnosis.is_unique());
             output.object(&Checked {
                 puzzle: PuzzleLine(parsed),

@@ -1,4 +1,5 @@
-//! Explains why a move is right or wrong, in texts that the screen and line mode share.
+//! Explains why a move is right or wrong, in texts that the screen and line mode share. A claim is the statement of a
+//! move: a digit belongs in a cell, or does not.
 
 use super::move_words::{elimination, placement, technique_name};
 use crate::board::{Candidate, CellSet, Geometry};
@@ -7,7 +8,7 @@ use crate::explain;
 use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
 use crate::words::{Key, Message, Words, say};
 
-/// Returns the claim to explain, or the complete answer if no explanation is needed.
+/// Returns the claim to explain; `Err` is the complete answer if no explanation is needed.
 pub(crate) fn claim_or_answer(
     words: Words,
     geometry: &'static Geometry,
@@ -23,7 +24,7 @@ pub(crate) fn claim_or_answer(
     }
 }
 
-/// Returns the claim of the last move, or the complete answer if no explanation is needed.
+/// Returns the claim of the player's last move; `Err` is the complete answer if no explanation is needed.
 pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result<Claim, Message> {
     match game.why(from) {
         Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
@@ -31,7 +32,7 @@ pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result
     }
 }
 
-/// Returns the message about two digits that break a rule, which says which of them is wrong.
+/// Returns the message that two digits break a rule, and says which of them is wrong.
 pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
     let (candidate, other) = (clash.candidate, clash.other);
     let board = words.on(geometry);
@@ -69,7 +70,7 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
     }
 }
 
-/// Returns the message if there is nothing to explain about the last move.
+/// Returns the message that says why there is nothing to explain about the last move.
 fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
         None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),
@@ -88,7 +89,8 @@ fn no_claim(words: Words, last: Option<&Action>) -> Message {
     }
 }
 
-/// Returns the message for a claim without a proof: wrong, right by the solution, or unknown.
+/// Returns the message for a claim that logic does not prove. It says that the claim is wrong, that only the solution
+/// confirms it, or that its truth is not known.
 pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Message {
     let claim = claimed(words, game.puzzle().geometry(), conclusion);
     if game.is_refuted(conclusion) {
@@ -100,8 +102,8 @@ pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Mes
     }
 }
 
-/// Returns the lines of an explanation, one for each step. A long one is shortened to its summary and end; `way` is the
-/// text on how to get the rest.
+/// Returns an explanation as one line for each step. If `way` is given and there are many steps, most are left out and
+/// `way` says how to see them.
 pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<String> {
     let pages = explain::argument(words, argument).into_iter();
     let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
@@ -114,7 +116,7 @@ pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<
     lines
 }
 
-/// Formats a claim: `r1c2=5`, `r1c2<>5`.
+/// Formats a claim, such as `r1c2=5` or `r1c2<>5`.
 pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Placement(placed) => placement(words, geometry, placed),
@@ -122,7 +124,7 @@ pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion)
     }
 }
 
-/// Returns the message that lists the wrong digits which an explanation ignores; `None` if there are none.
+/// Returns the message that an explanation ignores wrong digits in some cells; `None` if there are no such cells.
 pub(crate) fn ignored(
     words: Words,
     geometry: &'static Geometry,
@@ -152,7 +154,7 @@ mod tests {
         let none = "You have not made a move yet.";
         for (last, text) in [
             (None, none),
-            // The player did not make the board of an exercise, so it is no move.
+            // The player did not make the board of an exercise, so the action that sets it up is no move.
             (Some(Action::SetUp(hint())), none),
             (
                 Some(Action::ApplyHint(hint())),

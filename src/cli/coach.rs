@@ -1,4 +1,4 @@
-//! `shudu coach`: advises what to do next, from the player's own games and exercises.
+//! `shudu coach`: advises the player on what to do next, based on the player's own games and exercises.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -27,28 +27,29 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// The object that `--json` prints for each technique met.
+/// The object that `--json` prints for each technique that the player has met.
 #[derive(Serialize)]
 struct MemoryObject {
     technique: &'static str,
-    /// The number of times found in games, as `stats` prints it.
+    /// The number of times that the player found the technique in games; `stats` prints the same number.
     found: u32,
-    /// The exercises solved without help, as `learn` prints them.
+    /// The number of exercises that the player solved without help; `learn` prints the same number.
     exercises: usize,
-    /// The exercises and games in which the technique was found without help, and those with help.
+    /// The number of exercises and games in which the player found the technique without help; `helped` counts those
+    /// with help.
     alone: usize,
     helped: usize,
-    /// The number of hints in games, as `stats` prints it.
+    /// The number of hints in games that used the technique; `stats` prints the same number.
     hinted: usize,
     interval_days: f64,
     mistakes: u32,
-    /// The mean time before a move that this technique proves.
+    /// The mean time before a move that this technique proves, in seconds; null if there was no such move.
     seconds: Option<f64>,
-    /// The next repetition; null until the lesson is learnt.
+    /// The date of the next repetition; null until the lesson is learnt.
     due: Option<String>,
 }
 
-/// The last object that `--json` prints: the strength of the player, and the plan.
+/// The last object that `--json` prints: the player's strength, and the plan.
 #[derive(Serialize)]
 struct PlanObject {
     points: f64,
@@ -61,7 +62,7 @@ struct PlanObject {
     puzzles: String,
 }
 
-/// Prints the plan.
+/// Prints the coach's plan, or resets the coach.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
@@ -134,13 +135,15 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(Status::Fine)
 }
 
-/// Analyses finished games that are not analysed yet, latest first, for a short time; the rest is left for later calls.
+/// Analyses finished games that are not analysed yet, the latest first, for about two seconds. The other games are left
+/// for later calls.
 pub(crate) fn catch_up(store: &Store) {
     /// No other game is started after this time.
     const MAX_TIME: Duration = Duration::from_secs(2);
     let begun = Instant::now();
     for id in store.uncounted().unwrap_or_default() {
-        // Unreadable saves are reported where saves are listed, and results that cannot be written are computed again.
+        // Errors are ignored: lists of saves report unreadable ones, and results that cannot be written are computed
+        // again.
         let _ = store.count(&id, &Cancel::never());
         if begun.elapsed() > MAX_TIME {
             break;
@@ -148,15 +151,15 @@ pub(crate) fn catch_up(store: &Store) {
     }
 }
 
-/// The place where the player enters commands, which are spelt differently there.
+/// The place where the player enters the commands of the plan; it determines how they are spelt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CommandSyntax {
     Shell,
     LineMode,
 }
 
-/// Returns the plan as sentences: the player's strength, the techniques due, the next lesson and why, and the puzzles
-/// to play, each with its command.
+/// Returns the plan as sentences: the player's strength, the techniques to repeat, the next lesson with the reason, and
+/// the puzzles to play. Each proposal has its command.
 pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Vec<String> {
     let from = Choice(match entered_in {
         CommandSyntax::Shell => "shell",
@@ -193,7 +196,7 @@ pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Ve
     lines
 }
 
-/// Returns a sentence on the strength of the player.
+/// Returns a sentence about the player's strength.
 pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
     let n = coach.player.n_games;
     let er = coach.player.solved_with(0.5).to_string();
@@ -201,7 +204,7 @@ pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
     say!(words, "coach-strength", level, er, n)
 }
 
-/// Returns when a technique is due again; it is never due before its lesson is learnt.
+/// Returns the day on which a technique is to be repeated, or the note that its lesson is not learnt yet.
 fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
     if memory.is_learnt {
         day(words, memory.due(), now, zone)
@@ -210,7 +213,7 @@ fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String
     }
 }
 
-/// Returns a day relative to today: `today`, `tomorrow`, or its date.
+/// Returns the name of a day: `today`, `tomorrow`, or its date.
 pub(crate) fn day(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
     let day = zone.to_datetime(time).date();
     let today = zone.to_datetime(now).date();
@@ -235,7 +238,7 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
     .map(|paragraph| paragraph.to_string())
 }
 
-/// Returns the headings of the table of techniques.
+/// Returns the headings of the table of techniques, which [`columns`] fills.
 pub(crate) fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "coach-head-technique"),
@@ -248,7 +251,7 @@ pub(crate) fn head(words: Words) -> Vec<String> {
     columns.map(|column| column.to_string()).to_vec()
 }
 
-/// Returns the columns of a technique in that table, without its name.
+/// Returns the entries of a technique in the table of techniques, without its name.
 pub(crate) fn columns(
     words: Words,
     memory: &Memory,

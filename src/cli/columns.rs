@@ -1,4 +1,4 @@
-//! The columns of ratings: their names, the ratings they need, and their output.
+//! The columns that `rate` prints: their names and their output.
 
 use serde_json::{Map, Value};
 
@@ -33,7 +33,7 @@ impl Column {
         Self::Hardest,
     ];
 
-    /// Returns whether the column is on `HoDoKu`'s scale, which takes ten times as long as all others.
+    /// Returns whether the column needs a rating on `HoDoKu`'s scale, which takes ten times as long as all others.
     pub(super) const fn is_of_hodoku(self) -> bool {
         matches!(self, Self::HodokuLevel | Self::HodokuScore)
     }
@@ -57,7 +57,8 @@ impl Column {
     }
 }
 
-/// Formats a row with tabs between the columns; unknown values are empty.
+/// Formats a row with tabs between the columns. The callback gets a column and returns its value; unknown values are
+/// empty.
 pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String {
     let fields = columns.iter().map(|column| match value(*column) {
         Value::Null => String::new(),
@@ -67,7 +68,7 @@ pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String
     fields.collect::<Vec<_>>().join("\t")
 }
 
-/// Creates a JSON object with the columns as members.
+/// Creates a JSON object with a member for each column. The callback gets a column and returns its value.
 pub(super) fn object(columns: &[Column], value: impl Fn(Column) -> Value) -> Map<String, Value> {
     let entries = columns.iter();
     entries

@@ -1,4 +1,4 @@
-//! The complete command line: the list of commands, and the options that all commands share.
+//! The complete command line: the list of commands, and the options of all commands.
 
 use clap::{Parser, Subcommand};
 
@@ -52,8 +52,8 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Returns whether the command prints its results; it does not if it writes sheets, which are separate files, or
-    /// plays.
+    /// Returns whether the command prints its results to standard output. Playing does not, and neither do commands
+    /// that write sheets to separate files.
     pub(super) fn prints(&self, globals: &Globals) -> bool {
         match self {
             Self::Play(_) | Self::Print(_) => false,
@@ -62,7 +62,7 @@ impl Command {
         }
     }
 
-    /// Returns whether the command shows dates.
+    /// Returns whether the output of the command contains dates.
     pub(super) const fn shows_dates(&self) -> bool {
         matches!(
             self,

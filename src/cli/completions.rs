@@ -1,4 +1,4 @@
-//! `shudu completions`: scripts with which shells complete commands and options.
+//! `shudu completions`: prints scripts with which shells complete commands and options.
 
 use std::any::TypeId;
 use std::io;
@@ -44,10 +44,10 @@ fn with_techniques(command: Command) -> Command {
     with_ids.mut_subcommands(with_techniques)
 }
 
-/// Adds the names of commands as the values of the argument that names manual pages.
+/// Adds the names of all commands as the values of the argument of `man`.
 fn with_pages(command: Command) -> Command {
     let names = man::visible(&command).map(|sub| &*sub.get_name().to_owned().leak());
-    // Leaked; the program ends soon.
+    // These names must live until the program ends, which is soon.
     let names = PossibleValuesParser::new(names.collect::<Vec<&'static str>>());
     command.mut_subcommand("man", |man| {
         man.mut_arg("pages", |arg| arg.value_parser(names))

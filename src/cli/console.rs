@@ -30,9 +30,10 @@ pub(super) enum Status {
     Unusable,
 }
 
-/// Whether standard output was closed when the program started.
+/// Checks whether standard output was closed when the program started.
 ///
-/// The standard library opens `/dev/null` in its place before `main`, so this must be checked even earlier.
+/// Before `main`, the standard library replaces a closed standard output by `/dev/null`. The check must therefore run
+/// even earlier.
 #[cfg(unix)]
 mod closed {
     #![expect(unsafe_code, reason = "a place in the program's file has to be named")]
@@ -61,7 +62,7 @@ mod closed {
         }
     }
 
-    /// Fails if standard output was closed.
+    /// Fails if standard output was closed when the program started.
     pub(super) fn check() -> std::io::Result<()> {
         if IS_CLOSED.load(Ordering::Relaxed) {
             return Err(rustix::io::Errno::BADF.into());
@@ -72,7 +73,7 @@ mod closed {
 
 #[cfg(not(unix))]
 mod closed {
-    /// Never fails: on this system nothing replaces a closed standard output, so writing to it fails.
+    /// Never fails. This system does not replace a closed standard output, so that writing to it fails anyway.
     pub(super) fn check() -> std::io::Result<()> {
         Ok(())
     }
@@ -81,7 +82,7 @@ mod closed {
 /// The exit code when the reader of the output has closed it: 128 plus the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
-/// The choice of when output is coloured.
+/// The cases in which output is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(super) enum Color {
     /// On a terminal, unless `NO_COLOR` is set.
@@ -102,7 +103,7 @@ impl Color {
     }
 }
 
-/// Returns the message that a file cannot receive results because it is also an input.
+/// Returns the message that a file cannot receive the results because it is also an input.
 pub(super) fn output_is_input(words: Words, path: &Path) -> String {
     let name = SafeText::path(path);
     say!(words, "output-is-input", name).to_string()
@@ -113,8 +114,8 @@ const BUFFER: usize = 1 << 16;
 
 /// Standard output, or the file that replaces it, and standard error.
 ///
-/// Results go to the first through a large buffer, everything else to the second. Callers pass write errors of the
-/// first on to [`Console::close`]; write errors of the second are ignored.
+/// Results go to standard output or its file through a large buffer. Everything else goes to standard error. Callers
+/// pass errors of writing results on to [`Console::close`]; errors of writing to standard error are ignored.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own about where things go"
@@ -125,17 +126,18 @@ pub(super) struct Console {
     out: BufWriter<Output>,
     color: Color,
     err: Stderr,
-    /// The terminal shows only ASCII. Results in a file are data and are not converted.
+    /// Whether results are converted to ASCII, because the terminal shows nothing else. Results in a file are not
+    /// converted.
     ascii: bool,
-    /// The same for standard error, even if it is not a terminal.
+    /// Whether text on standard error is converted to ASCII, even if it goes to a file.
     ascii_err: bool,
-    /// Whether only results and errors are printed.
+    /// Whether everything but results and errors is suppressed.
     pub(super) quiet: bool,
-    /// Whether results go to a file or pipe, so that they cannot disturb the progress bar on the terminal.
+    /// Whether results go to a file or pipe. On a terminal, they would disturb the progress bar.
     pub(super) results_go_elsewhere: bool,
-    /// Colours for results.
+    /// The colours of results.
     pub(super) paint: Paint,
-    /// Colours for standard error.
+    /// The colours of text on standard error.
     pub(super) paint_err: Paint,
 }
 
@@ -174,7 +176,8 @@ impl Console {
         Ok(())
     }
 
-    /// If results would overwrite an input file, leaves the file unchanged and returns the message that says why.
+    /// Returns the message that the output file is also one of the inputs, and then leaves the file unchanged. `None`
+    /// if it is no input.
     pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
         let output = self.out.get_mut();
         if !output.protect_inputs(inputs) {
@@ -208,7 +211,7 @@ impl Console {
         self.out.get_ref().is_terminal()
     }
 
-    /// Prints a paragraph and a line end; on a terminal it is wrapped.
+    /// Prints a paragraph and a line end. On a terminal, the paragraph is wrapped.
     pub(super) fn paragraph(&mut self, text: &str) -> io::Result<()> {
         /// The longest line, in columns; longer lines are hard to read.
         const MAX_COLUMNS: usize = 100;
@@ -230,8 +233,8 @@ impl Console {
         self.print(&format!("{}\n", lines.join("\n")))
     }
 
-    /// Returns the columns of a line on standard error if that is a terminal. The last column stays free, since some
-    /// terminals wrap there.
+    /// Returns the number of columns to use on standard error; 79 if it is not a terminal. The last column of a
+    /// terminal stays free, since some terminals wrap there.
     pub(super) fn err_columns(&self) -> usize {
         #[cfg(unix)]
         let columns = rustix::termios::tcgetwinsize(&self.err).map_or(0, |size| size.ws_col);
@@ -254,7 +257,7 @@ impl Console {
         self.out.flush()
     }
 
-    /// Prints a line on standard error, after the results printed before.
+    /// Prints a line on standard error. Results that were printed before are written first.
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
         self.flush()?;
         // An error is ignored, since there is nowhere to report it.
@@ -265,7 +268,7 @@ impl Console {
         Ok(())
     }
 
-    /// Prints a warning if the clock of the machine has no valid date.
+    /// Prints a warning if the machine's clock has no valid date.
     pub(super) fn warn_of_clock(&mut self) {
         if clock::time().is_none() {
             // An error is ignored, since there is nowhere to report it.
@@ -286,7 +289,7 @@ impl Console {
         self.say(&format!("{warning}{what}"))
     }
 
-    /// Writes text to standard error without a line end, for the progress bar.
+    /// Writes text without a line end to standard error, for the progress bar.
     pub(super) fn print_raw_error(&mut self, text: &str) {
         let _ = self.err.write_all(text.as_bytes());
         let _ = self.err.flush();
@@ -298,7 +301,7 @@ impl Console {
     pub(super) fn close(mut self, outcome: io::Result<Status>) -> ExitCode {
         let finished = outcome.and_then(|status| {
             self.flush()?;
-            // The old content of the output file stays if the command failed.
+            // If the command failed, the output file keeps its old content.
             if status != Status::Unusable {
                 self.out.get_mut().finish()?;
             }
@@ -307,7 +310,7 @@ impl Console {
         match finished {
             Ok(status) => ExitCode::from(status as u8),
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                // Dropped as it is, the buffer would try to write once more.
+                // The buffer would try to write once more when it is dropped, so it is taken apart.
                 let _ = self.out.into_parts();
                 ExitCode::from(CLOSED_PIPE)
             }
@@ -327,7 +330,7 @@ impl Console {
     }
 }
 
-/// Returns whether the locale is UTF-8: the first of three variables that is set decides.
+/// Returns whether the locale uses UTF-8. The first variable that is set decides: `LC_ALL`, `LC_CTYPE`, `LANG`.
 pub(crate) fn locale_is_utf8() -> bool {
     let text = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -339,7 +342,8 @@ pub(crate) fn locale_is_utf8() -> bool {
     })
 }
 
-/// Converts text to ASCII if `needed`: our own symbols to similar ones, all other characters to escapes.
+/// Converts text to ASCII if `needed`. The program's own symbols become similar ones, all other characters become
+/// escapes.
 pub(crate) fn in_ascii(text: &str, needed: bool) -> Cow<'_, str> {
     if !needed || text.is_ascii() {
         return Cow::Borrowed(text);

@@ -66,11 +66,12 @@ struct SolvedObject<'a> {
     solution: Line<'a>,
 }
 
-/// Prints a puzzle and its solution as a row of a table; the solution is empty if it is not unique.
+/// Prints a puzzle and its solution side by side as a row of a table. Without a unique solution, the second entry is
+/// empty.
 fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
     let solution = reasoning::start(parsed, output)?.map(|start| start.solution);
     if !output.json {
-        // The shape of the boxes is at the end of the row.
+        // The line of the solution, at the end of the row, states the shape of the boxes for both.
         let clues = parsed.clues();
         let puzzle = if clues.are_candidates() {
             notation::clues_line(&clues)
@@ -80,7 +81,7 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
         let solution = solution.as_ref().map(notation::one_line);
         output.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
     } else if let Some(solution) = &solution {
-        // Without a unique solution, an object with the reason is printed instead.
+        // If there is no unique solution, `reasoning::start` has printed an object with the reason.
         output.object(&SolvedObject {
             puzzle: PuzzleLine(parsed),
             solution: Line(solution),

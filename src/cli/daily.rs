@@ -1,4 +1,5 @@
-//! `shudu daily`: the puzzles of a day and their results, the streak, the ladder, and a result to share.
+//! `shudu daily`: shows the puzzles of a day, the player's results, the streak of successive days, and the ladder of
+//! the week. Also prints a result to share.
 
 use std::io;
 
@@ -49,7 +50,7 @@ struct StreakObject {
     longest_streak: usize,
 }
 
-/// Prints the results of the puzzles of a day.
+/// Prints the player's results of the puzzles of a day.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
     let Some(store) = saves::open(globals, args.profile.clone()) else {
@@ -125,7 +126,7 @@ fn object(daily: Daily, result: &DailyResult) -> DailyObject {
     }
 }
 
-/// Returns a row for each level of a day with the result of its puzzle.
+/// Returns the rows of the table of a day: each level with the result of its puzzle.
 fn rows(
     words: Words,
     results: &DailyResults,
@@ -140,7 +141,7 @@ fn rows(
     Level::ALL.into_iter().map(row).collect()
 }
 
-/// Returns the state of a puzzle of the day: its result, its progress, or that it is not started.
+/// Returns the state of a puzzle of the day: its result, its progress in percent, or that it is not started.
 pub(crate) fn state(
     words: Words,
     results: &DailyResults,
@@ -156,18 +157,18 @@ pub(crate) fn state(
     }
 }
 
-/// Returns the latest unfinished game of a puzzle of the day.
+/// Returns the latest unfinished game of a puzzle of the day; `None` if there is none.
 pub(crate) fn unfinished_save(saves: &[SaveSummary], daily: Daily) -> Option<&SaveSummary> {
     let mut unfinished = saves.iter().filter(|save| save.is_unfinished());
     unfinished.find(|save| Daily::of_save(save) == Some(daily))
 }
 
-/// Returns the result of a puzzle of the day, with the date if it was played on another day.
+/// Returns the result of a puzzle of the day. It has a date if the puzzle was solved on a later day.
 fn result(words: Words, result: &DailyResult) -> Message {
     result_with_day(words, result, result.standing == Standing::Later)
 }
 
-/// Returns the result of a puzzle of the day without a date.
+/// Returns the result of a puzzle of the day, always without a date.
 #[cfg(feature = "tui")]
 pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
     result_with_day(words, result, false)
@@ -181,7 +182,7 @@ fn result_with_day(words: Words, result: &DailyResult, tells_day: bool) -> Messa
     result_line(words, &result.summary, day)
 }
 
-/// Returns the time, hints and mistakes of a solved game, and the day if there is one.
+/// Returns the line about a solved game: its time, hints and mistakes, and the day if one is given.
 pub(super) fn result_line(words: Words, summary: &Summary, day: Option<Date>) -> Message {
     let when = Choice(if day.is_some() { "later" } else { "same-day" });
     say!(
@@ -195,7 +196,7 @@ pub(super) fn result_line(words: Words, summary: &Summary, day: Option<Date>) ->
     )
 }
 
-/// Returns a sentence on the number of successive days with a solved puzzle of the day.
+/// Returns a sentence about the streak: the number of successive days on which the player solved a puzzle of the day.
 pub(crate) fn streak(words: Words, results: &DailyResults) -> Message {
     let streak = results.streak;
     say!(
@@ -206,7 +207,8 @@ pub(crate) fn streak(words: Words, results: &DailyResults) -> Message {
     )
 }
 
-/// Returns a sentence on the progress on the ladder in the week of `date`.
+/// Returns a sentence about the ladder of the week that contains `date`. It has a sign for the result of each of the
+/// seven puzzles.
 pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Date) -> Message {
     let rungs: Vec<String> = Daily::week(date)
         .into_iter()
@@ -224,8 +226,8 @@ pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Da
     say!(words, "daily-ladder", rungs = rungs.join(" "))
 }
 
-/// Returns the result of a game as lines to share, which reveal nothing about the puzzle; for a puzzle of the day, the
-/// known results of its whole day. `None` if the game is not finished.
+/// Returns the result of a game as lines to share, which reveal nothing about the puzzle. For a puzzle of the day,
+/// `results` adds the other results of that day. `None` if the game is not finished.
 pub(crate) fn share_game(
     words: Words,
     game: &Game,
@@ -255,7 +257,8 @@ pub(crate) fn share_game(
     Some(format!("{title}\n{result}\n"))
 }
 
-/// Returns the results of a day as lines to share, which reveal nothing about the puzzles; `None` without results.
+/// Returns the results of a day as lines to share, which reveal nothing about the puzzles. `None` if there are no
+/// results.
 pub(crate) fn share(
     words: Words,
     results: &DailyResults,
@@ -275,7 +278,7 @@ pub(crate) fn share(
         format!("{level}{blanks}  {}", result(words, found))
     }));
     lines.push(ladder(words, results, date, today).to_string());
-    // A past day may not belong to the current streak.
+    // The streak is left out for a past day, which may not belong to it.
     if date == today {
         lines.push(streak(words, results).to_string());
     }

@@ -1,8 +1,9 @@
-//! Time limits of puzzles: one thread with a clock for all puzzles in progress.
+//! Limits the time of each puzzle with one clock thread for all puzzles in progress.
 //!
-//! Every worker has a [`Watch`] and calls it at the beginning of each puzzle. When the time of that puzzle is over, the
-//! clock sets its flag, and the work stops when it next checks the flag. The clock counts fractions of the time limit.
-//! To begin a puzzle only reads and stores that count, since a puzzle may take only a microsecond.
+//! Every worker has a [`Watch`] and calls it at the beginning of each puzzle. When the time of the puzzle is over, the
+//! clock thread sets the puzzle's cancel flag. The work stops when it next checks the flag. The clock counts parts,
+//! which are fractions of the time limit. A puzzle may take only a microsecond, so beginning one only reads the count
+//! and stores a deadline.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,49 +13,49 @@ use std::time::Duration;
 
 use crate::cancel::Cancel;
 
-/// The number of parts into which the limit is divided. A puzzle may take up to one and a half parts longer than the
-/// limit.
+/// The number of parts into which the time limit is divided. A puzzle may exceed its limit by up to one and a half
+/// parts.
 const PARTS: u32 = 32;
 /// The shortest part.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// The clock of a command and its time limit per puzzle.
+/// The clock of a command; `None` if there is no time limit.
 #[derive(Clone, Debug)]
 pub(super) struct Clock(Option<Arc<Shared>>);
 
 #[derive(Debug)]
 struct Shared {
-    /// The number of parts elapsed.
+    /// The number of parts that have passed.
     now: AtomicU64,
-    /// The number of parts that a puzzle may take.
+    /// The number of parts in the time limit.
     n_parts: u64,
     watches: Mutex<Vec<Weak<InFlight>>>,
 }
 
-/// The puzzle that a worker handles, if any.
+/// The puzzle that one worker handles now, if any.
 #[derive(Debug)]
 struct InFlight {
-    /// The count at which its time is over, or one of the two constants below.
+    /// The count of parts at which the time is over, or [`IDLE`] or [`EXPIRED`].
     deadline: AtomicU64,
     cancel: Mutex<Cancel>,
 }
 
-/// The worker has no puzzle.
+/// The deadline of a worker that has no puzzle.
 const IDLE: u64 = u64::MAX;
-/// The flag of the puzzle has been set.
+/// The deadline of a puzzle whose cancel flag has been set.
 const EXPIRED: u64 = u64::MAX - 1;
 
-/// The access of one worker to the clock.
+/// A worker's connection to the clock.
 #[derive(Debug)]
 pub(super) struct Watch {
     clock: Option<Arc<Shared>>,
     in_flight: Arc<InFlight>,
-    /// The flag of the next puzzle.
+    /// The cancel flag for the next puzzle.
     cancel: RefCell<Cancel>,
 }
 
 impl Clock {
-    /// Creates a clock and starts its thread, unless there is no limit.
+    /// Creates a clock for this time limit and starts its thread; without a limit, no thread is needed.
     pub(super) fn new(limit: Option<Duration>) -> Self {
         Self(limit.map(|limit| {
             let part = (limit / PARTS).max(SHORTEST);
@@ -65,7 +66,7 @@ impl Clock {
                 watches: Mutex::default(),
             });
             let to_watch = Arc::downgrade(&shared);
-            // If the system cannot start a thread, the work cannot start any either.
+            // If the system cannot start this thread, it cannot start the workers either.
             let _ = thread::Builder::new()
                 .name("clock".to_owned())
                 .spawn(move || run(part, &to_watch));
@@ -95,10 +96,10 @@ impl Clock {
 }
 
 impl Watch {
-    /// Begins a puzzle and returns the flag that is set when its time is over.
+    /// Begins a puzzle and returns its cancel flag, which is set when its time is over.
     pub(super) fn begin(&self) -> Cancel {
         if let Some(clock) = &self.clock {
-            // The current part has already begun, so it does not count.
+            // The present part has already begun, so it does not count.
             let deadline = clock.now.load(Ordering::Relaxed) + 1 + clock.n_parts;
             self.go_to(deadline);
         }
@@ -114,7 +115,7 @@ impl Watch {
 
     fn go_to(&self, deadline: u64) {
         if self.in_flight.deadline.swap(deadline, Ordering::AcqRel) == EXPIRED {
-            // The old flag is set or about to be, so the next puzzle needs a new one.
+            // The clock has set the old flag or is about to set it, so the next puzzle needs a new one.
             let cancel = Cancel::new();
             *locked(&self.in_flight.cancel) = cancel.clone();
             *self.cancel.borrow_mut() = cancel;
@@ -122,7 +123,7 @@ impl Watch {
     }
 }
 
-/// Counts parts and sets the flags of expired puzzles until the clock is dropped.
+/// Counts parts and sets the cancel flags of expired puzzles, until the clock is dropped.
 fn run(part: Duration, clock: &Weak<Shared>) {
     loop {
         thread::sleep(part);
@@ -145,7 +146,7 @@ fn expire(in_flight: &InFlight, now: u64) {
     if deadline > now {
         return;
     }
-    // While this lock is held, the worker cannot begin its next puzzle with the same flag.
+    // While this lock is held, the worker cannot begin another puzzle with the same flag.
     let cancel = locked(&in_flight.cancel);
     let (ordering, failed) = (Ordering::AcqRel, Ordering::Relaxed);
     let expired = (in_flight.deadline).compare_exchange(deadline, EXPIRED, ordering, failed);
@@ -154,7 +155,7 @@ fn expire(in_flight: &InFlight, now: u64) {
     }
 }
 
-/// Locks a mutex even if a thread panicked with it; the data are still valid.
+/// Locks a mutex even if another thread panicked while it had the lock; the data are still valid.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Finds the problems of a puzzle as data; [`words`](super::words) turns them into text.
+//! Finds the problems of a puzzle as data, which [`words`](super::words) turns into text.
 
 use super::batch_results::KnownResults;
 use crate::board::{
@@ -8,25 +8,25 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
 use crate::solve::{self, Verdict};
 
-/// The diagnosis of a puzzle: its problems, and its solution if that is unique.
+/// The diagnosis of a puzzle: its problems, and its solution if there is exactly one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Diagnosis {
-    /// The problems, the most basic first.
+    /// The problems found, the most basic first.
     pub(super) problems: Vec<Problem>,
-    /// The solution, if there is exactly one.
+    /// The solution; `None` unless there is exactly one.
     pub(super) solution: Option<Grid>,
     n_solutions: Solutions,
     /// Whether the givens fill the whole board.
     is_full: bool,
-    /// Whether every question was answered before the time limit.
+    /// Whether the diagnosis was completed within the time limit.
     is_finished: bool,
-    /// Whether it is known which givens are redundant, for a puzzle with one solution.
+    /// Whether the search for redundant givens is complete; it needs a puzzle with one solution.
     is_minimality_known: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Solutions {
-    /// The time limit came first.
+    /// The time limit came before the answer.
     Unknown,
     None,
     One,
@@ -36,34 +36,34 @@ enum Solutions {
 /// A problem of a puzzle or position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Problem {
-    /// A digit is twice in a house; cells that clash in several houses are listed once.
+    /// A digit occurs twice in a house. If the same cells share two houses, the problem has both houses.
     Duplicate {
         digit: Digit,
         houses: HouseSet,
         cells: CellSet,
     },
-    /// A cell without candidates.
+    /// A cell has no candidate.
     EmptyCell(Cell),
-    /// A digit without a place in a house.
+    /// A digit has no place left in a house.
     NoPlace { digit: Digit, houses: HouseSet },
-    /// There is no solution.
+    /// The puzzle has no solution.
     NoSolution,
-    /// There are at least these two solutions.
+    /// The puzzle has several solutions, such as these two.
     SeveralSolutions(Box<[Grid; 2]>),
-    /// Placed digits that contradict the solution of the givens.
+    /// The player's digits in these cells contradict the solution of the givens.
     WrongPlacements(CellSet),
-    /// Eliminated candidates that the solution needs.
+    /// These eliminated candidates belong to the solution.
     EliminatedSolution(Vec<Candidate>),
-    /// Cells in which the solution given with the puzzle is wrong.
+    /// The puzzle came with a solution that is wrong in these cells.
     OtherSolution(CellSet),
-    /// Givens that are each redundant.
+    /// Each of these givens could be removed while the solution stays unique.
     NotMinimal(CellSet),
-    /// Excluded candidates that are each redundant.
+    /// Each of these excluded candidates could be allowed while the solution stays unique.
     NeedlesslyExcluded(Exclusions),
 }
 
 impl Problem {
-    /// Returns the name of the problem in JSON.
+    /// Returns the name of this kind of problem in JSON.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
             Self::Duplicate { .. } => "duplicate",
@@ -79,7 +79,7 @@ impl Problem {
         }
     }
 
-    /// Returns the cells that have the problem.
+    /// Returns the cells in which the problem is.
     pub(super) fn cells(&self) -> CellSet {
         match self {
             Self::Duplicate { cells, .. }
@@ -108,11 +108,12 @@ pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
 }
 
 impl Diagnosis {
-    /// Examines a puzzle or position until it is finished or the flag is set. `known` may have results found
-    /// earlier.
+    /// Examines a puzzle or position until everything is known or `cancel` is set. `known` has results that were found
+    /// in a batch.
     pub(super) fn of(parsed: &Parsed, known: KnownResults<'_>, cancel: &Cancel) -> Self {
         let mut diagnosis = Self::without_minimality(parsed, known, cancel);
-        // A full grid is no puzzle any more. A position in play need not be minimal, only its givens.
+        // A full grid is no puzzle any more. In a position, only the givens need to be minimal, not the player's
+        // digits.
         let puzzle = parsed.given();
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
@@ -128,7 +129,7 @@ impl Diagnosis {
         diagnosis
     }
 
-    /// Examines a puzzle or position, but not whether givens are redundant.
+    /// Examines a puzzle or position like [`of`](Self::of), but does not search for redundant givens.
     pub(super) fn without_minimality(
         parsed: &Parsed,
         known: KnownResults<'_>,
@@ -145,7 +146,7 @@ impl Diagnosis {
             is_minimality_known: false,
         };
         let verdict = known.verdict(&clues, cancel);
-        // A puzzle with a solution has no duplicates and no dead ends.
+        // A puzzle with a solution has no digit twice in a house, and no cell or digit without a place.
         if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
             diagnosis.problems = duplicates(grid);
             diagnosis.problems.extend(dead_ends(&clues.position()));
@@ -210,32 +211,32 @@ impl Diagnosis {
         }
     }
 
-    /// Returns whether the number of solutions is known.
+    /// Returns whether the number of solutions (none, one or several) is known.
     pub(super) fn is_known(&self) -> bool {
         self.n_solutions != Solutions::Unknown
     }
 
-    /// Returns whether every question was answered before the time limit.
+    /// Returns whether the diagnosis was completed within the time limit.
     pub(super) const fn is_finished(&self) -> bool {
         self.is_finished
     }
 
-    /// Returns whether no rule is broken and there is a solution.
+    /// Returns whether no rule is broken and there is at least one solution.
     pub(super) fn is_valid(&self) -> bool {
         self.is_unique() || self.has_several()
     }
 
-    /// Returns whether there is exactly one solution.
+    /// Returns whether there is exactly one solution and no candidate of it was eliminated.
     pub(super) fn is_unique(&self) -> bool {
         self.n_solutions == Solutions::One && !self.has_eliminated_solution()
     }
 
-    /// Returns whether it is known which givens are redundant, for a puzzle with one solution.
+    /// Returns whether the search for redundant givens is complete; it needs a puzzle with one solution.
     pub(super) const fn is_minimality_known(&self) -> bool {
         self.is_minimality_known
     }
 
-    /// Returns whether there is known to be exactly one solution and no redundant given.
+    /// Returns whether the puzzle is known to have exactly one solution and no redundant given.
     pub(super) fn is_minimal(&self) -> bool {
         let has_superfluous = |problem: &Problem| {
             matches!(
@@ -247,18 +248,18 @@ impl Diagnosis {
         self.is_unique() && is_known && !self.problems.iter().any(has_superfluous)
     }
 
-    /// Returns whether the givens fill the whole board without a conflict.
+    /// Returns whether the givens fill the whole board without breaking a rule.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// Returns whether the solution given with the puzzle differs from the real one.
+    /// Returns whether the puzzle came with a solution that differs from the real one.
     pub(super) fn has_other_solution(&self) -> bool {
         let is_other = |problem: &Problem| matches!(problem, Problem::OtherSolution(_));
         self.problems.iter().any(is_other)
     }
 
-    /// Returns whether there are several solutions.
+    /// Returns whether the puzzle has several solutions.
     pub(super) fn has_several(&self) -> bool {
         self.n_solutions == Solutions::Several
     }
@@ -269,7 +270,7 @@ impl Diagnosis {
     }
 }
 
-/// Returns the redundant givens or exclusions of a puzzle with one solution.
+/// Lists the problems of a puzzle with one solution that givens or exclusions are redundant; empty if all are needed.
 fn superfluous(
     puzzle: &Clues,
     known: KnownResults<'_>,
@@ -290,7 +291,8 @@ fn superfluous(
     Ok(problems)
 }
 
-/// Returns the digits that clash; cells that clash in two houses are listed once.
+/// Returns a problem for each digit that occurs twice in a house. If the same cells share two houses, there is one
+/// problem for both.
 fn duplicates(grid: &Grid) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     for found in grid.duplicates() {
@@ -314,7 +316,7 @@ fn duplicates(grid: &Grid) -> Vec<Problem> {
     problems
 }
 
-/// Returns the cells without a candidate and the houses without a place for a digit.
+/// Returns a problem for each cell without a candidate, and for each digit without a place in a house.
 fn dead_ends(position: &Candidates) -> Vec<Problem> {
     let geometry = position.geometry();
     let mut problems: Vec<Problem> = position
@@ -338,7 +340,8 @@ fn dead_ends(position: &Candidates) -> Vec<Problem> {
     problems
 }
 
-/// Returns the placed digits that contradict the one solution of the givens; none if a digit is twice in a house.
+/// Returns the cells in which the player's digits contradict the unique solution of the givens. Empty if a digit occurs
+/// twice in a house.
 pub(super) fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
     if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
         return CellSet::EMPTY;

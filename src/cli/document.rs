@@ -5,7 +5,8 @@ use std::io;
 use super::console::{Console, Status};
 use crate::formats::Notation;
 
-/// Prints the beginning of a document, runs the function that prints the puzzles, and prints the end.
+/// Prints the beginning of a document, calls `run` to print the puzzles, and prints the end of the document. If
+/// `is_framed` is `false`, only `run` is called.
 ///
 /// # Errors
 /// When standard output cannot be written.

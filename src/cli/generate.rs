@@ -88,7 +88,7 @@ pub(super) struct Args {
         hide_possible_values = true
     )]
     to: Option<Target>,
-    // Last, since their headings would apply to all options after them.
+    // These options come last, since their headings would apply to all options after them.
     #[command(flatten)]
     given: Given,
     #[command(flatten)]
@@ -110,19 +110,19 @@ struct GenerateObject<'a> {
 }
 
 impl Args {
-    /// Returns the form of the puzzles; without an option the extension of the output file decides.
+    /// Returns the form of the puzzles. Without an option, the extension of the output file decides.
     fn target(&self, globals: &Globals) -> Target {
         let named = || sheets::format_of(globals.output.as_deref()).map(Target::Sheets);
         (self.to.or_else(named)).unwrap_or(Target::Notation(Notation::Line))
     }
 
-    /// Returns whether the puzzles are printed, rather than laid out on sheets.
+    /// Returns whether the puzzles are printed as text; `false` if they are laid out on sheets.
     pub(super) fn prints(&self, globals: &Globals) -> bool {
         matches!(self.target(globals), Target::Notation(_))
     }
 }
 
-/// Generates the puzzles, and prints them or writes sheets.
+/// Generates puzzles and prints them or writes sheets.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let maker = match console.refusal_of(&args.given.inputs()) {
         Some(why) => Err((Status::Unusable, why)),
@@ -148,7 +148,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     }
 }
 
-/// Prints `n` puzzles, one job each.
+/// Generates and prints `n` puzzles; each puzzle is one job for a thread.
 fn run_counted(
     maker: Maker,
     n: u64,
@@ -159,7 +159,7 @@ fn run_counted(
     let mut progress = Progress::new(Some(n), console);
     pipeline::run(
         move |queue| {
-            // A break only means that the output was closed.
+            // The loop ends early only if the output was closed.
             let _ = (0..n).try_for_each(|index| queue.push(index));
         },
         move || clock.watch(),
@@ -177,7 +177,8 @@ fn run_counted(
     )
 }
 
-/// Prints every puzzle of a vicinity; each set of clues to remove from it is a job.
+/// Prints all puzzles in a vicinity: the puzzles that differ from a given one by few clues. Each set of clues to remove
+/// is one job for a thread.
 fn run_all(
     maker: Maker,
     vicinity: Vicinity,
@@ -187,7 +188,7 @@ fn run_all(
     let filter = Filter::new(&maker.request);
     let removals = vicinity.removals().zip(0..);
     let mut progress = Progress::new(Some(vicinity.n_removals()), console);
-    // The limit applies to the whole search.
+    // The time limit applies to the whole search, not to each puzzle.
     let clock = Clock::new(maker.style.limit.duration());
     let watch = clock.watch();
     let cancel = watch.begin();
@@ -195,7 +196,7 @@ fn run_all(
     let status = pipeline::run(
         move |queue| {
             for job in removals {
-                // The first job after the time limit reports it; billions of further jobs are skipped.
+                // The first job after the time limit reports it. Billions of further jobs are skipped.
                 let is_over = stop.is_cancelled();
                 let is_heard = queue.push(job).is_continue();
                 if is_over || !is_heard {
@@ -212,7 +213,7 @@ fn run_all(
             let mut n_found = 0;
             stream::guarded(&mut output, |output| {
                 let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, output);
-                // The puzzles found in time have been printed.
+                // The puzzles found before the time limit have been printed.
                 if outcome.is_err() && !maker.is_late.swap(true, Ordering::Relaxed) {
                     output.fail(&output.time_is_up());
                 }
@@ -232,22 +233,22 @@ fn run_all(
 
 struct Maker {
     request: Request,
-    /// The vicinity of which every puzzle is to be printed.
+    /// The vicinity of which every puzzle is printed; `None` for random puzzles.
     vicinity: Option<Vicinity>,
-    /// Whether the time limit was reported.
+    /// Whether a job has reported the time limit.
     is_late: AtomicBool,
     grids: bool,
-    /// Whether puzzles are given by candidates.
+    /// Whether the puzzles are given by candidates instead of digits.
     candidates: bool,
     seed: u64,
     to: Notation,
-    /// The sheets that receive the puzzles; `None` prints text.
+    /// The sheets that receive the puzzles; `None` if the puzzles are printed as text.
     sheets: Option<Sheets>,
     style: Style,
 }
 
 impl Maker {
-    /// Prepares the options; if no puzzle can be generated, returns the status and the message of the command.
+    /// Prepares the options. If they cannot lead to a puzzle, `Err` has the status and the message of the command.
     fn new(
         args: &Args,
         globals: &Globals,
@@ -266,7 +267,7 @@ impl Maker {
         };
         let words = console.words;
         let unusable = |why: String| (Status::Unusable, why);
-        // Drawing the boxes of a large board takes seconds.
+        // A time limit is needed here, because drawing the boxes of a large board takes seconds.
         let clock = Clock::new(limit.duration());
         let watch = clock.watch();
         let cancel = watch.begin();
@@ -318,7 +319,7 @@ impl Maker {
             minimal: args.minimal,
             min_clues: args.min_clues,
             max_clues: args.max_clues,
-            // An explicit time limit replaces the limit on attempts.
+            // If the user sets a time limit, it replaces the limit on attempts.
             max_attempts: args.limited.is_given().then_some(u32::MAX),
             ..Request::new(geometry)
         };
@@ -360,7 +361,7 @@ impl Maker {
     }
 
     fn try_make(&self, seed: u64, output: &mut PuzzleOutput<'_>) -> Result<(), GenerateError> {
-        // The boxes for the first seed are drawn already.
+        // The boxes for the first seed have been drawn already.
         let draws = self.request.draws_boxes && self.request.material == Material::Drawn;
         let request = if draws && seed == self.seed {
             let draws_boxes = false;
@@ -384,7 +385,7 @@ impl Maker {
         Ok(())
     }
 
-    /// Prints a minimal puzzle given by candidates.
+    /// Generates and prints a minimal puzzle given by candidates.
     fn make_of_candidates(
         &self,
         geometry: &'static Geometry,
@@ -412,7 +413,7 @@ impl Maker {
         Ok(())
     }
 
-    /// Prints every puzzle of a vicinity without certain clues.
+    /// Generates and prints all puzzles of a vicinity that lack certain clues of the original puzzle.
     fn show_every(
         &self,
         vicinity: &Vicinity,
@@ -513,7 +514,7 @@ impl Maker {
         }
     }
 
-    /// Adds a puzzle to the sheets.
+    /// Adds a puzzle to the sheets for printing on paper.
     fn put_on_paper(
         &self,
         clues: &Clues,

@@ -1,4 +1,4 @@
-//! Adds help to commands and options, with texts that are found in the catalogue by name.
+//! Adds help to commands and options. The texts are found in the catalogue by names made of the command and the option.
 //!
 //! | key | content |
 //! |---|---|
@@ -9,8 +9,8 @@
 //! | `help-COMMAND-OPTION-VALUE` | the meaning of one value of an option |
 //! | `help-HEADING` | the heading above some options |
 //!
-//! The program itself is the command `shudu`; the name of a nested command contains both names, such as `saves-list`.
-//! The `after_help` of a command contains its examples.
+//! The program itself counts as the command `shudu`. The name of a nested command contains both names, such as
+//! `saves-list`. The `after_help` of a command contains its examples.
 
 use std::any::TypeId;
 use std::ffi::OsString;
@@ -24,13 +24,13 @@ use super::values::NotationsWithHelp;
 use crate::formats::Notation;
 use crate::words::{Key, Words, key, say};
 
-/// The name of the texts of the program itself.
+/// The name of the program itself in the names of help texts.
 const PROGRAM: &str = "shudu";
 
-/// Returns the whole command line with its help in one language. Used to print help, never to parse arguments.
+/// Returns the whole command line with help in one language. It is used to print help, never to parse arguments.
 pub(super) fn command(words: Words) -> Command {
     let command = described(Cli::command(), PROGRAM, words);
-    // clap's own words are English; they are replaced in other languages.
+    // The words of the library clap are English and are replaced in other languages.
     if words.has(&key!("help-usage")) && words.needs_unicode() {
         worded(command, words).version(env!("CARGO_PKG_VERSION"))
     } else {
@@ -38,7 +38,7 @@ pub(super) fn command(words: Words) -> Command {
     }
 }
 
-/// Replaces clap's own words by those of a language: the headings, and the options for help and version.
+/// Replaces the words of the library clap by those of a language: the headings, and the options for help and version.
 fn worded(command: Command, words: Words) -> Command {
     let text = |key: Key| say!(words, key).to_string();
     let leaked = |key: Key| &*text(key).leak();
@@ -70,7 +70,8 @@ fn worded(command: Command, words: Words) -> Command {
         .mut_subcommands(|sub| worded(sub, words))
 }
 
-/// Adds the accepted values, the default and the environment variable of an option to its help, instead of clap.
+/// Adds the accepted values, the default and the environment variable of an option to its help, in place of clap's own
+/// text.
 fn with_worded_values(arg: Arg, words: Words) -> Arg {
     let has_none = |range: ValueRange| !range.takes_values();
     if !arg.get_action().takes_values() || arg.get_num_args().is_some_and(has_none) {
@@ -118,7 +119,7 @@ fn with_worded_values(arg: Arg, words: Words) -> Arg {
         .hide_possible_values(true)
 }
 
-/// Returns the examples at the end of a command's help.
+/// Returns the examples at the end of a command's help; `None` if there are none.
 pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
     let help = command.get_after_help()?.to_string();
     let heading = say!(words, "help-examples").to_string();
@@ -126,7 +127,7 @@ pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
     Some(examples.trim_start_matches('\n').to_owned())
 }
 
-/// Returns the help or version text that the arguments ask for; `None` if they ask for neither.
+/// Returns the help or version text that the arguments ask for; `None` if they do not ask for one.
 pub(super) fn answer(arguments: &[OsString], words: Words) -> Option<Error> {
     let mut command = command(words);
     let answer = command.try_get_matches_from_mut(arguments).err()?;
@@ -184,7 +185,7 @@ fn described(command: Command, path: &str, words: Words) -> Command {
             .help(optional(text(&name, words)))
             .long_help(optional(long));
         let arg = match heading {
-            // clap needs headings that live as long as the program.
+            // The library clap needs headings that live as long as the program.
             Some(heading) => arg.help_heading(&*heading.leak()),
             None => arg,
         };
@@ -201,7 +202,7 @@ fn described(command: Command, path: &str, words: Words) -> Command {
         })
 }
 
-/// Adds help to the values of an option, if there are texts for them.
+/// Adds help to each value of an option that has a text in the catalogue.
 fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     if arg.get_value_parser().type_id() == TypeId::of::<Notation>() {
         return arg.value_parser(NotationsWithHelp(words));
@@ -225,7 +226,7 @@ fn below(path: &str, command: &Command) -> String {
     }
 }
 
-/// Returns the name of an option's help text: the text of this command, or one that several commands share.
+/// Returns the name of the help text of an option: a text for this command, or else one that several commands share.
 fn option_name(path: &str, arg: &Arg) -> String {
     let option = arg.get_id().as_str().replace('_', "-");
     let own = format!("{path}-{option}");

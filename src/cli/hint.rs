@@ -48,7 +48,7 @@ fn rung(text: &str) -> Result<Rung, Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-rung")))
 }
 
-/// The object that `--json` prints; facts that this level of detail does not reveal are null or empty.
+/// The object that `--json` prints. Facts that this level of detail does not reveal are null or empty.
 #[derive(Serialize)]
 struct HintObject<'a> {
     #[serde(flatten)]
@@ -80,7 +80,7 @@ struct Hinter {
     engine: Engine,
     rung: Rung,
     voice: Voice,
-    /// Whether long explanations are printed whole.
+    /// Whether long explanations are printed in full.
     is_full: bool,
 }
 
@@ -144,7 +144,8 @@ impl Work for Hinter {
 }
 
 impl Hinter {
-    /// Returns a placed digit that contradicts the solution, with the explanation; it must be removed before any hint.
+    /// Returns one of the player's digits that contradicts the solution, with the explanation; `None` if there is none.
+    /// Such a digit must be removed before any hint.
     fn first_wrong(
         &self,
         parsed: &Parsed,
@@ -179,7 +180,7 @@ impl Hinter {
         }
     }
 
-    /// Reports a wrong digit instead of a hint.
+    /// Reports a wrong digit in place of a hint.
     fn refuse(&self, parsed: &Parsed, wrong: Candidate, text: &str, output: &mut PuzzleOutput<'_>) {
         if !output.json {
             return self.print(text, output);
@@ -203,7 +204,7 @@ impl Hinter {
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         let shown = pages.join("\n");
-        // The explanation alone does not name the technique.
+        // The explanation itself does not name the technique.
         match self.rung {
             Rung::Argument => {
                 let technique = explain::name_in(words, step.technique);
@@ -214,11 +215,11 @@ impl Hinter {
     }
 }
 
-/// Cuts the middle out of a text that is too long to read; the last line, which is the conclusion, stays.
+/// Shortens a text that is too long to read by leaving out its middle. The last line, which is the conclusion, stays.
 fn shortened(text: &str, words: Words) -> String {
-    /// The length, in lines, up to which a text stays whole.
+    /// The number of lines up to which a text is not shortened.
     const MAX_LINES: usize = 60;
-    /// The number of lines that stay at the beginning of a longer text.
+    /// The number of lines from the beginning of a longer text that are shown.
     const SHOWN: usize = 40;
     let lines: Vec<&str> = text.lines().collect();
     let [first @ .., last] = &lines[..] else {

@@ -1,4 +1,4 @@
-//! The sources of puzzles: files, standard input, and the command line itself.
+//! Reads puzzles from files, standard input, and the command line itself.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,25 +12,25 @@ use crate::formats::{self, Notation, Piece, Problem, RawPuzzle, Splitter};
 use crate::generate::Variant;
 use crate::safe_text::SafeText;
 
-/// The name that messages show instead of a file for a puzzle on the command line.
+/// The name that messages show for a puzzle on the command line, in place of a file name.
 const ARGUMENT: &str = "argument";
 /// The number of bytes read at once.
 const BLOCK: usize = 1 << 17;
 
-/// A source of puzzles that an argument names.
+/// A source of puzzles, as an argument names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Input {
     /// Standard input.
     Stdin,
     /// A file.
     File(PathBuf),
-    /// A puzzle written on the command line.
+    /// The text of a puzzle on the command line.
     Puzzle(String),
 }
 
 impl Input {
-    /// Classifies an argument: `-`, an existing file or a puzzle. Everything else counts as a missing file, which is
-    /// reported when it is read.
+    /// Classifies an argument: `-`, an existing file or the text of a puzzle. Anything else counts as a missing file,
+    /// and reading it reports the error.
     pub(super) fn from_argument(argument: &OsStr) -> Self {
         let path = Path::new(argument);
         let text = argument.to_str().filter(|_| !path.exists());
@@ -43,7 +43,7 @@ impl Input {
         }
     }
 
-    /// Returns the name of the input in messages; `None` if standard input is the only one.
+    /// Returns the name of the input for messages; `None` for standard input.
     fn name(&self) -> Option<SafeText> {
         match self {
             Self::Stdin => None,
@@ -52,7 +52,7 @@ impl Input {
         }
     }
 
-    /// Returns the size in bytes; `None` if it is not known before reading.
+    /// Returns the size of the input in bytes; `None` if it is not known before reading.
     fn size(&self) -> Option<u64> {
         match self {
             Self::Stdin => None,
@@ -65,9 +65,9 @@ impl Input {
     }
 }
 
-/// Returns whether an argument is a puzzle, or so similar to one that an error about the puzzle helps most.
+/// Returns whether an argument is a puzzle, or resembles one so closely that an error about the puzzle is most helpful.
 fn looks_like_puzzle(argument: &str) -> bool {
-    // A file name has something in it, and only one line.
+    // A file name is not empty and has only one line.
     if argument.trim().is_empty() || argument.contains('\n') {
         return true;
     }
@@ -83,14 +83,14 @@ fn looks_like_puzzle(argument: &str) -> bool {
         }
 }
 
-/// Returns the size of all inputs together in bytes; `None` if one is not known.
+/// Returns the total size of all inputs in bytes; `None` if the size of one is not known.
 pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
     inputs
         .iter()
         .try_fold(0_u64, |total, input| Some(total + input.size()?))
 }
 
-/// A puzzle found in an input, or an error.
+/// A puzzle found in an input, or an error in its place.
 pub(super) enum Found {
     /// The text of one puzzle.
     Piece(Piece),
@@ -98,24 +98,24 @@ pub(super) enum Found {
     Unreadable(io::Error),
 }
 
-/// Receives puzzles as they are read.
+/// A receiver of puzzles as they are read.
 pub(super) trait PuzzleSink {
-    /// Receives the next puzzle or error of the file `name`; breaks to stop reading.
+    /// Receives the next puzzle or error from the file `name`. Returns `Break` to stop reading.
     fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
-    /// Processes the received puzzles of the file `name` now, since the next input may be slow. `reached` bytes of all
-    /// inputs have been read.
+    /// Is called when the next input may take long to arrive, so that the puzzles received so far are handled now.
+    /// `reached` is the number of bytes read from all inputs. Returns `Break` to stop reading.
     fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 }
 
 /// Reads all inputs, one after the other, and splits them into puzzles.
 #[derive(Clone, Debug)]
 pub(super) struct Reader {
-    /// The notation that the player named; `None` accepts any.
+    /// The notation that the user named; `None` accepts any notation.
     notation: Option<Notation>,
     /// The width and height of boxes for boards that do not state them.
     boxes: Option<(usize, usize)>,
-    /// Further rules for boards that do not state any.
+    /// Further rules for boards that do not state their rules.
     variant: Option<Variant>,
     reached: u64,
 }
@@ -134,7 +134,7 @@ impl Reader {
         }
     }
 
-    /// Reads the inputs until they end or the taker breaks.
+    /// Reads the inputs until they end or the sink breaks.
     pub(super) fn read(mut self, inputs: &[Input], sink: &mut dyn PuzzleSink) -> ControlFlow<()> {
         for input in inputs {
             let name = input.name().map(Arc::new);
@@ -157,7 +157,7 @@ impl Reader {
         ControlFlow::Continue(())
     }
 
-    /// Reads an argument. One without a puzzle is an error, unlike an empty file.
+    /// Reads a puzzle on the command line. A text without a puzzle is an error here, unlike an empty file.
     fn read_argument(
         &mut self,
         text: &str,
@@ -208,7 +208,7 @@ impl Reader {
             let flow = if n_read > 0 {
                 splitter.cut(&block[..n_read], &mut take)
             } else {
-                // The puzzle before a read error is still handled.
+                // If reading fails, the incomplete last puzzle is still handled.
                 let last = splitter.finish().into_iter().map(Box::new);
                 last.map(Piece::RawPuzzle).try_for_each(&mut take)
             };
@@ -222,7 +222,7 @@ impl Reader {
     }
 }
 
-/// Returns whether the command would wait for input from a keyboard.
+/// Returns whether the command would wait for input that the user types.
 pub(super) fn waits_for_typing(inputs: &[Input]) -> bool {
     inputs.contains(&Input::Stdin) && io::stdin().is_terminal()
 }

@@ -1,4 +1,4 @@
-//! Chooses the language of all texts: `--lang`, then the settings, then the environment.
+//! Chooses the language of all texts: from `--lang`, else the settings, else the environment.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,18 +13,18 @@ use crate::words::Words;
 
 /// The chosen language.
 pub(super) struct Chosen {
-    /// Its texts, or English ones if the locale cannot show them.
+    /// The texts of the language; English texts if the locale cannot show that language.
     pub(super) words: Words,
-    /// The tag of the language that cannot be shown, if the user is to be warned.
+    /// The tag of the requested language if the locale cannot show it and the user must be warned; otherwise `None`.
     pub(super) missed: Option<&'static str>,
 }
 
-/// Returns the language of the environment.
+/// Returns the texts in the language of the environment.
 pub(super) fn of_environment() -> Words {
     Words::of_environment(|name| env::var(name).ok())
 }
 
-/// Chooses the language before the command line is parsed, so that help and errors use it too.
+/// Chooses the language before the command line is parsed, so that help and errors are in that language too.
 pub(super) fn choose(arguments: &[OsString]) -> Chosen {
     let asked = value_of(arguments, "--lang").and_then(Words::of_locale);
     let overrides = Overrides {

@@ -1,4 +1,4 @@
-//! `shudu learn`: the overview of lessons, and the lesson of each technique.
+//! `shudu learn`: shows an overview of lessons, or the lesson on one technique.
 
 use std::io;
 
@@ -33,7 +33,7 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// The seed for examples on variants.
+/// The seed for examples on boards with variants.
 const EXAMPLE_SEED: u64 = 1;
 
 /// The object that `--json` prints for a lesson.
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         return Ok(Status::Unusable);
     }
     if let (Some(technique), false) = (args.technique, globals.json) {
-        // This branch does not open the player's saves, so it shows no progress.
+        // This branch does not open the store, so it shows no progress.
         return match lesson(words, technique, args.variant.as_ref(), args.limited) {
             Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
             Err(why) => console
@@ -141,19 +141,19 @@ fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
 pub(crate) struct Lesson {
     /// The name of the technique, its idea, and its differences on variants.
     pub(crate) paragraphs: Vec<String>,
-    /// A position that contains the technique.
+    /// A position in which the technique can be applied; `None` if there is no example.
     pub(crate) example: Option<Example>,
 }
 
 /// The example of a lesson.
 pub(crate) struct Example {
-    /// The position and its puzzle.
+    /// The position of the example and its puzzle.
     pub(crate) parsed: Parsed,
-    /// The explanation, line by line.
+    /// The explanation of the step, line by line.
     pub(crate) argument: Explanation,
-    /// The marks of the pattern and of its conclusions.
+    /// The marks on the cells and candidates of the pattern and the conclusions.
     pub(crate) marks: Vec<Mark>,
-    /// The conclusion as text.
+    /// The conclusion of the step as text.
     pub(crate) conclusion: String,
 }
 
@@ -178,7 +178,7 @@ impl Example {
         let parsed = explain::example(technique)?;
         let position = parsed.position();
         let mut first = First::default();
-        // The sink stops the search at the first step.
+        // The search ends at the first step.
         let _ = technique.find(&PositionCache::new(&position), &mut first);
         Some(Self::of_step(words, parsed, &first.0?))
     }
@@ -197,7 +197,7 @@ impl Example {
         }
     }
 
-    /// Creates an example on a board with a variant; always the same one.
+    /// Generates an example on a board with a variant. It is always the same for the same variant.
     fn on(
         words: Words,
         technique: TechniqueId,
@@ -236,7 +236,7 @@ impl Example {
         Ok(None)
     }
 
-    /// Returns the explanation with numbered pages, then the conclusion, one line each.
+    /// Returns the numbered lines of the explanation, then the conclusion.
     pub(crate) fn lines(&self) -> String {
         let pages = self.argument.pages.iter().enumerate();
         let pages = pages.map(|(n, page)| format!("{}. {}", n + 1, page.text));
@@ -247,10 +247,10 @@ impl Example {
     }
 }
 
-/// Returns the lesson of a technique: its idea, the board of an example, the explanation step by step, and how to
+/// Returns the lesson on a technique as text: the idea, an example with its explanation step by step, and how to
 /// practise.
 ///
-/// With a variant the example is made for it.
+/// If `variant` is given, the example is generated for it.
 fn lesson(
     words: Words,
     technique: TechniqueId,

@@ -22,7 +22,7 @@ pub(super) struct Args {
     out_dir: Option<PathBuf>,
 }
 
-/// Finds a command by its name or the name of its page.
+/// Finds a command by its own name or by the name of its manual page; `None` if there is none.
 fn named<'a>(program: &'a Command, name: &str) -> Option<&'a Command> {
     let name = name.strip_prefix("shudu-").unwrap_or(name);
     let mut all = visible(program).chain([program]);
@@ -34,7 +34,8 @@ pub(super) fn visible(command: &Command) -> impl Iterator<Item = &Command> {
     command.get_subcommands().filter(|sub| !sub.is_hide_set())
 }
 
-/// Prints the page of the program or of the named commands, or writes the pages of all.
+/// Prints the manual page of the program or of the named commands. With `--out-dir`, writes the pages of all commands
+/// to files.
 pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
     command.build();
     let Some(folder) = &args.out_dir else {
@@ -73,20 +74,20 @@ fn write(folder: &Path, name: &str, page: &str) -> io::Result<()> {
     fs::write(folder.join(file_name(name)), page)
 }
 
-/// The month of the release, shown on the pages.
+/// The month of the release, which the pages show.
 const DATE: &str = "2026-11";
 
-/// Formats the page of a command: its help, then examples, exit codes, variables and files under the usual headings.
+/// Formats the manual page of a command: its help, then sections for examples, exit codes, variables and files.
 fn page(command: &Command, words: Words) -> io::Result<String> {
     let mut page = Vec::new();
-    // The text at the end of the help becomes sections with headings here.
+    // The text at the end of the help is left out here; it becomes sections with headings below.
     let plain = command
         .clone()
         .after_help(None::<&str>)
         .after_long_help(None::<&str>);
     clap_mangen::Man::new(plain).date(DATE).render(&mut page)?;
     let mut page = String::from_utf8_lossy(&page).into_owned();
-    // The last section is the version, which is omitted here: all commands share one.
+    // The last section has the version. It is left out because all commands have the same.
     let end = page.rfind("\n.SH ").map_or(page.len(), |end| end + 1);
     page.truncate(end);
     if command.get_name() == "steps" {
@@ -111,13 +112,13 @@ fn page(command: &Command, words: Words) -> io::Result<String> {
     Ok(page)
 }
 
-/// Formats a section of examples, one on each line.
+/// Formats a section with an example on each line.
 fn verbatim(heading: &str, text: &str) -> String {
     let lines = text.lines().map(|line| escaped(line.trim()) + "\n");
     format!(".SH {heading:?}\n") + ".nf\n" + &lines.collect::<String>() + ".fi\n"
 }
 
-/// Formats a section of terms with explanations; the text has `term: explanation` on each line.
+/// Formats a section that explains terms; each line of the text is `term: explanation`.
 fn listed(heading: &str, text: &str) -> String {
     let items = text.lines().filter_map(|line| line.split_once(": "));
     let items = items.map(|(thing, about)| {
@@ -127,7 +128,7 @@ fn listed(heading: &str, text: &str) -> String {
     format!(".SH {heading:?}\n") + &items.collect::<String>()
 }
 
-/// Escapes a line, so that nothing in it is read as a roff request.
+/// Escapes a line so that roff does not read anything in it as a request.
 fn escaped(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) {

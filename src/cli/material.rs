@@ -1,4 +1,4 @@
-//! Reads the material of `generate`: a puzzle to stay near, a solution, or the cells of the clues.
+//! Reads the material that `generate` may start from: a puzzle to vary, a solution grid, or the cells of the clues.
 
 use std::ffi::OsString;
 use std::fs;
@@ -19,7 +19,7 @@ use crate::generate::{ClueMask, Material, Variant, Vicinity};
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
-/// The options that name material.
+/// The options that name the material.
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "given-material")]
 pub(super) struct Given {
@@ -37,7 +37,7 @@ pub(super) struct Given {
     from_grid: Option<OsString>,
 }
 
-/// The board that the options ask for.
+/// The board that the options describe.
 #[derive(Debug)]
 pub(super) struct BoardWanted {
     pub(super) size: Option<usize>,
@@ -54,10 +54,12 @@ impl Given {
             .collect()
     }
 
-    /// Reads the material and returns it with its board; without material, that is the board that the options ask for.
+    /// Reads the material and returns it with its board. Without material, the board is the one that the options
+    /// describe.
     ///
     /// # Errors
-    /// The message if the material cannot be read, there is no such board, or the flag was set.
+    /// The message that says why the material cannot be read, that there is no such board, or that the time limit is
+    /// over.
     pub(super) fn read(
         &self,
         wanted: &BoardWanted,
@@ -124,7 +126,7 @@ impl Given {
     }
 }
 
-/// Reads the first puzzle that an argument names.
+/// Reads the first puzzle from the file or text in an argument.
 fn first_puzzle(
     argument: &OsString,
     wanted: &BoardWanted,
@@ -136,7 +138,7 @@ fn first_puzzle(
         words,
         puzzle: None,
     };
-    // The taker stops after the first puzzle.
+    // Reading stops after the first puzzle.
     let _ =
         Reader::new(globals.from, wanted.boxes, wanted.variant.clone()).read(&[input], &mut first);
     first.puzzle.unwrap_or_else(|| {
@@ -145,7 +147,7 @@ fn first_puzzle(
     })
 }
 
-/// Takes one puzzle, or the error in its place.
+/// Keeps the first puzzle or error that is read.
 struct First {
     words: Words,
     puzzle: Option<Result<Parsed, String>>,
@@ -171,7 +173,7 @@ impl PuzzleSink for First {
     }
 }
 
-/// Returns the text of the file that an argument names, or the argument itself.
+/// Returns the text of the file that an argument names; if there is no such file, returns the argument.
 fn text(argument: &OsString, words: Words) -> Result<String, String> {
     let path = std::path::Path::new(argument);
     if argument == "-" {

@@ -1,4 +1,4 @@
-//! `shudu minimize`: removes superfluous clues from puzzles.
+//! `shudu minimize`: removes redundant clues from puzzles.
 
 use std::io;
 
@@ -32,7 +32,7 @@ pub(super) struct Args {
     output: Output,
 }
 
-/// Prints one or all minimal puzzles for each puzzle of a stream.
+/// Prints one minimal puzzle, or all, for each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let limit = if args.all {
         args.limited.or(TimeLimit::NONE)
@@ -79,7 +79,7 @@ impl Work for Minimizer {
             rewritten::print(&clues, &minimal.clone().into(), self.to, output);
             output.flush_if_due()
         });
-        // The puzzles found in time have been printed.
+        // The puzzles found before the time limit have been printed.
         if all.is_err() {
             output.fail(&output.time_is_up());
         }

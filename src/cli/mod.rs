@@ -5,21 +5,21 @@
 //! | `command` | the whole command line, read with `clap` |
 //! | `args`, `values` | options that several commands share, and their values |
 //! | `deadline` | the time limit for each puzzle |
-//! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
-//! | `console`, `output`, `document`, `paint`, `progress`, `notation` | output: its form and its destination |
+//! | `input`, `batch`, `pipeline`, `stream` | pass puzzles from files to threads and results to the output, in order, in constant memory |
+//! | `console`, `output`, `document`, `paint`, `progress`, `notation` | the form of the output and its destination |
 //! | `sheets` | puzzles collected for printing on paper |
 //! | `columns`, `selection` | the columns that `rate` prints, and the puzzles that it selects |
-//! | `diagnosis`, `reasoning` | analyses of a puzzle that several commands need |
-//! | `words` | sentences for people |
+//! | `diagnosis`, `reasoning` | analyse a puzzle for several commands |
+//! | `words` | makes sentences about puzzles, steps or files |
 //! | `language` | the language of all texts |
 //! | `guest` | confines guests: limits, a sandbox, a limit on sessions, a log |
-//! | all others | one subcommand each |
+//! | all others | one subcommand each, or texts for the screen and line mode |
 //!
-//! Commands on puzzles implement `stream::Work`, which handles one puzzle and prints its result on a `PuzzleOutput`. The module
-//! `stream` reads the puzzles, distributes them to threads, prints the results in order and stops when the output is
-//! closed.
+//! Commands on puzzles implement `stream::Work`, which handles one puzzle and prints its result on a `PuzzleOutput`.
+//! The module `stream` reads the puzzles, distributes them to threads, prints the results in order, and stops when the
+//! output is closed.
 //!
-//! This module does not know the screen: [`run`] gets a function that opens it.
+//! This module does not depend on the screen: [`run`] gets a function that opens it.
 
 mod args;
 mod argument_json;
@@ -99,7 +99,7 @@ use crate::words::say;
 
 /// Runs the program; the first argument is its own name.
 ///
-/// `play` opens the screen. It is called after the command line has printed everything.
+/// The callback `play` opens the screen. It is called after everything else has been printed.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     play: impl FnOnce(PlayOptions) -> ExitCode,
@@ -113,7 +113,7 @@ pub fn run(
     let cli = match cli {
         Ok(cli) => cli,
         Err(error) => {
-            // The help has many texts and is rarely requested.
+            // The texts of the help are many and rarely needed, so they are added only now.
             let answer = help::answer(&arguments, words);
             let answer = answer.unwrap_or_else(|| error.format(&mut command_line));
             let mut console = Console::new(color_asked_for(&arguments), words);
@@ -121,12 +121,12 @@ pub fn run(
             return console.close(outcome);
         }
     };
-    // Frees a quarter of a megabyte before a game that may last for hours.
+    // This frees a quarter of a megabyte before a game that may last for hours.
     drop(command_line);
     let mut console = Console::new(cli.globals.color, words);
     console.quiet = cli.globals.quiet;
     if let Some(language) = missed {
-        // If standard error is closed, the program still runs.
+        // If standard error is closed, the program continues without the message.
         let _ = console.say(&say!(words, "language-needs-unicode", language).to_string());
     }
     let command = match cli.command {
@@ -134,7 +134,7 @@ pub fn run(
         Some(command) => command,
     };
     let mut globals = cli.globals;
-    // `-` means standard output, as it means standard input for files to read.
+    // The name `-` means standard output here, as it means standard input for files to read.
     globals.output = globals.output.filter(|path| path.as_os_str() != "-");
     let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
@@ -184,8 +184,8 @@ pub fn run(
     console.close(outcome)
 }
 
-/// Expands short forms: `help solve` to `solve --help`, and `--path` without a scale, so that the next argument may be
-/// a file.
+/// Expands two short forms: `help solve` becomes `solve --help`, and `--path` without a scale gets the default scale.
+/// The argument after `--path` may then be a file.
 fn spelled_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);
@@ -202,7 +202,7 @@ pub fn help_names() -> Vec<String> {
     help::names()
 }
 
-/// Prints that this program was built without a screen. Takes the place of `play` in [`run`].
+/// Prints that this program was built without a screen. It is passed as `play` to [`run`].
 #[must_use]
 #[expect(
     clippy::needless_pass_by_value,
@@ -214,7 +214,7 @@ pub fn no_screen(options: PlayOptions) -> ExitCode {
     console.close(outcome.map(|()| Status::Unusable))
 }
 
-/// Prints help and versions, or the error of a command line.
+/// Prints the help or version, or the error of an invalid command line.
 fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> {
     let text = answer.render();
     match answer.kind() {
@@ -227,7 +227,7 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
             Ok(Status::Fine)
         }
         _ => {
-            // The text contains arguments, which may have come from outside.
+            // The text contains arguments, which may come from outside and contain control characters.
             let message = usage::error_text(answer, console.words);
             let text = message.unwrap_or_else(|| text.to_string());
             let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -242,7 +242,7 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
     }
 }
 
-/// Finds the value of `--color` on a command line that is invalid or asks for help.
+/// Finds the value of `--color` in arguments that are invalid or ask for help.
 fn color_asked_for(arguments: &[OsString]) -> Color {
     match value_of(arguments, "--color") {
         Some("always") => Color::Always,
@@ -251,7 +251,7 @@ fn color_asked_for(arguments: &[OsString]) -> Color {
     }
 }
 
-/// Finds the value of an option on a command line that is not parsed yet or is invalid.
+/// Finds the value of an option in arguments that are not parsed yet, or are invalid; `None` if the option is missing.
 fn value_of<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words = || arguments.iter().filter_map(|argument| argument.to_str());
     let joined = words().find_map(|word| word.strip_prefix(option)?.strip_prefix('='));

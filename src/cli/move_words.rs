@@ -1,4 +1,4 @@
-//! Describes the player's moves and their judgements in a few words.
+//! Describes the player's moves, and the judgements on them, in a few words.
 
 use crate::board::{Candidate, CellSet, Geometry};
 use crate::explain;
@@ -7,7 +7,7 @@ use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// Returns a description of the move at a moment.
+/// Returns a description of the move at one moment of a game.
 pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) -> String {
     let text = |done: &Action| action(words, geometry, done, moment.changed);
     match &moment.kind {
@@ -25,7 +25,7 @@ pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) ->
     }
 }
 
-/// Returns the judgement of a move; `None` if the move claims nothing.
+/// Returns the judgement on a move; `None` if the move makes no claim that could be right or wrong.
 pub(crate) fn judgement(
     words: Words,
     geometry: &'static Geometry,
@@ -68,7 +68,7 @@ pub(crate) fn judgement(
     })
 }
 
-/// Returns the cause of a mistake.
+/// Returns the message that names the cause of a mistake: `wrong: the digit is already in r1c2`.
 pub(crate) fn mistake(words: Words, geometry: &'static Geometry, cause: MistakeCause) -> Message {
     let board = words.on(geometry);
     match cause {
@@ -102,7 +102,8 @@ pub(crate) fn elimination(words: Words, geometry: &Geometry, gone: Candidate) ->
     format!("{}<>{}", words.cell_code(geometry, gone.cell), gone.digit)
 }
 
-/// Returns the name of a technique by its id, which may be invalid in a save from elsewhere.
+/// Returns the name of a technique from its id. A save from elsewhere may have an invalid id, which is then shown
+/// itself.
 pub(crate) fn technique_name(words: Words, id: &str) -> String {
     id.parse::<TechniqueId>().map_or_else(
         |_| SafeText::limited(id, 40).to_string(),
@@ -110,7 +111,8 @@ pub(crate) fn technique_name(words: Words, id: &str) -> String {
     )
 }
 
-/// Describes a move in a few words: `r1c2=5`, `mark 4 in r1c1…`. Empty if the move does not change the board.
+/// Describes an action in a few words, such as `r1c2=5` or `mark 4 in r1c1…`. Empty if the action does not change the
+/// board.
 pub(crate) fn action(
     words: Words,
     geometry: &Geometry,
@@ -181,7 +183,8 @@ pub(crate) fn action(
     text.to_string()
 }
 
-/// Returns the changed cells that the player chose: a digit also hides or shows marks in other cells.
+/// Returns the changed cells that the player chose. Placing a digit also hides or shows marks in other cells, which are
+/// left out.
 fn named_cells(action: &Action, changed: CellSet) -> CellSet {
     match action {
         Action::Place { cells, .. }
@@ -193,7 +196,7 @@ fn named_cells(action: &Action, changed: CellSet) -> CellSet {
     }
 }
 
-/// Returns whether an action moves within the tree of tries without editing the board.
+/// Returns whether an action only creates, ends or changes tries and does not edit the board.
 const fn done_is_of_tree(done: &Action) -> bool {
     matches!(
         done,
@@ -205,7 +208,7 @@ const fn done_is_of_tree(done: &Action) -> bool {
     )
 }
 
-/// Describes an applied hint, conclusions first, since the end of the line may be cut off.
+/// Describes an applied hint. The conclusions come first, since the end of the line may be cut off.
 fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
     let name = technique_name(words, &hint.technique);
     let placed = hint

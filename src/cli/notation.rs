@@ -9,19 +9,19 @@ use crate::board::{Candidate, Clues, Geometry, Grid};
 use crate::formats::{self, Notation, Parsed, PrintError};
 use crate::safe_text::SafeText;
 
-/// Returns a grid as one line, boxes included, that parses back to the same grid.
+/// Returns a grid as one line that parses back to the same grid, with the shape of its boxes.
 pub(super) fn one_line(grid: &Grid) -> String {
     formats::print(&Parsed::from_grid(grid.clone()), Notation::Line)
         .unwrap_or_else(|_| grid.to_string())
 }
 
-/// Returns a puzzle as one line that parses back to the same puzzle: its values, or its candidates if it is given by
-/// these.
+/// Returns a puzzle as one line that parses back to the same puzzle: its digits, or its candidates if the puzzle is
+/// given by candidates.
 pub(super) fn puzzle_line(parsed: &Parsed) -> String {
     clues_line(&parsed.clues())
 }
 
-/// Returns clues as one line that parses back to the same puzzle.
+/// Returns clues as one line that parses back to the same clues.
 pub(super) fn clues_line(clues: &Clues) -> String {
     if clues.are_candidates() {
         formats::print(&Parsed::from_clues(clues), Notation::Sukaku)
@@ -31,10 +31,10 @@ pub(super) fn clues_line(clues: &Clues) -> String {
     }
 }
 
-/// A puzzle as members of a JSON object: `puzzle` (one line of cells), and where they are not the usual ones
-/// `box_width` and `box_height` (boxes) and `variant` (further rules, irregular boxes).
+/// A puzzle as members of a JSON object: `puzzle` is one line of cells. For unusual boxes, `box_width` and `box_height`
+/// follow, and for further rules or irregular boxes `variant`.
 ///
-/// For `#[serde(flatten)]`.
+/// Flattened into other objects with `#[serde(flatten)]`.
 pub(super) struct PuzzleLine<'a>(pub(super) &'a Parsed);
 
 impl Serialize for PuzzleLine<'_> {
@@ -61,7 +61,7 @@ pub(super) struct PuzzleMembers {
 }
 
 impl PuzzleMembers {
-    /// Splits the line of a puzzle into its members.
+    /// Makes the members from the line of a puzzle; the shape of the board becomes separate members.
     pub(super) fn new(line: &str, geometry: &Geometry) -> Self {
         Self {
             puzzle: without_shape(line, geometry),
@@ -70,7 +70,7 @@ impl PuzzleMembers {
     }
 }
 
-/// The shape of a board as members of a JSON object; none for usual boxes without further rules.
+/// The shape of a board as members of a JSON object. There are no members for usual boxes without further rules.
 #[derive(Serialize, PartialEq, Eq)]
 pub(super) struct ShapeMembers {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,7 +93,7 @@ impl ShapeMembers {
     }
 }
 
-/// Returns the line of a puzzle without the part that describes its shape, which JSON objects have as separate members.
+/// Returns the line of a puzzle without the shape of its board, which JSON objects have as separate members.
 pub(super) fn without_shape(line: &str, geometry: &Geometry) -> String {
     match formats::shape_note(geometry) {
         note if note.is_empty() => line.to_owned(),
@@ -101,7 +101,7 @@ pub(super) fn without_shape(line: &str, geometry: &Geometry) -> String {
     }
 }
 
-/// A grid that serialises to one line, without the shape of its board.
+/// A grid that is serialised as one line, without the shape of its board.
 pub(super) struct Line<'a>(pub(super) &'a Grid);
 
 impl Serialize for Line<'_> {
@@ -110,8 +110,8 @@ impl Serialize for Line<'_> {
     }
 }
 
-/// Returns clues in a notation as lines of output. A puzzle given by candidates becomes a line of candidates if
-/// `notation` is a line of cells.
+/// Returns clues in a notation as lines of output. If `notation` is a line of cells and the puzzle is given by
+/// candidates, the result is a line of candidates.
 pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, PrintError> {
     let notation = match notation {
         Notation::Line if clues.are_candidates() => Notation::Sukaku,
@@ -120,8 +120,8 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
     block(&Parsed::from_clues(clues), notation)
 }
 
-/// Returns a puzzle in a notation as lines of output, or as one part of a document. An empty line follows a puzzle of
-/// several lines.
+/// Returns a puzzle in a notation as lines of output, or as its part of a document such as an XML file. If the puzzle
+/// takes several lines, an empty line follows.
 pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let whole = formats::print(parsed, notation)?;
     let text = match notation.document() {
@@ -148,7 +148,7 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
     Ok(with_blank_line(block))
 }
 
-/// Adds an empty line after a block of several lines.
+/// Adds an empty line after a block that has several lines.
 fn with_blank_line(mut block: String) -> String {
     let first_end = block.find('\n').map_or(0, |end| end + 1);
     if first_end < block.len() {
@@ -161,7 +161,7 @@ fn is_plain(line: &str) -> bool {
     line.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
-/// Escapes the characters of JSON text that a terminal might interpret; the value stays the same.
+/// Escapes the characters in JSON text that a terminal might interpret; the value of the JSON stays the same.
 pub(super) fn safe_json(json: &str) -> String {
     if is_plain(json) {
         return json.to_owned();

@@ -14,8 +14,8 @@ pub(super) enum Output {
 
 /// A file to which results are written.
 ///
-/// The old content is removed when the first result is written, so that until then an input that is the same file can
-/// be detected. A file that was created for the results is deleted again if there are none.
+/// The old content of the file is removed when the first result is written. Until then, the program can still detect
+/// that an input is the same file. If there are no results, a file that was created for them is deleted again.
 pub(super) struct OutputFile {
     file: File,
     path: PathBuf,
@@ -23,7 +23,7 @@ pub(super) struct OutputFile {
     holds_old: bool,
     /// Whether the file was created for the results and is still empty.
     is_unused: bool,
-    /// Whether the file must not be changed.
+    /// Whether the file must not be changed because it is also an input.
     is_left_alone: bool,
 }
 
@@ -33,13 +33,13 @@ impl OutputFile {
         options.write(true);
         let (file, is_unused) = match options.clone().create_new(true).open(path) {
             Ok(file) => (file, true),
-            // A dangling symbolic link exists too, and a file can be created at its target.
+            // A symbolic link to a missing file exists too; opening it creates the file at its target.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 (options.create(true).truncate(false).open(path)?, false)
             }
             Err(error) => return Err(error),
         };
-        // Devices and pipes have no old content.
+        // Devices and pipes are no ordinary files and have no old content.
         let holds_old = file.metadata()?.is_file();
         Ok(Self {
             file,
@@ -68,12 +68,12 @@ impl Drop for OutputFile {
     }
 }
 
-/// Returns whether one of the inputs is read from the file at `path`.
+/// Returns whether one of the inputs is read from the file at `path`, so that writing there would destroy the input.
 pub(super) fn is_read_from(path: &Path, inputs: &[Input]) -> bool {
     fs::metadata(path).is_ok_and(|own| is_read(&own, path, inputs))
 }
 
-/// Returns whether one of the inputs is read from the file with these metadata.
+/// Returns whether one of the inputs is read from the file at `path`, whose metadata are `own`.
 fn is_read(own: &Metadata, path: &Path, inputs: &[Input]) -> bool {
     let is_this = |input: &Input| match input {
         Input::Stdin => stdin_metadata().is_ok_and(|other| is_same(own, &other)),
@@ -91,7 +91,7 @@ fn is_read(own: &Metadata, path: &Path, inputs: &[Input]) -> bool {
 }
 
 impl Output {
-    /// Opens a file for results, and creates it if it does not exist.
+    /// Opens a file for results. If it does not exist, it is created.
     pub(super) fn to_file(path: &Path) -> io::Result<Self> {
         OutputFile::open(path).map(Self::File)
     }
@@ -112,7 +112,7 @@ impl Output {
         }
     }
 
-    /// If one of the inputs is read from this file, leaves the file unchanged and returns `true`.
+    /// Returns whether one of the inputs is read from this file; if so, the file will stay unchanged.
     pub(super) fn protect_inputs(&mut self, inputs: &[Input]) -> bool {
         match self {
             Self::Stdout(_) => false,
@@ -124,7 +124,7 @@ impl Output {
         }
     }
 
-    /// Removes the old content of the file, even if no result was written.
+    /// Ends the output. The old content of the file is removed even if no result was written.
     pub(super) fn finish(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(_) => Ok(()),

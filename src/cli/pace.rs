@@ -1,20 +1,21 @@
-//! Chooses how many puzzles a thread takes at once.
+//! Chooses how many puzzles a thread takes as one batch.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The intended time of a batch: long enough to make the cost of passing it on negligible, short enough to print
-/// results steadily and to share a small file among all threads.
+/// The intended time of a batch. It is long enough that passing the batch to a thread costs little in comparison. It is
+/// short enough to print results steadily and to share a small file among all threads.
 const TARGET_TIME: Duration = Duration::from_micros(500);
 /// The largest number of puzzles in a batch.
 const MAX_PUZZLES: usize = 256;
-/// Batches take this many times as long if most of the work is done for the whole batch together.
+/// The factor by which batches take longer if puzzles are searched together, because most of the work is then done for
+/// the whole batch at once.
 const TOGETHER: u32 = 8;
 
-/// The size of batches, adapted to the time that they take.
+/// The number of puzzles in a batch, which follows the time that batches take.
 ///
-/// Some puzzles take a microsecond, others a second, depending on the command and their difficulty. The size begins
-/// with one and is adapted after every batch.
+/// Some puzzles take a microsecond, others a second, depending on the command and their difficulty. The first batch has
+/// one puzzle, and the size is adapted after every batch.
 #[derive(Debug)]
 pub(super) struct BatchSize {
     size: AtomicUsize,
@@ -23,7 +24,8 @@ pub(super) struct BatchSize {
 }
 
 impl BatchSize {
-    /// Starts with one puzzle per batch.
+    /// Begins with one puzzle in a batch. `is_done_together` says whether the puzzles of a batch are searched together,
+    /// which makes batches longer.
     pub(super) const fn new(is_done_together: bool) -> Self {
         Self {
             size: AtomicUsize::new(1),
@@ -35,7 +37,7 @@ impl BatchSize {
         }
     }
 
-    /// Returns the current size of a batch, at least 1.
+    /// Returns the present size of a batch, at least 1.
     pub(super) fn get(&self) -> usize {
         self.size.load(Ordering::Relaxed)
     }
@@ -47,9 +49,9 @@ impl BatchSize {
     }
 }
 
-/// Returns the number of puzzles expected to take `aim`, if `n_puzzles` took `took`.
+/// Returns the size of a batch expected to take the time `aim`, if `n_puzzles` took the time `took`.
 fn size_after(n_puzzles: usize, took: Duration, aim: Duration) -> usize {
-    /// A batch is at most this many times as large as the one before, since puzzles differ a lot.
+    /// The factor by which the size may grow at once, since puzzles differ a lot.
     const GROWTH: usize = 4;
     let in_time = n_puzzles as u128 * aim.as_nanos() / took.as_nanos().max(1);
     let in_time = usize::try_from(in_time).unwrap_or(MAX_PUZZLES);

@@ -1,22 +1,22 @@
-//! The few colours of text for people; no meaning depends on colour alone.
+//! Colours text for people. The few colours never carry meaning alone.
 
 use std::env;
 
 use crate::words::{Message, SpanKind};
 
-/// Whether text is coloured.
+/// The choice whether text is coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
     on: bool,
 }
 
 impl Paint {
-    /// No colours.
+    /// Text without colours.
     pub(super) const PLAIN: Self = Self { on: false };
-    /// Colours.
+    /// Text with colours.
     pub(super) const COLOUR: Self = Self { on: true };
 
-    /// Uses colours on a terminal that supports them, unless `NO_COLOR` is set to anything.
+    /// Chooses colours if text goes to a terminal that supports them, unless `NO_COLOR` is set to anything.
     pub(super) fn for_terminal(is_terminal: bool) -> Self {
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let unable = env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb");
@@ -30,27 +30,27 @@ impl Paint {
         self.on
     }
 
-    /// Colours an error.
+    /// Colours an error message red.
     pub(super) fn error(self, text: &str) -> String {
         self.wrap("1;31", text)
     }
 
-    /// Colours a correct result.
+    /// Colours a correct result green.
     pub(super) fn good(self, text: &str) -> String {
         self.wrap("32", text)
     }
 
-    /// Colours a warning.
+    /// Colours a warning yellow.
     pub(super) fn warning(self, text: &str) -> String {
         self.wrap("33", text)
     }
 
-    /// Colours the most important part of a line.
+    /// Makes the most important part of a line bold.
     pub(super) fn strong(self, text: &str) -> String {
         self.wrap("1", text)
     }
 
-    /// Formats a message with emphasised names of techniques.
+    /// Formats a message, with the names of techniques in bold.
     pub(super) fn message(self, message: &Message) -> String {
         let spans = message.spans.iter();
         let painted = spans.map(|span| match span.kind {

@@ -5,8 +5,8 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// Characters that must not begin a line in Chinese.
 const NOT_FIRST: &str = "，。；：、？！）》」』”’…";
 
-/// Wraps a text into lines of at most `width` columns: at blanks, and between wide characters. A word that is longer
-/// stays whole.
+/// Wraps a text into lines of at most `width` columns. Lines end at blanks and between wide characters. A single word
+/// longer than `width` is not broken.
 pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     let (mut lines, mut line) = (Vec::new(), String::new());
     for piece in pieces(text) {
@@ -23,7 +23,7 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Splits a text at every place where a line may end: after a blank or a wide character.
+/// Splits a text at every place where a line may end, that is, after each blank or wide character.
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {

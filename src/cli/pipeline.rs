@@ -1,4 +1,5 @@
-//! Runs many jobs on many threads and prints their output in the order of the jobs, in constant memory.
+//! Runs many jobs on many threads and prints their output in the order of the jobs, in constant memory. A job is some
+//! work with output of its own, such as a batch of puzzles.
 //!
 //! ```text
 //!            ┌ jobs ──► worker ┐
@@ -6,10 +7,11 @@
 //!            └ the channels of the pieces, in order ──►
 //! ```
 //!
-//! The source gives every job a small channel of its own. A worker takes the next job and sends pieces of output into
-//! its channel; the writer empties the channels one after the other. All channels are bounded, so a slow reader of our
-//! output delays the writer, then the workers, then the source, and memory stays bounded. Workers take jobs in order,
-//! so the first unwritten job always has a worker and the writer cannot wait for ever.
+//! The source creates the jobs and gives each one a small channel of its own. A worker is a thread that takes the next
+//! job and sends pieces of its output into that channel. The writer empties the channels one after the other. All
+//! channels are bounded: if the reader of the program's output is slow, this delays the writer, then the workers, then
+//! the source, and memory stays bounded. Workers take jobs in order. The first unwritten job therefore always has a
+//! worker, and the writer cannot wait for ever.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -21,48 +23,49 @@ use std::time::{Duration, Instant};
 use super::console::{Console, Status};
 use super::progress::Progress;
 
-/// The number of jobs per worker that are running or waiting to be written...
+/// The number of jobs for each worker that may be running or waiting to be written.
 const WINDOW: usize = 8;
-/// ...and the limit for all workers together, but at least two for each.
+/// The limit of this number for all workers together; each worker has at least two jobs in any case.
 const MAX_IN_WINDOW: usize = 64;
-/// The number of pieces of one job that may wait to be written.
+/// The number of pieces of output of one job that may wait to be written.
 const PIECES: usize = 4;
-/// Output of a job is sent when it has this size...
+/// The size, in bytes, at which the output of a running job is sent to the writer.
 const PIECE_BYTES: usize = 1 << 15;
-/// ...or after this time, whichever comes first.
+/// The time after which the output of a running job is sent to the writer even if it is small.
 const PIECE_AGE: Duration = Duration::from_millis(50);
 /// The shortest time between two updates of the progress bar.
 const TICK: Duration = Duration::from_millis(200);
 
 /// A message from a worker to the writer.
 enum Piece {
-    /// For standard output.
+    /// Text for standard output.
     Out(String),
-    /// An error, for standard error.
+    /// An error message for standard error.
     Complaint(String),
-    /// A warning, for standard error.
+    /// A warning for standard error.
     Warning(String),
-    /// The job is done.
+    /// The end of the job, with its result.
     Done(Report),
 }
 
-/// The result of a job.
+/// The status and the progress of a finished job.
 #[derive(Clone, Copy, Debug)]
 struct Report {
     status: Status,
     done: ProgressStep,
 }
 
-/// The progress made by a job.
+/// The progress that a job has made.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct ProgressStep {
-    /// The number of puzzles or other items.
+    /// The number of puzzles or other items that the job handled.
     pub(super) items: u64,
-    /// The part of the whole completed after this job, in the unit of the total: bytes of input, or puzzles to make.
+    /// The position reached by this job within the whole command, in the unit of the total: bytes of input, or puzzles
+    /// to make.
     pub(super) reached: u64,
 }
 
-/// Receives the output of running work.
+/// Receives the output of a running job.
 pub(super) trait Outlet {
     /// Prints text that contains its own line ends.
     fn print(&mut self, text: &str);
@@ -73,24 +76,24 @@ pub(super) trait Outlet {
         self.print("\n");
     }
 
-    /// Sends the printed text if that is due; for jobs with much output. Returns `false` once the reader has closed the
-    /// output.
+    /// Sends the text printed so far if it has waited long enough; jobs with much output call this now and then.
+    /// Returns `false` if the output is closed, so that further output is useless.
     fn flush_if_due(&mut self) -> bool;
 
-    /// Prints an error on standard error, in order with the output.
+    /// Prints an error message on standard error, in order with the output.
     fn print_error(&mut self, what: String);
 
     /// Prints a warning on standard error, in order with the output.
     fn warn(&mut self, what: String);
 
-    /// Records the status of a puzzle.
+    /// Records the status of a puzzle; the worst status becomes that of the command.
     fn record_status(&mut self, status: Status);
 
-    /// Records progress.
+    /// Records the progress of the job.
     fn report_progress(&mut self, done: ProgressStep);
 }
 
-/// The output of one job, sent to the writer.
+/// Sends the output of one job to the writer in pieces.
 struct ChannelOutlet {
     pieces: SyncSender<Piece>,
     buffer: String,
@@ -168,14 +171,14 @@ impl Outlet for ChannelOutlet {
     }
 }
 
-/// Output from the calling thread, without channels.
+/// Prints the output of jobs directly, on the thread that also runs them.
 pub(super) struct DirectOutlet<'a> {
     console: &'a mut Console,
     progress: &'a mut Progress,
     buffer: String,
     handed_on: Instant,
     status: Status,
-    /// The first write error; after it nothing is written.
+    /// The first write error; after it, nothing is written any more.
     failure: Option<io::Error>,
 }
 
@@ -206,12 +209,12 @@ impl<'a> DirectOutlet<'a> {
         }
     }
 
-    /// Returns whether output can no longer be written.
+    /// Returns whether writing the output has failed, so that further output is useless.
     pub(super) const fn is_closed(&self) -> bool {
         self.failure.is_some()
     }
 
-    /// Flushes the output.
+    /// Writes all output printed so far.
     pub(super) fn flush(&mut self) {
         self.hand_on();
         let flushed = self.console.flush();
@@ -219,7 +222,7 @@ impl<'a> DirectOutlet<'a> {
         self.progress.tick(self.console);
     }
 
-    /// Flushes the output and returns the status.
+    /// Writes the rest of the output and returns the worst status of all puzzles.
     ///
     /// # Errors
     /// When standard output could not be written.
@@ -271,7 +274,7 @@ impl Outlet for DirectOutlet<'_> {
     }
 }
 
-/// The queue into which a source pushes its jobs.
+/// The queue of jobs, into which a source pushes them.
 pub(super) struct JobQueue<J> {
     jobs: SyncSender<(J, SyncSender<Piece>)>,
     order: SyncSender<Receiver<Piece>>,
@@ -279,7 +282,7 @@ pub(super) struct JobQueue<J> {
 }
 
 impl<J> JobQueue<J> {
-    /// Pushes a job; breaks if no more jobs are needed.
+    /// Pushes a job into the queue. Returns `Break` if the output is closed, so that no more jobs are needed.
     pub(super) fn push(&mut self, job: J) -> ControlFlow<()> {
         let (pieces, to_write) = mpsc::sync_channel(PIECES);
         if self.order.send(to_write).is_err() || self.jobs.send((job, pieces)).is_err() {
@@ -290,10 +293,11 @@ impl<J> JobQueue<J> {
     }
 }
 
-/// Runs all jobs of a source and writes their output in order.
+/// Runs all jobs of a source and writes their output in the order of the jobs.
 ///
-/// Threads are started as jobs arrive, up to `n_threads`; each creates its own working data. If the output cannot be
-/// written, the function returns at once and the threads run on until the program ends.
+/// `source` pushes jobs into the queue. `work` runs one job and prints to an outlet. `hold` creates the working data of
+/// one thread, which `work` gets for each job. Threads are started as jobs arrive, up to `n_threads`. If the output
+/// cannot be written, the function returns at once, and the threads run on until the program ends.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -323,14 +327,14 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
     write_in_order(&in_order, console, progress)
 }
 
-/// Runs a worker: takes jobs until there are no more.
+/// Runs a worker, which takes jobs until there are no more.
 fn serve<J, H>(
     next_job: &Mutex<Receiver<(J, SyncSender<Piece>)>>,
     mut held: H,
     work: &impl Fn(&mut H, J, &mut dyn Outlet),
 ) {
     loop {
-        // A worker that panicked while waiting left the queue intact.
+        // If a worker panicked while it waited, the queue is still intact.
         let job = next_job
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -351,7 +355,7 @@ fn write_in_order(
     while let Some(pieces) = wait(in_order, console, progress)? {
         while let Some(piece) = wait(&pieces, console, progress)? {
             match piece {
-                // The bar appears only if results go elsewhere.
+                // The progress bar need not be hidden, because it appears only if results go elsewhere.
                 Piece::Out(text) => console.print(&text)?,
                 Piece::Complaint(what) => {
                     progress.hide(console);
@@ -372,7 +376,7 @@ fn write_in_order(
     Ok(status)
 }
 
-/// Receives the next item of a channel; flushes the output before it waits.
+/// Receives the next item of a channel. If it has to wait, the output is flushed first.
 fn wait<T>(
     channel: &Receiver<T>,
     console: &mut Console,

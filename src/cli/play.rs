@@ -1,4 +1,4 @@
-//! `shudu play`: checks the options of a game and passes them to the screen.
+//! `shudu play`: checks the options of a game and passes them to the screen or line mode.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read};
@@ -116,70 +116,70 @@ enum Confinement {
 pub struct PlayOptions {
     /// The language of the game.
     pub words: Words,
-    /// The language that an option asks for.
+    /// The language that an option requests; `None` if there is no such option.
     pub language: Option<Words>,
     /// The language of the environment.
     pub locale: Words,
-    /// The game or screen to begin with.
+    /// The game or screen with which the session begins.
     pub start: Start,
-    /// Draw with ASCII characters only.
+    /// Whether only ASCII characters are drawn.
     pub ascii: bool,
-    /// Send few bytes, for a slow line.
+    /// Whether few bytes are sent, for a slow line.
     pub slow_line: bool,
-    /// Play line by line, without a screen.
+    /// Whether the game is played line by line, without a screen.
     pub by_line: bool,
-    /// The limits for a guest; `None` if the player is not a guest.
+    /// The limits for a guest; `None` if the player is no guest.
     pub guest: Option<Guest>,
-    /// Whether an option asks for or refuses colour; `None` leaves the choice to the terminal.
+    /// Whether an option requests colour (`true`) or refuses it (`false`); `None` leaves the choice to the terminal.
     pub color: Option<bool>,
-    /// The folders of games, statistics and settings if they are not the usual ones, and the profile.
+    /// The folders of games, statistics and settings that options name, and the profile.
     pub overrides: Overrides,
 }
 
 /// The game or screen with which a session begins.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// The last game if there is one, otherwise the start screen.
+    /// The last unfinished game; the start screen if there is none.
     LastGame,
     /// A puzzle that was read from a file or the command line.
     Puzzle(Box<Parsed>),
     /// A new puzzle.
     New(NewGameOptions),
-    /// The puzzle of a day.
+    /// The puzzle of a day, which is the same for everybody.
     Daily {
         /// The day.
         date: Date,
-        /// The level; `None` takes that of the settings.
+        /// The level; `None` uses the level of the settings.
         level: Option<Level>,
     },
     /// A saved game with this id.
     Saved(SaveId),
-    /// A saved game in a file from elsewhere, which is imported.
+    /// A saved game in a file from elsewhere, which is imported first.
     Import(PathBuf),
 }
 
-/// The request for a new puzzle; missing options are taken from the settings.
+/// The request for a new puzzle. Missing options are taken from the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct NewGameOptions {
     /// The board.
     pub geometry: &'static Geometry,
-    /// The level; `None` takes that of the settings.
+    /// The level; `None` uses the level of the settings.
     pub level: Option<Level>,
-    /// The range of its rating, instead of the level.
+    /// The range of the puzzle's rating, in place of a level; `None` for no such limit.
     pub rating: Option<Band>,
-    /// A technique that the puzzle must need.
+    /// A technique that the puzzle must need; `None` for any techniques.
     pub technique: Option<TechniqueId>,
     /// The seed of the puzzle; `None` draws a random one.
     pub seed: Option<u64>,
 }
 
 impl Args {
-    /// Checks the options and prepares them for the screen.
+    /// Checks the options of a game and prepares them for the screen.
     ///
     /// # Errors
-    /// A line that says which option is wrong.
+    /// The message that says which option is wrong.
     pub(super) fn resolve(self, globals: &Globals, words: Words) -> Result<PlayOptions, String> {
-        // An SSH server sets this variable if the client requests another command; guests can only play.
+        // An SSH server sets this variable if the client requests a command of its own. Guests may only play.
         if self.guest.is_some()
             && env::var_os("SSH_ORIGINAL_COMMAND").is_some_and(|asked| !asked.is_empty())
         {
@@ -236,7 +236,7 @@ impl Args {
                 level: self.level,
             });
         }
-        // Random boxes are drawn from the seed of the puzzle, so the seed must be known.
+        // Random boxes are drawn from the seed of the puzzle, so the seed is chosen here.
         let draws_boxes = self.variant.as_ref().is_some_and(Variant::draws_boxes);
         let seed = self.seed.or_else(|| draws_boxes.then(chance::seed));
         let board = values::board(
@@ -269,7 +269,8 @@ impl Args {
 }
 
 impl Args {
-    /// Returns the date in the player's time zone, or in that of the machine for a guest; `None` if it is unknown.
+    /// Returns today's date: in the player's time zone, or for a guest in that of the machine. `None` if the clock has
+    /// no valid date.
     fn today(&self) -> Option<Date> {
         let zone = if self.guest.is_some() {
             machine_zone()
@@ -280,11 +281,10 @@ impl Args {
     }
 }
 
-/// Only this many bytes of a file are searched for its first puzzle, even in a list of boards without empty lines
-/// between.
+/// The number of bytes of a file that are searched for its first puzzle.
 const MAX_READ: u64 = 4 << 20;
 
-/// Reads the puzzle to play: an argument, or the first puzzle of a file.
+/// Reads the puzzle to play: the argument itself, or the first puzzle in the file that it names.
 fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     match Input::from_argument(argument) {
         Input::Stdin => Err(say!(words, "play-standard-input").to_string()),
@@ -313,7 +313,7 @@ fn is_save_file(path: &Path) -> bool {
     beginning(path).is_ok_and(|bytes| store::is_save(&bytes))
 }
 
-/// Reads as many bytes of a file as the header of a save has.
+/// Reads the first bytes of a file, as many as the header of a save may have.
 fn beginning(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     fs::File::open(path)?
@@ -322,7 +322,7 @@ fn beginning(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Returns the first puzzle of a file; `None` if the beginning of the file has none.
+/// Returns the text of the first puzzle in a file; `None` if the beginning of the file contains none.
 fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<RawPuzzle>> {
     let mut splitter = match notation {
         Some(notation) => Splitter::of(notation),

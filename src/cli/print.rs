@@ -1,4 +1,4 @@
-//! `shudu print`: prints puzzles on paper.
+//! `shudu print`: lays out puzzles on pages for printing on paper.
 
 use std::io;
 use std::sync::Arc;
@@ -29,12 +29,12 @@ pub(super) struct Args {
     rating: bool,
     #[command(flatten)]
     limited: Limited,
-    // Last, since its heading would apply to all options after it.
+    // These options come last, since their heading would apply to all options after them.
     #[command(flatten)]
     options: sheets::Options,
 }
 
-/// Prints the puzzles of a stream.
+/// Lays out the puzzles of a stream and writes the pages.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let format = args
         .to
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     Ok(status.max(sheets.write(console)?))
 }
 
-/// Collects the puzzles of a stream with their solutions.
+/// Collects the puzzles of a stream, with their solutions, for the pages.
 struct Printer {
     gathered: Arc<Gathered>,
     shows_candidates: bool,
@@ -92,7 +92,7 @@ impl Printer {
     }
 }
 
-/// The results of analysing a puzzle.
+/// The solution and difficulty of a puzzle, as far as they are known.
 #[derive(Default)]
 struct More {
     solution: Option<Grid>,
@@ -100,7 +100,7 @@ struct More {
 }
 
 impl Work for Printer {
-    /// A puzzle without exactly one solution is printed too, with a message that says so.
+    /// A puzzle without exactly one solution is collected too; a message says so.
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let mut more = More::default();
         if let Some(start) = reasoning::start(parsed, output)? {

@@ -11,7 +11,7 @@ use super::pipeline::ProgressStep;
 use super::words;
 use crate::words::{Words, clock, say};
 
-/// The bar appears after this time.
+/// The time after which the bar appears.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The shortest time between two drawings of the bar.
 const PACE: Duration = Duration::from_millis(200);
@@ -23,7 +23,7 @@ const MIN_WIDTH: u64 = 4;
 pub(super) struct Progress {
     words: Words,
     wanted: bool,
-    /// The value of [`ProgressStep::reached`] at the end, if it is known.
+    /// The value of [`ProgressStep::reached`] at the end; `None` if it is not known.
     total: Option<u64>,
     items: u64,
     reached: u64,
@@ -33,10 +33,10 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Starts the clock.
+    /// Starts the clock of a command.
     ///
-    /// The bar appears only if standard error is a terminal and results go elsewhere: on a terminal, results show the
-    /// progress themselves.
+    /// The bar appears only if standard error is a terminal and results go elsewhere. If results go to the terminal,
+    /// they show the progress themselves.
     pub(super) fn new(total: Option<u64>, console: &Console) -> Self {
         let able = env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb");
         Self {
@@ -54,13 +54,13 @@ impl Progress {
         }
     }
 
-    /// Counts a finished job.
+    /// Counts the items of a finished job.
     pub(super) fn advance(&mut self, done: ProgressStep) {
         self.items += done.items;
         self.reached = self.reached.max(done.reached);
     }
 
-    /// Draws the bar if it is due.
+    /// Draws the bar, unless the last drawing was a moment ago.
     pub(super) fn tick(&mut self, console: &mut Console) {
         if !self.wanted
             || self.started.elapsed() < PATIENCE
@@ -81,7 +81,7 @@ impl Progress {
         console.print_raw_error(&format!("\r{line}\u{1b}[K"));
     }
 
-    /// Removes the bar before something else is printed.
+    /// Removes the bar from the terminal before other text is printed.
     pub(super) fn hide(&mut self, console: &mut Console) {
         if self.visible {
             self.visible = false;
@@ -90,7 +90,7 @@ impl Progress {
     }
 }
 
-/// Formats the bar within a number of columns.
+/// Formats the line with the progress bar within a number of columns.
 fn bar(
     words: Words,
     items: u64,
@@ -104,7 +104,7 @@ fn bar(
         .max(1);
     let rate = items.saturating_mul(1000) / millis;
     let counted = if items == 0 {
-        // Shows the time, so that something moves before the first job is finished.
+        // Before the first job is finished, the line shows the time that has passed, so that something moves.
         say!(words, "progress-first", time = clock(elapsed))
     } else {
         say!(
@@ -140,7 +140,7 @@ fn bar(
     }
 }
 
-/// Cuts a line to a number of columns.
+/// Cuts off the end of a line that is wider than `columns`.
 fn cut(text: String, columns: usize) -> String {
     if text.width() <= columns {
         return text;
@@ -176,7 +176,7 @@ mod tests {
             bar(0, 0, Some(1), second),
             "[                        ]   0%  0:01 elapsed"
         );
-        // The bar never overflows, even if more jobs finish than were announced or numbers are absurd.
+        // The bar never overflows, even if more jobs finish than were announced or the numbers are absurd.
         assert!(bar(1, 9, Some(3), second).contains("100%"));
         assert!(bar(u64::MAX, u64::MAX, Some(u64::MAX), Duration::MAX).len() < 120);
     }

@@ -59,7 +59,7 @@ pub(super) struct Args {
     summary: bool,
 }
 
-/// A scale that has its own solution path.
+/// A rating scale that has its own solution path.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Scale {
     /// Sudoku Explainer's ratings
@@ -68,7 +68,7 @@ enum Scale {
     Hodoku,
 }
 
-/// The object that `--json` prints; unknown values are null.
+/// The object that `--json` prints. Unknown values are null.
 #[derive(Serialize)]
 struct Rated<'a> {
     #[serde(flatten)]
@@ -80,14 +80,14 @@ struct Rated<'a> {
     hodoku_level: Option<&'static str>,
     hodoku_score: Option<u32>,
     hardest: Option<&'static str>,
-    /// The steps, if they were requested.
+    /// The steps of the solution path; `None` if the user did not request them.
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<Vec<PathObject>>,
     #[serde(flatten)]
     unfinished: Unfinished,
 }
 
-/// A step of a path on either scale.
+/// A step of the solution path on either scale.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum PathObject {
@@ -112,7 +112,7 @@ impl PathObject {
     }
 }
 
-/// A step of Sudoku Explainer's path.
+/// A step of Sudoku Explainer's solution path.
 #[derive(Serialize)]
 struct RatedStep {
     name: &'static str,
@@ -125,7 +125,7 @@ struct RatedStep {
     proved: bool,
 }
 
-/// Returns the steps of Sudoku Explainer's path, each described in the position before it.
+/// Returns the steps of Sudoku Explainer's solution path. Each step is described in the position before it.
 fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<PathObject> {
     let mut position = position.clone();
     let mut steps = Vec::with_capacity(rating.path.len());
@@ -155,7 +155,7 @@ fn conclusions(placements: &[String], eliminations: &[String]) -> String {
     all.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-/// A step of HoDoKu's path.
+/// A step of HoDoKu's solution path.
 #[derive(Serialize)]
 struct ScoredStep {
     name: &'static str,
@@ -186,7 +186,7 @@ impl ScoredStep {
     }
 }
 
-/// Inserts the default scale after a bare `--path`, so that the next argument is not parsed as the scale.
+/// Inserts the default scale after `--path` without a value, so that the next argument is not read as the scale.
 pub(super) fn name_scale(arguments: &mut [OsString]) {
     let is_scale = |argument: Option<&OsString>| {
         let name = argument.and_then(|argument| argument.to_str());
@@ -226,33 +226,33 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 struct Rater {
     path: Option<Scale>,
-    /// The columns to print instead of text for people.
+    /// The columns to print; `None` prints text for people.
     columns: Option<Vec<Column>>,
-    /// Whether the columns were chosen, so that objects have only these members.
+    /// Whether the user chose the columns. JSON objects then have only these members.
     is_chosen: bool,
     selection: Selection,
     counts: Arc<Counts>,
 }
 
 impl Rater {
-    /// Returns whether values on `HoDoKu`'s scale are to be printed.
+    /// Returns whether ratings on `HoDoKu`'s scale are needed.
     fn is_of_hodoku(&self) -> bool {
         let columns = self.columns.as_deref().filter(|_| self.is_chosen);
         columns.is_none_or(|columns| columns.iter().any(|column| column.is_of_hodoku()))
     }
 
-    /// Rates a position on Sudoku Explainer's scale; `None` if the puzzle is not selected.
+    /// Rates a position on Sudoku Explainer's scale; `None` if the options exclude the puzzle.
     fn rate(&self, position: &Candidates, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let rating = match (self.path, self.selection.max) {
             (Some(Scale::Se), _) => Some(rate::path_until(position, cancel)?),
-            // A puzzle above the limit need not be rated completely.
+            // If the puzzle exceeds the highest rating requested, it is not rated completely.
             (_, Some(max)) => rate::rate_within(position, max, cancel)?,
             (_, None) => Some(rate::rate_until(position, cancel)?),
         };
         Ok(rating.filter(|rating| self.selection.admits(rating)))
     }
 
-    /// Prints the known values in columns, or as an object with these columns.
+    /// Prints the known values of a puzzle: in columns, as a JSON object, or as text for people.
     fn print(&self, rated: &Rated<'_>, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         match &self.columns {
             Some(columns) if self.is_chosen && output.json => {
@@ -281,7 +281,8 @@ impl Work for Rater {
             Ok(start) => start,
             Err(reason) => {
                 self.counts.add_unrated();
-                // A row of the table is printed besides the error; the error of `--json` is an object already.
+                // The error is printed on standard error, and the row of the table besides. With `--json`, the error is
+                // an object already.
                 if self.columns.is_some() && !output.json {
                     self.print(&Rated::unknown(parsed, reason), parsed, output);
                 }
@@ -347,7 +348,7 @@ impl Work for Rater {
 }
 
 impl<'a> Rated<'a> {
-    /// Returns the result for a puzzle without a rating; the reason takes the place of its level.
+    /// Returns the values for a puzzle without a rating. The reason is printed in place of its level.
     fn unknown(parsed: &'a Parsed, reason: &'static str) -> Self {
         Self {
             puzzle: PuzzleLine(parsed),
@@ -363,7 +364,7 @@ impl<'a> Rated<'a> {
         }
     }
 
-    /// Returns the value of a column; null if it is unknown.
+    /// Returns the value in a column; null if it is unknown. `source` is the file, line and column of the puzzle.
     fn value(
         &self,
         column: Column,
@@ -387,7 +388,7 @@ impl<'a> Rated<'a> {
         }
     }
 
-    /// Prints the rating for people, then the path.
+    /// Prints the ratings as text for people, then the solution path.
     fn show(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let rating = words::rating(output.words, self.level, self.hardest);
         let rating = output.paint.strong(&rating);

@@ -1,4 +1,5 @@
-//! The part that `rate`, `hint` and `steps` share: puzzles that can be solved by logic, and steps as text.
+//! Functions that `rate`, `hint` and `steps` share: they check that a puzzle has a unique solution, and format steps as
+//! text.
 
 use serde::Serialize;
 
@@ -16,17 +17,17 @@ use crate::rate::least_rating;
 use crate::techniques::Step;
 use crate::words::Words;
 
-/// A position with exactly one solution.
+/// The position of a puzzle with exactly one solution, in which solving by logic starts.
 pub(super) struct Start {
     pub(super) position: Candidates,
-    /// The solution, only to print it.
+    /// The solution, which is only printed and never used to find steps.
     pub(super) solution: Grid,
 }
 
-/// Returns the position of a puzzle with exactly one solution. Otherwise prints the reason and returns `None`.
+/// Returns the position of a puzzle with exactly one solution. Otherwise prints why there is none and returns `None`.
 ///
 /// # Errors
-/// When the flag of the desk was set before the number of solutions was known.
+/// [`Cancelled`] when the time limit was over before the number of solutions was known.
 pub(super) fn start(
     parsed: &Parsed,
     output: &mut PuzzleOutput<'_>,
@@ -34,7 +35,7 @@ pub(super) fn start(
     start_or_reason(parsed, output).map(Result::ok)
 }
 
-/// Like [`start`], but returns the reason as one word if there is no unique solution.
+/// Returns the position like [`start`]; without a unique solution, `Err` has the reason as one word for JSON.
 ///
 /// # Errors
 /// The errors of [`start`].
@@ -59,33 +60,33 @@ pub(super) fn start_or_reason(
     Ok(Err(problem.kind()))
 }
 
-/// A step and the position in which it was found.
+/// A step, together with the position in which it was found.
 pub(super) struct StepInPlace<'a> {
-    /// The position before the step.
+    /// The position before the step was applied.
     pub(super) position: &'a Candidates,
-    /// The step.
+    /// The step that was found.
     pub(super) step: &'a Step,
 }
 
-/// The amount of detail to print for each step.
+/// The amount of detail with which a step is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Telling {
     /// One or two sentences.
     Short,
-    /// The whole explanation, as in hints.
+    /// The whole explanation, as `hint` prints it.
     Full,
     /// Only Eureka notation.
     Eureka,
 }
 
-/// The parts to print for each step.
+/// The parts of a step that are printed.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     /// The amount of detail.
     pub(super) telling: Telling,
-    /// The wording of the sentence.
+    /// The wording of the explanation.
     pub(super) voice: Voice,
-    /// Whether the truths on which the step is based are listed.
+    /// Whether the truths (facts about the board) on which the step is based are listed too.
     pub(super) truths: bool,
 }
 
@@ -107,21 +108,22 @@ pub(super) struct StepObject {
 }
 
 impl StepInPlace<'_> {
-    /// Returns the placements, written `r1c2=3`.
+    /// Returns the placements of the step, such as `r1c2=3`.
     pub(super) fn placements(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let write = |candidate: &_| notation::placement(geometry, *candidate);
         self.step.placements.iter().map(write).collect()
     }
 
-    /// Returns the eliminations, written `r4c5<>7`.
+    /// Returns the eliminations of the step, such as `r4c5<>7`.
     pub(super) fn eliminations(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let write = |candidate: &_| notation::elimination(geometry, *candidate);
         self.step.eliminations.iter().map(write).collect()
     }
 
-    /// Returns the opposites of the conclusions, one of which would have to be true if the step were wrong.
+    /// Returns the opposites of the conclusions: `r1c2<>3` for the placement `r1c2=3`, and the reverse. If the step
+    /// were wrong, at least one opposite would be true.
     pub(super) fn opposites(&self) -> Vec<String> {
         let geometry = self.position.geometry();
         let placed = self.step.placements.iter();
@@ -132,12 +134,12 @@ impl StepInPlace<'_> {
             .collect()
     }
 
-    /// Returns the explanation and the conclusions as a sentence.
+    /// Returns the explanation and the conclusions of the step as one sentence.
     pub(super) fn sentence(&self, voice: Voice, words: Words) -> String {
         explain::sentence_in(words, voice, self.position, self.step).to_string()
     }
 
-    /// Returns the explanation as hints show it, in small steps if there are any.
+    /// Returns the explanation of the step as `hint` prints it, one line for each page.
     pub(super) fn argument(&self, words: Words) -> Vec<String> {
         let pages = explain::whole_argument(words, Voice::Full, self.position, self.step);
         pages.iter().map(|page| page.text.to_string()).collect()
@@ -150,18 +152,18 @@ impl StepInPlace<'_> {
         chains.map(|chain| chain.text(geometry)).collect()
     }
 
-    /// Checks the step against its own evidence.
+    /// Checks that the evidence of the step proves its conclusions.
     pub(super) fn prove(&self) -> Result<(), Unproved> {
         proof::check(self.position, self.step)
     }
 
-    /// Returns a sentence for each truth on which the step is based.
+    /// Returns a sentence about each truth on which the step is based.
     pub(super) fn truths(&self, words: Words) -> Vec<String> {
         let say = |truth: &_| words::truth(words, self.position, truth).to_string();
         self.step.evidence.iter().map(say).collect()
     }
 
-    /// Creates the object for `--json` with the requested parts.
+    /// Returns the object that `--json` prints for the step, with the requested parts.
     pub(super) fn object(&self, parts: Parts, words: Words) -> StepObject {
         StepObject {
             technique: self.step.technique.as_str(),

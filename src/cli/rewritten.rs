@@ -1,4 +1,4 @@
-//! Prints the changed puzzles of `transform`, `minimize` and `complete`.
+//! Prints the puzzles that `transform`, `minimize` and `complete` produce.
 
 use serde::Serialize;
 
@@ -7,18 +7,18 @@ use super::stream::PuzzleOutput;
 use crate::board::Clues;
 use crate::formats::Notation;
 
-/// The object that `--json` prints for a changed puzzle.
+/// The object that `--json` prints for a puzzle and the puzzle made from it.
 #[derive(Serialize)]
 struct RewrittenObject {
     #[serde(flatten)]
     puzzle: PuzzleMembers,
     result: String,
-    /// The shape of the result, if it differs from that of the puzzle.
+    /// The shape of the result's board; `None` if it is the same as that of the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     result_shape: Option<ShapeMembers>,
 }
 
-/// Prints a changed puzzle.
+/// Prints `result`, the puzzle made from `puzzle`, in the notation `to`.
 pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, output: &mut PuzzleOutput<'_>) {
     if output.json {
         let (from, into) = (puzzle.grid.geometry(), result.grid.geometry());

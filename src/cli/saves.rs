@@ -106,7 +106,7 @@ struct SaveObject<'a> {
     error: Option<String>,
 }
 
-/// Carries out an action on saved games.
+/// Carries out the action that the command line names.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = open(globals, args.profile.clone()) else {
         console.print_error(&say!(console.words, "saves-no-place").to_string())?;
@@ -164,7 +164,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     }
 }
 
-/// Opens the saves of a player; `None` if this machine has no folder for them.
+/// Opens the saves of a player; `None` if the machine has no folder for them.
 pub(super) fn open(globals: &Globals, profile: Option<Profile>) -> Option<Store> {
     let store = Store::open(&Places::find(&Overrides {
         data_dir: globals.data_dir.clone(),
@@ -174,7 +174,7 @@ pub(super) fn open(globals: &Globals, profile: Option<Profile>) -> Option<Store>
     (!store.is_in_memory()).then_some(store)
 }
 
-/// Applies an action to each game; a failure is reported and does not stop the others.
+/// Calls `act` for each game. If that fails for one game, the error is reported and the others follow.
 fn each(
     ids: &[SaveId],
     console: &mut Console,
@@ -193,7 +193,7 @@ fn each(
     Ok(status)
 }
 
-/// Converts a game to a position that notations can express.
+/// Converts a game to a position, which can be printed in any notation.
 fn position(game: &Game) -> Parsed {
     let info = game.puzzle().info();
     Parsed {
@@ -270,7 +270,7 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
     row
 }
 
-/// Shortens a text of a save to the width of a column.
+/// Returns a text from a save in a safe form, cut to the width of a column; `-` if there is none.
 fn text(text: Option<&str>) -> String {
     SafeText::limited(text.unwrap_or("-"), 40).to_string()
 }

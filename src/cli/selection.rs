@@ -1,4 +1,4 @@
-//! Selects rated puzzles, and counts them by level.
+//! Selects puzzles by their rating, and counts rated puzzles by level.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,7 +8,7 @@ use crate::sudoku_explainer::SeRating;
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
-/// The options that exclude puzzles.
+/// The options that limit the puzzles that are printed.
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct Selection {
     #[arg(long, value_name = "RATING", value_parser = values::parsed::<Rating>)]
@@ -22,7 +22,8 @@ pub(super) struct Selection {
 }
 
 impl Selection {
-    /// Returns whether a rated puzzle is selected. A puzzle that hints do not solve counts as harder than every rating.
+    /// Returns whether the options admit a rated puzzle. If hints do not solve a puzzle, it counts as harder than every
+    /// rating.
     pub(super) fn admits(&self, rating: &SeRating) -> bool {
         let level = Difficulty::from_rating(rating).map(Difficulty::level);
         let is_on_path = |id: &TechniqueId| rating.path.iter().any(|step| step.technique == *id);
@@ -33,7 +34,7 @@ impl Selection {
     }
 }
 
-/// The number of rated puzzles by level.
+/// The numbers of rated puzzles by level, and of the others.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
     of_level: [AtomicU64; Level::ALL.len()],
@@ -51,17 +52,17 @@ impl Counts {
         counter.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a puzzle that is excluded.
+    /// Counts a puzzle that the options exclude.
     pub(super) fn leave_out(&self) {
         self.left_out.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a puzzle that cannot be rated, or not within the time limit.
+    /// Counts a puzzle that could not be rated, or not within the time limit.
     pub(super) fn add_unrated(&self) {
         self.unrated.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Returns a line for each level that has puzzles.
+    /// Returns a line with the number of puzzles for each level, then for the other puzzles; numbers of 0 are left out.
     pub(super) fn told(&self, words: Words) -> Vec<String> {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let of_level = |(level, counter): (&Level, &AtomicU64)| {

@@ -1,4 +1,5 @@
-//! Sheets for paper: their options, their collected puzzles, and their output.
+//! Printed sheets, which are pages with puzzles for paper: their options, the collection of their puzzles, and their
+//! output.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -22,14 +23,14 @@ use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::words::{Words, capital, key, say};
 
-/// The form of new puzzles: lines of text, or sheets for paper.
+/// The form of generated puzzles: text in a notation, or printed sheets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     Notation(Notation),
     Sheets(PrintFormat),
 }
 
-/// Parses a [`Target`] by its name.
+/// Parses the name of a notation or of a format of sheets.
 #[derive(Clone, Copy)]
 pub(super) struct Targets;
 
@@ -56,12 +57,12 @@ impl TypedValueParser for Targets {
     }
 }
 
-/// More boards on one page would be too small to read.
+/// The largest number of boards on one page; more would be too small to read.
 const MAX_PER_PAGE: usize = 100;
-/// The limit for the puzzles on sheets, which are in memory until all are laid out.
+/// The largest number of puzzles on sheets. All of them are in memory until they are laid out.
 pub(super) const MAX_ON_SHEETS: u64 = 10_000;
 
-/// Parses a size of paper.
+/// Parses the name of a paper size.
 fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
     text.parse()
         .map_err(|_| Refusal::new(key!("no-such-paper")))
@@ -92,7 +93,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Returns whether an option is used that applies only to sheets.
+    /// Returns whether the user set an option that applies only to sheets.
     pub(super) fn are_used(&self) -> bool {
         let usual = PrintOptions {
             paper: Self::usual_paper(),
@@ -124,13 +125,13 @@ impl Options {
     }
 }
 
-/// Returns the format of sheets that the extension of a file asks for.
+/// Returns the format of sheets that matches the extension of the output file; `None` if there is none.
 pub(super) fn format_of(output: Option<&Path>) -> Option<PrintFormat> {
     let extension = output?.extension()?.to_str()?;
     PrintFormat::from_name(&extension.to_ascii_lowercase())
 }
 
-/// Puzzles that several threads collect, each with its 0-based index.
+/// A collection of puzzles to which several threads add. Each puzzle has its 0-based index among all puzzles.
 #[derive(Default, Debug)]
 pub(super) struct Gathered(Mutex<Vec<(u64, PrintedPuzzle)>>);
 
@@ -140,7 +141,7 @@ impl Gathered {
         puzzles.push((ordinal, puzzle));
     }
 
-    /// Removes all puzzles from the collection and returns them in order.
+    /// Removes all puzzles from the collection and returns them in the order of their indices.
     fn take(&self) -> Vec<PrintedPuzzle> {
         let mut puzzles =
             std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
@@ -149,23 +150,23 @@ impl Gathered {
     }
 }
 
-/// Sheets with their collected puzzles.
+/// The sheets of a command: their options, their destination and their puzzles.
 #[derive(Clone, Debug)]
 pub(super) struct Sheets {
     options: Options,
-    /// The file to write; `None` means standard output.
+    /// The path of the file to write; `None` for standard output.
     output: Option<PathBuf>,
     format: PrintFormat,
-    /// The inputs of puzzles, which must not be overwritten.
+    /// The inputs of the command, which must not be overwritten.
     inputs: Vec<Input>,
     gathered: Arc<Gathered>,
 }
 
 impl Sheets {
-    /// Creates sheets and checks that they can be written.
+    /// Prepares empty sheets and checks that they can be written.
     ///
     /// # Errors
-    /// The message that says why they cannot be written.
+    /// The message that says why the sheets cannot be written.
     pub(super) fn new(
         options: &Options,
         format: PrintFormat,
@@ -203,12 +204,12 @@ impl Sheets {
         })
     }
 
-    /// Returns whether all candidates are to be printed.
+    /// Returns whether all candidates are printed on the boards.
     pub(super) const fn shows_candidates(&self) -> bool {
         self.options.marks
     }
 
-    /// Returns the collection that receives the puzzles.
+    /// Returns the collection of puzzles, to which threads add.
     pub(super) fn gathered(&self) -> Arc<Gathered> {
         Arc::clone(&self.gathered)
     }
@@ -249,7 +250,7 @@ impl Sheets {
                 })
                 .collect(),
         };
-        // Each page is a file with its own name.
+        // If there are several pages, each is a file with its own name.
         let mut paths = files.iter().map(|(path, _)| path);
         if let Some(path) = paths.find(|path| output::is_read_from(path, &self.inputs)) {
             console.print_error(&console::output_is_input(console.words, path))?;
@@ -268,7 +269,8 @@ impl Sheets {
     }
 }
 
-/// Puts the number of a page before the extension of a file name, if there are several pages.
+/// Inserts the number of a page before the extension of a file name: `a.svg` becomes `a-2.svg`. With one page, the name
+/// is unchanged.
 fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
     if of == 1 {
         return path.to_owned();
@@ -282,7 +284,8 @@ fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Returns the further rules of a board and the difficulty of the puzzle, if given: `diagonals, Medium 3.4`.
+/// Returns the text below a board: its further rules and the difficulty of the puzzle, as far as given, such as
+/// `diagonals, Medium 3.4`.
 pub(super) fn about(
     words: Words,
     geometry: &'static Geometry,

@@ -1,4 +1,4 @@
-//! `shudu solve`: finds solutions by search.
+//! `shudu solve`: finds the solutions of puzzles by exhaustive search.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -38,7 +38,7 @@ pub(super) struct Args {
     method: Method,
     #[command(flatten)]
     output: Output,
-    /// The text after the last requested solution if there may be more.
+    /// The text after the last printed solution if there may be more.
     #[arg(skip)]
     perhaps_more: String,
 }
@@ -78,7 +78,7 @@ impl<'a> SolveObject<'a> {
 
 /// Solves the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    // A user who asks for perhaps millions of solutions is ready to wait.
+    // There is no time limit by default for a user who requests perhaps millions of solutions.
     let limit = if args.all || args.count {
         args.limited.or(TimeLimit::NONE)
     } else {
@@ -118,10 +118,10 @@ impl Work for Args {
 }
 
 impl Args {
-    /// The number of solutions that distinguishes a unique solution from several.
+    /// The number of solutions to search for, in order to distinguish one solution from several.
     const UNIQUE: u64 = 2;
 
-    /// Returns whether only the first two solutions are needed.
+    /// Returns whether the first two solutions are enough.
     fn asks_for_two(&self) -> bool {
         let limit = match self.limit {
             None if self.all || self.count => u64::MAX,
@@ -163,8 +163,8 @@ impl Args {
         let most_shown = self.limit.unwrap_or(1);
         let cancel = output.cancel.clone();
         let mut found = 0;
-        // Only an object needs all solutions at once. Printed ones are not stored, except the last, which may get a
-        // note.
+        // Only a JSON object needs all solutions at once. Otherwise solutions are printed as they are found; the last
+        // one waits, since a note may have to be added.
         let mut in_object = Vec::new();
         let mut last = None;
         let known = output.known;
@@ -185,7 +185,7 @@ impl Args {
             }
         });
         let is_short = found < limit;
-        // If all wanted solutions were found, a flag that is set afterwards changes nothing.
+        // If all requested solutions were found, it does not matter that `cancel` is set afterwards.
         let is_cut_off = is_short && cancel.is_cancelled();
         let count = Count {
             found,
@@ -227,7 +227,7 @@ impl Args {
             return;
         }
         let clues = parsed.clues();
-        // The search of single puzzles returns the same two.
+        // This faster search finds the same two solutions.
         if self.asks_for_two()
             && let Some(mut solutions) = solve::quick_verdicts(&[(&clues).into()]).solutions(0)
         {
@@ -243,7 +243,7 @@ impl Args {
         }
     }
 
-    /// Prints solutions as they are found, so that memory stays bounded.
+    /// Prints solutions as they are found, so that memory stays bounded even with millions of them.
     fn stream_all(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
         let mut found: u64 = 0;
         if output.json {
@@ -312,7 +312,8 @@ impl Args {
         };
         match notation::block(&solved, self.output.to) {
             Ok(block) => match (block.strip_suffix('\n'), note) {
-                // A note follows a solution on one line, and precedes a solution of several lines as a comment.
+                // If a solution takes one line, the note follows it. If it takes several, the note precedes it as a
+                // comment.
                 (Some(line), Some(note)) if !line.contains('\n') && to.document().is_none() => {
                     let note = output.paint.warning(note);
                     output.line(&format!("{line}  {note}"));
@@ -344,7 +345,7 @@ impl Args {
     }
 }
 
-/// Returns the number of known solutions, at most two.
+/// Returns the number of solutions that a verdict states, at most two.
 fn count_of(verdict: &Result<Verdict, Cancelled>) -> Count {
     let found = match verdict {
         Ok(Verdict::None) | Err(Cancelled) => 0,

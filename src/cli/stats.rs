@@ -1,4 +1,4 @@
-//! `shudu stats`: statistics of the finished games.
+//! `shudu stats`: shows statistics of the finished games.
 
 use std::io;
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub(super) struct Args {
     profile: Option<Profile>,
 }
 
-/// The object that `--json` prints for a board and level. Times are those of games solved without help.
+/// The object that `--json` prints for each board and level. Its times are those of games solved without help.
 #[derive(Serialize)]
 struct LevelObject<'a> {
     size: usize,
@@ -60,7 +60,8 @@ struct LevelObject<'a> {
     weeks: Vec<WeekObject>,
 }
 
-/// A week of a level: its Monday, the games solved without help and their median time.
+/// The games of one level in one week: the date of the week's Monday, the number of games solved without help, and
+/// their median time.
 #[derive(Serialize)]
 struct WeekObject {
     week: String,
@@ -68,19 +69,19 @@ struct WeekObject {
     median_seconds: u64,
 }
 
-/// The object that `--json` prints for each technique met in games: from hints that were applied and from moves.
+/// The object that `--json` prints for each technique that occurred in games, in applied hints or in moves.
 #[derive(Serialize)]
 struct TechniqueObject {
     technique: &'static str,
     hinted: usize,
     found: u32,
-    /// The mean time before a move that this technique proves.
+    /// The mean time before a move that this technique proves, in seconds; null if there was no such move.
     seconds: Option<f64>,
     asked: u32,
     mistakes: MistakesObject,
 }
 
-/// The number of mistakes of each kind made while a technique was the next step.
+/// The numbers of mistakes of each kind made when the technique was the next step.
 #[derive(Serialize)]
 struct MistakesObject {
     house: u32,
@@ -257,7 +258,7 @@ fn week(week: &Week) -> WeekObject {
     }
 }
 
-/// Prints how the times of a level are distributed, the latest games next to all games.
+/// Prints how the times of a level are distributed, with the latest games next to all games.
 fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result<()> {
     /// The length of the longest bar, in columns.
     const MAX_BAR: usize = 40;
@@ -295,7 +296,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
     table::print(&head, &rows.collect::<Vec<_>>(), console)
 }
 
-/// Prints one line of CSV for each game.
+/// Prints a line of CSV for each game.
 fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status> {
     let head = "finished,save,size,boxes,level,rating,technique,title,seed,ending,seconds,hints,revealed,mistakes,checks,moves,undone,hinted,mistaken";
     console.print(&format!("{head}\n"))?;
@@ -330,15 +331,15 @@ fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status
     Ok(Status::Fine)
 }
 
-/// Returns the ids of the techniques that were the next step when mistakes were made, one for each mistake.
+/// Returns the ids of techniques, one for each mistake: the technique that was the next step when the mistake was made.
 fn mistaken(game: &FinishedGame) -> String {
     let counts = game.counts.iter();
     let ids = counts.flat_map(|(id, counts)| (0..counts.n_mistakes()).map(move |_| id.as_str()));
     ids.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats a text as a field of CSV: quoted where necessary, without control characters, and never a spreadsheet
-/// formula.
+/// Formats a text as an entry of CSV. It is quoted where necessary and has no control characters. A spreadsheet never
+/// reads it as a formula.
 fn csv_text(text: &str) -> String {
     let text = SafeText::new(text).to_string();
     let text = match text.chars().next() {

@@ -1,4 +1,4 @@
-//! `shudu steps`: the whole logical path as text, or every instance of one technique.
+//! `shudu steps`: prints the whole logical solution path, or every possible step of one technique.
 
 use std::fmt::Write as _;
 use std::io;
@@ -44,7 +44,7 @@ pub(super) struct Args {
     prove: bool,
 }
 
-/// Returns the end of the long help: the list of all techniques.
+/// Returns the list of all techniques for the end of the long help.
 pub(super) fn technique_list(words: Words) -> String {
     let mut text = say!(words, "help-techniques").to_string();
     let mut family = None;
@@ -59,7 +59,7 @@ pub(super) fn technique_list(words: Words) -> String {
     text
 }
 
-/// The object that `--json` prints; results that the time limit prevented are null.
+/// The object that `--json` prints. Results that the time limit prevented are null.
 #[derive(Serialize)]
 struct PathObject<'a> {
     #[serde(flatten)]
@@ -160,10 +160,10 @@ impl StepPrinter {
     ) -> Result<(), Cancelled> {
         let position = parsed.position();
         if !position.values().duplicates().is_empty() || position.dead_end().is_some() {
-            // The reason why there is no unique solution has been printed.
+            // `reasoning::start` has printed why there is no unique solution.
             return reasoning::start(parsed, output).map(drop);
         }
-        // All other techniques are valid without a unique solution.
+        // Only techniques that assume a unique solution need this check.
         if technique.info().assumption == Assumption::UniqueSolution
             && !solve::verdict_until(&parsed.clues(), &output.cancel)?.is_unique()
         {
@@ -253,7 +253,7 @@ fn head(parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
     output.line(&head);
 }
 
-/// Calls `show` for each step of a path with the position before it.
+/// Calls `show` for each step of a solution path, together with the position before it.
 fn walk(start: &Candidates, steps: &[Step], mut show: impl FnMut(StepInPlace<'_>)) {
     let mut position = start.clone();
     for step in steps {

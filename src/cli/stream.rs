@@ -1,4 +1,5 @@
-//! The part that all commands on puzzles share: read each puzzle, handle it, print in order, continue after errors.
+//! The frame of all commands on puzzles: reads each puzzle, has the command handle it, prints results in order, and
+//! continues after errors.
 
 use std::fmt;
 use std::io;
@@ -32,32 +33,32 @@ use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
 pub(super) trait Work: Send + Sync + 'static {
-    /// Whether the candidates of a position matter; otherwise one warning says that they are ignored.
+    /// Whether the command uses the candidates of a position. If not, a warning says once that they are ignored.
     const USES_CANDIDATES: bool = true;
 
-    /// Returns whether the command uses [`search_batch`](Self::search_batch), so that puzzles are collected first.
+    /// Returns whether puzzles are collected, so that [`search_batch`](Self::search_batch) can search them together.
     fn searches_batches(&self) -> bool {
         false
     }
 
-    /// Searches many puzzles, given only by their values, for results that [`handle`](Self::handle) needs.
+    /// Searches many puzzles, given only by their digits, for results that [`handle`](Self::handle) needs.
     fn search_batch(&self, _: &[Grid]) -> BatchResults {
         BatchResults::default()
     }
 
-    /// Handles one puzzle until it is done or the flag of the desk is set.
+    /// Handles one puzzle and prints its result.
     ///
     /// # Errors
-    /// When the flag was set first and nothing was printed.
+    /// [`Cancelled`] when `output.cancel` was set before anything was printed.
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled>;
 
-    /// Prints that the time limit prevented a result.
+    /// Prints that the time limit was over before there was a result.
     fn out_of_time(&self, _: &Parsed, output: &mut PuzzleOutput<'_>) {
         output.fail(&output.time_is_up());
     }
 }
 
-/// The members of a JSON object that report a missed time limit; none for a complete result.
+/// The members of a JSON object that say whether the result is complete. A complete result has no such members.
 #[derive(Clone, Copy, Default, Serialize, Debug)]
 pub(super) struct Unfinished {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,12 +68,12 @@ pub(super) struct Unfinished {
 }
 
 impl Unfinished {
-    /// The time limit prevented a result.
+    /// The members for a result that the time limit prevented.
     pub(super) const OUT_OF_TIME: Self = Self {
         complete: Some(false),
         reason: Some(Self::REASON),
     };
-    /// Returns no members if the result is finished, otherwise those that report the time limit.
+    /// Returns no members if the result is complete, otherwise those that report the time limit.
     pub(super) fn unless(is_finished: bool) -> Self {
         if is_finished {
             Self::default()
@@ -81,7 +82,7 @@ impl Unfinished {
         }
     }
 
-    /// Returns the reason for a missing result; `None` if the result is complete.
+    /// Returns the reason why the result is missing; `None` if the result is complete.
     pub(super) const fn reason(self) -> Option<&'static str> {
         self.reason
     }
@@ -90,31 +91,31 @@ impl Unfinished {
     pub(super) const REASON: &'static str = "time-limit";
 }
 
-/// Prints the result of one puzzle, and has everything needed to compute it.
+/// The printer of one puzzle's result, with everything that a command needs to compute the result.
 pub(super) struct PuzzleOutput<'a> {
     outlet: &'a mut dyn Outlet,
     /// Whether results are JSON objects.
     pub(super) json: bool,
-    /// Colours for standard output.
+    /// The colours for standard output.
     pub(super) paint: Paint,
     /// The language of messages.
     pub(super) words: Words,
     /// The 0-based index of the puzzle among all puzzles.
     pub(super) ordinal: u64,
-    /// The results found by [`Work::search_batch`].
+    /// The results for this puzzle that [`Work::search_batch`] found.
     pub(super) known: KnownResults<'a>,
-    /// The flag that is set when the time limit of the puzzle is over.
+    /// The cancel flag, which is set when the time limit of the puzzle is over.
     pub(super) cancel: Cancel,
     limit: TimeLimit,
-    /// The name of the puzzle's file; `None` if standard input is the only input.
+    /// The name of the file with the puzzle; `None` if the puzzle comes from standard input.
     name: Option<&'a SafeText>,
     line: usize,
     column: usize,
-    /// Whether the puzzle was read from an input, so that it has a line and column.
+    /// Whether the puzzle was read from an input, so that its line and column are known.
     is_read: bool,
 }
 
-/// The error object of an input without a result, or of a puzzle that could not be generated.
+/// The object that `--json` prints for an input that cannot be handled, or a puzzle that cannot be generated.
 #[derive(Serialize)]
 struct Failure<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -122,7 +123,7 @@ struct Failure<'a> {
     error: &'a str,
 }
 
-/// The members for the place of a puzzle, which every object has.
+/// The members of every JSON object that say where the puzzle was read.
 #[derive(Serialize)]
 struct PlaceObject<'a> {
     file: Option<&'a str>,
@@ -130,22 +131,22 @@ struct PlaceObject<'a> {
     column: usize,
 }
 
-/// The form of results, the same for all puzzles of a command.
+/// The form of the results; it is the same for all puzzles of a command.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     /// Whether results are JSON objects.
     pub(super) json: bool,
-    /// Colours for standard output.
+    /// The colours for standard output.
     pub(super) paint: Paint,
     /// The language of messages.
     pub(super) words: Words,
-    /// The time that each puzzle may take.
+    /// The time limit for each puzzle.
     pub(super) limit: TimeLimit,
 }
 
 impl<'a> PuzzleOutput<'a> {
-    /// Creates a desk for a puzzle without an input: the name of the command replaces the file, and the index replaces
-    /// the line.
+    /// Creates the output of a generated puzzle, which has no input. The name of the command takes the place of the
+    /// file, and the index takes the place of the line.
     pub(super) fn without_input(
         outlet: &'a mut dyn Outlet,
         command: &'a SafeText,
@@ -178,7 +179,7 @@ impl PuzzleOutput<'_> {
         self.outlet.line(line);
     }
 
-    /// Prints an object on one line, with the place of its puzzle.
+    /// Prints a JSON object on one line, adding the place of its puzzle.
     pub(super) fn object(&mut self, object: &impl Serialize) {
         match serde_json::to_string(object) {
             Ok(text) => self.object_text(&text),
@@ -186,7 +187,7 @@ impl PuzzleOutput<'_> {
         }
     }
 
-    /// Prints an object on one line, without a place.
+    /// Prints a JSON object on one line, without the place of its puzzle.
     pub(super) fn bare_object(&mut self, object: &impl Serialize) {
         match serde_json::to_string(object) {
             Ok(text) => self.outlet.line(&safe_json(&text)),
@@ -194,7 +195,7 @@ impl PuzzleOutput<'_> {
         }
     }
 
-    /// Prints the text of an object on one line, with the place of its puzzle.
+    /// Prints the text of a JSON object on one line, adding the place of its puzzle.
     pub(super) fn object_text(&mut self, text: &str) {
         let text = match text.strip_suffix('}') {
             Some(members) => format!("{members}{}}}", self.place_members()),
@@ -203,7 +204,7 @@ impl PuzzleOutput<'_> {
         self.outlet.line(&safe_json(&text));
     }
 
-    /// Returns the members for the place of the puzzle, after a comma; empty for a generated puzzle.
+    /// Returns the JSON members that say where the puzzle was read, after a comma; empty for a generated puzzle.
     pub(super) fn place_members(&self) -> String {
         let place = PlaceObject {
             file: self.name.map(SafeText::as_str),
@@ -219,12 +220,13 @@ impl PuzzleOutput<'_> {
         }
     }
 
-    /// Prints part of a line.
+    /// Prints a text without a line end.
     pub(super) fn piece(&mut self, text: &str) {
         self.outlet.print(text);
     }
 
-    /// Prints a 9×9 grid and returns `true` if the notation is a line of cells; otherwise returns `false`.
+    /// Prints a 9×9 grid if the notation is a plain line of cells. Returns `false`, without printing, for other grids
+    /// and notations.
     pub(super) fn bare_line(&mut self, grid: &Grid, to: Notation) -> bool {
         let text = formats::print_bare_line(grid, to);
         let text = text.as_ref().and_then(|text| str::from_utf8(text).ok());
@@ -234,23 +236,23 @@ impl PuzzleOutput<'_> {
         text.is_some()
     }
 
-    /// Flushes long results. Returns `false` once the reader has closed the output.
+    /// Flushes the output if it is long. Returns `false` if the output is closed, so that further output is useless.
     pub(super) fn flush_if_due(&mut self) -> bool {
         self.outlet.flush_if_due()
     }
 
-    /// Returns the message that the time limit was over before there was an answer.
+    /// Returns the message that the time limit was over before there was a result.
     pub(super) fn time_is_up(&self) -> String {
         let limit = self.limit.to_string();
         say!(self.words, "time-is-up", limit).to_string()
     }
 
-    /// Records that the puzzle is invalid, or not uniquely solvable where that is required.
+    /// Records that the puzzle is invalid, or has no unique solution where one is required.
     pub(super) fn mark_bad(&mut self) {
         self.outlet.record_status(Status::SomeBad);
     }
 
-    /// Prints the reason for a missing result: `{"error"}` with the place, or a line on standard error.
+    /// Prints why there is no result: as a JSON object with the place of the puzzle, or as a line on standard error.
     pub(super) fn fail(&mut self, why: &str) {
         self.mark_bad();
         if self.json {
@@ -268,14 +270,13 @@ impl PuzzleOutput<'_> {
         }
     }
 
-    /// Returns the name of the puzzle's file, and the line and column in it. The name is `None` if standard input is
-    /// the only input.
+    /// Returns the file, line and column of the puzzle. The file is `None` if the puzzle comes from standard input.
     pub(super) fn source(&self) -> (Option<String>, usize, usize) {
         let name = self.name.map(|name| name.as_str().to_owned());
         (name, self.line, self.column)
     }
 
-    /// Prints a warning that does not affect the result.
+    /// Prints a warning about the puzzle that does not affect the result.
     fn warn(&mut self, what: &str) {
         let place = self.place(None);
         self.outlet.warn(format!("{place}: {what}"));
@@ -294,7 +295,7 @@ impl PuzzleOutput<'_> {
         }
     }
 
-    /// Formats the place of the puzzle in the input: `file:line`, or with a column.
+    /// Formats the place at which the puzzle was read: `file:line`, or `file:line:column`.
     pub(super) fn place(&self, column: Option<usize>) -> String {
         words::place(self.name.map(SafeText::as_str), self.line, column)
     }
@@ -306,7 +307,7 @@ impl fmt::Debug for PuzzleOutput<'_> {
     }
 }
 
-/// Runs a command on all its puzzles.
+/// Runs a command on all puzzles that the arguments name.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -350,7 +351,7 @@ pub(super) fn run<W: Work>(
             ordinal: 0,
             n_reported: 0,
         };
-        // A break only means that the output was closed.
+        // Reading stops early only if the output was closed.
         let _ = reader.read(&inputs, &mut here);
         return here.outlet.finish();
     }
@@ -358,7 +359,7 @@ pub(super) fn run<W: Work>(
     let batcher_pace = Arc::clone(&pace);
     pipeline::run(
         move |queue| {
-            // As above.
+            // Reading stops early only if the output was closed.
             let _ = reader.read(&inputs, &mut Batcher::new(queue, &batcher_pace));
         },
         move || clock.watch(),
@@ -371,7 +372,7 @@ pub(super) fn run<W: Work>(
     )
 }
 
-/// Handles the puzzles of a command, on one or several threads.
+/// Handles the puzzles of a command; several threads may share it.
 struct PuzzleHandler<W> {
     work: W,
     style: Style,
@@ -381,7 +382,7 @@ struct PuzzleHandler<W> {
 }
 
 impl<W: Work> PuzzleHandler<W> {
-    /// Handles the text of one puzzle; `ordinal` is its 0-based index among all puzzles.
+    /// Handles the text of one puzzle; `ordinal` is the puzzle's 0-based index among all puzzles.
     fn handle(
         &self,
         piece: &Piece,
@@ -421,7 +422,7 @@ impl<W: Work> PuzzleHandler<W> {
         if !parsed.has_eliminations() {
             return self.handle_read(parsed, output);
         }
-        // The candidates may be clues or eliminations; `solve::read` finds out which.
+        // The candidates may be clues or results of solving; `solve::read` finds out which.
         if let Ok(read) = solve::read(parsed.clone(), &output.cancel) {
             self.handle_read(&read, output);
         } else {
@@ -466,7 +467,7 @@ impl<W: Work> PuzzleHandler<W> {
         });
     }
 
-    /// Handles puzzles of one file in order; `first` is the 0-based index of the first among all puzzles.
+    /// Handles puzzles from one file in order; `first` is the 0-based index of the first one among all puzzles.
     fn handle_pieces(
         &self,
         pieces: &[Piece],
@@ -475,7 +476,7 @@ impl<W: Work> PuzzleHandler<W> {
         watch: &Watch,
         outlet: &mut dyn Outlet,
     ) {
-        // A panic here happens again when the puzzle that causes it is handled, and is reported there.
+        // A panic is ignored here. It happens again when the puzzle that causes it is handled, and is reported then.
         let results = panic::catch_unwind(AssertUnwindSafe(|| self.search_pieces(pieces)));
         let (places, results) = results.unwrap_or_default();
         for (number, piece) in pieces.iter().enumerate() {
@@ -487,8 +488,8 @@ impl<W: Work> PuzzleHandler<W> {
         }
     }
 
-    /// Searches the puzzles together. Also returns the index of each puzzle in the results, `None` for one not
-    /// searched.
+    /// Searches the puzzles together. Returns the results, and for each puzzle its index in them; `None` if the puzzle
+    /// was not searched.
     fn search_pieces(&self, pieces: &[Piece]) -> (Vec<Option<usize>>, BatchResults) {
         if !self.work.searches_batches() {
             return Default::default();
@@ -511,20 +512,20 @@ impl<W: Work> PuzzleHandler<W> {
     }
 }
 
-/// Handles puzzles on the thread that reads them.
+/// Handles puzzles on the thread that also reads them.
 struct InlineHandler<'a, W> {
     handler: PuzzleHandler<W>,
     watch: Watch,
     outlet: DirectOutlet<'a>,
-    /// Puzzles collected to be handled together.
+    /// Puzzles that wait to be handled together.
     collected: Vec<Piece>,
-    /// The number of puzzles handled.
+    /// The number of puzzles handled so far.
     ordinal: u64,
-    /// The number of puzzles that the progress bar has counted.
+    /// The number of puzzles that were reported to the progress bar.
     n_reported: u64,
 }
 
-/// The largest number of puzzles that the reading thread collects.
+/// The largest number of puzzles that the reading thread collects before it handles them.
 const MAX_COLLECTED: usize = 256;
 
 impl<W: Work> InlineHandler<'_, W> {
@@ -582,7 +583,8 @@ impl<W: Work> PuzzleSink for InlineHandler<'_, W> {
     }
 }
 
-/// Handles a puzzle and catches a panic, so that a bug stops only this puzzle and not a run over a million others.
+/// Calls `handle` for a puzzle and reports a panic as an error, so that a bug stops only this puzzle and not a run over
+/// a million others.
 pub(super) fn guarded(output: &mut PuzzleOutput<'_>, handle: impl FnOnce(&mut PuzzleOutput<'_>)) {
     if panic::catch_unwind(AssertUnwindSafe(|| handle(output))).is_err() {
         output.fail(&say!(output.words, "puzzle-fault").to_string());

@@ -6,10 +6,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::console::Console;
 
-/// Blanks between columns.
+/// The number of blanks between two columns.
 const GAP: usize = 2;
 
-/// Prints rows under a heading, in columns.
+/// Prints a heading and rows in aligned columns.
 pub(super) fn print(
     head: &[String],
     rows: &[Vec<String>],
@@ -25,9 +25,10 @@ pub(super) fn print(
     Ok(())
 }
 
-/// Aligns a heading and rows in columns as wide as their widest entry.
+/// Returns a heading and rows as lines, with each column as wide as its widest entry.
 ///
-/// The last entry of a short row does not widen its column, since it may be a remark that replaces the other columns.
+/// A row with fewer entries may end with a remark in place of the missing columns. Its last entry does not widen the
+/// column.
 pub(super) fn lines(head: &[String], rows: &[Vec<String>]) -> Vec<String> {
     let all = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
     let widths: Vec<usize> = (0..head.len())

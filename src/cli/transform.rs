@@ -1,4 +1,4 @@
-//! `shudu transform`: equivalent puzzles, such as rotated or relabelled ones.
+//! `shudu transform`: prints equivalent puzzles, such as rotated or relabelled ones.
 
 use std::io;
 
@@ -30,18 +30,18 @@ pub(super) struct Args {
     output: Output,
 }
 
-/// One transformation of a puzzle.
+/// A change of a puzzle: a certain transformation, or a random one.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Certain(Transformation),
     Random,
 }
 
-/// The transformations in the order of the command line.
+/// The changes in the order in which the command line names them.
 #[derive(Clone, Debug)]
 struct Steps(Vec<Change>);
 
-/// An option that asks for a transformation.
+/// An option that requests a transformation.
 struct Row {
     name: &'static str,
     value_name: Option<&'static str>,
@@ -102,7 +102,7 @@ impl clap::Args for Steps {
             command.arg(if let Some(value_name) = row.value_name {
                 arg.value_name(value_name)
             } else {
-                // A flag that may be repeated and keeps its position among the other options.
+                // This makes the option a flag that may be repeated and that has a position among the other options.
                 arg.num_args(0).default_missing_value("")
             })
         })

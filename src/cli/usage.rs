@@ -1,4 +1,4 @@
-//! Translates the errors of the command line, which clap reports only in English.
+//! Translates the error messages of the command line, which the library clap writes only in English.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::values::Refusal;
 use crate::words::{Key, Words, key, say};
 
-/// Returns the error, the accepted values and the usage as text; `None` for errors without a translation.
+/// Returns the translated message, the accepted values and the usage as text; `None` if the error has no translation.
 pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
     let mut text = vec![reason(error, words)?];
     let advice: Vec<String> = advice(error, words).collect();
@@ -21,7 +21,7 @@ pub(super) fn error_text(error: &Error, words: Words) -> Option<String> {
     Some(text.join("\n\n"))
 }
 
-/// Returns the sentence that says what is wrong.
+/// Returns the sentence that says what is wrong with the arguments; `None` if the error has no translation.
 fn reason(error: &Error, words: Words) -> Option<String> {
     let argument = || value(error, ContextKind::InvalidArg);
     let text = match error.kind() {
@@ -67,7 +67,7 @@ fn reason(error: &Error, words: Words) -> Option<String> {
     Some(text.to_string())
 }
 
-/// Returns the reason why a value was refused, translated if one of our own parsers refused it.
+/// Returns the reason why a value was refused; it is translated if one of the program's own parsers refused the value.
 fn why(error: &Error, words: Words) -> Option<String> {
     let source = std::error::Error::source(error)?;
     if let Some(refusal) = source.downcast_ref::<Refusal>() {
@@ -76,7 +76,7 @@ fn why(error: &Error, words: Words) -> Option<String> {
     Some(source.to_string())
 }
 
-/// Returns the advice: the accepted values, and similarly spelt words.
+/// Lists advice on how to correct the arguments: the accepted values, and words that are spelt similarly.
 fn advice(error: &Error, words: Words) -> impl Iterator<Item = String> {
     let known = values(error, ContextKind::ValidValue);
     let known = (!known.is_empty()).then(|| {
@@ -105,7 +105,7 @@ fn quoted(names: Vec<String>, words: Words) -> Vec<String> {
         .collect()
 }
 
-/// Returns the context of one kind that clap stores in an error, such as the invalid value.
+/// Returns a detail that clap stores in an error, such as the invalid value.
 fn value(error: &Error, kind: ContextKind) -> Option<String> {
     let values = values(error, kind);
     (!values.is_empty()).then(|| values.join(" "))

@@ -1,4 +1,4 @@
-//! Parses the values of options, with errors that list the accepted values.
+//! Parses the values of options; errors list the accepted values.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -44,7 +44,7 @@ impl fmt::Debug for Refusal {
     }
 }
 
-/// Parses a value with its own `FromStr`.
+/// Parses a value with the `FromStr` implementation of its type.
 pub(super) fn parsed<T>(text: &str) -> Result<T, Refusal>
 where
     T: FromStr<Err: Argument + Send + Sync + 'static>,
@@ -53,7 +53,7 @@ where
     text.parse().map_err(refuse)
 }
 
-/// Parses a whole number within a range; the refusal names the range.
+/// Makes a parser for a whole number from `least` to `most`; its error names this range.
 pub(super) fn whole_number<T>(
     least: T,
     most: T,
@@ -114,7 +114,7 @@ fn invalid(command: &Command, arg: Option<&Arg>, value: &str, known: &[&str]) ->
     error
 }
 
-/// Declares a parser for a fixed list of names.
+/// Declares a parser for values from a fixed list; each value has a name.
 macro_rules! named_values {
     ($(#[$meta:meta])* $parser:ident for $type:ty, $all:expr, $find:expr) => {
         $(#[$meta])*
@@ -175,7 +175,7 @@ impl TypedValueParser for Languages {
     }
 }
 
-/// Like [`Notations`], with help on each notation in one language.
+/// Parses the name of a notation like [`Notations`]; the help on each notation is in one language.
 #[derive(Clone, Copy)]
 pub(super) struct NotationsWithHelp(pub(super) Words);
 
@@ -234,10 +234,11 @@ pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     })
 }
 
-/// The limit for the number of uses of a technique: each use removes a candidate or places a digit.
+/// The largest number of uses of a technique. More are impossible, because each use removes a candidate or places a
+/// digit.
 const MAX_TIMES: usize = MAX_CELLS * MAX_SIDE;
 
-/// Parses the id of a technique, then optionally a colon and how many times it must be needed: `x-wing:2`.
+/// Parses the id of a technique that a puzzle must need. A colon and the number of times may follow: `x-wing:2`.
 pub(super) fn needed_technique(text: &str) -> Result<NeededTechnique, Refusal> {
     let (id, times) = text.split_once(':').unwrap_or((text, "1"));
     let times = times.parse().ok();
@@ -262,7 +263,7 @@ pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
 pub(super) struct TimeLimit(Option<Duration>);
 
 impl TimeLimit {
-    /// No limit.
+    /// The absence of a limit.
     pub(super) const NONE: Self = Self(None);
 
     pub(super) const fn minutes(minutes: u64) -> Self {
@@ -278,7 +279,7 @@ impl TimeLimit {
 impl FromStr for TimeLimit {
     type Err = Refusal;
 
-    /// Parses `500ms`, `10s`, `2m`, `1h` or `none`.
+    /// Parses a duration such as `500ms`, `10s`, `2m` or `1h`, or the word `none`.
     fn from_str(text: &str) -> Result<Self, Refusal> {
         let wrong = || Refusal::new(key!("no-such-duration"));
         if text == "none" {
@@ -310,21 +311,21 @@ impl fmt::Display for TimeLimit {
     }
 }
 
-/// Parses the shape of boxes: `3x2` is three cells wide and two high.
+/// Parses the shape of boxes: `3x2` means three cells wide and two high.
 pub(super) fn boxes(text: &str) -> Result<(usize, usize), Refusal> {
     text.split_once(['x', 'X', '×'])
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
         .ok_or_else(|| Refusal::new(key!("no-such-boxes")))
 }
 
-/// Parses the names of variants for new puzzles: `diagonal,anti-king`, `jigsaw`.
+/// Parses the names of variants for a new puzzle, separated by commas: `diagonal,anti-king` or `jigsaw`.
 pub(super) fn variant(text: &str) -> Result<Variant, Refusal> {
     let variant = text.parse::<Variant>();
     variant.map_err(|error| Refusal(Box::new(move |words| error.message(words))))
 }
 
-/// Parses the names of variants for existing puzzles. Variants with random boxes are refused, since nothing shows these
-/// boxes.
+/// Parses the names of variants for an existing puzzle. Variants with random boxes are refused, since the puzzle does
+/// not say where its boxes are.
 pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
     let variant = variant(text)?;
     if variant.draws_boxes() {
@@ -333,10 +334,10 @@ pub(super) fn existing_variant(text: &str) -> Result<Variant, Refusal> {
     Ok(variant)
 }
 
-/// Returns the board that `--size`, `--boxes` and `--variant` ask for; random boxes are drawn from a seed.
+/// Returns the board that `--size`, `--boxes` and `--variant` describe. Random boxes are drawn from `seed`.
 ///
 /// # Errors
-/// When there is no such board, or the flag was set before its boxes were drawn.
+/// When there is no such board, or `cancel` was set before the boxes were drawn.
 pub(super) fn board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,
@@ -353,12 +354,12 @@ pub(super) fn board(
     variant.map_or(Ok(plain), |variant| variant.on(plain, seed, cancel))
 }
 
-/// Returns the known words that are spelt most like an unknown word, best match first.
+/// Returns the known words that are spelt most like the unknown `word`, the best match first.
 ///
 /// Words that contain the unknown word, or are contained in it, count as similar too.
 pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     const MAX_NAMED: usize = 4;
-    // Long words are cut before they are compared: the rest could not make them similar.
+    // A long word is cut before it is compared, since no known word is that long.
     let word: String = word.chars().take(64).collect();
     let reach = (word.chars().count() / 3).max(1);
     let mut near: Vec<(usize, &str)> = known
@@ -373,8 +374,8 @@ pub(super) fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> V
     near.into_iter().map(|(_, name)| name).collect()
 }
 
-/// Counts the letters to insert, delete, replace or exchange with a neighbour (each once) to turn
-/// one word into the other: the restricted Damerau-Levenshtein distance.
+/// Returns the restricted Damerau-Levenshtein distance of two words: the number of letters to insert, delete, replace
+/// or exchange with a neighbour to turn one word into the other.
 fn edits(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
@@ -400,7 +401,7 @@ fn edits(a: &str, b: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// At most four words, best match first, equal matches in their order; a third of the letters may differ, or one.
+    /// At most four words are returned, the best match first. A third of the letters may differ, or at least one.
     #[test]
     fn near_words_are_named() {
         let near = |word: &str, known: &[&'static str]| nearest(word, known.iter().copied());
@@ -412,11 +413,11 @@ mod tests {
             near("aaa", &["aab", "aac", "aad", "aae", "aaf"]),
             ["aab", "aac", "aad", "aae"]
         );
-        // Two of six letters may differ, but not two of five.
+        // Two of six letters may differ, but not two of five letters.
         assert_eq!(near("abcdef", &["abcdxx"]), ["abcdxx"]);
         assert_eq!(near("abcde", &["abcxx"]), [""; 0]);
         assert_eq!(near("ab", &["ax", "xy"]), ["ax"]);
-        // A word that contains the three letters, or is contained in them.
+        // A word matches if it contains the three letters of the unknown word, or is contained in that word.
         assert_eq!(
             near("wing", &["finned-x-wing", "win"]),
             ["win", "finned-x-wing"]

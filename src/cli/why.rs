@@ -44,7 +44,7 @@ pub(super) struct Args {
     full: bool,
 }
 
-/// Answers for each puzzle of a stream whether a claim is right, and why.
+/// Says for each puzzle of a stream whether a claim is right, and why.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let puzzles = Puzzles::one(args.puzzle.clone(), args.boxes, args.variant.clone());
     let work = ClaimHandler {
@@ -56,21 +56,21 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     stream::run(work, &puzzles, limit, globals, console)
 }
 
-/// The answer to a claim.
+/// The verdict on a claim: whether a digit belongs in a cell or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Verdict {
-    /// Proved.
+    /// Logic proves the claim.
     Right,
-    /// Refuted.
+    /// Logic refutes the claim.
     Wrong,
-    /// A rule and a digit on the board exclude it.
+    /// A digit on the board, or the puzzle itself, directly contradicts the claim.
     Clash,
-    /// No known technique proves or refutes it on this board.
+    /// No known technique proves or refutes the claim on this board.
     Unknown,
 }
 
-/// A verdict with its reason.
+/// The verdict on a claim, with its reason.
 pub(super) struct Answer {
     pub(super) verdict: Verdict,
     /// The lines of the reason.
@@ -88,7 +88,7 @@ impl Answer {
     }
 }
 
-/// The members of the object that `--json` prints.
+/// The object that `--json` prints for a puzzle and a claim.
 #[derive(Serialize)]
 struct WhyObject<'a> {
     #[serde(flatten)]
@@ -101,7 +101,7 @@ struct WhyObject<'a> {
     unfinished: Unfinished,
 }
 
-/// A step of an explanation, with the board before it.
+/// A step of an explanation, together with the board before it.
 #[derive(Serialize)]
 struct StepObject {
     technique: &'static str,
@@ -127,7 +127,7 @@ impl StepObject {
 struct ClaimHandler {
     engine: Engine,
     claim: String,
-    /// Whether long explanations are printed whole.
+    /// Whether long explanations are printed in full.
     is_full: bool,
 }
 
@@ -190,7 +190,8 @@ impl Work for ClaimHandler {
     }
 }
 
-/// Returns the only solution of a puzzle, ignoring wrong digits; otherwise prints why there is none.
+/// Returns the unique solution of a puzzle, ignoring wrong digits of the player. Otherwise prints why there is none and
+/// returns `None`.
 fn solution(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<Option<Grid>, Cancelled> {
     if wrong_digits(parsed, &output.cancel).is_empty() {
         let start = reasoning::start(parsed, output)?;
@@ -200,11 +201,11 @@ fn solution(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<Option<Gri
     Ok(start.map(|start| start.solution))
 }
 
-/// Answers a claim about a puzzle with one solution. `way` is the text on how to see the whole of a shortened
-/// explanation.
+/// Answers whether a claim about a puzzle with one solution is right. If the explanation is long, it is shortened, and
+/// `way` says how to see all of it.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when `cancel` was set first.
 pub(super) fn answer(
     parsed: &Parsed,
     solution: &Grid,
@@ -291,7 +292,8 @@ pub(super) fn answer(
     })
 }
 
-/// Clears wrong digits and the cell of the claim; returns the other cells cleared.
+/// Clears the player's wrong digits and the cell of the claim. Returns the new grid, and the other cells that were
+/// cleared.
 fn without_wrong(parsed: &Parsed, solution: &Grid, of_claim: Cell) -> (Grid, CellSet) {
     let mut grid = parsed.grid.clone();
     let is_wrong = |cell: &Cell| grid.get(*cell) != solution.get(*cell);
@@ -309,7 +311,8 @@ const fn is_placement(claim: Conclusion) -> bool {
     matches!(claim, Conclusion::Placement(_))
 }
 
-/// Parses `r1c2=5` or `r1c2<>5`; `None` if the text is neither, or not on this board.
+/// Parses a claim such as `r1c2=5` or `r1c2<>5`; `None` if the text is no claim, or has a cell or digit that this board
+/// lacks.
 fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
     let read = |cell: &str, digit: &str| {
         let cell = geometry.cell_from_name(cell.trim())?;

@@ -1,6 +1,6 @@
-//! Texts of the command line that are built from puzzles, steps or files.
+//! Makes texts of the command line about puzzles, steps and files.
 //!
-//! All sentences come from the catalogue; commands use its simple texts directly.
+//! All sentences come from the catalogue of texts. Commands use simple texts of the catalogue directly.
 
 use std::io;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::store::Statistics;
 use crate::techniques::{TechniqueId, Truth};
 use crate::words::{BoardWords, Message, Words, clock, key, say};
 
-/// The longest list; further items are only counted.
+/// The largest number of items in a list; further items are only counted.
 pub(super) const MAX_LISTED: usize = 12;
 
 /// Returns the number of solutions as text.
@@ -27,7 +27,7 @@ pub(super) fn count_of_solutions(words: Words, found: u64, complete: bool) -> St
     }
 }
 
-/// Returns the level and hardest technique in columns.
+/// Formats the level and the hardest technique as columns.
 pub(super) fn rating(words: Words, level: Option<&str>, hardest: Option<&str>) -> String {
     if let Some(level) = level {
         return format!("{level:<8}  {:<27}", hardest.unwrap_or("-"));
@@ -36,27 +36,28 @@ pub(super) fn rating(words: Words, level: Option<&str>, hardest: Option<&str>) -
     format!("{:<8}  {not_rated:<27}", "-")
 }
 
-/// Returns Sudoku Explainer's three ratings in columns.
+/// Formats the three ratings of Sudoku Explainer as a column: `ER 4.2/1.2/1.2`.
 pub(super) fn se_rating(er: Rating, ep: Rating, ed: Rating) -> String {
     format!("ER {:<12}", format!("{er}/{ep}/{ed}"))
 }
 
-/// Returns a step of Sudoku Explainer's path in columns: rating, technique and conclusions.
+/// Formats a step of Sudoku Explainer's solution path as columns: technique, rating and conclusions.
 pub(super) fn rated_step(name: &str, rating: Rating, conclusions: &str) -> String {
     format!("  {name:<32} {rating:>5}  {conclusions}")
 }
 
-/// Returns HoDoKu's level and score in columns.
+/// Formats the level and score of HoDoKu as columns.
 pub(super) fn hodoku(level: &str, score: u32) -> String {
     format!("HoDoKu {level:<7} {score:>6}")
 }
 
-/// Returns a step of HoDoKu's path in columns: score, technique and conclusions.
+/// Formats a step of HoDoKu's solution path as columns: technique, score and conclusions.
 pub(super) fn scored_step(name: &str, score: u32, conclusions: &str) -> String {
     format!("  {name:<32} {score:>5}  {conclusions}")
 }
 
-/// Returns the last line of a path that reaches the solution.
+/// Returns the last line about a solution path that reaches the solution: the number of steps and the hardest
+/// technique.
 pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<TechniqueId>) -> Message {
     match hardest {
         Some(hardest) => {
@@ -67,7 +68,7 @@ pub(super) fn solved_in(words: Words, steps: usize, hardest: Option<TechniqueId>
     }
 }
 
-/// Returns a sentence for a truth on which a step is based.
+/// Returns a sentence about a truth: a fact about the board on which a step is based.
 pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Message {
     let geometry = position.geometry();
     let board = words.on(geometry);
@@ -107,13 +108,13 @@ pub(super) fn truth(words: Words, position: &Candidates, truth: &Truth) -> Messa
     }
 }
 
-/// Returns the sentence that the evidence excludes the opposite of each conclusion.
+/// Returns the sentence that the evidence of a step excludes the opposite of each conclusion, which proves the step.
 pub(super) fn proved(words: Words, opposites: &[String]) -> Message {
     let opposites = any_of(words, opposites);
     say!(words, "steps-proved", opposites)
 }
 
-/// Joins alternatives into a list with "or".
+/// Joins alternatives into a list with "or": `a, b or c`.
 fn any_of(words: Words, items: &[String]) -> String {
     if items.is_empty() {
         say!(words, "list-of-none").to_string()
@@ -122,7 +123,7 @@ fn any_of(words: Words, items: &[String]) -> String {
     }
 }
 
-/// Returns the reason why a puzzle cannot be solved by logic.
+/// Returns the message that says why a puzzle cannot be solved by logic.
 pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
     match found {
         Problem::SeveralSolutions(two) => {
@@ -137,7 +138,7 @@ pub(super) fn obstacle(board: BoardWords, found: &Problem) -> Message {
     }
 }
 
-/// Returns the error that a file or standard input cannot be read.
+/// Returns the error message that a file or standard input cannot be read.
 pub(super) fn cannot_read(words: Words, name: Option<&str>, error: &io::Error) -> Message {
     let reason = reason(error);
     match name {
@@ -146,7 +147,7 @@ pub(super) fn cannot_read(words: Words, name: Option<&str>, error: &io::Error) -
     }
 }
 
-/// Returns the system's reason for an error, without the error number.
+/// Returns the system's description of an error, without the error number.
 pub(super) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {
@@ -164,7 +165,7 @@ pub(super) fn place(name: Option<&str>, line: usize, column: Option<usize>) -> S
     }
 }
 
-/// Returns the error for an unknown id of a technique.
+/// Returns the error message for an unknown id of a technique; it lists similar ids if there are any.
 pub(super) fn no_technique(words: Words, near: &[&str]) -> Message {
     if near.is_empty() {
         return say!(words, "no-such-technique");
@@ -173,7 +174,7 @@ pub(super) fn no_technique(words: Words, near: &[&str]) -> Message {
     say!(words, "no-such-technique-but", near)
 }
 
-/// Returns the whole line of the progress bar.
+/// Returns the whole line with the progress bar.
 pub(super) fn progress_with_bar(
     words: Words,
     cells: &str,
@@ -188,7 +189,7 @@ pub(super) fn progress_with_bar(
     }
 }
 
-/// Summarises a diagnosis in a few words.
+/// Returns a diagnosis in a few words.
 pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
     let key = if diagnosis.is_full() {
         key!("verdict-full")
@@ -206,7 +207,7 @@ pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
     say!(words, key).to_string()
 }
 
-/// Describes one problem; lists are cut after `max` items.
+/// Returns the description of one problem of a puzzle. Lists in it are cut after `max` items.
 pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Message {
     let geometry = board.geometry();
     let words = board.words();
@@ -298,7 +299,8 @@ fn short_list(words: Words, items: &[String], max: usize) -> String {
     say!(words, "list-cut", first, more = items.len() - max).to_string()
 }
 
-/// Returns the totals of all levels; all other times of the statistics count only games solved without help.
+/// Returns the totals over all levels. The total time also counts games solved with help, unlike all other times of the
+/// statistics.
 pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
     say!(
         words,
@@ -310,7 +312,7 @@ pub(crate) fn totals(words: Words, statistics: &Statistics) -> Message {
     )
 }
 
-/// Returns the progress of a game.
+/// Returns the progress of a game: its percentage, or that it is solved.
 pub(super) fn progress(words: Words, percent: usize, solved: bool) -> String {
     if solved {
         say!(words, "saves-solved").to_string()
@@ -324,7 +326,7 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
     format!("{}x{}", geometry.box_width(), geometry.box_height())
 }
 
-/// Returns the size of a board: `9×9`, with its boxes if they are unusual, and its further rules.
+/// Returns the size of a board, such as `9×9`. Unusual boxes and further rules are added.
 pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     if geometry.has_irregular_boxes() {
         return words.on(geometry).shape().to_string();
@@ -340,7 +342,7 @@ pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     }
 }
 
-/// Returns a small number spelt out.
+/// Returns a small number in words.
 pub(super) fn number(words: Words, number: usize) -> Message {
     say!(words, "number-in-words", number)
 }

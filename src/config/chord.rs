@@ -8,7 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// The named keys: the name that is printed, then other accepted names.
+/// The named keys. The first name of a key is the one that is printed; all its names are accepted.
 const NAMED: &[(KeyCode, &[&str])] = &[
     (KeyCode::Left, &["Left"]),
     (KeyCode::Right, &["Right"]),
@@ -34,7 +34,7 @@ const MODIFIERS: [(KeyModifiers, &str); 3] = [
     (KeyModifiers::SHIFT, "Shift-"),
 ];
 
-/// Letters for which, with Ctrl, a plain terminal sends the same as for another key.
+/// Letters that a plain terminal, together with Ctrl, sends as another key; with the name of this key.
 const LOOKALIKES: &[(char, &str)] = &[
     ('i', "Tab"),
     ('j', "Enter"),
@@ -45,9 +45,8 @@ const LOOKALIKES: &[(char, &str)] = &[
 
 /// A key pressed together with modifiers.
 ///
-/// Equal presses are equal values: a shifted character has no Shift modifier (`R`, never `Shift-r`), and letters with
-/// Ctrl are lower case, since terminals send the same for both. Chords print and parse as `Ctrl-R`, `Shift-Left`,
-/// `Space`, `?`.
+/// Chords that a terminal sends alike are equal. A shifted character has no Shift modifier (`R`, never `Shift-r`), and
+/// letters with Ctrl are lower case. Chords print and parse as `Ctrl-R`, `Shift-Left`, `Space`, `?`.
 ///
 /// ```
 /// use shudu::config::Chord;
@@ -84,13 +83,13 @@ impl Chord {
         Self::new(code, KeyModifiers::NONE)
     }
 
-    /// Converts a key event; `None` for a key release and for keys that cannot be bound.
+    /// Converts a key event. Returns `None` for a key release, and for keys that cannot be bound.
     #[must_use]
     pub fn from_event(event: KeyEvent) -> Option<Self> {
         let chord = Self::new(event.code, event.modifiers);
         let is_ctrl = chord.modifiers.contains(KeyModifiers::CONTROL);
         let chord = match chord.code {
-            // Old terminals and scripts send these for Backspace and Enter.
+            // Old terminals and scripts send these chords for Backspace and Enter.
             KeyCode::Char('h') if is_ctrl => Self::plain(KeyCode::Backspace),
             KeyCode::Char('j') if is_ctrl => Self::plain(KeyCode::Enter),
             _ => chord,
@@ -112,7 +111,7 @@ impl Chord {
         self.modifiers
     }
 
-    /// Returns the character that this chord types into a text field, if any.
+    /// Returns the character that this chord types into a text field; `None` if it types none.
     #[must_use]
     pub const fn typed(self) -> Option<char> {
         match self.code {
@@ -121,7 +120,7 @@ impl Chord {
         }
     }
 
-    /// Returns the sort key: characters, then function keys, then named keys.
+    /// Returns the key by which chords are sorted: characters first, then function keys, then named keys.
     fn rank(self) -> (u8, usize, [bool; 3]) {
         let (group, place) = match self.code {
             KeyCode::Char(c) => (0, c as usize),
@@ -160,7 +159,7 @@ fn name(code: KeyCode) -> Option<&'static str> {
 #[non_exhaustive]
 pub enum ChordError {
     UnknownKey,
-    /// A plain terminal sends the same as for the named key.
+    /// A plain terminal sends the same for this chord as for the key with this name.
     SameAs(&'static str),
     /// A plain terminal sends nothing for this chord.
     NotSent,
@@ -231,7 +230,7 @@ fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     }
 }
 
-/// Rejects chords that a plain terminal cannot report.
+/// Rejects a chord that a plain terminal cannot report.
 fn check_character(c: char, modifiers: KeyModifiers) -> Result<(), ChordError> {
     if modifiers.contains(KeyModifiers::CONTROL) {
         let lower = c.to_ascii_lowercase();

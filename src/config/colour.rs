@@ -7,7 +7,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Colour {
-    /// The terminal's own foreground or background.
+    /// The terminal's own colour for foreground or background.
     #[default]
     Default,
     /// One of the sixteen named colours, 0 to 15: black, red, green, yellow, blue, magenta, cyan, white, then bright.
@@ -35,7 +35,7 @@ const NAMES: [&str; 16] = [
     "bright-white",
 ];
 
-/// Other names for colours of [`NAMES`].
+/// Other accepted names for colours of [`NAMES`].
 const SYNONYMS: [(&str, u8); 2] = [("grey", 8), ("gray", 8)];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,14 +128,15 @@ impl Attributes {
     }
 }
 
-/// Colours that replace the colours below, and attributes that are added to those below.
+/// A layer of colours and attributes. Its colours replace those of the layers below, its attributes are added to
+/// theirs.
 ///
-/// Written as words: `bold yellow on #202020`, `reverse`, `on 236`.
+/// Styles are written as words: `bold yellow on #202020`, `reverse`, `on 236`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// `None` keeps the foreground below.
+    /// The text colour; `None` keeps the foreground of the layer below.
     pub foreground: Option<Colour>,
-    /// `None` keeps the background below.
+    /// The background colour; `None` keeps the background of the layer below.
     pub background: Option<Colour>,
     pub attributes: Attributes,
 }

@@ -1,4 +1,4 @@
-//! The table of commands, which are all actions that a key can be bound to.
+//! The table of commands. A command is an action that a key can be bound to.
 //!
 //! Each row has the name, the users, the scope and the keys of a command. The key map, the help screen, the example
 //! settings and the rules for guests are derived from the table. The screen carries out the commands.
@@ -45,26 +45,26 @@ struct Row {
     users: Users,
     scope: Scope,
     keys: &'static [(Mode, &'static [&'static str])],
-    /// Further keys on the board in the default preset. The other presets have them in their files.
+    /// Further keys on the board in the default preset. The other presets define such keys in their files.
     default_keys: &'static [&'static str],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Users {
     Everyone,
-    /// Everyone but guests.
+    /// Everyone except guests.
     Owner,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// The board, if no screen is open.
+    /// The command acts on the board, if no screen is open.
     Board,
-    /// The open screen, or the board if no screen is open.
+    /// The command acts on the open screen, or on the board if no screen is open.
     Screens,
-    /// The board and every screen; opens a screen.
+    /// The command opens a screen from the board and from every screen.
     Opens,
-    /// The board and every screen, with the same effect.
+    /// The command has the same effect on the board and on every screen.
     Everywhere,
 }
 
@@ -256,7 +256,7 @@ impl Command {
         &ROWS[self as usize]
     }
 
-    /// Returns the name in settings and on the command line, in kebab case.
+    /// Returns the name of the command in settings and on the command line, such as `move-left`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.row().name
@@ -291,7 +291,7 @@ impl Command {
         say!(words, Key::row("command", self.name())).to_string()
     }
 
-    /// Returns the digit, 1 to 16, that this command enters; `None` for all other commands.
+    /// Returns the digit from 1 to 16 that this command enters; `None` for all other commands.
     #[must_use]
     pub const fn digit(self) -> Option<u8> {
         let (first, last, this) = (Self::Digit1 as u8, Self::Digit16 as u8, self as u8);
@@ -302,7 +302,7 @@ impl Command {
         }
     }
 
-    /// Returns the digit, 1 to 9, that this command highlights; `None` for all other commands.
+    /// Returns the digit from 1 to 9 that this command highlights; `None` for all other commands.
     #[must_use]
     pub const fn filter_digit(self) -> Option<u8> {
         let (first, last, this) = (Self::Filter1 as u8, Self::Filter9 as u8, self as u8);
@@ -313,7 +313,7 @@ impl Command {
         }
     }
 
-    /// Returns the command that enters a digit from 1 to 16; `None` for other numbers.
+    /// Returns the command that enters a digit; `None` for numbers other than 1 to 16.
     #[must_use]
     pub fn for_digit(digit: u8) -> Option<Self> {
         Self::ALL

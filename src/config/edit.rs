@@ -1,4 +1,4 @@
-//! Changes one setting in the text of a settings file; all other entries and all comments stay.
+//! Changes one setting in the text of a settings file. All other entries and all comments are kept.
 
 use toml_edit::{Document, DocumentMut, Item, Table, TableLike, TomlError, Value};
 
@@ -9,9 +9,9 @@ use crate::words::{Message, Words, say, spoken_errors};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NotEdited {
-    /// The text is not TOML; contains the message of the TOML parser.
+    /// The text is not valid TOML; contains the message of the TOML parser.
     NotToml(String),
-    /// The named key should be a table but has another value.
+    /// The key with this name should be a table, but has another value.
     NotATable(String),
 }
 
@@ -33,13 +33,13 @@ impl NotEdited {
     }
 }
 
-/// Sets the value of a setting, or removes its entry if `value` is `None`. `key` may begin with a table and a dot, such
-/// as `colors.theme`; `value` is TOML.
+/// Returns the text of a settings file in which one setting has a new value. If `value` is `None`, the entry of the
+/// setting is removed instead. `key` may begin with the name of a table, such as `colors.theme`; `value` is TOML.
 ///
 /// # Errors
-/// [`NotEdited`] if the text is not valid.
+/// Returns [`NotEdited`] if `text` is not valid.
 pub fn edited(text: &str, key: &str, value: Option<&str>) -> Result<String, NotEdited> {
-    // `toml_edit` drops the byte order mark and prints every line end as LF.
+    // `toml_edit` drops the byte order mark, and prints every line end as LF.
     let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mark = &text[..text.len() - bare.len()];
     let has_crlf = { bare.split_once('\n') }.is_some_and(|(line, _)| line.ends_with('\r'));
@@ -76,7 +76,7 @@ fn with_value(text: &str, key: &str, value: Value) -> Result<String, NotEdited> 
             table.insert(name, Item::Value(value));
         }
     }
-    // The comments of a file without entries stay above the new entry.
+    // If the file has comments but no entries, the comments stay above the new entry.
     let comments = document.trailing().as_str().unwrap_or_default().to_owned();
     if !is_empty || comments.is_empty() {
         return Ok(document.to_string());
@@ -86,7 +86,7 @@ fn with_value(text: &str, key: &str, value: Value) -> Result<String, NotEdited> 
     Ok(format!("{comments}{gap}{document}"))
 }
 
-/// Removes the entry of a setting, but not the comments above and after it.
+/// Removes the entry of a setting, but keeps the comments above and behind it.
 fn without(text: &str, key: &str) -> Result<String, NotEdited> {
     let mut document: DocumentMut = text.parse()?;
     let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
@@ -97,7 +97,7 @@ fn without(text: &str, key: &str) -> Result<String, NotEdited> {
     Ok(without_line(text, table, name).unwrap_or_else(|| text.to_owned()))
 }
 
-/// Removes an entry that is on its own line; `None` if there is none.
+/// Removes an entry that is on its own line. Returns `None` if there is no such entry.
 fn without_line(text: &str, table: &str, name: &str) -> Option<String> {
     let document = Document::parse(text).ok()?;
     let table = match table {
@@ -123,10 +123,10 @@ mod tests {
     #[track_caller]
     fn check(text: &str, key: &str, value: Option<&str>, wanted: &str) {
         assert_eq!(edited(text, key, value).as_deref(), Ok(wanted), "{text:?}");
-        // The edit keeps CRLF line ends too.
+        // An edit also keeps CRLF line ends.
         let dos = |text: &str| text.replace('\n', "\r\n");
         let changed = edited(&dos(text), key, value);
-        // A text without line ends does not show which kind to use.
+        // A text without line ends does not show which kind of line end it uses.
         if text.contains('\n') {
             assert_eq!(changed, Ok(dos(wanted)), "{text:?}");
         }
@@ -164,7 +164,7 @@ mod tests {
         );
     }
 
-    /// Mixed line ends stay as they are; a new line ends like the first one.
+    /// Mixed line ends stay unchanged. A new line gets the line end of the first line.
     #[test]
     fn mixed_line_ends_become_those_of_the_first_line() {
         for (text, key, wanted) in [

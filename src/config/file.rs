@@ -1,7 +1,7 @@
-//! Writes single settings into the settings file.
+//! Writes single settings to the settings file.
 //!
-//! The file is read again before each change, so that changes by an editor are not lost. The new text is written to
-//! another file, which is synced and renamed; it gets the permissions of the old one.
+//! The file is read again before each change, so that changes by an editor are kept. The new text is written to another
+//! file with the same permissions. This file is synced and then renamed to the settings file.
 
 use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, Write};
@@ -14,12 +14,12 @@ use crate::safe_text::SafeText;
 use crate::store::{Disk, RealDisk};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// The policy for a settings file that is a symbolic link.
+/// Decides how to write a settings file that is a symbolic link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Links {
-    /// Write the target of the link, since tools that manage settings files create links.
+    /// Write the target of the link, because some tools manage settings files as links.
     Followed,
-    /// Write nothing.
+    /// Write nothing, and report the link as an error.
     Refused,
 }
 
@@ -38,9 +38,10 @@ pub enum NotWritten {
     NoPlace,
     /// The existing file cannot be read.
     Unreadable(Found, Expected),
-    /// The text of the file is not valid.
+    /// The text of the file cannot be edited.
     NotEdited(NotEdited),
-    /// The file is a symbolic link that is not followed, or that leads to another user's file.
+    /// The file is a symbolic link that must not be followed: links are refused, or the link leads to another user's
+    /// file.
     Link,
     Disk(io::Error),
 }
@@ -69,7 +70,7 @@ impl From<io::Error> for NotWritten {
 }
 
 impl SettingsFile {
-    /// Creates a settings file; it need not exist on disk.
+    /// Creates a handle for a settings file. The file need not exist on disk.
     #[must_use]
     pub const fn new(path: PathBuf, links: Links) -> Self {
         Self { path, links }
@@ -80,10 +81,10 @@ impl SettingsFile {
         &self.path
     }
 
-    /// Writes a setting, or removes its entry if `value` is `None`.
+    /// Writes a setting. If `value` is `None`, removes the entry of the setting instead.
     ///
     /// # Errors
-    /// [`NotWritten`]; the file is then unchanged.
+    /// Returns [`NotWritten`] if the setting cannot be written; the file is then unchanged.
     pub fn write(&self, key: &str, value: Option<&str>) -> Result<(), NotWritten> {
         let target = self.target()?;
         let text = read_file(&self.path)
@@ -96,7 +97,7 @@ impl SettingsFile {
         Ok(())
     }
 
-    /// Returns the file to write: the settings file or the target of its link.
+    /// Returns the path to write: the settings file, or the target if the file is a link.
     fn target(&self) -> Result<PathBuf, NotWritten> {
         match fs::symlink_metadata(&self.path) {
             Ok(link) if link.is_symlink() => {
@@ -121,7 +122,7 @@ impl SettingsFile {
     }
 }
 
-/// Returns whether a link and its target belong to this account. Another user's link could lead to any file.
+/// Returns whether a link and its target belong to this user. A link of another user could lead to any file.
 #[cfg(unix)]
 fn is_owned_by_us(link: &fs::Metadata, target: &fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -138,17 +139,17 @@ const fn is_owned_by_us(_: &fs::Metadata, _: &fs::Metadata) -> bool {
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let permissions = fs::metadata(path).ok().map(|old| old.permissions());
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    // The process id keeps two programs from writing the same new file.
+    // The process id keeps two running programs from writing the same new file.
     name.push(format!(".{}.new", std::process::id()));
     let new = path.with_file_name(name);
     let written = write_new(&new, bytes, permissions).and_then(|()| fs::rename(&new, path));
     if written.is_err() {
-        // The file may not exist.
+        // The error is ignored, because the file may not exist.
         let _ = fs::remove_file(&new);
         return written;
     }
     if let Some(folder) = path.parent() {
-        // The file is complete even if the disk cannot sync folders.
+        // The error is ignored: the file is complete even if the disk cannot sync folders.
         let _ = RealDisk.sync_folder(folder);
     }
     Ok(())
@@ -256,7 +257,7 @@ mod tests {
             "{refused:?}"
         );
         assert_eq!(fs::read(&broken).expect("a file"), b"theme = \n");
-        // A file in the place of the folder makes writing fail even for the superuser.
+        // A file in the place of the folder makes writing fail, even for the superuser.
         let below = file(broken.join("config.toml")).write("mouse", Some("false"));
         assert!(matches!(below, Err(NotWritten::Disk(_))), "{below:?}");
         assert_eq!(names(home.path()), ["config.toml"]);

@@ -3,7 +3,7 @@
 /// The six levels of red, green and blue in the cube.
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// Returns the red, green and blue of an indexed colour from 16 to 255.
+/// Returns the red, green and blue of the indexed colour `number`, which is from 16 to 255.
 #[must_use]
 pub fn rgb_of_index(number: u8) -> (u8, u8, u8) {
     if number >= 232 {
@@ -14,7 +14,7 @@ pub fn rgb_of_index(number: u8) -> (u8, u8, u8) {
     (LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6])
 }
 
-/// Returns the index of a true colour that is exactly one of the indexed colours, otherwise `None`.
+/// Returns the index of a true colour; `None` if no indexed colour is exactly the same.
 #[must_use]
 pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
     let level = |part: u8| LEVELS.iter().position(|level| *level == part);
@@ -27,7 +27,7 @@ pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
     }
 }
 
-/// Returns the index of the colour nearest to a true colour.
+/// Returns the index of the indexed colour that is nearest to a true colour.
 #[must_use]
 pub fn nearest_index(red: u8, green: u8, blue: u8) -> u8 {
     let distance = |number: &u8| {

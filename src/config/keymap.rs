@@ -1,4 +1,4 @@
-//! The key map, which assigns a command to each chord by mode.
+//! The key map. In each mode it assigns a command to each bound chord.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -13,7 +13,7 @@ pub struct Keymap {
 }
 
 impl Keymap {
-    /// Returns the bindings of a preset. They are read once and then cached.
+    /// Returns the bindings of a preset. They are parsed once and then cached.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
         static READ: [OnceLock<Keymap>; Preset::ALL.len()] =
@@ -28,7 +28,8 @@ impl Keymap {
         READ[preset as usize].get_or_init(read).clone()
     }
 
-    /// Returns a chord that the terminal may use itself, so that texts prefer another one.
+    /// Returns the chord that the terminal may use itself; `None` if there is no such chord. Texts name another chord
+    /// of the same command if there is one.
     #[must_use]
     pub const fn taken(&self) -> Option<Chord> {
         self.taken
@@ -46,7 +47,7 @@ impl Keymap {
         self.bindings.remove(&(mode, chord));
     }
 
-    /// Returns the command of a chord in the first mode that binds it.
+    /// Returns the command for a chord. The first of the `modes` that binds the chord decides; `None` if none binds it.
     #[must_use]
     pub fn find(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         modes
@@ -54,7 +55,7 @@ impl Keymap {
             .find_map(|mode| self.bindings.get(&(*mode, chord)).copied())
     }
 
-    /// Returns the chords of a command in one mode, shortest first.
+    /// Returns the chords of a command in one mode, the shortest first.
     #[must_use]
     pub fn chords(&self, mode: Mode, command: Command) -> Vec<Chord> {
         let mut chords: Vec<Chord> = self
@@ -66,7 +67,7 @@ impl Keymap {
         chords
     }
 
-    /// Returns the bindings of one mode in the order of the chords.
+    /// Returns the bindings of one mode, ordered by chord.
     pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
         self.bindings
             .iter()

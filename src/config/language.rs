@@ -14,7 +14,7 @@ impl Language {
         Self(Some(words))
     }
 
-    /// Returns `auto` or a language tag such as `zh-Hans`.
+    /// Returns the name of the setting: `auto`, or a language tag such as `zh-Hans`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
@@ -23,7 +23,8 @@ impl Language {
         }
     }
 
-    /// Parses `auto`, a tag such as `zh-Hans`, or a short form such as `zh` or `zh_CN`.
+    /// Parses `auto`, a language tag such as `zh-Hans`, or a short form such as `zh` or `zh_CN`. Returns `None` if the
+    /// program has no such language.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         if name == Self::AUTO {
@@ -37,7 +38,7 @@ impl Language {
         self.0.unwrap_or(of_environment)
     }
 
-    /// Returns all names in quotes, separated by commas.
+    /// Returns all accepted names in quotes, separated by commas.
     pub(super) fn names() -> String {
         let names = std::iter::once(Self::AUTO).chain(Words::languages());
         let names: Vec<String> = names.map(|name| format!("{name:?}")).collect();

@@ -1,8 +1,8 @@
-//! The player's settings, read from TOML and resolved.
+//! The player's settings, read from TOML files into typed values.
 //!
-//! Commands ([`Command::ALL`]), settings ([`SETTINGS`]), parts of the screen ([`Role`]) and the values of every
-//! [`NamedValue`] are one table each; messages, help and the example file are derived from these tables. This module
-//! does not draw.
+//! One table each defines the commands ([`Command::ALL`]), the settings ([`SETTINGS`]), the parts of the screen
+//! ([`Role`]) and the values of every [`NamedValue`]. Messages, help and the example file are derived from these
+//! tables. This module does not draw.
 
 #![allow(
     missing_docs,

@@ -1,4 +1,4 @@
-//! The modes of the key map. Each mode has its own bindings.
+//! The modes of the key map, such as the board or a list. Each mode has its own bindings.
 
 use super::named_value::named_value;
 use crate::words::{Key, Words, say};
@@ -11,16 +11,16 @@ named_value! {
     Mode {
         #[default]
         Board = "board",
-        /// A board with digits above 9; looked up before `board`.
+        /// A board with digits above 9. It is looked up before `board`.
         LargeBoard = "large-board",
-        /// A hint is open; looked up before `board`.
+        /// The board with a hint open. It is looked up before `board`.
         Hint = "hint",
         List = "list",
         Question = "question",
-        /// Characters without a binding are typed into a text field.
+        /// A text field. Characters that have no binding are typed into it.
         Text = "text",
         Entry = "entry",
-        /// Looked up last.
+        /// Every context. It is looked up last.
         Everywhere = "everywhere",
     }
 }

@@ -19,7 +19,8 @@ pub trait NamedValue: Copy + PartialEq + 'static {
     }
 }
 
-/// Declares an enum that is a [`NamedValue`]. `= "name" | "former name"` accepts the name of an older version too.
+/// Declares an enum that implements [`NamedValue`], such as `Dark = "dark"`. With `= "name" | "former name"`, the name
+/// that an older version used is also accepted.
 macro_rules! named_value {
     ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal $(| $former:literal)*,)* }) => {
         $(#[$meta])*

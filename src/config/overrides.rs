@@ -15,17 +15,17 @@ pub struct Overrides {
     pub language: Option<Words>,
 }
 
-/// The reason why a setting differs from the player's own value.
+/// The cause that gives a setting another value than the player's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OverrideSource {
-    /// An option of the command line.
+    /// The command-line option with this name.
     Option(&'static str),
     /// The setting `slow-line`.
     SlowLine,
 }
 
 impl Overrides {
-    /// Returns the settings in force; `config` has the player's own settings.
+    /// Returns the settings in force. `config` has the player's own settings, which the options override.
     #[must_use]
     pub fn applied_to(self, config: &Config) -> Config {
         let mut config = config.clone();
@@ -48,7 +48,8 @@ impl Overrides {
         config
     }
 
-    /// Returns the reason why a setting differs from the player's own value; `None` if it does not differ.
+    /// Returns the cause that gives a setting another value than the player's own; `None` if the setting has its own
+    /// value.
     #[must_use]
     pub fn source(self, setting: &Setting, own: &Config) -> Option<OverrideSource> {
         let changes = |overrides: Self, own: &Config| {
@@ -70,7 +71,7 @@ impl Overrides {
             ("--lang", language),
             ("--slow-line", slow_line),
         ];
-        // A change made by the setting `slow-line` is not due to an option.
+        // A difference that the setting `slow-line` causes is not due to an option.
         let mut fast = own.clone();
         fast.slow_line = false;
         let by_option = options.iter().find(|(_, alone)| changes(*alone, &fast));

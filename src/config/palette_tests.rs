@@ -14,7 +14,7 @@ const MIN_OF_DIGITS: f32 = 5.5;
 /// The least difference, in CIEDE2000, of two adjacent backgrounds.
 const MIN_DIFFERENCE: f32 = 4.0;
 
-/// The roles that tint whole cells, each with the plain background.
+/// The roles that give whole cells a background, including the plain background.
 const FILLS: [Role; 13] = [
     Role::Ground,
     Role::Peer,
@@ -49,7 +49,7 @@ fn true_colour(colour: Option<Colour>) -> Srgb {
     }
 }
 
-/// Returns the themes that set the background, and therefore all colours, in true colour and in 256 colours.
+/// Returns the themes that set the background and therefore all colours, both in true colour and in 256 colours.
 fn with_ground() -> impl Iterator<Item = (String, Palette)> {
     let all = Theme::ALL.iter().flat_map(|theme| {
         [
@@ -63,7 +63,7 @@ fn with_ground() -> impl Iterator<Item = (String, Palette)> {
     all.filter(|(_, palette)| palette.style(Role::Ground).background.is_some())
 }
 
-/// Returns a palette with the true colours that a terminal with 256 colours displays.
+/// Returns a palette with the true colours that a terminal with 256 colours shows for this palette.
 fn as_shown_in_256_colours(mut palette: Palette) -> Palette {
     let shown = |colour: Colour| {
         let number = match colour {
@@ -71,7 +71,7 @@ fn as_shown_in_256_colours(mut palette: Palette) -> Palette {
             Colour::Indexed(number) => number,
             other => return other,
         };
-        // The player can redefine the first sixteen.
+        // The player can redefine the first sixteen colours.
         assert!(number >= 16, "{colour:?}");
         let (red, green, blue) = rgb_of_index(number);
         Colour::Rgb(red, green, blue)
@@ -89,9 +89,9 @@ fn contrast(text: Srgb, ground: Srgb) -> f32 {
     text.relative_contrast(ground)
 }
 
-/// Simulations of the lack of one of the three kinds of cones: Machado, Oliveira and Fernandes, "A
-/// Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, at full severity; by rows, in linear
-/// light.
+/// Simulates colour blindness: in each matrix one of the three kinds of cones is missing. The matrices are given by
+/// rows, in linear light. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency", 2009, at full severity.
 const DEFICIENCIES: [(&str, [[f32; 3]; 3]); 3] = [
     (
         "protanopia",
@@ -308,7 +308,7 @@ fn every_theme_with_colours_shows_peers_on_blanks_too() {
     }
 }
 
-/// Roles that meet on a digit differ by an attribute in every theme, or only one of them has a background.
+/// Two roles that can be on the same digit differ by an attribute in every theme, or only one of them has a background.
 #[test]
 fn roles_that_meet_on_digits_differ_without_hue() {
     let pairs = [

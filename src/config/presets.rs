@@ -1,8 +1,8 @@
-//! The four ready-made key maps.
+//! The four presets, which are ready-made key maps.
 //!
-//! The table of commands contains the keys that all presets share and those of the default preset; the other presets
-//! are settings files in `presets/`. Presets omit keys that plain terminals do not send (Ctrl with a digit) or that
-//! depend on the keyboard (Shift with a digit), and offer mode keys instead.
+//! The table of commands contains the keys that all presets share, and the further keys of the default preset. The
+//! other presets are settings files in `presets/`. No preset uses keys that plain terminals do not send (Ctrl with a
+//! digit) or that depend on the keyboard (Shift with a digit). Keys that switch the entry mode replace them.
 
 use super::named_value::named_value;
 use super::read::parse_preset;
@@ -33,7 +33,7 @@ impl Preset {
     }
 }
 
-/// Returns the bindings of a preset. A test ensures that all of its keys are valid.
+/// Returns the bindings of a preset. Invalid keys are skipped, but a test ensures that there are none.
 pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, Chord, Command)> {
     let of_table = keys_of_table(preset)
         .filter_map(|(mode, key, command)| Some((mode, key.parse().ok()?, command)));
@@ -49,12 +49,12 @@ pub(super) fn keys_of_table(preset: Preset) -> impl Iterator<Item = (Mode, &'sta
         let keys = command.keys().chain(default);
         keys.map(move |(mode, key)| (mode, key, command))
     };
-    // HoDoKu uses F1 to highlight the ones; all other presets open the help with it.
+    // HoDoKu highlights the digit 1 with F1. In all other presets F1 opens the help.
     let help = (preset != Preset::Hodoku).then_some((Mode::Everywhere, "F1", Command::Help));
     Command::ALL.iter().copied().flat_map(keys).chain(help)
 }
 
-/// Reads the preset's own file; `None` for the default preset, which has no file.
+/// Reads the file of a preset; `None` for the default preset, which has no file.
 pub(super) fn own_keys(preset: Preset) -> Option<Loaded> {
     let file = preset.file()?;
     Some(parse_preset(file, preset.name()))

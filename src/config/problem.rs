@@ -6,13 +6,13 @@ use super::{Allowed, ChordError, StyleError};
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say, spoken};
 
-/// A problem with a settings file: its place, the text found, and the accepted values.
+/// A problem with a settings file: its place, the text found there, and the accepted values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     pub file: String,
-    /// The line and column, both 1-based; `None` if the problem concerns the file as a whole.
+    /// The line and column, both 1-based; `None` if the problem concerns the whole file.
     pub place: Option<(usize, usize)>,
-    /// The key of the setting; empty if the problem is the file or its syntax.
+    /// The key of the setting; empty if the problem concerns the whole file or its syntax.
     pub key: String,
     pub found: Found,
     pub expected: Expected,
@@ -25,9 +25,9 @@ pub enum Found {
     Text(String),
     Nothing,
     NotUtf8,
-    /// A folder, device or pipe.
+    /// A folder, a device or a pipe.
     NotAFile,
-    /// A file of this size in bytes.
+    /// A file with this size in bytes.
     Bytes(u64),
 }
 
@@ -39,9 +39,9 @@ pub enum Expected {
     QuotedStyle,
     /// The name of a command, or `none`.
     Command,
-    /// A chord; the error says why the text is not a chord.
+    /// A key chord; the error is the reason why the text is not a chord.
     Chord(ChordError),
-    /// A style; the error says why the text is not a style.
+    /// A style; the error is the reason why the text is not a style.
     Style(StyleError),
     /// TOML; contains the message of the TOML parser.
     Toml(String),
@@ -55,7 +55,7 @@ pub enum Expected {
 spoken!(Problem, Found, Expected);
 
 impl Problem {
-    /// Creates a problem with a file as a whole.
+    /// Creates a problem that concerns a whole file.
     pub(super) fn of_file(path: &Path, found: Found, expected: Expected) -> Self {
         Self {
             file: SafeText::path(path).to_string(),

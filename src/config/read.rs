@@ -1,5 +1,5 @@
-//! Reads the settings file and the theme beside it. Missing or invalid entries keep their defaults, so the game always
-//! starts.
+//! Reads the settings file, and the theme file beside it. Missing and invalid entries keep their defaults, so the game
+//! always starts.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::words::Words;
 /// The example file, which documents every setting with its default.
 pub const EXAMPLE: &str = include_str!("../../config.toml.example");
 
-/// The settings read from files, and the problems found.
+/// The settings that were read from files, and the problems found in the files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
     pub config: Config,
@@ -25,13 +25,13 @@ pub struct Loaded {
     pub problems: Vec<Problem>,
 }
 
-/// Reads a settings file and the theme beside it. A missing file gives the defaults.
+/// Reads a settings file and the theme file beside it. If a file is missing, its settings have their defaults.
 #[must_use]
 pub fn load(path: &Path) -> Loaded {
     load_over(path, Config::default())
 }
 
-/// Reads a settings file and the theme beside it. `base` has the values for missing and invalid entries.
+/// Reads a settings file and the theme file beside it. Missing and invalid entries keep the values of `base`.
 #[must_use]
 pub fn load_over(path: &Path, base: Config) -> Loaded {
     let Loaded {
@@ -54,8 +54,8 @@ pub fn load_over(path: &Path, base: Config) -> Loaded {
     Loaded { config, problems }
 }
 
-/// Returns the texts in the language that a settings file asks for. Problems of the file are ignored here; [`load`]
-/// reports them.
+/// Returns the texts in the language that a settings file selects. If the language is `auto`, returns `of_environment`.
+/// Problems in the file are ignored; [`load`] reports them.
 #[must_use]
 pub fn words_asked_for(path: &Path, of_environment: Words) -> Words {
     let loaded = load_settings(path, Config::default());
@@ -75,7 +75,7 @@ fn load_settings(path: &Path, base: Config) -> Loaded {
     }
 }
 
-/// Reads settings from text; `file` is its name in messages.
+/// Reads settings from a text. Messages about problems name the text `file`.
 #[must_use]
 pub fn parse(text: &str, file: &str) -> Loaded {
     parse_over(text, file, Config::default())
@@ -87,12 +87,12 @@ fn parse_over(text: &str, file: &str, base: Config) -> Loaded {
     loaded
 }
 
-/// Reads the file of a key preset, which is a settings file with nothing but bindings.
+/// Reads the file of a key preset, which is a settings file that contains only bindings.
 pub(super) fn parse_preset(text: &str, name: &str) -> Loaded {
     parse_entries(text, name, Config::default())
 }
 
-/// Reads settings, but does not apply the bindings to the key map.
+/// Reads settings without applying their bindings to the key map.
 fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
     let (table, mut reader) = Reader::parse(text, file);
     read_table(&mut reader, &mut config, "", &table);
@@ -100,7 +100,7 @@ fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
     Loaded { config, problems }
 }
 
-/// Reads a table of settings; `prefix` is the name of the table with a dot, or empty for the top level.
+/// Reads a table of settings. `prefix` is the name of the table and a dot, or empty at the top level.
 fn read_table(reader: &mut Reader<'_>, config: &mut Config, prefix: &str, table: &DeTable<'_>) {
     for (name, value) in entries(table) {
         let key = format!("{prefix}{}", name.get_ref());
@@ -137,7 +137,7 @@ fn read_look(reader: &mut Reader<'_>, (name, value): Entry<'_, '_>) -> Option<(R
     Some((role, reader.style(&key, &value.span(), text)?))
 }
 
-/// Reads a chord with its command, or with `none`.
+/// Reads a binding: a chord, and its command or `none`. Returns `None` if the binding is not valid.
 fn read_binding(
     reader: &mut Reader<'_>,
     mode: Mode,
@@ -162,7 +162,7 @@ fn read_binding(
     Some((mode, chord, command?))
 }
 
-/// Returns the keys that a table can have.
+/// Returns the names of the keys that a table accepts.
 fn known_keys(prefix: &str) -> Expected {
     let mut names: Vec<&str> = Vec::new();
     for setting in SETTINGS {

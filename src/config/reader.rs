@@ -1,6 +1,8 @@
-//! Reads the player's TOML files entry by entry: valid entries are used, all others are reported with their place.
+//! Reads the player's TOML files entry by entry. Valid entries are used; all other entries are reported with their
+//! place.
 //!
-//! Settings, themes and key presets share this reader. It knows what a [`Problem`] is, but not what the entries mean.
+//! Settings, themes and key presets share this reader. It reports a [`Problem`] but does not know the meaning of the
+//! entries.
 
 use std::fs::File;
 use std::io::Read;
@@ -13,16 +15,17 @@ use toml::de::{DeString, DeTable, DeValue};
 use super::{Allowed, Expected, Found, NamedValue, Problem, Role, Style};
 use crate::safe_text::SafeText;
 
-/// The largest file that is read, in bytes: twenty times the size of a file with every setting.
+/// The largest file that is read, in bytes. This is twenty times the size of a file with every setting.
 pub const MAX_BYTES: u64 = 256 * 1024;
 
-/// The largest number of syntax errors that are reported for one file.
+/// The most syntax errors that are reported for one file.
 const MAX_SYNTAX_PROBLEMS: usize = 20;
 
-/// The largest number of problems that are reported for one file: finding a line and column scans all text before it.
+/// The most problems that are reported for one file. The limit saves time, because each line and column is found by
+/// scanning all text before it.
 const MAX_PROBLEMS: usize = 200;
 
-/// Reads a regular text file of at most [`MAX_BYTES`]; `None` if it does not exist.
+/// Reads a regular text file of at most [`MAX_BYTES`]. Returns `None` if the file does not exist.
 pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
     let refused = |found, expected| Box::new(Problem::of_file(path, found, expected));
     let failed = |error: std::io::Error| {
@@ -61,7 +64,7 @@ pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
     Ok(Some(text))
 }
 
-/// A TOML text, with the problems found so far.
+/// A TOML text, and the problems found in it so far.
 pub(super) struct Reader<'t> {
     text: &'t str,
     file: &'t str,
@@ -70,7 +73,7 @@ pub(super) struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// Parses the valid parts of a TOML text; `file` is its name in messages.
+    /// Parses the valid parts of a TOML text. Messages about problems name the text `file`.
     pub(super) fn parse(text: &'t str, file: &'t str) -> (DeTable<'t>, Self) {
         let (table, errors) = DeTable::parse_recoverable(text);
         let mut reader = Self {
@@ -87,7 +90,7 @@ impl<'t> Reader<'t> {
         (table.into_inner(), reader)
     }
 
-    /// Returns the problems in the order of the file. A line with a syntax error has no other problems.
+    /// Returns the problems in the order of the text. If a line has a syntax error, its other problems are left out.
     pub(super) fn into_problems(self) -> Vec<Problem> {
         let line = |problem: &Problem| problem.place.map(|(line, _)| line);
         let broken: Vec<_> = self.syntax.iter().map(line).collect();
@@ -98,7 +101,7 @@ impl<'t> Reader<'t> {
         problems
     }
 
-    /// Reports the text at `span`.
+    /// Reports that the text at `span` is not the `expected` value of a setting.
     pub(super) fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
         if self.problems.len() >= MAX_PROBLEMS {
             return;
@@ -116,7 +119,7 @@ impl<'t> Reader<'t> {
         });
     }
 
-    /// Returns the entries of a table; reports a value that is not a table.
+    /// Returns the entries of a table. If the value is not a table, reports it.
     pub(super) fn entries<'v, 'd>(
         &mut self,
         key: &str,
@@ -129,7 +132,7 @@ impl<'t> Reader<'t> {
         Vec::new()
     }
 
-    /// Returns the text of a style; reports a value that is not text.
+    /// Returns the text of a style. If the value is not text, reports it and returns `None`.
     pub(super) fn style_text<'v>(
         &mut self,
         key: &str,
@@ -142,7 +145,7 @@ impl<'t> Reader<'t> {
         text
     }
 
-    /// Parses a style; reports an invalid one.
+    /// Parses a style. If the style is not valid, reports it and returns `None`.
     pub(super) fn style(&mut self, key: &str, span: &Range<usize>, text: &str) -> Option<Style> {
         let parsed = text.parse();
         parsed
@@ -150,7 +153,7 @@ impl<'t> Reader<'t> {
             .ok()
     }
 
-    /// Returns the role with this name; reports an unknown name.
+    /// Returns the role with this name. If there is none, reports the name and returns `None`.
     pub(super) fn role(&mut self, key: &str, name: &Spanned<DeString<'_>>) -> Option<Role> {
         let role = Role::from_name(name.get_ref());
         if role.is_none() {
@@ -161,23 +164,24 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// A name and its value.
+/// An entry of a table: its name and its value.
 pub(super) type Entry<'v, 'd> = (&'v Spanned<DeString<'d>>, &'v Spanned<DeValue<'d>>);
 
-/// Returns the entries of a table, without those that the error recovery of the parser has inserted.
+/// Returns the entries of a table that are in the text. The parser inserts other entries after a syntax error; these
+/// are left out.
 pub(super) fn entries<'v, 'd>(table: &'v DeTable<'d>) -> impl Iterator<Item = Entry<'v, 'd>> {
     table
         .iter()
         .filter(|(_, value)| value.get_ref().is_table() || !value.span().is_empty())
 }
 
-/// Returns the expectation of one of these names, written without quotes.
+/// Returns the expectation that a value is one of these names; the message shows them without quotes.
 pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
     let names: Vec<&str> = names.into_iter().collect();
     Expected::Allowed(Allowed::Values(names.join(", ")))
 }
 
-/// Returns the line and column of a byte offset, both 1-based; columns count characters.
+/// Returns the line and column of a byte offset, both 1-based. Columns count characters.
 fn place_of(text: &str, offset: usize) -> (usize, usize) {
     let before = &text[..text.floor_char_boundary(offset)];
     let line_start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -185,7 +189,7 @@ fn place_of(text: &str, offset: usize) -> (usize, usize) {
     (line, before[line_start..].chars().count() + 1)
 }
 
-/// Makes text from outside safe to show in a message.
+/// Shortens a text from a file and makes it safe to show in a message.
 fn safe_excerpt(text: &str) -> String {
     const MAX_SHOWN: usize = 60;
     SafeText::limited(text, MAX_SHOWN).to_string()

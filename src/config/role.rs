@@ -1,4 +1,4 @@
-//! The parts of the screen that have a style.
+//! The roles: the parts of the screen to which a theme gives a style.
 
 use super::NamedValue;
 use super::named_value::named_value;
@@ -6,10 +6,10 @@ use super::named_value::named_value;
 named_value! {
     /// A part of the screen to which a theme gives a style.
     ///
-    /// Styles are layered: the digit, the highlight of its cell, the mark of a hint, the cursor. Two roles that can
-    /// meet in one place differ in more than colour: in an attribute or a glyph.
+    /// Styles are layers: the digit, the highlight of its cell, the mark of a hint, the cursor. Two roles that can be
+    /// in the same place differ not only in colour, but also in an attribute or a glyph.
     Role {
-        /// The background.
+        /// The background of the screen.
         Ground = "ground",
         #[default]
         Text = "text",
@@ -31,30 +31,30 @@ named_value! {
         CornerMark = "corner-mark",
         Cursor = "cursor",
         Selection = "selection",
-        /// Peers of the cell under the cursor.
+        /// The peers of the cell under the cursor: the cells that share a house with it.
         Peer = "peer",
-        /// Cells of houses that a variant adds.
+        /// The cells of additional houses in a variant.
         ExtraHouse = "extra-house",
         /// All cells with the highlighted digit, or with the digit under the cursor.
         SameDigit = "same-digit",
-        /// Digits that break a rule.
+        /// Digits that break a rule, such as two equal digits in a house.
         Conflict = "conflict",
-        /// Digits that contradict the solution, if the player has chosen to see them.
+        /// Digits that contradict the solution. They are shown only if the player has chosen that.
         Mistake = "mistake",
         HintHouse = "hint-house",
         /// The candidates and cells on which a hint is based.
         HintEvidence = "hint-evidence",
-        /// Secondary evidence: cover sets, the other set of a pair.
+        /// Secondary evidence, such as cover sets or the other set of a pair.
         HintSecondary = "hint-secondary",
         /// Fins and guardians.
         HintFin = "hint-fin",
         HintElimination = "hint-elimination",
         HintPlacement = "hint-placement",
-        /// True candidates of a chain.
+        /// Candidates of a chain that are assumed to be true.
         ChainOn = "chain-on",
-        /// False candidates of a chain.
+        /// Candidates of a chain that are assumed to be false.
         ChainOff = "chain-off",
-        /// Digits of a try.
+        /// Digits that the player assumes in a try.
         Supposed = "supposed",
         Colour1 = "colour-1",
         Colour2 = "colour-2",
@@ -70,7 +70,7 @@ named_value! {
 impl Role {
     pub const COUNT: usize = Self::Colour8 as usize + 1;
 
-    /// Returns the role for one of the player's colours, 1 to 8; `None` for other numbers.
+    /// Returns the role for one of the player's colours, 1 to 8. Returns `None` for all other numbers.
     #[must_use]
     pub fn colour(number: u8) -> Option<Self> {
         let place = usize::from(number.checked_sub(1)?);

@@ -1,4 +1,4 @@
-//! The settings in force, as typed values.
+//! The settings in force as typed values.
 
 use super::named_value::named_value;
 use super::{Chord, Command, Mode};
@@ -14,21 +14,21 @@ named_value! {
     Clock {
         #[default]
         Shown = "shown",
-        /// Without seconds, which saves bytes on a slow line.
+        /// The clock shows only minutes, which saves bytes on a slow line.
         Minute = "minute",
-        /// The clock is not shown, but time is still recorded.
+        /// The clock is hidden, but the time is still recorded.
         Hidden = "hidden",
     }
 }
 
 named_value! {
-    /// Whether the screen is limited to ASCII.
+    /// Decides whether the screen is limited to ASCII.
     Ascii {
-        /// Limited to ASCII if the locale is not UTF-8.
+        /// The screen is limited to ASCII if the locale is not UTF-8.
         #[default]
         Auto = "auto",
         On = "on",
-        /// ASCII lines and symbols; letters may be Unicode.
+        /// Lines and symbols are ASCII, but letters may be Unicode.
         Lines = "lines",
         Off = "off",
     }
@@ -43,12 +43,12 @@ named_value! {
 }
 
 named_value! {
-    /// The number of colours to send.
+    /// The number of colours that the terminal is sent.
     ColourDepth {
-        /// The number that the environment variables announce.
+        /// The number of colours that the environment variables announce.
         #[default]
         Auto = "auto",
-        /// Attributes only.
+        /// No colours, only attributes such as bold.
         None = "none",
         Eight = "8",
         Sixteen = "16",
@@ -57,7 +57,7 @@ named_value! {
     }
 }
 
-/// Implements [`NamedValue`] for types of other modules that have their own names.
+/// Implements [`NamedValue`] for types of other modules that already have their own names.
 macro_rules! named_elsewhere {
     ($($type:ty),*) => {
         $(impl NamedValue for $type {
@@ -80,20 +80,20 @@ pub struct Config {
     pub language: Language,
     pub cells: CellStyle,
     pub theme: Theme,
-    /// Paint the background of the theme.
+    /// Whether the background of the theme is painted.
     pub background: bool,
     pub colour_depth: ColourDepth,
     pub ascii: Ascii,
     pub slow_line: bool,
     pub mouse: bool,
-    /// The mouse wheel selects a digit, and clicks enter it.
+    /// Whether the mouse wheel selects a digit and a click enters it.
     pub mouse_wheel: bool,
-    /// Copy shared text to the clipboard through the terminal (OSC 52).
+    /// Whether shared text is copied to the clipboard through the terminal (OSC 52).
     pub clipboard: bool,
     pub clock: Clock,
     pub show_hardest: bool,
     pub highlight_peers: bool,
-    /// Highlight all digits that equal the digit under the cursor.
+    /// Whether all digits equal to the digit under the cursor are highlighted.
     pub highlight_digit: bool,
     pub absent_mark: AbsentMark,
     pub level: Level,
@@ -105,11 +105,11 @@ pub struct Config {
     pub notes_fill_at_start: bool,
     pub notes_clean_on_placement: bool,
     pub preset: Preset,
-    /// The player's own bindings, applied over the preset in this order.
+    /// The player's own bindings, which are applied over the preset in this order.
     pub own_keys: Vec<Binding>,
-    /// The preset with the player's own bindings.
+    /// The bindings in force: the preset with the player's own bindings.
     pub keymap: Keymap,
-    /// The player's own styles, which replace those of every theme.
+    /// The player's own styles, which replace the styles of every theme.
     pub looks: Vec<(Role, Style)>,
     pub own_theme: Option<OwnTheme>,
 }
@@ -150,7 +150,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Returns the theme to use on a terminal with at most sixteen colours.
+    /// Returns the theme to use on a terminal that shows at most sixteen colours.
     #[must_use]
     pub fn theme_in_sixteen_colours(&self) -> Theme {
         let own = self.own_theme.as_ref().map(|own| own.inherits);
@@ -160,7 +160,7 @@ impl Config {
         }
     }
 
-    /// Returns the styles of a theme, with the player's own styles applied.
+    /// Returns the styles of a theme in true colour, with the player's own styles applied.
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
         self.with_own_styles(match (theme, &self.own_theme) {
@@ -169,7 +169,7 @@ impl Config {
         })
     }
 
-    /// Returns the styles of the theme on a terminal with 256 colours, with the player's own styles applied.
+    /// Returns the styles of the current theme on a terminal with 256 colours, with the player's own styles applied.
     #[must_use]
     pub fn palette_in_256_colours(&self) -> Palette {
         self.with_own_styles(match (self.theme, &self.own_theme) {
@@ -195,7 +195,7 @@ impl Config {
         palette
     }
 
-    /// Returns the texts in the language of the settings; `of_environment` if that is `auto`.
+    /// Returns the texts in the language of the settings. If the language is `auto`, returns `of_environment`.
     #[must_use]
     pub fn words(&self, of_environment: Words) -> Words {
         self.language.words(of_environment).with_cells(self.cells)
@@ -206,7 +206,7 @@ impl Config {
         Engine::configured(self.hints_order, &self.hints_without)
     }
 
-    /// Turns off features that send many bytes, for a slow line.
+    /// Turns off the features that send many bytes, for a slow line.
     pub fn reduce_output(&mut self) {
         self.slow_line = true;
         self.colour_depth = ColourDepth::None;
@@ -217,7 +217,7 @@ impl Config {
         }
     }
 
-    /// Applies the player's own bindings over those of the preset.
+    /// Applies the player's own bindings over the bindings of the preset.
     pub(super) fn resolve_keys(&mut self) {
         let taken = self.keymap.taken();
         self.keymap = Keymap::preset(self.preset);
@@ -231,5 +231,5 @@ impl Config {
     }
 }
 
-/// A binding made by the player; with `None` the chord does nothing.
+/// A binding made by the player. If the command is `None`, the chord does nothing.
 pub type Binding = (Mode, Chord, Option<Command>);

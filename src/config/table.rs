@@ -8,10 +8,11 @@ use crate::techniques::TechniqueId;
 use crate::words::{Key, Message, Words, say, spoken};
 
 impl Config {
-    /// Sets one setting by its key; `value` is in the form of the command line (`set clock hidden`).
+    /// Sets the setting with this key. `value` has the form of the command line, such as `hidden`.
     ///
     /// # Errors
-    /// The accepted values, or the known keys if there is no such setting.
+    /// Returns the accepted values. If there is no such setting, returns the known keys. Returns the accepted values;
+    /// if there is no such setting, returns the known keys.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Allowed> {
         let Some(setting) = Setting::of_key(key) else {
             let keys: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();
@@ -32,13 +33,13 @@ impl Config {
 
 #[derive(Debug)]
 pub struct Setting {
-    /// The key; in a table, the name of the table and a dot come first.
+    /// The key in the file. If the setting is in a table, the name of the table and a dot come first.
     pub key: &'static str,
     pub group: SettingGroup,
     pub allowed: fn() -> Allowed,
-    /// Returns the value as TOML.
+    /// Returns the value of the setting as TOML.
     pub get: fn(&Config) -> String,
-    /// Sets the value and returns `true`, or returns `false` if the value is not accepted.
+    /// Sets the value of the setting. Returns `false` if the value is not accepted.
     pub(super) set: fn(&mut Config, &DeValue<'_>) -> bool,
 }
 
@@ -53,7 +54,7 @@ impl Setting {
         SETTINGS.iter().find(|setting| setting.key == key)
     }
 
-    /// Returns the accepted values in the form of the command line; none if the value is a list.
+    /// Returns the accepted values in the form of the command line. If the value is a list, returns none.
     #[must_use]
     pub fn values(&self) -> Vec<String> {
         match (self.allowed)() {
@@ -65,7 +66,7 @@ impl Setting {
         }
     }
 
-    /// Returns the value in the form of the command line.
+    /// Returns the current value in the form of the command line.
     #[must_use]
     pub fn value(&self, config: &Config) -> String {
         (self.get)(config).trim_matches('"').to_owned()
@@ -78,7 +79,7 @@ impl Setting {
 }
 
 named_value! {
-    /// A heading of the settings screen.
+    /// A heading of the settings screen, with the settings below it.
     SettingGroup {
         #[default]
         Look = "look",
@@ -101,7 +102,7 @@ impl SettingGroup {
 /// The accepted values of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// These values, in the form of the settings file.
+    /// Any of these values, listed in the form of the settings file.
     Values(String),
     TechniqueIds,
 }
@@ -118,7 +119,7 @@ impl Allowed {
     }
 }
 
-/// A type of setting values that converts from and to TOML.
+/// A type for the values of settings, which converts from and to TOML.
 trait SettingValue: Sized {
     fn allowed() -> Allowed;
     fn to_toml(&self) -> String;
@@ -177,7 +178,7 @@ impl SettingValue for Vec<TechniqueId> {
         format!("[{}]", quoted.join(", "))
     }
 
-    /// Reads an array, or text with commas or blanks between the ids as on the command line.
+    /// Reads the ids from an array, or from a text with commas or blanks between them as on the command line.
     fn from_toml(value: &DeValue<'_>) -> Option<Self> {
         let names: Vec<&str> = match value {
             DeValue::Array(array) => {
@@ -194,7 +195,7 @@ impl SettingValue for Vec<TechniqueId> {
     }
 }
 
-/// Returns the accepted values for the type of a field.
+/// Returns the accepted values of a setting, found by the type of its field in [`Config`].
 fn allowed_for<T: SettingValue>(_: fn(&Config) -> &T) -> Allowed {
     T::allowed()
 }
@@ -216,7 +217,7 @@ macro_rules! setting {
     };
 }
 
-/// All settings, in the order of the example file. Bindings and styles have their own tables.
+/// All settings, in the order of the example file. Bindings and styles are in other tables.
 pub const SETTINGS: &[Setting] = &[
     setting!(Language, "language", language),
     setting!(Look, "theme", theme),

@@ -1,20 +1,20 @@
-//! The names of the themes.
+//! The themes and their names.
 
 use super::named_value::named_value;
 
 named_value! {
     /// A built-in theme.
     Theme {
-        /// Dark background.
+        /// A dark background.
         #[default]
         Dark = "dark",
-        /// Light background.
+        /// A light background.
         Light = "light",
-        /// White and strong colours on black.
+        /// White and strong colours on a black background.
         HighContrast = "high-contrast",
-        /// Named colours that are readable on the terminal's own background, dark or light.
+        /// Named colours that are readable on the terminal's own background, whether dark or light.
         Terminal = "terminal" | "terminal-light",
-        /// Attributes only, no colour.
+        /// Attributes such as bold, without colours.
         Monochrome = "monochrome",
         CatppuccinMocha = "catppuccin-mocha",
         CatppuccinLatte = "catppuccin-latte",
@@ -25,7 +25,8 @@ named_value! {
         SolarizedLight = "solarized-light",
         TokyoNight = "tokyo-night",
         TokyoDay = "tokyo-day",
-        /// The player's own theme, in `theme.toml` beside the settings; the default theme if that file is missing.
+        /// The player's own theme in `theme.toml` beside the settings. If that file is missing, the default theme is
+        /// used.
         Own = "own",
     }
 }
@@ -50,7 +51,7 @@ impl Theme {
         }
     }
 
-    /// Returns the theme to use on a terminal with at most sixteen colours, which cannot show tints.
+    /// Returns the theme to use on a terminal that shows at most sixteen colours and therefore no pale backgrounds.
     #[must_use]
     pub const fn in_sixteen_colours(self) -> Self {
         match self {

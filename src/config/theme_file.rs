@@ -1,8 +1,8 @@
-//! Theme files: the built-in ones in `themes/`, and the player's `theme.toml` beside the settings.
+//! Theme files: the built-in themes in `themes/`, and the player's `theme.toml` beside the settings.
 //!
-//! A theme names its colours in `[palette]`. `[roles]` gives each role a style in these colours; the built-in themes
-//! share `themes/roles.toml`. `[palette-256]` replaces colours whose nearest of 256 would be hard to read or too
-//! similar to another. The player's theme `inherits` a built-in theme and replaces parts of it.
+//! A theme names its colours in `[palette]`, and gives each role a style in these colours in `[roles]`. The built-in
+//! themes share `themes/roles.toml`. If the nearest of 256 colours would be hard to read or too similar to another,
+//! `[palette-256]` has a replacement. The player's theme `inherits` a built-in theme and replaces parts of it.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,8 @@ pub(super) const NAME: &str = "theme.toml";
 const PALETTE: &str = "palette";
 const PALETTE_256: &str = "palette-256";
 
-/// A theme as its file defines it. Colours and styles are text, since a style refers to colours of the palette by name.
+/// A theme as its file defines it. Colours and styles are text here, because a style refers to the colours of the
+/// palette by name.
 #[derive(Clone, Debug, Default)]
 struct ThemeFile {
     palette: BTreeMap<String, String>,
@@ -53,7 +54,7 @@ impl Default for Palette {
     }
 }
 
-/// Reads the player's theme from text; `file` is its name in messages.
+/// Reads the player's theme from a text. Messages about problems name the text `file`.
 pub(super) fn parse_own(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
     let (table, mut reader) = Reader::parse(text, file);
     let mut inherits = Theme::default();
@@ -81,7 +82,7 @@ pub(super) fn parse_own(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
 }
 
 impl ThemeFile {
-    /// Reads a built-in theme. A test ensures that none has problems.
+    /// Reads a built-in theme. A test ensures that no built-in theme has problems.
     fn built_in(theme: Theme) -> (Self, Vec<Problem>) {
         let mut file = Self {
             roles: shared_roles(),
@@ -92,10 +93,10 @@ impl ThemeFile {
         (file, reader.into_problems())
     }
 
-    /// Applies the entries of a file to this theme.
+    /// Applies the entries of a theme file to this theme.
     fn read(&mut self, reader: &mut Reader<'_>, table: &DeTable<'_>) {
         for (name, colour) in colours(reader, PALETTE, table) {
-            // The inherited replacement for 256 colours does not suit the new colour.
+            // The inherited replacement for 256 colours does not suit the new colour, so it is removed.
             self.palette_256.remove(&name);
             self.palette.insert(name, colour);
         }
@@ -134,8 +135,7 @@ impl ThemeFile {
     }
 }
 
-/// Returns the styles of roles that are the same in all themes with a palette. Themes without a palette replace them
-/// all.
+/// Returns the styles of roles that all themes with a palette share. Themes without a palette replace all of them.
 fn shared_roles() -> BTreeMap<Role, String> {
     let (table, mut reader) = Reader::parse(include_str!("themes/roles.toml"), "roles.toml");
     let mut roles = BTreeMap::new();
@@ -149,7 +149,7 @@ fn shared_roles() -> BTreeMap<Role, String> {
     roles
 }
 
-/// Returns the entries of one table of a theme file; none if the table is missing.
+/// Returns the entries of one table of a theme file; empty if the table is missing.
 fn section<'v, 'd>(
     reader: &mut Reader<'_>,
     name: &str,
@@ -159,7 +159,7 @@ fn section<'v, 'd>(
     value.map_or_else(Vec::new, |value| reader.entries(name, value))
 }
 
-/// Returns the valid colours of a palette.
+/// Returns the valid colours of the palette in the table `section_name`.
 fn colours(
     reader: &mut Reader<'_>,
     section_name: &str,
@@ -177,7 +177,7 @@ fn colours(
     colours
 }
 
-/// Replaces the names of palette colours in a style by the colours.
+/// Replaces the names of palette colours in a style with the colours themselves.
 fn in_colours(style: &str, palette: &BTreeMap<String, String>) -> String {
     let words = style.split_whitespace();
     let words = words.map(|word| palette.get(word).map_or(word, String::as_str));
@@ -203,7 +203,7 @@ mod tests {
         let nord = Palette::of(Theme::Nord);
         let given = theme.palette.style(Role::Given);
         assert_eq!(given.foreground, Some(Colour::Rgb(0x8e, 0x45, 0x85)));
-        // A palette colour changes every role that uses it.
+        // A change of a palette colour changes every role that uses this colour.
         let success = theme.palette.style(Role::Success).foreground;
         assert_eq!(success, Some(Colour::Rgb(0, 255, 0)));
         assert_eq!(theme.palette.style(Role::Placed), nord.style(Role::Placed));

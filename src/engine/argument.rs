@@ -1,24 +1,24 @@
-//! Arguments: chains of proved steps that lead from a position to a claim, or from the opposite of the claim to a
+//! Arguments: sequences of proved steps that lead from a position to a claim, or from the opposite of the claim to a
 //! contradiction.
 
 use super::Conclusion;
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::techniques::Step;
 
-/// A chain of steps that proves or refutes a claim about a position.
+/// A sequence of steps that proves or refutes a claim about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Argument {
     /// The position before the first step, without the assumption.
     pub start: Candidates,
     /// The assumption that the steps refute; `None` if they prove the claim directly.
     pub supposed: Option<Conclusion>,
-    /// The steps. Each is proved, and its technique finds it, in the position after the steps before it.
+    /// The steps. In the position after the steps before it, each step is proved and its technique finds it.
     pub steps: Vec<Step>,
-    /// The result of the last step.
+    /// The claim or contradiction that the last step reaches.
     pub end: ArgumentEnd,
 }
 
-/// The result of the last step of an [`Argument`].
+/// The claim or contradiction at the end of an [`Argument`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArgumentEnd {
     /// The last step proves the claim.
@@ -28,7 +28,7 @@ pub enum ArgumentEnd {
 }
 
 impl Argument {
-    /// Returns the position in which the first step is found: `start` with the assumption applied.
+    /// Returns the position before the first step: `start` with the assumption applied.
     #[must_use]
     pub fn supposition(&self) -> Candidates {
         let mut position = self.start.clone();
@@ -38,7 +38,7 @@ impl Argument {
         position
     }
 
-    /// Returns the position before each step and, last, the position after all of them.
+    /// Returns the position before each step, and finally the position after all steps.
     #[must_use]
     pub fn positions(&self) -> Vec<Candidates> {
         let mut positions = vec![self.supposition()];
@@ -50,7 +50,7 @@ impl Argument {
         positions
     }
 
-    /// Returns the claim that the argument proves; `None` for a dead end without an assumption.
+    /// Returns the claim that the argument proves. Returns `None` if it shows that the position has no solution.
     #[must_use]
     pub const fn claim(&self) -> Option<Conclusion> {
         match (self.supposed, self.end) {
@@ -79,7 +79,7 @@ impl Conclusion {
         }
     }
 
-    /// Applies the conclusion to a position: places or eliminates its candidate.
+    /// Applies the conclusion to a position: places the digit or eliminates the candidate.
     pub fn draw(self, position: &mut Candidates) {
         match self {
             Self::Placement(candidate) => position.place(candidate),
@@ -87,7 +87,7 @@ impl Conclusion {
         };
     }
 
-    /// Returns whether the position already contains this conclusion.
+    /// Returns whether the conclusion is already part of the position.
     #[must_use]
     pub fn holds_in(self, position: &Candidates) -> bool {
         let Candidate { cell, digit } = self.candidate();

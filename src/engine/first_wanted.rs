@@ -1,20 +1,20 @@
-//! The sink of a search for one step.
+//! A sink that stores the first step found that a search wants.
 
 use std::ops::ControlFlow;
 
 use crate::board::Candidate;
 use crate::techniques::{Sink, Step};
 
-/// A sink that stores the first step that satisfies a predicate, and stops the search.
+/// A sink that stores the first step that its predicate accepts, and then stops the search.
 pub(super) struct FirstWanted<F> {
     is_wanted: F,
-    /// A candidate that the step must be about, or `None` if any will do.
+    /// The candidate that the step must be about; `None` if any step will do.
     about: Option<Candidate>,
     step: Option<Step>,
 }
 
 impl<F: Fn(&Step) -> bool> FirstWanted<F> {
-    /// Makes a sink for the first step that satisfies a predicate.
+    /// Makes a sink for the first step that `is_wanted` accepts.
     pub(super) const fn such(is_wanted: F) -> Self {
         Self {
             is_wanted,
@@ -23,7 +23,7 @@ impl<F: Fn(&Step) -> bool> FirstWanted<F> {
         }
     }
 
-    /// Makes a sink for the first step about `candidate` that satisfies a predicate.
+    /// Makes a sink for the first step about `candidate` that `is_wanted` accepts.
     pub(super) const fn about(candidate: Candidate, is_wanted: F) -> Self {
         Self {
             is_wanted,
@@ -51,7 +51,7 @@ impl<F: Fn(&Step) -> bool> Sink for FirstWanted<F> {
     }
 }
 
-/// A sink that wants a single step.
+/// A sink that needs only one step.
 pub(super) trait Single: Sink {
     /// Returns whether the step has been found.
     fn is_found(&self) -> bool;

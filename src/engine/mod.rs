@@ -1,12 +1,12 @@
-//! The engine: finds the easiest step of a position, proves it before returning it, and solves whole puzzles step by
-//! step.
+//! The engine: finds the easiest step in a position, proves each step before returning it, and solves whole puzzles
+//! step by step.
 //!
 //! An [`Engine`] is an ordered selection of techniques. It returns only steps that [`proof::check`] accepts, so a bug
 //! in a finder can lose a hint but never give a wrong one.
 //!
-//! In this crate's own order, chains of all kinds are searched together and the shortest is taken. Short chains come
-//! before 3D Medusas and larger finned fish; longer ones come at the place of the first kind of chain
-//! (`techniques/chain_pool.rs`).
+//! In this crate's own order, chains of all kinds are searched together, and the shortest chain is returned. Short
+//! chains come before 3D Medusas and larger finned fish. Longer chains come where the order lists the first kind of
+//! chain (`techniques/chain_pool.rs`).
 
 mod argument;
 mod derivation;
@@ -26,7 +26,7 @@ use crate::techniques::{
     All, Assumption, ChainPool, PositionCache, Sink, Step, Stoppable, TechniqueId, Truth,
 };
 
-/// A conclusion of a step: a placement or an elimination.
+/// A single conclusion of a step: a placement or an elimination.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Conclusion {
     /// The candidate is true.
@@ -36,10 +36,8 @@ pub enum Conclusion {
 }
 
 impl Conclusion {
-    /// Returns whether a step draws this conclusion.
-    ///
-    /// A placement implies eliminations of the digit's other places and the cell's other digits, but those do not count
-    /// here.
+    /// Returns whether the step lists this conclusion. Eliminations that a placement implies, in its cell and its
+    /// peers, do not count.
     fn is_drawn_by(self, step: &Step) -> bool {
         match self {
             Self::Placement(candidate) => step.placements.contains(&candidate),
@@ -48,10 +46,10 @@ impl Conclusion {
     }
 }
 
-/// A solution by logic: the steps, and the position after them.
+/// A solution by logic: all steps, and the position after the last one.
 #[derive(Clone, Debug)]
 pub struct Path {
-    /// The steps. Each is proved in the position after the steps before it.
+    /// The steps, each of which is proved in the position after the steps before it.
     pub steps: Vec<Step>,
     /// The position after the last step. It is unsolved if no technique found another step.
     pub end: Candidates,
@@ -64,37 +62,38 @@ impl Path {
         self.end.is_solved()
     }
 
-    /// Returns the solution, or `None` if the path stops before it.
+    /// Returns the full grid after the last step; `None` if the path ends before the puzzle is solved.
     #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         self.is_solved().then(|| self.end.values())
     }
 
-    /// Returns the technique used on the path that comes last in the registry's order, or `None` if the path is empty.
+    /// Returns the hardest technique of the path: the one that comes last in the registry. Returns `None` if the path
+    /// has no step.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
         self.steps.iter().map(|step| step.technique).max()
     }
 }
 
-/// Finds proved steps with a selection of techniques, in their order.
+/// Finds steps with a selection of techniques, tried in a given order. Every step is proved.
 #[derive(Clone)]
 pub struct Engine {
     techniques: Vec<TechniqueId>,
     chains: Chains,
-    /// Whether the first technique is searched alone, before all others.
+    /// Whether the first technique of the list is searched alone, before chains of any length.
     has_first: bool,
 }
 
-/// The way in which an engine chooses among chains.
+/// The order in which an engine searches chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Chains {
-    /// The shortest of all kinds. Short chains come before techniques that are harder to see, longer ones at the place
-    /// of the first kind.
+    /// Chains of all kinds together, shortest first. Short chains come before techniques that are harder to see, longer
+    /// ones where the order lists the first kind of chain.
     ShortestFirst,
-    /// The shortest of all kinds, at the place of the first kind.
+    /// Chains of all kinds together, shortest first, where the order lists the first kind of chain.
     InOnePlace,
-    /// Each kind at its own place in the order, like any other technique.
+    /// Each kind of chain at its own place in the order, like other techniques.
     InRegistryOrder,
 }
 
@@ -125,7 +124,7 @@ impl Engine {
             .with_techniques(|technique| !without.contains(&technique))
     }
 
-    /// Makes an engine that tries the given techniques in the given order, each kind of chain at its own place.
+    /// Makes an engine that tries the given techniques in this order, each kind of chain at its own place.
     #[must_use]
     pub(crate) fn trying(techniques: impl Iterator<Item = TechniqueId>) -> Self {
         Self {
@@ -135,14 +134,14 @@ impl Engine {
         }
     }
 
-    /// Searches chains of every length at the place of the first kind of chain, the shortest first.
+    /// Searches chains of all kinds and lengths where the order lists the first kind of chain, shortest first.
     #[must_use]
     pub(crate) fn with_chains_in_one_place(mut self) -> Self {
         self.chains = Chains::InOnePlace;
         self
     }
 
-    /// Keeps the techniques that satisfy a predicate.
+    /// Keeps only the techniques for which `keep` returns `true`.
     #[must_use]
     pub fn with_techniques(mut self, keep: impl Fn(TechniqueId) -> bool) -> Self {
         self.techniques.retain(|technique| keep(*technique));
@@ -162,7 +161,7 @@ impl Engine {
         self
     }
 
-    /// Tries one technique before all others, even if it was left out before.
+    /// Tries one technique before all others, even if the engine did not have it.
     #[must_use]
     pub fn with_first(mut self, technique: TechniqueId) -> Self {
         self.techniques.retain(|known| *known != technique);
@@ -171,7 +170,8 @@ impl Engine {
         self
     }
 
-    /// Adapts the engine to a puzzle: if it has several solutions, techniques that assume a single one are left out.
+    /// Adapts the engine to a puzzle. If the puzzle has several solutions, leaves out techniques that assume one
+    /// solution.
     #[must_use]
     pub fn for_puzzle(self, has_one_solution: bool) -> Self {
         if has_one_solution {
@@ -252,14 +252,14 @@ impl Engine {
             sink: &mut proved,
             cancel,
         };
-        // Only the flag stops this sink.
+        // Only `cancel` stops this search, and it is checked next.
         let _ = technique.find(&PositionCache::new(position), sink);
         cancel.check()?;
         Ok(all.0)
     }
 
-    /// Lists the proved steps of a position, technique by technique in the engine's order, at most `most` of each.
-    /// `take` receives the steps of each technique as soon as they are known.
+    /// Lists the proved steps of each technique in the engine's order, at most `most` of each technique. Passes the
+    /// steps of a technique to `take` as soon as they are known.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the last technique was searched.
@@ -298,8 +298,8 @@ impl Engine {
         Ok(())
     }
 
-    /// Solves the puzzle as far as the techniques reach, always with the easiest step, the one that
-    /// [`next_step`](Self::next_step) returns.
+    /// Solves the puzzle as far as the techniques reach, always with the step that [`next_step`](Self::next_step)
+    /// returns.
     #[must_use]
     pub fn path(&self, position: &Candidates) -> Path {
         let never = Cancel::never();
@@ -330,8 +330,8 @@ impl Engine {
         Ok(path)
     }
 
-    /// Searches one technique. At the place of the first kind of chain all chains are searched, and short chains
-    /// earlier if the order says so.
+    /// Searches one technique. A technique for chains is replaced by a search for chains of all kinds; some orders
+    /// search short chains even earlier.
     fn ask(
         &self,
         technique: TechniqueId,
@@ -360,7 +360,7 @@ impl Engine {
         Ok(first.into_step())
     }
 
-    /// Searches for a wanted, proved step, technique by technique.
+    /// Searches technique by technique for a proved step that the caller wants.
     fn search(
         &self,
         cache: &PositionCache<'_>,
@@ -393,7 +393,7 @@ impl Engine {
     }
 }
 
-/// A sink that passes only proved steps on to another sink.
+/// A sink that proves each step, and passes only proved steps on.
 struct Proved<'a> {
     position: &'a Candidates,
     sink: &'a mut dyn Sink,
@@ -403,7 +403,7 @@ impl Sink for Proved<'_> {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         match proof::check(self.position, &step) {
             Ok(()) => self.sink.take(step),
-            // On a variant with further rules a pattern may look deadly, or symmetric, without being so.
+            // On a variant with further rules, a finder may take a pattern to be deadly or symmetric that is not.
             Err(Unproved::NoTruth(Truth::Uniqueness(_) | Truth::Symmetry(..)))
                 if !self.position.geometry().is_plain() =>
             {
@@ -528,7 +528,7 @@ mod tests {
         let (engine, position) = (Engine::new(), easy());
         let never = Cancel::never();
         let solution = engine.path(&position).end;
-        // Refuting a candidate means searching every technique, so a sample of candidates has to do.
+        // Refuting a candidate takes a search with every technique, so only some candidates are tried.
         let some = position.iter().step_by(10);
         let proved = some.filter(|candidate| {
             let conclusion = Conclusion::Placement(*candidate);

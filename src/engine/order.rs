@@ -6,13 +6,13 @@ use crate::techniques::TechniqueId;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Order {
-    /// The order of the [`registry`](crate::techniques::registry): easiest for people first; the shortest chain first,
-    /// whatever its kind.
+    /// The order of the [`registry`](crate::techniques::registry): techniques that are easiest for people come first.
+    /// The shortest chain comes first, whatever its kind.
     #[default]
     Shudu,
-    /// The order of Sudoku Explainer 1.2.1; techniques that it does not have come last.
+    /// The order of Sudoku Explainer 1.2.1; techniques that the program does not have come last.
     SudokuExplainer,
-    /// The order of `HoDoKu`'s default settings; techniques that it does not use come last.
+    /// The order of `HoDoKu`'s default settings; techniques that the program does not use come last.
     HoDoKu,
 }
 
@@ -36,7 +36,7 @@ impl Order {
         Self::ALL.into_iter().find(|order| order.name() == name)
     }
 
-    /// Returns the sort key of a technique in this order; lower keys come first.
+    /// Returns the sort key of a technique in this order; techniques with lower keys come first.
     ///
     /// Techniques that the order does not list come last, in the registry's order.
     #[must_use]
@@ -46,7 +46,7 @@ impl Order {
         (own.unwrap_or(ids.len()), id)
     }
 
-    /// Returns the techniques that the order lists.
+    /// Returns the techniques that the order lists, in this order; empty for the registry's order.
     pub(super) const fn ids(self) -> &'static [TechniqueId] {
         match self {
             Self::Shudu => &[],

@@ -1,5 +1,5 @@
-//! Explains an argument, a series of steps that proves or disproves a candidate: a summary, each step on its own board,
-//! and the contradiction at the end.
+//! Explains an argument: a series of steps that proves or disproves a candidate. The pages are a summary, each step on
+//! its own board, and the contradiction at the end.
 
 use super::{conclusion, name_in};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
@@ -11,7 +11,7 @@ use crate::words::{Message, Span, SpanKind, Words, key, say};
 /// A page of the explanation: the summary, a step, or the contradiction at the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArgumentPage {
-    /// The number and the technique of a step; empty on other pages.
+    /// The number and the technique of a step; empty on pages without a step.
     pub heading: Message,
     /// The lines of the page, each with its marks; at least one.
     pub lines: Vec<Page>,
@@ -41,9 +41,9 @@ impl ArgumentPage {
     }
 }
 
-/// Explains an argument page by page, in the language of `words`.
+/// Explains an argument page by page.
 ///
-/// The first page is the summary. If the argument is a single step without an assumption, there is no other page.
+/// The first page is the summary. A single step without an assumption has no other page.
 #[must_use]
 pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let positions = argument.positions();
@@ -85,8 +85,8 @@ fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
     lines
 }
 
-/// The maximum number of steps of an argument whose summary tells how it ends; a longer one is summarised by its length
-/// and hardest step.
+/// The largest number of steps for which the summary of an argument mentions its end. A longer argument is summarised
+/// by its length and hardest step.
 pub const MAX_STEPS_AT_ONCE: usize = 12;
 
 /// Summarises an argument in one or two sentences; empty if the argument proves nothing.
@@ -131,7 +131,7 @@ pub fn gist(words: Words, argument: &Argument) -> Message {
     )
 }
 
-/// Names the technique of the hardest step. A last step that draws the conclusion does not count.
+/// Returns the name of the hardest technique in an argument. A last step that only draws the conclusion does not count.
 fn hardest(words: Words, argument: &Argument) -> Option<Span> {
     let steps = match argument.end {
         ArgumentEnd::Claim(_) => argument.steps.split_last()?.1,
@@ -169,7 +169,8 @@ impl ArgumentNarrator<'_> {
         self.page(Message::default(), lines, Message::default(), self.first)
     }
 
-    /// Builds a page. Each line also marks the assumption and the candidates that earlier steps removed.
+    /// Builds a page of the explanation. Each line also marks the assumption and the candidates that earlier steps
+    /// removed.
     fn page(
         &self,
         heading: Message,
@@ -189,7 +190,7 @@ impl ArgumentNarrator<'_> {
         }
     }
 
-    /// Marks the assumption, and the candidates that the rules allow in a position but earlier steps removed.
+    /// Returns marks for the assumption, and for candidates that the rules allow but earlier steps removed.
     fn background(&self, position: &Candidates) -> Vec<Mark> {
         let steps = self.argument.steps.iter();
         let mut removed: Vec<Candidate> =
@@ -239,7 +240,7 @@ impl ArgumentNarrator<'_> {
     }
 }
 
-/// Explains why a cell has no candidates left, with marks on the board.
+/// Explains why a cell has no candidates left; also returns the marks on the board.
 fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let peers = position.geometry().peers(cell);
@@ -263,7 +264,7 @@ fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
     (text, marks)
 }
 
-/// Explains why a house has no place left for a digit, with marks on the board.
+/// Explains why a house has no place left for a digit; also returns the marks on the board.
 fn no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<Mark>) {
     let position = speaker.position();
     let geometry = position.geometry();

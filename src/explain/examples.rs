@@ -6,8 +6,8 @@
 use crate::formats::{self, Parsed};
 use crate::techniques::TechniqueId;
 
-/// Returns a position in which a technique finds a step; its puzzle has exactly one solution. `None` if there is no
-/// example.
+/// Returns a position in which a technique finds a step; `None` if there is no example. The puzzle of the position has
+/// exactly one solution.
 #[must_use]
 pub fn example(technique: TechniqueId) -> Option<Parsed> {
     formats::parse(technique.info().example.trim_end()).ok()

@@ -6,7 +6,7 @@ use crate::words::{Key, Message, Words, say};
 /// A term of the glossary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// The name of the term in text keys.
+    /// The name of the term in the keys of texts.
     id: &'static str,
     /// The easiest technique whose explanation uses the term; `None` for terms that every player knows.
     introduced: Option<TechniqueId>,
@@ -64,7 +64,7 @@ impl Term {
     /// All terms, in the order in which a learner meets them.
     pub const ALL: &[Self] = TERMS;
 
-    /// Returns the name of the term in text keys.
+    /// Returns the name of the term in the keys of texts.
     #[must_use]
     pub const fn id(self) -> &'static str {
         self.id

@@ -1,11 +1,11 @@
-//! The hint ladder: one step, explained level by level and page by page.
+//! The hint ladder: one step, explained in levels of increasing detail, each with one or more pages.
 
 use super::{Page, Rung, Voice, conclusion, explain_in};
 use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// A hint about one step: the current level of detail (a [`Rung`]) and the open page of its explanation.
+/// A hint about one step: the current level of detail (a [`Rung`]) and the open page of this level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HintLadder {
     words: Words,
@@ -20,7 +20,7 @@ pub struct HintLadder {
 }
 
 impl HintLadder {
-    /// Starts a hint on the first level. `position` is the one in which the step was found.
+    /// Starts a hint on the first level. `position` must be the position in which the step was found.
     #[must_use]
     pub fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         let rung = Rung::Nudge;
@@ -43,7 +43,7 @@ impl HintLadder {
         self.page = self.page.min(self.pages.len() - 1);
     }
 
-    /// Opens the first page of a level.
+    /// Opens the first page of a level of detail.
     pub fn go_to(&mut self, rung: Rung) {
         self.rung = rung;
         let shown = explain_in(self.words, self.voice, &self.position, &self.step, rung);
@@ -51,12 +51,12 @@ impl HintLadder {
         self.page = 0;
     }
 
-    /// Moves to the next level; returns `false` if there is none.
+    /// Moves to the next level of detail; returns `false` if there is none.
     pub fn advance(&mut self) -> bool {
         self.go_to_number(self.rung.number() + 1)
     }
 
-    /// Moves to the previous level; returns `false` if there is none.
+    /// Moves to the previous level of detail; returns `false` if there is none.
     pub fn go_back(&mut self) -> bool {
         self.go_to_number(self.rung.number() - 1)
     }
@@ -69,7 +69,7 @@ impl HintLadder {
         rung.is_some()
     }
 
-    /// Turns to the next or previous page of the level; returns `false` if there is none.
+    /// Turns to the next or previous page of the level; returns `false` if there is no such page.
     pub const fn turn(&mut self, forward: bool) -> bool {
         if forward && self.page + 1 < self.pages.len() {
             self.page += 1;
@@ -81,8 +81,8 @@ impl HintLadder {
         true
     }
 
-    /// Moves to the first page of the next level, or to the last page of the previous one. The first level follows the
-    /// last.
+    /// Moves forward to the first page of the next level, or backward to the last page of the previous level. Beyond
+    /// the last level follows the first, and the other way round.
     pub fn go_round(&mut self, forward: bool) {
         let n_rungs = Rung::ALL.len();
         let here = self.rung.number() - 1;
@@ -109,13 +109,13 @@ impl HintLadder {
         &self.position
     }
 
-    /// Returns the voice.
+    /// Returns the voice, which decides how the reasoning is worded.
     #[must_use]
     pub const fn voice(&self) -> Voice {
         self.voice
     }
 
-    /// Returns the step.
+    /// Returns the step that the hint explains.
     #[must_use]
     pub const fn step(&self) -> &Step {
         &self.step
@@ -139,7 +139,7 @@ impl HintLadder {
         self.pages.get(self.page..).unwrap_or_default()
     }
 
-    /// Returns the conclusion of the step; empty in notation, whose pages already include the conclusion.
+    /// Returns the conclusion of the step. Empty in notation, because its pages already include the conclusion.
     #[must_use]
     pub fn conclusion(&self) -> Message {
         match self.voice {

@@ -1,12 +1,12 @@
-//! Explanations: describes a step in words and marks, the way a strong player would.
+//! Explains steps in words and marks, the way a strong player would.
 //!
-//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`Rung`] of the hint ladder. A page is a
-//! [`Message`] of spans with a meaning (a cell, a house, a digit) and the [`Mark`]s on the board. The screen decides
-//! their colours.
+//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`Rung`] of the hint ladder. A page has
+//! a [`Message`] and the [`Mark`]s on the board. A message consists of spans that know their meaning, such as a cell, a
+//! house or a digit. The screen decides their colours.
 //!
-//! Each family of techniques, in [`techniques`](crate::techniques), decides what its steps say and mark; this module
-//! turns that into hints. The sentences are in the files of [`words`](crate::words), one for each family. The general
-//! description of a technique is the text `technique-help-` with its id.
+//! Each family of techniques, in [`techniques`](crate::techniques), decides the sentences and marks for its steps. This
+//! module turns them into hints. The sentences are in the files of [`words`](crate::words), one for each family. The
+//! general description of a technique is the text `technique-help-` with its id.
 
 mod argument;
 mod examples;
@@ -28,7 +28,7 @@ use crate::narration::{Focus, Narration, Speaker};
 use crate::techniques::{Assumption, Step, TechniqueId};
 use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
 
-/// A level of detail of a hint: how much it gives away.
+/// A level of detail of a hint, from a nudge to the whole solution of the step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rung {
     /// The area of the board to look at.
@@ -68,22 +68,22 @@ pub struct Explanation {
     pub pages: Vec<Page>,
 }
 
-/// The maximum number of thoughts (lines of reasoning) that a sentence about a step contains; if there are more, it
-/// contains only the first and the last.
+/// The largest number of thoughts (lines of reasoning) that the explanation of a step as a sentence contains. If there
+/// are more, it contains only the first and the last.
 const MAX_TOLD: usize = 4;
 
-/// Explains a step in full at a level of detail, in the language of `words`.
+/// Explains a step at a level of detail, with the whole reasoning.
 ///
-/// `position` is the one in which the step was found.
+/// `position` must be the position in which the step was found.
 #[must_use]
 pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> Explanation {
     explain_in(words, Voice::Full, position, step, rung)
 }
 
-/// Explains a step at a level of detail, with its reasoning worded in `voice`; the other levels do not depend on the
-/// voice.
+/// Explains a step at a level of detail, with its reasoning worded in `voice`. Only the level [`Rung::Argument`]
+/// depends on the voice.
 ///
-/// `position` is the one in which the step was found.
+/// `position` must be the position in which the step was found.
 #[must_use]
 pub fn explain_in(
     words: Words,
@@ -147,9 +147,9 @@ pub fn pattern_marks(position: &Candidates, step: &Step) -> Vec<Mark> {
     last.map_or_else(Vec::new, |last| last.marks)
 }
 
-/// Returns the reasoning of a step line by line, in the language of `words`, without the conclusion.
+/// Returns the reasoning of a step line by line, without the conclusion.
 ///
-/// `position` is the one in which the step was found.
+/// `position` must be the position in which the step was found.
 #[must_use]
 pub fn thoughts(words: Words, position: &Candidates, step: &Step) -> Vec<Thought> {
     step.narrate(Speaker::new(words, position)).thoughts
@@ -186,7 +186,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
     argument.followed_by(conclusion(words, position, step))
 }
 
-/// Joins the first and the last thought, and says so if there are others between them.
+/// Joins the first and the last line of the reasoning, and mentions it if there are others between them.
 fn plain(words: Words, narration: Narration) -> Message {
     let has_more = narration.thoughts.len() > 2;
     let [first, last] = ends(narration);
@@ -197,7 +197,8 @@ fn plain(words: Words, narration: Narration) -> Message {
     }
 }
 
-/// Returns the first and the last thought that are not details; the last one is empty if there is only one.
+/// Returns the first and the last line of the reasoning that are not details. The last one is empty if there is only
+/// one.
 fn ends(narration: Narration) -> [Message; 2] {
     let thoughts = narration.thoughts.into_iter();
     let whole = thoughts.filter(|thought| !thought.is_detail);
@@ -211,8 +212,8 @@ fn in_notation(position: &Candidates, step: &Step) -> Message {
     Message::from(Span::new(SpanKind::Chain, lines.join("\n")))
 }
 
-/// Formats the conclusion of a step: `So remove 6 from r2c9.` The reasoning does not include it, so it appears only
-/// once.
+/// Formats the conclusion of a step: `So remove 6 from r2c9.` The reasoning does not include it, so that it appears
+/// only once.
 #[must_use]
 pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
@@ -255,7 +256,7 @@ pub fn help(words: Words, technique: TechniqueId) -> Message {
     say!(words, Key::row("technique-help", technique))
 }
 
-/// Describes how a technique differs on boards with further rules; `None` if it does not.
+/// Describes the restrictions or changes of a technique on boards with further rules; `None` if there are none.
 #[must_use]
 pub fn on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
     match technique {
@@ -268,7 +269,7 @@ pub fn on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
     }
 }
 
-/// Returns the name of a technique in the language of `words`; the registry has the English names.
+/// Returns the name of a technique in the language of `words`.
 #[must_use]
 pub fn name_in(words: Words, technique: TechniqueId) -> String {
     technique.name_in(words)

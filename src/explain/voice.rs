@@ -1,6 +1,6 @@
-//! The voices of hints: how their reasoning is worded.
+//! The voices of hints, which decide how the reasoning is worded.
 
-/// The voice of a hint: how its reasoning is worded, and for which kind of player.
+/// A way to word the reasoning of a hint, for a kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Voice {

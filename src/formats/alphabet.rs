@@ -1,7 +1,7 @@
 //! The symbols for digits on boards above 9×9.
 //!
-//! Collections use different alphabets, so the symbols of the whole puzzle decide which one it is. An ambiguous puzzle
-//! is refused, unless a comment `# digits 0-F` (or `1-G`, `A-P`) names the alphabet.
+//! Collections use different alphabets. The symbols of the whole puzzle decide which alphabet it uses. An ambiguous
+//! puzzle is refused, unless a comment `# digits 0-F` (or `1-G`, `A-P`) names the alphabet.
 
 use std::collections::HashSet;
 
@@ -14,12 +14,12 @@ use crate::words::key;
 /// A set of symbols for the digits of boards above 9×9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Alphabet {
-    /// `1` to `9`, then `A` for 10 to `G` for 16, or the numbers `1` to `16`; this program prints it.
+    /// `1` to `9`, then `A` for 10 to `G` for 16; or the numbers `1` to `16`. This program prints this alphabet.
     OneBased,
-    /// `0` to `9`, then `A` to `F`, or the numbers `0` to `15`, where each symbol means the digit one higher.
-    /// Recognised by a `0` beside another sign for empty cells, if the one-based symbol of the highest digit is absent.
+    /// `0` to `9`, then `A` to `F`; or the numbers `0` to `15`. Each symbol means the digit one higher. Recognised if
+    /// `0` occurs beside another sign for empty cells, and the one-based symbol of the highest digit does not occur.
     ZeroBased,
-    /// `A` for 1 to `P` for 16. Recognised by a letter past `G`, if `1` to `9` are absent.
+    /// `A` for 1 to `P` for 16. Recognised if a letter above `G` occurs, and no digit `1` to `9`.
     Letters,
 }
 
@@ -62,7 +62,7 @@ impl Seen {
         symbols.any(|symbol| symbol.len() == 1 && symbol.chars().all(&test))
     }
 
-    /// Returns the alphabet of the symbols; `None` if more than one is possible.
+    /// Returns the alphabet of a puzzle with these symbols; `None` if several are possible.
     fn alphabet(&self, side: usize) -> Option<Alphabet> {
         let highest = Digit::from_index(side - 1);
         let has_highest = self.symbols.contains(&highest.to_string())
@@ -78,7 +78,7 @@ impl Seen {
         if self.has_other_sign {
             return Some(Alphabet::ZeroBased);
         }
-        // A few zeros, up to one in each row, may be a digit of a nearly full board.
+        // If there are few zeros, at most one in each row, `0` may be a digit of a nearly full board.
         (self.n_zeros > side || self.symbols.is_empty()).then_some(Alphabet::OneBased)
     }
 }
@@ -144,8 +144,8 @@ impl Alphabet {
     }
 }
 
-/// Reads the cells of a board, each a character, a number or empty. The cells are slices of `text`, which may contain a
-/// `# digits` note.
+/// Parses the cells of a board. Each is a character, a number or an empty text. The cells are slices of `text`, which
+/// may contain a comment `# digits`.
 pub(super) fn read_grid(
     text: &str,
     cells: &[&str],
@@ -170,7 +170,7 @@ fn noted(text: &str) -> Option<Alphabet> {
     notes.find_map(|(note, alphabet)| note.eq_ignore_ascii_case(name).then_some(alphabet))
 }
 
-/// Returns the `# digits` note, after a blank, that is needed to read the printed grid again; empty for most grids.
+/// Returns a blank and the comment `# digits`, if it is needed to read the printed grid again; empty for most grids.
 pub(super) fn note(grid: &Grid) -> &'static str {
     let side = grid.geometry().side();
     let mut values = grid.values().flatten();

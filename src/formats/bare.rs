@@ -1,5 +1,5 @@
-//! Bare lines: lines that begin with the 81 cells of a 9×9 puzzle. All large collections use this form, so it has a
-//! fast path.
+//! Bare lines: lines that begin with the 81 cells of a 9×9 puzzle. All large collections consist of them, so they have
+//! a fast path.
 //!
 //! A bare line is 81 digits and dots, alone or followed by a separator and plain words, such as a rating or a solution.
 //! It is split and parsed in one pass, with the same result as any other [line](mod@line).
@@ -14,7 +14,7 @@ const N_CELLS: usize = 81;
 /// The maximum length of a bare line in bytes: a puzzle, a separator and its solution.
 const MAX_LENGTH: usize = 2 * N_CELLS + 1;
 
-/// A bare line of a stream.
+/// A line of a stream that begins with the 81 cells of a 9×9 puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct BareLine {
     text: [u8; MAX_LENGTH],
@@ -24,8 +24,8 @@ pub struct BareLine {
 }
 
 impl BareLine {
-    /// Creates the bare line at the beginning of `bytes`, without its newline; `None` for any other line. Also returns the
-    /// bytes after the newline.
+    /// Creates a bare line from the beginning of `bytes`, and returns it with the bytes after its newline. `None` if
+    /// the first line is not bare.
     pub(super) fn first_of(bytes: &[u8], number: usize) -> Option<(Self, &[u8])> {
         let (n_bytes, rest) = split(bytes)?;
         let mut text = [0; MAX_LENGTH];
@@ -48,7 +48,7 @@ impl BareLine {
     /// Parses only the values of the puzzle.
     #[must_use]
     pub fn read_values(&self) -> Grid {
-        // A longer line may contain another grid, which may be the puzzle.
+        // A longer line may contain a second grid, and that one may be the puzzle.
         if self.n_bytes <= 2 * N_CELLS {
             grid(&self.text)
         } else {
@@ -65,8 +65,8 @@ fn grid(text: &[u8]) -> Grid {
     grid.unwrap_or_else(|| Grid::new(geometry))
 }
 
-/// Returns the length in bytes of the bare line at the beginning of a text, and the text after its newline; `None` for any
-/// other line.
+/// Returns the length in bytes of the bare line at the beginning of a text, and the text after its newline. `None` if
+/// the first line is not bare.
 fn split(text: &[u8]) -> Option<(usize, &[u8])> {
     let (cells, rest) = text.split_first_chunk::<N_CELLS>()?;
     // No early exit, so that the compiler can vectorise the loop.
@@ -83,9 +83,10 @@ fn split(text: &[u8]) -> Option<(usize, &[u8])> {
     }
 }
 
-/// Returns the length in bytes of the separator and plain words at the beginning of a text.
+/// Returns the length in bytes of the separator and plain words at the beginning of a text; 0 if there are none.
 ///
-/// Plain words contain no note, header or quotation mark, and only one kind of separator.
+/// Plain words contain no special comment such as `# boxes 2x3`, no column header and no quotation mark, and only one
+/// kind of separator.
 fn words_length(text: &[u8]) -> usize {
     let Some(separator @ (b',' | b';' | b' ' | b'\t')) = text.first() else {
         return 0;

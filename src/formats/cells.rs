@@ -1,9 +1,9 @@
-//! Cells in reading order, and signs and numbers for cells that many notations share.
+//! Cells in reading order, and the signs and numbers for cells that many notations share.
 
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
-/// Whether a character commonly marks an empty cell.
+/// Returns whether a character is commonly a sign for an empty cell.
 ///
 /// The usual signs are `.` `0` `*` `_`; older collections also use `?`, `x` and `-`.
 pub(super) const fn is_empty_sign(c: char) -> bool {
@@ -29,7 +29,7 @@ impl CellsRead {
         }
     }
 
-    /// Adds a value and returns its cell; `None` beyond the last cell of the board, where values are only counted.
+    /// Adds a value and returns its cell; `None` after the last cell of the board, where values are only counted.
     pub(super) fn push(&mut self, value: Option<Digit>) -> Option<Cell> {
         let is_on_board = self.n_cells < self.grid.geometry().n_cells();
         let cell = is_on_board.then(|| Cell::new(self.n_cells));
@@ -78,8 +78,8 @@ pub(super) fn rows(
     rows.map(|row| row.join(separator)).collect()
 }
 
-/// Parses a cell that is a whole word: a number, a letter from `A` for 10, a sign for an empty cell (also `-1`), or an
-/// empty text.
+/// Parses a cell that is a whole word: a number, a letter from `A` for 10, or a sign for an empty cell, such as `-1` or
+/// an empty text.
 pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     let mut chars = word.chars();
     match (chars.next(), chars.next()) {

@@ -28,12 +28,12 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (separator(line).is_some() && is_short(line)).then(|| see_fields(line)),
 };
 
-/// Whether a line is a comment or blank. A line of tabs is a row of empty cells.
+/// Returns whether a line is a comment or blank. A line of tabs is not blank, but a row of empty cells.
 pub(super) fn is_remark(line: &str) -> bool {
     lines::is_remark(line) && separator(line) != Some('\t')
 }
 
-/// Returns the most frequent separator of a line; `None` if the line has too few for a row.
+/// Returns the most frequent separator of a line; `None` if there are too few separators for a row.
 pub(super) fn separator(line: &str) -> Option<char> {
     let count = |separator: char| line.matches(separator).count();
     [',', ';', '\t']
@@ -70,7 +70,7 @@ fn all_rows(text: &str) -> Vec<Row<'_>> {
     lines().map(row).collect()
 }
 
-/// Splits the lines into fields, without an empty field after the last separator of each line.
+/// Splits the lines into fields. A separator at the end of every line does not begin another field.
 fn rows(text: &str) -> Vec<Row<'_>> {
     let mut rows = all_rows(text);
     let is_surplus = |row: &Row<'_>| match rows.len() {
@@ -82,7 +82,8 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             row.fields.pop();
         }
     }
-    // Rows may lack their last separators, but only from 9×9 on: smaller boards look like parts of larger ones.
+    // Rows may lack the separators after their last value, but only from 9×9 on. Smaller boards would look like parts
+    // of larger ones.
     let side = rows.len();
     let longest = rows.iter().map(|row| row.fields.len()).max();
     if side >= 9 && longest == Some(side) {
@@ -102,7 +103,7 @@ pub(super) struct OpenSheet {
 }
 
 impl OpenSheet {
-    /// Starts a sheet whose first line is `first`; no row is counted yet.
+    /// Starts a sheet whose first line is `first`; this line is not yet counted as a row.
     pub(super) fn new(first: &str) -> Self {
         let separator = separator(first).unwrap_or(',');
         Self {
@@ -112,7 +113,7 @@ impl OpenSheet {
         }
     }
 
-    /// Whether a line may be the next row without the separators at its end.
+    /// Returns whether a line may be the next row, even if separators at its end are missing.
     pub(super) fn is_row_like(self, line: &str) -> bool {
         let is_cell = |field: &str| field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit());
         let n_fields = fields(line, self.separator).count();
@@ -121,13 +122,13 @@ impl OpenSheet {
             && fields(line, self.separator).all(is_cell)
     }
 
-    /// Whether a sheet of `n_rows` rows may be square if `row` is the last one.
+    /// Returns whether a sheet of `n_rows` rows may be square, with `row` as its last row.
     pub(super) fn may_end_square(self, row: &str, n_rows: usize) -> bool {
         row.matches(self.separator).count() + 1 == n_rows
     }
 }
 
-/// Whether each row has as many fields as there are rows.
+/// Returns whether each row has as many fields as there are rows.
 fn are_square(rows: &[Row<'_>]) -> bool {
     let is_whole = |row: &Row<'_>| row.fields.len() == rows.len();
     (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
@@ -138,7 +139,7 @@ fn is_short(line: &str) -> bool {
     fields(line, separator).all(|field| field.len() <= 2)
 }
 
-/// Distinguishes a row from a whole board in one line; sixteen fields are a row.
+/// Determines whether a line is a row or a whole board; sixteen fields are a row.
 pub(super) fn see_fields(line: &str) -> Seen {
     let separator = separator(line).unwrap_or(',');
     let n_fields = fields(line, separator).count();
@@ -151,13 +152,13 @@ pub(super) fn see_fields(line: &str) -> Seen {
     }
 }
 
-/// Whether each row of a text has as many fields as there are rows. An empty field after the last separator counts,
-/// because a later row may have a value in its column.
+/// Returns whether each row of a text has as many fields as there are rows. An empty field after the last separator
+/// counts too, because a later row may have a value in its column.
 pub(super) fn is_square(text: &str) -> bool {
     are_square(&all_rows(text))
 }
 
-/// Whether most lines of a text have as many fields as a row of some board.
+/// Returns whether most lines of a text have as many fields as the rows of some board.
 pub(super) fn has_rows(text: &str) -> bool {
     let rows = all_rows(text);
     let has_width = |width: usize| rows.iter().filter(move |row| row.fields.len() == width);

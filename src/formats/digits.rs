@@ -4,11 +4,11 @@
 //! {800002470, 002009005, 450067080, 540310090, 003900600, 060008037, 030750026, 700600300, 024800001};
 //! ```
 //!
-//! Commas, brackets, words and newlines between them do not matter, so this notation reads text that no other notation
-//! recognises: source code, listings, tables. It supports boards up to 9×9 with their usual boxes: 81 digits are a 9×9
-//! board, 16 a 4×4 board, and so on. Only `0` to `9` count as digits.
+//! Commas, brackets, words and newlines between the digits are ignored. So this notation reads texts that no other
+//! notation recognises, such as source code or tables. It supports boards up to 9×9 with their usual boxes: 81 digits
+//! are a 9×9 board, 16 a 4×4 board, and so on. Only `0` to `9` count as digits.
 //!
-//! If `!` follows some of the digits, only those are givens and the others were placed: `9,5!,3!,6,8!`.
+//! If `!` follows some of the digits, only these digits are givens; the others were placed: `9,5!,3!,6,8!`.
 
 use super::cells::{self, CellsRead, characters, read_number, side_of};
 use super::error::{Excerpt, ParseError, Problem};
@@ -32,17 +32,17 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The number of digits in consecutive lines of words that make the lines a puzzle.
+/// Consecutive lines of words count as a puzzle if they have this number of digits.
 pub(super) const N_DIGITS: usize = 81;
 
-/// Whether a text has the digits of a whole board, and no rows that contradict them.
+/// Returns whether a text has exactly the digits of a board, and its rows (if any) agree with them.
 pub(super) fn fits(text: &str, table: &Table<'_>) -> bool {
     side_of(count(text)).is_some_and(|side| side <= 9)
         && is_listing(text)
         && !has_other_rows(text, table)
 }
 
-/// Whether the digits are written singly, in rows or all together, and not as numbers of varying length.
+/// Returns whether the digits are written singly, in rows or all together, rather than as numbers of varying length.
 fn is_listing(text: &str) -> bool {
     let numbers = text.split(|c: char| !c.is_ascii_digit());
     let lengths = numbers.map(str::len).filter(|length| *length > 0);
@@ -54,12 +54,12 @@ fn is_listing(text: &str) -> bool {
             _ => n_long += 1,
         }
     }
-    // Tolerate a date or a number in a title.
+    // A title may contain a date or a number, which does not count.
     n_short <= 3 || n_long > n_short && n_single <= n_long
 }
 
-/// Whether the text has rows that its digits alone do not represent: some cells are other signs, or there are too many
-/// or too few rows.
+/// Returns whether the rows of a text have cells other than digits, or their number does not match the number of
+/// digits.
 fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     let (width, n_rows) = rows(text).unwrap_or_default();
     let is_square = width > 0 && width == n_rows;
@@ -74,7 +74,8 @@ fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     (!is_square || has_empty_signs) && has_rows()
 }
 
-/// Returns the number of digits in each line that has digits, and the number of such lines; `None` if the lines differ.
+/// Returns the number of digits in each line with digits, and the number of these lines. `None` if the lines differ in
+/// length.
 fn rows(text: &str) -> Option<(usize, usize)> {
     let mut counts = lines::content(text).map(count).filter(|n| *n > 0);
     let width = counts.next()?;

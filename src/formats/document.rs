@@ -1,7 +1,7 @@
-//! Documents (JSON, XML, TOML) in a stream: finds the end of a document and splits it into puzzles.
+//! Splits documents (JSON, XML or TOML) in a stream into puzzles.
 //!
-//! The parser libraries need whole documents, so this module collects the lines of a document until it is complete, and
-//! splits its text into one text for each puzzle, which the notations parse.
+//! The parser libraries need whole documents. So this module collects the lines of a document until it is complete. It
+//! then splits the text of the document into one text for each puzzle, which the notations parse.
 
 use serde_json::value::RawValue;
 
@@ -13,10 +13,10 @@ pub(super) const MAX_DOCUMENT: usize = 4 << 20;
 /// The size in bytes at which a JSON list is split into parts, to limit memory.
 pub(super) const MAX_PART: usize = 1 << 20;
 
-/// An array whose first element is longer than this, in bytes, is a list of boards.
+/// An array counts as a list of boards only if its first element is longer than this, in bytes.
 const MAX_ROW: usize = 16;
 
-/// The maximum nesting of lists of boards.
+/// The maximum number of lists of boards that may be nested in each other.
 const MAX_LISTS: usize = 4;
 
 /// The number of elements that are tried to decide whether an array is a list of puzzles.
@@ -32,11 +32,12 @@ pub(super) enum OpenDocument {
 
 /// The result of adding a line to an open document.
 pub(super) enum Step {
-    /// The document contains the line and continues after it.
+    /// The document contains the whole line and continues after it.
     Within,
-    /// The document ends in the line, before this byte.
+    /// The document ends within the line, before this byte offset.
     Ends(usize),
-    /// The line is not part of the document, which ended before this many comments and blank lines.
+    /// The line is not part of the document. The document ended before this many comments and blank lines above the
+    /// line.
     Outside(usize),
 }
 
@@ -60,7 +61,7 @@ impl OpenDocument {
         }
     }
 
-    /// Adds the next line of a document; `text` is the document before that line.
+    /// Adds the next line of a document. `text` is the document before that line.
     pub(super) fn take(&mut self, text: &str, line: &str) -> Step {
         let is_first = text.is_empty();
         let end = match self {
@@ -80,8 +81,8 @@ impl OpenDocument {
         end.map_or(Step::Within, Step::Ends)
     }
 
-    /// Moves the complete elements of an incomplete JSON list into a list of their own and returns it. `text` keeps the
-    /// rest, in the same columns.
+    /// Removes the complete elements from the beginning of an incomplete JSON list and returns them as a list. `text`
+    /// keeps the rest, in the same columns.
     pub(super) fn cut_list(&mut self, text: &mut String) -> Option<String> {
         let Self::Json(nesting) = self else {
             return None;
@@ -118,13 +119,13 @@ pub(super) struct Nesting {
     depth: usize,
     in_string: bool,
     is_escaped: bool,
-    /// The byte offset in the document of the last comma between elements of the outermost value.
+    /// The byte offset in the document of the last comma directly inside the outermost value.
     last_comma: Option<usize>,
 }
 
 impl Nesting {
     /// Scans the next line of a document that has `n_before` bytes so far. Returns the byte offset in the line at which
-    /// the value ends, or `None` if it continues.
+    /// the JSON value ends, or `None` if it continues.
     fn end_of_value(&mut self, n_before: usize, line: &str) -> Option<usize> {
         for (at, byte) in line.bytes().enumerate() {
             if self.in_string {
@@ -153,7 +154,7 @@ impl Nesting {
     }
 }
 
-/// Whether a line begins a JSON array, and not a heading such as `[Puzzle]`.
+/// Returns whether a line begins a JSON array, and not a heading such as `[Puzzle]`.
 pub(super) fn begins_array(line: &str) -> bool {
     let Some(rest) = line.strip_prefix('[') else {
         return false;
@@ -167,8 +168,8 @@ pub(super) fn begins_array(line: &str) -> bool {
     }
 }
 
-/// Returns the byte offset in `last` at which an XML document ends; `None` if it continues. `before` are the earlier
-/// lines.
+/// Returns the byte offset in the line `last` at which an XML document ends; `None` if it continues. `before` are the
+/// lines above.
 fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     let tag_before = root(before);
     let tag = tag_before.or_else(|| root(last))?;
@@ -178,7 +179,7 @@ fn end_of_xml(before: &str, last: &str) -> Option<usize> {
         let end = last[at..].find('>')?;
         return Some(at + end + 1);
     }
-    // The root element may be empty.
+    // An empty root element such as `<sudoku/>` has no closing tag.
     let (begun, rest) = match tag_before {
         Some(begun) => (begun, last),
         None => ("", tag),
@@ -188,7 +189,7 @@ fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     is_in_tag.then_some(last.len() - rest.len() + end + 2)
 }
 
-/// Returns the text from the name of the root element on.
+/// Returns the text from the name of the root element onwards; `None` if there is no root element yet.
 fn root(text: &str) -> Option<&str> {
     let mut rest = text;
     loop {
@@ -204,9 +205,9 @@ fn root(text: &str) -> Option<&str> {
 /// The state of reading a TOML table line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct TomlTable {
-    /// The byte offset of a value that the next line continues.
+    /// The byte offset of a value that the next line may continue, such as a multi-line string; `None` between values.
     open: Option<usize>,
-    /// The number of comments and blank lines after the last value.
+    /// The number of comments and blank lines since the last value.
     n_remarks: usize,
 }
 
@@ -285,7 +286,7 @@ fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
     }
 }
 
-/// Returns the elements of an array if it is a list of boards.
+/// Returns the elements of a JSON array if it is a list of boards; otherwise `None`.
 fn list(value: &str) -> Option<Vec<&str>> {
     let elements = array(value)?;
     let first = elements.first()?;
@@ -304,7 +305,7 @@ fn list(value: &str) -> Option<Vec<&str>> {
             super::parse(text.as_deref().unwrap_or(element)).is_ok()
         }
     };
-    // For a list without any puzzle, one error is enough.
+    // If no element of a list is a puzzle, the list is reported as one error.
     let has_puzzles = || elements.len() == 1 || elements.iter().take(MAX_TRIED).any(has_puzzle);
     (is_list && has_puzzles()).then_some(elements)
 }
@@ -331,7 +332,7 @@ fn xml_parts(document: &str) -> Vec<Part> {
     parts(document, texts)
 }
 
-/// Finds the positions of texts in the document. The texts are slices of it, in order.
+/// Finds the positions of texts in a document. The texts must be slices of it, in order.
 fn parts(document: &str, texts: &[&str]) -> Vec<Part> {
     let (mut from, mut line, mut column) = (0, 0, 0);
     let part = |text: &&str| {

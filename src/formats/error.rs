@@ -15,8 +15,7 @@ pub struct ParseError {
     pub column: usize,
     /// The problem at this position.
     pub problem: Problem,
-    /// The notation that the parser recognised before the error; `None` when the text has no typical sign of a
-    /// notation.
+    /// The notation that the parser recognised before the error; `None` if the text is typical of no notation.
     pub looks_like: Option<Notation>,
 }
 
@@ -33,7 +32,7 @@ impl ParseError {
         }
     }
 
-    /// Records the notation that was recognised, unless the problem already names it or another game.
+    /// Records the notation that was recognised, unless the problem already names a notation or another game.
     pub(super) fn looking_like(mut self, notation: Notation) -> Self {
         let is_plain = matches!(notation, Notation::Line | Notation::Grid | Notation::Digits);
         let has_name = matches!(
@@ -44,7 +43,8 @@ impl ParseError {
         self
     }
 
-    /// Converts a position in a text to the position in the stream, where the text begins at this line and column.
+    /// Converts a position in a text to a position in the stream. The text begins at this line and column of the
+    /// stream.
     #[must_use]
     pub(super) fn in_stream_at(mut self, first_line: usize, first_column: usize) -> Self {
         if self.line == 1 {
@@ -54,7 +54,7 @@ impl ParseError {
         self
     }
 
-    /// Converts a position in `part` to the position in `text`, which contains `part`.
+    /// Converts a position in `part` to a position in `text`, which contains `part`.
     pub(super) fn of_part(self, text: &str, part: &str) -> Self {
         let start = Problem::Empty.at(text, part);
         self.in_stream_at(start.line, start.column)
@@ -89,7 +89,7 @@ pub enum Problem {
         /// The declared side: the number of rows, columns and digits.
         side: usize,
     },
-    /// The text has digits among other characters, but no board has this number of cells.
+    /// A text with digits among other characters does not have as many digits as a board has cells.
     DigitCount {
         /// The number of digits in the text.
         found: usize,
@@ -99,7 +99,7 @@ pub enum Problem {
         /// The number of characters in the text.
         found: usize,
     },
-    /// A character that is neither the one digit possible at this place nor the sign for an empty cell.
+    /// A candidate line has a character other than the digit of this place or a sign for an empty cell.
     OutOfPlace {
         /// The character found.
         found: Excerpt,
@@ -138,7 +138,7 @@ pub enum Problem {
     Unexpected {
         /// The text found.
         found: Excerpt,
-        /// The key of a description of the expected text.
+        /// The key of the text that describes what was expected.
         expected: Key,
     },
     /// A board of this shape is impossible.
@@ -158,7 +158,7 @@ pub enum Problem {
     Syntax(Excerpt),
 }
 
-/// The error of printing a board in a notation that cannot represent it.
+/// The error when a notation cannot represent the board to be printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrintError {
     /// The requested notation.
@@ -167,16 +167,16 @@ pub struct PrintError {
     pub board: &'static Geometry,
 }
 
-/// A short excerpt of a text from outside, safe to print: long texts are truncated, and unprintable characters are
+/// A short excerpt of a text from outside, safe to print. Long texts are truncated, and unprintable characters are
 /// escaped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Excerpt(Shown);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Shown {
-    /// A piece of the text from outside.
+    /// A part of the text from outside.
     Text(String),
-    /// A description from this program's own texts.
+    /// A description by this program, such as "nothing".
     Said(Key),
 }
 
@@ -211,7 +211,7 @@ impl Excerpt {
         Self(Shown::Said(what))
     }
 
-    /// Quotes the beginning of a text; for an empty text, returns a description that says so.
+    /// Quotes the beginning of a text. For an empty text, returns a description instead.
     #[must_use]
     pub(super) fn quoted(text: &str) -> Self {
         match text {
@@ -232,8 +232,8 @@ impl Problem {
         Self::Unexpected { found, expected }
     }
 
-    /// Creates an error at the position of `part`, which must be a slice of `text`; otherwise at the beginning of
-    /// `text`.
+    /// Creates an error at the position of `part`, which should be a slice of `text`. Otherwise the error is at the
+    /// beginning of `text`.
     pub(super) fn at(self, text: &str, part: &str) -> ParseError {
         let offset = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
         let offset = offset.filter(|offset| *offset <= text.len());
@@ -370,7 +370,7 @@ fn digits(words: Words, side: usize) -> Message {
     }
 }
 
-/// Names the boards whose numbers of cells are closest to `found`.
+/// Lists the boards whose numbers of cells are closest to `found`.
 fn near_boards(words: Words, found: usize) -> String {
     let (below, above) = (found.isqrt(), found.isqrt() + 1);
     let sides = (below..=above).filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));

@@ -1,16 +1,16 @@
-//! The declaration of a notation: one [`Format`] in each notation's file.
+//! The declaration of a notation: each notation's file has one [`Format`].
 
 use super::error::Problem;
 use super::{Notation, ParseError, Parsed};
 use crate::board::Geometry;
 
-/// The declaration of a notation: its name, its limits, and the functions that read, print and recognise it.
+/// The declaration of a notation: its name, its limits, and its functions to parse, print and recognise texts.
 pub(super) struct Format {
     /// The name used in options and settings: lower case, one word.
     pub(super) name: &'static str,
     /// The parts of a position that the notation can represent.
     pub(super) detail: Detail,
-    /// Whether the notation can represent a board.
+    /// Returns whether the notation can represent a board.
     pub(super) holds: fn(&Geometry) -> bool,
     /// Whether a puzzle has several lines.
     pub(super) is_multiline: bool,
@@ -18,20 +18,21 @@ pub(super) struct Format {
     pub(super) parse: fn(&str) -> Result<Parsed, ParseError>,
     /// Prints a puzzle whose board passes `holds`, without a newline at the end.
     pub(super) print: fn(&Parsed) -> String,
-    /// Recognises a line of this notation; `None` for any other line. The line is neither blank nor a comment.
+    /// Determines the kind of a line if it belongs to this notation; otherwise returns `None`. The line must be neither
+    /// blank nor a comment.
     pub(super) see: fn(&str) -> Option<Seen>,
 }
 
-/// The kind of a line, judged without the lines around it.
+/// The kind of a line, determined without regard to the lines around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Seen {
     /// A blank line.
     Blank,
     /// A comment.
     Remark,
-    /// A whole puzzle, or a line that is meant as one.
+    /// A whole puzzle in a notation, perhaps with errors.
     Line(Notation),
-    /// A rule (drawn line) between rows.
+    /// A line drawn between rows, such as `---+---`.
     Rule,
     /// A row of cells.
     Row,
@@ -47,18 +48,18 @@ pub(super) enum Seen {
     Words,
 }
 
-/// The frame that some notations need around all puzzles of a file.
+/// The text that some notations need around all puzzles of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Document {
     /// The text before the puzzles, with its newlines.
     pub begin: &'static str,
     /// The text after the puzzles.
     pub end: &'static str,
-    /// Prints one puzzle as part of the document, without a newline at the end.
+    /// Prints one puzzle as part of a file, without a newline at the end.
     pub part: fn(&Parsed) -> String,
 }
 
-/// The parts of a position that a notation represents; each level includes those before it.
+/// The parts of a position that a notation can represent; each variant includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Detail {
     /// Values, which are all read as givens.
@@ -69,12 +70,12 @@ pub(super) enum Detail {
     Candidates,
 }
 
-/// Whether a board is 9×9 with boxes of 3×3 and no further rules.
+/// Returns whether a board is 9×9 with boxes of 3×3 and no further rules.
 pub(super) fn is_standard(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
-/// Marks a puzzle as read in `notation`, if it was parsed with the parser of another notation.
+/// Sets the notation of a puzzle to `notation`, if it was parsed with the parser of another notation.
 pub(super) fn in_notation(
     text: &str,
     parsed: Parsed,

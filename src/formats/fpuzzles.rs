@@ -1,16 +1,15 @@
-//! Links of f-puzzles, also on `SudokuPad`: the link contains the puzzle as compressed JSON.
+//! Links to f-puzzles, or to `SudokuPad` with an f-puzzles object: the link contains the puzzle as compressed JSON.
 //!
 //! ```text
 //! https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
 //! https://sudokupad.app/fpuzN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
 //! ```
 //!
-//! * The text after `load=` or `fpuz` is an object, compressed by `lz-string` and written in Base64. `fpuz…` may be
-//!   without a link, and a JSON file may contain the object uncompressed.
-//! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box if that is not the usual
-//!   one.
-//! * `title`, `author`, `ruleset` and `solution` are read. The player's pencil marks and colours are not, and
-//!   [`Parsed::unread_marks`] reports unread marks.
+//! * The text after `load=` or `fpuz` is a JSON object, compressed by `lz-string` and written in Base64. A text that
+//!   begins with `fpuz` may stand without the link. A JSON file may contain the object uncompressed.
+//! * `grid` has rows of cells, each with `value` and `given`, and with `region` if the box differs from the usual one.
+//! * `title`, `author`, `ruleset` and `solution` are read. The player's pencil marks and colours are not;
+//!   [`Parsed::unread_marks`] reports pencil marks.
 //! * Any other non-empty member is a rule of another game (cages, arrows, …), and the error names it. Given candidates
 //!   are refused too.
 //!
@@ -41,7 +40,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| fits(line).then_some(Seen::Line(Notation::FPuzzles)),
 };
 
-/// The prefixes of `SudokuPad` ids that contain an f-puzzles object, the longer one first.
+/// The prefixes of `SudokuPad` ids that contain an f-puzzles object, the longer prefix first.
 const PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
 
 /// The members for the two diagonals: from bottom left, and from top left.
@@ -58,7 +57,7 @@ const RULES: [(&str, Rule); 4] = [
     ("nonconsecutive", Rule::NonConsecutive),
 ];
 
-/// Other members of an object that are not rules of another game.
+/// Other members of an object that are ignored, because they are not rules of another game.
 const KNOWN: [&str; 11] = [
     "size",
     "highlightConflicts",
@@ -73,7 +72,7 @@ const KNOWN: [&str; 11] = [
     RULES[3].0,
 ];
 
-/// Other members of a cell that are not rules of another game.
+/// Other members of a cell that are ignored, because they are not rules of another game.
 const KNOWN_OF_CELLS: [&str; 3] = ["c", "cArray", "highlight"];
 
 #[derive(Deserialize)]
@@ -104,7 +103,7 @@ struct Content {
 }
 
 impl Content {
-    /// Whether the cell has pencil marks of the player.
+    /// Returns whether the cell has the player's pencil marks.
     fn has_marks(&self) -> bool {
         let marks = [
             &self.candidates,
@@ -144,7 +143,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     read.map_err(|problem| problem.at(text, data))
 }
 
-/// Whether a JSON object is in the format of f-puzzles: it has a `size`, and the cells in its `grid` are objects.
+/// Returns whether a JSON object is in the format of f-puzzles: it has a `size`, and the cells in its `grid` are
+/// objects.
 pub(super) fn is_object(object: &Map<String, Value>) -> bool {
     let rows = object.get("grid").and_then(Value::as_array);
     let first = rows.and_then(|rows| rows.first()?.as_array()?.first());
@@ -230,7 +230,7 @@ fn picture(side: usize, is_in: impl Fn(usize, usize) -> bool) -> String {
         .collect()
 }
 
-/// Returns the members that describe the rules of a board: their names and values.
+/// Returns the object members that describe the rules of a board, as names and values.
 fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     let rules = geometry.shape().rules();
     let mut entries = Vec::new();

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! * The header has the side, the width and the height of the boxes: `9 3, 3` or `16 4, 4`.
-//! * Cells are words between blanks, row by row: `?` for an empty cell, otherwise hexadecimal numbers, so that ten is
-//!   `A` and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
+//! * Cells are words between blanks, row by row. `?` is an empty cell; digits are hexadecimal numbers, so ten is `A`
+//!   and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
 //! * Line breaks do not matter. Lines after `#` are ignored.
 
 use super::cells::{self, CellsRead, is_empty_sign};
@@ -29,7 +29,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| header(line).map(|_| Seen::Header),
 };
 
-/// Parses a header into side, box width and box height; `None` if the line is not a header.
+/// Parses a header into the side, the box width and the box height; `None` if the line is not a header.
 pub(super) fn header(line: &str) -> Option<[usize; 3]> {
     let number = |text: &str| {
         let text = text.trim();
@@ -56,7 +56,7 @@ impl OpenFile {
         Self { n_missing }
     }
 
-    /// Adds the next line; returns `None` if the file ends before that line.
+    /// Adds the next line; returns `None` if the file ended above that line.
     pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
         let n_words = line.split_whitespace().count();
         match seen {

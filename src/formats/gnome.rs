@@ -5,9 +5,9 @@
 //!  {"position":[0,0],"value":5,"fixed":true,"earmarks":[]}, …]}
 //! ```
 //!
-//! * `cells` lists the cells with a value or with marks: row and column from 0, the value (0 for none), and whether it
-//!   is a given.
-//! * `earmarks` are the player's pencil marks. They are not candidates and not read ([`Parsed::unread_marks`]).
+//! * `cells` lists the cells that have a value or marks. Each has its row and column from 0, its value (0 for none),
+//!   and whether it is a given.
+//! * `earmarks` are the player's pencil marks. They are not read as candidates ([`Parsed::unread_marks`]).
 //! * The printer sets the difficulty of every puzzle to `custom`.
 //!
 //! Source: the program's `saver.vala` (<https://gitlab.gnome.org/GNOME/gnome-sudoku>).
@@ -30,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (json::FORMAT.see)(line),
 };
 
-/// Whether a JSON text is a saved game of GNOME Sudoku.
+/// Returns whether a JSON text is a saved game of GNOME Sudoku.
 pub(super) fn is_file(text: &str) -> bool {
     let has = |word: &str| text.contains(word);
     let is_empty = || {
@@ -104,6 +104,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
         time_elapsed: 0.0,
         cells: cells.collect(),
     };
-    // This cannot fail: there are no maps with unusual keys, and the writer is in memory.
+    // Serialising cannot fail here: all map keys are strings, and the output is in memory.
     serde_json::to_string(&game).unwrap_or_default()
 }

@@ -9,13 +9,13 @@
 //! ```
 //!
 //! * Cells are written as in one [line](super::line). Blanks between them are ignored.
-//! * If `-` is an empty cell, a line of `-` is a row up to the length of a row, and a rule if it is longer.
-//! * Rules of `-` `=` `+` `|` and of box-drawing characters are ignored, except that rules around boxes of one size
-//!   declare that size. A line `# boxes 2x3` declares it too and takes precedence. Otherwise boxes have their usual
-//!   size.
-//! * If every cell is between two bars of its own, blank ones are empty.
-//! * On boards above 9×9, cells may be numbers between blanks: `16 . 4`. They count from 1, or from 0 if another sign
-//!   marks empty cells.
+//! * If `-` is an empty cell, a line of `-` that is as long as a row is a row; a longer one is a drawn line.
+//! * Lines drawn with `-` `=` `+` `|` or box-drawing characters are called rules here. Rules around boxes of equal size
+//!   declare the width and height of the boxes; other rules are ignored. A line `# boxes 2x3` takes precedence. Without
+//!   either, boxes have their usual size.
+//! * If every cell has a bar on each side, a blank cell is empty.
+//! * On boards above 9×9, cells may be numbers between blanks: `16 . 4`. Numbers begin with 1, or with 0 if another
+//!   sign marks empty cells.
 //! * A line of words above the grid is its title. Lines after `#` and words below the grid are ignored.
 
 use super::cells::side_of;
@@ -53,7 +53,7 @@ pub(super) fn see(line: &str) -> Option<Seen> {
     if scan.is_rule {
         return Some(Seen::Rule);
     }
-    // Sixteen cells are a row of a 16×16 grid, not a whole 4×4 puzzle.
+    // Sixteen cells are a row of a 16×16 grid here, not a whole 4×4 puzzle.
     let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
     let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
     scan.is_row
@@ -64,7 +64,7 @@ pub(super) fn see(line: &str) -> Option<Seen> {
         })
 }
 
-/// Reads a grid from the table of its text.
+/// Parses a grid from its text, already divided into rows.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
     let geometry = table.board(layout, side)?;
@@ -84,7 +84,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
     })
 }
 
-/// Reads a Simple Sudoku grid from the table of its text.
+/// Parses a Simple Sudoku grid from its text, already divided into rows.
 pub(super) fn read_simple_sudoku(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     format::in_notation(text, read(text, table)?, Notation::SimpleSudoku)
 }

@@ -1,4 +1,4 @@
-//! Lines of `HoDoKu`'s library: a position, and the step of a technique that it demonstrates.
+//! Lines of `HoDoKu`'s library of examples: a position, and the step of a technique in it.
 //!
 //! ```text
 //! :0000:1:8.2+7+53649943682175675491283154237896369845721287169534521974368438526917796318452:::112:
@@ -10,9 +10,9 @@
 //! * **digits**: the digits concerned.
 //! * **grid**: 81 cells; `.` or `0` is empty, `5` a given, `+5` a placed digit.
 //! * **deleted**: candidates that are already eliminated although the grid allows them.
-//! * **eliminations**, **placements**: the result of the step. Candidates are three digits each: digit, row, column, so
-//!   that `436` is a 4 in r3c6.
-//! * **extra**: the length of a chain, or nothing. It may be missing together with its colon.
+//! * **eliminations**, **placements**: the result of the step. Each candidate has three digits: digit, row, column. For
+//!   example, `436` is a 4 in r3c6.
+//! * **extra**: the length of a chain, or nothing. The entry may be missing together with its colon.
 //!
 //! Described in the comments of `reglib-1.4.txt`, a file of `HoDoKu`.
 
@@ -37,9 +37,9 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The code of a line that shows no technique, together with [`NO_DIGITS`].
+/// The code of a line that shows only a position, together with [`NO_DIGITS`].
 const NO_CODE: &str = "0000";
-/// The `digits` entry of a line that shows no technique.
+/// The `digits` entry of a line that shows only a position.
 const NO_DIGITS: &str = "x";
 
 pub(super) fn looks_like(text: &str) -> bool {
@@ -47,10 +47,10 @@ pub(super) fn looks_like(text: &str) -> bool {
     chars.next() == Some(':') && chars.next().is_some_and(|c| c.is_ascii_digit())
 }
 
-/// Whether a line is the grid of a library line without the entries before it: it has placed digits, or eliminated
-/// candidates after a colon.
+/// Returns whether a line is a library line without the entries before the grid. It must have placed digits, or
+/// eliminated candidates after a colon.
 pub(super) fn is_headless(line: &str) -> bool {
-    // A sign for each cell, with a plus before it.
+    // A grid has at most two characters for each cell: a plus and a digit.
     const LONGEST: usize = 2 * 81;
     let line = line.trim();
     let n_bytes = line.find(':').unwrap_or(line.len());
@@ -127,7 +127,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Splits a code into the technique's code and the variant after it; `None` if it is invalid.
+/// Splits a code such as `0300-2` into the technique's code and its variant; `None` if the code is invalid.
 pub(super) fn read_code(field: &str) -> Option<(&str, Variant)> {
     let (code, variant) = match field.split_once('-') {
         None => (field, Variant::Plain),
@@ -211,7 +211,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     format!(":{code}{form}:{digits}:{grid}:{deleted}:{eliminations}:{placements}{extra}")
 }
 
-/// Returns the eliminated candidates, in the order of the case unless the position has changed since.
+/// Returns the eliminated candidates, in the order of the library line if they are still the same.
 fn deleted_as_written<'a>(
     case: &'a LibraryCase,
     position: &Candidates,

@@ -5,14 +5,14 @@
 //! AAABCCCCDAAABBBCDDAABBBCCCD…
 //! ```
 //!
-//! * The cells are as in a [line](mod@line). Any symbols may name boxes; the printer uses letters.
+//! * The cells are written as in a [line](mod@line). Any symbols may stand for boxes; the printer uses letters.
 //! * The two lines may be in either order, or in one line with a blank or a comma between them.
-//! * The notes `# variant diagonal` and `# digits 1-G` above the two lines are read as for a line.
-//! * In a list, adjacent lines are pairs, all in the order of the first pair. A line without its other half is an
-//!   error, but the pairs around it are read.
+//! * The comments `# variant diagonal` and `# digits 1-G` above the two lines are read as for a line.
+//! * In a list, two adjacent lines are a pair, and all pairs have the order of the first. A line without a partner is
+//!   an error, but the pairs around it are read.
 //!
-//! In other notations a line of cells is a whole puzzle, so a stream is read in this notation only if the user selects
-//! it.
+//! In other notations each of these lines would be a whole puzzle. So a stream is read in this notation only if the
+//! user selects it.
 
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
@@ -30,14 +30,14 @@ pub(super) const FORMAT: Format = Format {
     see: |line| is_sumocue(line).then_some(Seen::Line(Notation::Jigsaw)),
 };
 
-/// The prefix of lines in `SumoCue` format, which have for example `=5J0` for each cell: its digit and its box.
+/// The prefix of lines in `SumoCue` format. Each cell has for example `=5J0`: its digit and its box.
 const SUMOCUE: &str = "SumoCueV1";
 
 fn is_sumocue(line: &str) -> bool {
     line.trim_start().starts_with(SUMOCUE)
 }
 
-/// Whether a text is a map of boxes with the cells, or without them. A single word with digits is a puzzle.
+/// Returns whether a text is a map of boxes, alone or beside the cells. A single word with digits is a puzzle instead.
 pub(super) fn is_of_boxes(text: &str) -> bool {
     match words(text) {
         Some(pair) => pair.into_iter().any(is_picture),
@@ -48,7 +48,7 @@ pub(super) fn is_of_boxes(text: &str) -> bool {
 /// Separators between cells and boxes in one line.
 const BETWEEN: [char; 4] = [' ', '\t', ',', ';'];
 
-/// Whether a board has irregular boxes and no further rules.
+/// Returns whether a board has irregular boxes and no further rules.
 fn has_only_boxes(geometry: &Geometry) -> bool {
     let shape = geometry.shape();
     shape.box_size().is_none() && shape.rules_text().is_empty()
@@ -62,7 +62,7 @@ fn words(text: &str) -> Option<[&str; 2]> {
     words.next().is_none().then_some(pair)
 }
 
-/// The two lines of a pair.
+/// The two lines of a jigsaw puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Half {
     Cells,
@@ -70,7 +70,7 @@ pub(super) enum Half {
 }
 
 impl Half {
-    /// Recognises a line of a pair; `None` if it has both halves or is too short for either.
+    /// Determines whether a line has the cells or the boxes of a puzzle. `None` if it has both or is too short.
     pub(super) fn of(line: &str) -> Option<Self> {
         const FEWEST_CELLS: usize = MIN_SIDE * MIN_SIDE;
         let word = line.trim();
@@ -84,9 +84,10 @@ impl Half {
     }
 }
 
-/// Whether a word has a symbol for the box of each cell.
+/// Returns whether a word is a map with a symbol for the box of each cell.
 ///
-/// Each box has adjacent cells, so some symbol occurs twice in a row or column. In a solution no digit does.
+/// In a map some symbol occurs twice in a row or column, because the cells of a box are adjacent. In a solution no
+/// digit does.
 fn is_picture(word: &str) -> bool {
     if word.chars().count() > MAX_SIDE * MAX_SIDE || Shape::from_picture(word).is_err() {
         return false;

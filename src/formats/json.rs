@@ -11,7 +11,7 @@
 //! | `variant` | further rules and irregular boxes, as for [`Shape::with_variant`](crate::board::Shape::with_variant) |
 //! | `givens` | the givens, one character for each cell: `1` to `9`, `A` to `G`, `.` |
 //! | `values` | givens and placed digits, if any were placed |
-//! | `candidates` | for each cell its candidates, `""` for a cell with a value; absent if nothing was eliminated |
+//! | `candidates` | the candidates of each cell, `""` for a cell with a value; absent if nothing was eliminated |
 //! | `title` `author` `source` `url` `date` `level` `comment` | the metadata |
 //! | `case` | the technique that the position demonstrates |
 //! | `file` `line` `column` | the origin of a converted puzzle; ignored |
@@ -92,7 +92,7 @@ fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
     ParseError::at(text, offset, problem)
 }
 
-/// Creates an error at the position of a key whose value is not the expected one.
+/// Creates an error at the position of a key that has an unexpected value.
 fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
     wrong(text, key, Problem::unexpected(found, expected))
 }
@@ -157,7 +157,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Converts an error of the JSON parser: its message without the position, which becomes the error's own.
+/// Converts an error of the JSON parser. The position is taken out of the message and stored in the error.
 fn syntax(text: &str, error: &serde_json::Error) -> ParseError {
     let words = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
@@ -197,7 +197,7 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
     }
 }
 
-/// Checks that a grid contains all givens.
+/// Checks that a grid contains all givens of the puzzle.
 pub(super) fn check_givens(given: &Grid, grid: &Grid) -> Result<(), Problem> {
     let mut givens = given.filled().iter();
     match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
@@ -229,7 +229,7 @@ fn read_grid(
     Ok(grid)
 }
 
-/// Reads the candidates of each cell, `""` for a cell with a value.
+/// Parses the candidates of each cell; `""` stands for a cell with a value.
 pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candidates, Problem> {
     let geometry = grid.geometry();
     let side = geometry.side();

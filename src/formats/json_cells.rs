@@ -55,7 +55,7 @@ const PARTS_OF_RULES: [&str; 20] = [
     "extraregion",
 ];
 
-/// Whole names of rules of other games that would be ambiguous as parts of names.
+/// Names of rules of other games that would be too short or ambiguous as parts of names.
 const RULES: [&str; 11] = [
     "xv",
     "odd",
@@ -70,13 +70,14 @@ const RULES: [&str; 11] = [
     "constraints",
 ];
 
-/// Returns the name in lower case, without the signs between its words.
+/// Returns a name in lower case, without the signs between its words: `antiknight` for `Anti-Knight`.
 pub(super) fn plain(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// Finds a rule of another game in an object, or in the objects within it up to `depth` levels: its name, and the error.
+/// Finds a rule of another game in an object, or in objects nested up to `depth` levels. Returns the name of the rule
+/// and the error.
 pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&str, Problem)> {
     object.iter().find_map(|(name, value)| {
         let plain = plain(name);
@@ -136,7 +137,7 @@ pub(super) fn grid<'a>(
     read.finish()
 }
 
-/// Returns the board whose boxes are the given regions; a cell without a region is in its usual box.
+/// Returns the board whose boxes are the given regions. A cell without a region belongs to its usual box.
 pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem> {
     let usual = Geometry::with_side(side)?;
     if names.iter().all(Option::is_none) {
@@ -145,7 +146,7 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
     let regions = names.iter().enumerate();
     let regions =
         regions.map(|(index, name)| name.unwrap_or_else(|| usual.box_idx(Cell::new(index)) as u64));
-    // Regions may have any numbers; each becomes a symbol of the map.
+    // Regions may have any numbers; each number becomes a symbol of the box map.
     let mut known: Vec<u64> = Vec::new();
     let picture = regions.map(|region| {
         let number = known.iter().position(|other| *other == region);

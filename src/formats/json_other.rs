@@ -1,5 +1,5 @@
-//! JSON of other programs, and the output of this program's `--json`: a board under one of the usual keys, or by
-//! itself.
+//! JSON of other programs, and this program's own output with `--json`. The text contains a board, alone or under one
+//! of the usual keys.
 //!
 //! A board is a string in any notation, an array of rows (strings, or arrays of cells), or an array of all cells. A
 //! cell is a number or a character; an empty cell is `0`, `""`, `"."` and the like, or `null`.
@@ -21,13 +21,13 @@ const KEYS: [&str; 14] = [
 /// The keys under which the digit of a cell is searched for.
 const CELL_KEYS: [&str; 6] = ["value", "val", "digit", "number", "num", "v"];
 
-/// The minimum number of cells of a board under an unknown key.
+/// The minimum number of cells of a board under a key that is not one of the usual ones.
 const MIN_UNNAMED: usize = 81;
 
 /// The maximum nesting of objects and arrays around a board.
 const MAX_DEPTH: usize = 4;
 
-/// Reads the only board of a JSON text; `None` if the text is not JSON or no board is found.
+/// Parses the only board in a JSON text; `None` if the text is not JSON or has no board.
 pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     if gnome::is_file(text) {
         return Some(gnome::parse(text));
@@ -63,7 +63,7 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
 }
 
-/// Returns the byte offset of a key.
+/// Returns the byte offset of a key in a JSON text.
 fn offset_of(text: &str, key: &str) -> usize {
     text.find(&format!("\"{key}\"")).unwrap_or_default()
 }
@@ -77,8 +77,8 @@ struct Found<'a> {
 /// The names that other programs use for a puzzle without further rules.
 const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
 
-/// Returns the shape that the other members of an object with a board declare, as [notes](shape) such as `# boxes 3x2`.
-/// A rule is a name in `variant`, or a member of its own that is true.
+/// Converts the members beside a board to [notes](shape) such as `# boxes 3x2`, which declare the shape of the board. A
+/// rule is a name in `variant`, or a member of its own that is `true`.
 fn notes(beside: &Map<String, Value>) -> String {
     let number = |key: &str| beside.get(key).and_then(Value::as_u64);
     let mut notes = String::new();
@@ -105,7 +105,7 @@ fn notes(beside: &Map<String, Value>) -> String {
     notes
 }
 
-/// Finds a board in an object or in its members, up to `depth` levels.
+/// Finds a board in an object, or in its members up to `depth` levels deep.
 fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     let is_board = |value: &&Value| match value {
         Value::String(text) => !text.trim().is_empty(),
@@ -134,7 +134,7 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     })
 }
 
-/// Finds the only string in an object or its members that has all cells of a board, some of them empty.
+/// Finds the only string in an object or its members that has all cells of a board, with some cells empty.
 fn only_board(object: &Map<String, Value>) -> Option<Found<'_>> {
     let mut boards = Vec::new();
     push_boards(object, MAX_DEPTH, &mut boards);
@@ -177,7 +177,7 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
             let expected = elements.len();
             let rows = elements.iter().filter_map(Value::as_array);
-            // Check each row, because the total number of cells may be that of another board.
+            // Compare each row, because several wrong rows may add up to the cells of another board.
             match rows.clone().find(|row| row.len() != expected) {
                 Some(row) => Err(Problem::RowLength {
                     found: row.len(),
@@ -191,7 +191,7 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
     }
 }
 
-/// Whether an element of an array is a string with the cells of a row.
+/// Returns whether an element of an array is a string with the cells of a row.
 fn is_row(element: &Value) -> bool {
     element
         .as_str()

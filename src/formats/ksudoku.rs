@@ -15,8 +15,8 @@
 //!
 //! * `values` has a letter for each cell, `b` for 1 and so on, and `_` for an empty cell, column by column. `solution`
 //!   has the same form.
-//! * The events of `history` are applied in order: a digit in a cell, 0 for none. Pencil marks of the player are not
-//!   candidates and not read ([`Parsed::unread_marks`]).
+//! * The events of `history` are applied in order. Each puts a digit into a cell, or 0 for none. The player's pencil
+//!   marks are not read as candidates ([`Parsed::unread_marks`]).
 //! * `graph` must have the type `sudoku` and 4, 9 or 16 rows; other games are refused.
 //!
 //! Source: the program's `serializer.cpp` and `skgraph.h` (<https://invent.kde.org/games/ksudoku>).
@@ -45,7 +45,7 @@ pub(super) const FORMAT: Format = Format {
 /// The types of games that have cages with sums or other results.
 const GAMES_WITH_CAGES: [&str; 2] = ["mathdoku", "killersudoku"];
 
-/// Whether an XML text is a saved game of `KSudoku`.
+/// Returns whether an XML text is a saved game of `KSudoku`.
 pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
 }
@@ -134,7 +134,7 @@ fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
     }
 }
 
-/// Returns the cell with this index in a file, which lists cells column by column.
+/// Returns the cell with this index in column order, in which the file lists cells.
 fn cell_at(index: usize, geometry: &Geometry) -> Cell {
     geometry.cell(index % geometry.side(), index / geometry.side())
 }

@@ -5,13 +5,13 @@
 //! ```
 //!
 //! * There are as many characters as cells: 16 for 4×4, 81 for 9×9, 256 for 16×16.
-//! * Digits are `1` to `9`, then `A` (10) to `G` (16), in upper or lower case. Collections of 16×16 puzzles use two
-//!   other alphabets, which are read if the first does not fit: `0` to `F`, if empty cells have another sign, and `A`
-//!   to `P`. If two fit, the comment `# digits 0-F` decides.
+//! * Digits are `1` to `9`, then `A` (10) to `G` (16), in upper or lower case. Collections of 16×16 puzzles also use
+//!   `0` to `F`, with another sign for empty cells, and `A` to `P`. If several of these alphabets are possible, the
+//!   comment `# digits 0-F` decides.
 //! * `.` `0` `*` `_` are empty cells; `?` `x` `X` `-` are read too.
-//! * Text after a blank, tab, comma, semicolon or `#` is a comment, such as a rating or a name. If it is a solution
-//!   (one digit for each cell), it is read. The comment `# boxes 2x3` declares the width and height of the boxes;
-//!   without it they are as square as possible, and wider than high. The printer adds the comment if it is needed.
+//! * Text after a blank, tab, comma, semicolon or `#` is a comment, such as a rating or a name. A solution there (one
+//!   digit for each cell) is read. The comment `# boxes 2x3` declares the width and height of the boxes. Without it
+//!   boxes are as square as possible, and wider than high. The printer adds the comment if it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 //! * Words before the cells are ignored, such as the key of a puzzle in a collection or other columns of a list.
 
@@ -47,14 +47,14 @@ pub(super) const SDM: Format = Format {
 /// Separators that end the cells and begin a comment.
 const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 
-/// With fewer characters, a column of a list is more likely a number than cells.
+/// A column of a list with fewer characters is more likely a number than cells.
 const MIN_IN_LIST: usize = 36;
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, lines::only_line(text)?)
 }
 
-/// Reads the puzzle of one line of a text. The text may have notes such as `# boxes 2x3`.
+/// Parses the puzzle in one line of a text. Other lines may have notes such as `# boxes 2x3`.
 pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     let words = cell_words(line);
     let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
@@ -68,10 +68,11 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     Ok(with_rest(grid, rest))
 }
 
-/// Combines the grid of a line with a second grid in the rest of the line: one may be the solution of the other.
+/// Creates a puzzle from the first grid of a line. The rest of the line may have a second grid; one of the two may be
+/// the solution of the other.
 pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     if rest.len() <= grid.geometry().n_cells() {
-        // Too short for another grid.
+        // The rest is too short for another grid.
         return Parsed::from_grid(grid);
     }
     let puzzle = if grid.is_full() {
@@ -92,7 +93,7 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     }
 }
 
-/// Finds the puzzle of a full grid in the rest of its line: a column with some of its digits and empty cells.
+/// Finds the puzzle of a full grid in the rest of its line: a column that agrees with the grid but has empty cells.
 fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     let agrees = |grid: &Grid| {
         let mut filled = grid.filled().iter();
@@ -102,12 +103,12 @@ fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     grids.find(|grid| agrees(grid) && grid.n_filled() > 0 && !grid.is_full())
 }
 
-/// Finds the solution in the rest of a line: a column with one digit for each cell.
+/// Finds the solution in the rest of a line: a column that has one digit for each cell.
 fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
     grids(rest, geometry).find(Grid::is_full)
 }
 
-/// Iterates over the grids among the columns before a comment, for boards up to 9×9.
+/// Iterates over the columns in the rest of a line that are grids, up to a comment, for boards up to 9×9.
 fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
     let fields = rest.split('#').take(1).filter(|_| geometry.side() <= 9);
     let fields = fields
@@ -123,7 +124,7 @@ fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item =
     })
 }
 
-/// Whether the line has a word as long as the cells of a board, or begins with a word as long as a row.
+/// Returns whether the line has a word as long as a board, or begins with a word as long as a row.
 fn may_fit(line: &str) -> bool {
     let is_between = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
     let mut words = line.split(is_between).filter(|word| !word.is_empty());
@@ -131,7 +132,7 @@ fn may_fit(line: &str) -> bool {
     first.len() >= MIN_SIDE || words.any(|word| word.len() >= MIN_SIDE * MIN_SIDE)
 }
 
-/// Recognises a line with all cells of a board, or with more cells than any row has.
+/// Recognises a line that has all cells of a board, or more cells than any row.
 fn see(line: &str) -> Option<Seen> {
     // Some files have 9×9 grids in three lines of 27 cells.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
@@ -140,7 +141,7 @@ fn see(line: &str) -> Option<Seen> {
         return None;
     }
     let cells = cell_words(line).concat();
-    // Sixteen empty cells may be a row, but are never a puzzle.
+    // Sixteen empty cells may be a row, but not a puzzle.
     let is_empty_row = || {
         let is_digit = |c| matches!(c, '1'..='9');
         line.chars().count() == MAX_SIDE && !line.contains(is_digit)
@@ -153,12 +154,12 @@ fn see(line: &str) -> Option<Seen> {
     is_puzzle.then_some(Seen::Line(Notation::Line))
 }
 
-/// Whether a word looks like all cells of a board, perhaps with a typing error.
+/// Returns whether a word looks like all cells of a board, perhaps with a typing error.
 fn is_whole(cells: &str) -> bool {
     match side_of(cells.chars().count()) {
         None => false,
         Some(_) if is_rule(cells) => false,
-        // Sixteen cells may also be a row of a 16×16 board, or the candidates of cells.
+        // Sixteen cells may also be a row of a 16×16 board, or the candidates of some cells.
         Some(4) => cells
             .chars()
             .all(|c| is_empty_sign(c) || matches!(c, '1'..='4')),
@@ -166,12 +167,12 @@ fn is_whole(cells: &str) -> bool {
     }
 }
 
-/// Returns the words with the cells: a single word, or one for each row.
+/// Returns the words that contain the cells: a single word, or one word for each row.
 fn cell_words(line: &str) -> Vec<&str> {
     let words = words(line);
     let length = |word: &str| word.chars().count();
-    // Either the words are the rows of a puzzle, or a single word has all cells. That is the first word, unless only
-    // another word can be a puzzle, as in lists with a key before the puzzle.
+    // Either each word is a row of the puzzle, or one word has all cells. That word is the first one, unless only
+    // another word can be a puzzle. This happens in lists with a key before each puzzle.
     let n_rows = words.first().map_or(0, |word| length(word));
     let in_rows = (MIN_SIDE..=MAX_SIDE).contains(&n_rows)
         && words.len() >= n_rows
@@ -183,7 +184,7 @@ fn cell_words(line: &str) -> Vec<&str> {
     whole.or(words.first()).copied().into_iter().collect()
 }
 
-/// Returns the words before the first separator, or those of the first column that has a whole puzzle.
+/// Returns the words before the first separator, or the words of the first column that has a whole puzzle.
 fn words(line: &str) -> Vec<&str> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
     let body = &body[..body.find('#').unwrap_or(body.len())];

@@ -17,7 +17,7 @@ pub(super) fn first_content(text: &str) -> &str {
     content(text).next().unwrap_or_default()
 }
 
-/// Returns the only line that is neither blank nor a comment, trimmed.
+/// Returns the only line that is neither blank nor a comment, trimmed. It is an error if there are several.
 pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     let mut lines = content(text);
     let line = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
@@ -30,7 +30,7 @@ pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     }
 }
 
-/// Returns the part of `text` after `part`, which is a slice of it.
+/// Returns the text after `part`, which must be a slice of `text`.
 pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();
     let end = end.saturating_sub(text.as_ptr() as usize);

@@ -1,7 +1,8 @@
 //! Notations: reads and prints puzzles in every supported text format.
 //!
-//! Each notation has a file with its parser, printer, recogniser and tests, and declares them in a `FORMAT`;
-//! [`Notation`] lists them all. To add a notation, add its file, its `mod` line below and its row in that list.
+//! Each notation has a file with its parser, printer, recogniser and tests. The file declares them in a constant
+//! `FORMAT`; [`Notation`] lists all notations. To add a notation, add its file, its `mod` line below and its row in
+//! that list.
 //!
 //! [`parse()`] recognises the notation of a text, and [`Splitter`] splits a stream of many puzzles into such texts.
 //! This module knows neither files nor terminals. It checks only that a text describes a board, not whether its digits
@@ -85,12 +86,12 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     puzzles.extend(splitter.finish());
     match &puzzles[..] {
         [puzzle] => puzzle.parse(),
-        // With several parts, read the text as one puzzle: two of its parts may look like separate puzzles.
+        // Several parts may still be one puzzle, such as the two lines of a jigsaw.
         _ => recognise::read_whole(check(text)?),
     }
 }
 
-/// Whether a text begins like a notation, so that it is meant as a puzzle even if it has errors.
+/// Returns whether a text begins like a notation, so that it is probably a puzzle even if it has errors.
 #[cfg(feature = "cli")]
 pub(crate) fn is_recognised(text: &str) -> bool {
     use format::Seen;
@@ -121,7 +122,7 @@ fn check(text: &str) -> Result<&str, ParseError> {
 
 /// Prints a puzzle or position in a notation.
 ///
-/// Details that the notation cannot represent are left out; see [`Notation::holds_placed`] and
+/// Details that the notation cannot represent are omitted; see [`Notation::holds_placed`] and
 /// [`Notation::holds_candidates`]. The text does not end with a newline.
 ///
 /// # Errors

@@ -35,9 +35,9 @@ macro_rules! notations {
 }
 
 notations! {
-    /// All cells in one line.
+    /// All cells of a puzzle in one line.
     Line = line::FORMAT,
-    /// Rows below each other, with or without rules between boxes.
+    /// Rows below each other, with or without lines drawn between boxes.
     Grid = grid::FORMAT,
     /// Digits in reading order, with any other text between them.
     Digits = digits::FORMAT,
@@ -100,25 +100,25 @@ impl Notation {
             .find(|notation| notation.name().eq_ignore_ascii_case(name))
     }
 
-    /// Whether the notation distinguishes placed digits from givens; otherwise all are read as givens.
+    /// Returns whether the notation distinguishes placed digits from givens. Otherwise all digits are read as givens.
     #[must_use]
     pub fn holds_placed(self) -> bool {
         self.format().detail >= Detail::Placed
     }
 
-    /// Whether the notation records which candidates were eliminated.
+    /// Returns whether the notation can represent eliminated candidates.
     #[must_use]
     pub fn holds_candidates(self) -> bool {
         self.format().detail >= Detail::Candidates
     }
 
-    /// Whether a puzzle has several lines, so that an empty line should separate it from the next one.
+    /// Returns whether a puzzle takes several lines, so that an empty line should separate it from the next one.
     #[must_use]
     pub const fn is_multiline(self) -> bool {
         self.format().is_multiline
     }
 
-    /// Returns the frame around the puzzles of a file; `None` if a file is a plain sequence of puzzles.
+    /// Returns the text that must surround all puzzles of a file; `None` if a file is a plain sequence of puzzles.
     #[must_use]
     pub const fn document(self) -> Option<Document> {
         match self {
@@ -127,7 +127,7 @@ impl Notation {
         }
     }
 
-    /// Whether the notation can represent puzzles on this board.
+    /// Returns whether the notation can represent puzzles on this board.
     #[must_use]
     pub fn holds_board(self, geometry: &Geometry) -> bool {
         (self.format().holds)(geometry)

@@ -8,12 +8,12 @@
 //! ```
 //!
 //! * The `data` of a game are 81 digits, `0` for an empty cell. Exports of games in progress have `version: N`, then
-//!   three or four numbers for each cell with a bar after each number: first the value, last 0 for a given. The
-//!   player's notes between them are not candidates and not read, which [`Parsed::unread_marks`] reports.
-//! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` describe the folder; if a
-//!   text occurs several times, the first one is read.
-//! * If several games share a folder, the metadata of each game are attributes of its `game`: `name`, `author`,
-//!   `comment`, `source`, `level`, `sourceURL`. Other programs ignore them.
+//!   three or four numbers for each cell, each followed by a bar. The first number is the value; the last one is 0 for
+//!   a given. The numbers between are the player's notes, which are not read as candidates ([`Parsed::unread_marks`]).
+//! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` describe the folder. If
+//!   one of them occurs several times, the first is read.
+//! * If several games share a folder, the `game` elements have the metadata as attributes: `name`, `author`, `comment`,
+//!   `source`, `level`, `sourceURL`. Other programs ignore them.
 //! * The [`Splitter`](super::Splitter) splits a text with several games into single games.
 
 use roxmltree::{Document, Node};
@@ -95,7 +95,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads XML with an element for each cell, such as `<Cell><x>1</x><y>0</y><value>5</value></Cell>`; `None` for other
+/// Parses XML with an element for each cell, such as `<Cell><x>1</x><y>0</y><value>5</value></Cell>`. `None` for other
 /// XML.
 fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let number = |cell: Node<'_, '_>, names: &[&str]| -> Option<usize> {
@@ -117,7 +117,7 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     });
     let cells = cells.collect::<Option<Vec<_>>>()?;
     let places = || cells.iter().flat_map(|(row, column, _)| [*row, *column]);
-    // Only a 0 or a 9 shows whether rows and columns are counted from 0 or from 1.
+    // Rows and columns are counted from 0 if a 0 occurs, and from 1 if a 9 occurs. Otherwise this is unknown.
     let first = match (places().min()?, places().max()?) {
         (0, ..9) => 0,
         (1.., 9) => 1,
@@ -145,12 +145,12 @@ fn about(game: Node<'_, '_>) -> About {
             *slot = Some(value.trim().to_owned());
         }
     };
-    // The creation time of a game has another format.
+    // The attribute `created` of a game is not written as a date.
     for attribute in game.attributes().filter(|a| a.name() != "created") {
         set(attribute.name(), attribute.value());
     }
     for element in game.document().descendants().filter(Node::is_element) {
-        // Newer files have the name of a folder in an attribute.
+        // In newer files the name of a folder is an attribute.
         if let Some(name) = element
             .attribute("name")
             .filter(|_| element.has_tag_name("folder"))
@@ -175,7 +175,7 @@ fn field<'a>(about: &'a mut About, element: &str) -> Option<&'a mut Option<Strin
     }
 }
 
-/// Reads a character for each cell; an error has its byte offset.
+/// Parses one character for each cell. An error has its byte offset.
 fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
     let geometry = Geometry::standard();
     let mut read = CellsRead::new(geometry);
@@ -233,7 +233,7 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {
-    // A parser may require all elements, so empty ones are written too.
+    // Other parsers may require all elements, so empty elements are written too.
     const ELEMENTS: [&str; 8] = [
         "name",
         "author",
@@ -246,7 +246,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     ];
     let mut about = parsed.about.clone();
     let elements = ELEMENTS.map(|element| {
-        // The description is written from the comment.
+        // The description and the comment are the same text; only the comment is written.
         let words = field(&mut about, element).filter(|_| element != "description");
         let words = xml::escape(words.and_then(|words| words.as_deref()).unwrap_or_default());
         format!("  <{element}>{words}</{element}>\n")

@@ -6,7 +6,7 @@ use crate::words::key;
 /// The maximum length of a list of cages, in bytes.
 const LONGEST: usize = 1024;
 
-/// Whether a line is a list of cages with their sums, `A=7,B=8`, or a single cage of a list: `a+7`.
+/// Returns whether a line is a list of cages with their sums, such as `A=7,B=8`, or a single cage such as `a+7`.
 pub(super) fn is_sums(line: &str) -> bool {
     if line.len() > LONGEST {
         return false;
@@ -18,7 +18,7 @@ pub(super) fn is_sums(line: &str) -> bool {
     fields.peek().is_some() && fields.all(is_sum)
 }
 
-/// Whether a word is a cage name with its sum, product, difference or quotient.
+/// Returns whether a word is a cage name with a sum, product, difference or quotient.
 fn is_sum(word: &str) -> bool {
     let name_end = word.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(0);
     let (name, rest) = word.split_at(name_end);

@@ -12,13 +12,13 @@ pub(super) const MAX_DATA: usize = 8_192;
 /// The prefixes of ids in `SudokuPad`'s own formats.
 const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 
-/// The first characters of every compressed JSON object: `{"`.
+/// The first characters of every compressed JSON object: the encoding of `{"`.
 pub(super) const OBJECT: &str = "N4Ig";
 
 /// The minimum length of an id without a link, so that ordinary words are not read as ids.
 const MIN_ALONE: usize = 20;
 
-/// Returns the id of the puzzle in a link to f-puzzles or `SudokuPad`.
+/// Finds the id of the puzzle in a link to f-puzzles or `SudokuPad`; `None` for any other line.
 pub(super) fn id(line: &str) -> Option<&str> {
     let line = line.trim();
     let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
@@ -39,7 +39,7 @@ pub(super) fn id(line: &str) -> Option<&str> {
     }
 }
 
-/// Returns the part of an id that is the name of the puzzle in the path of a link.
+/// Returns the value of `load=` or `puzzleid=` in an id, or else the path without its query.
 pub(super) fn name(id: &str) -> &str {
     let mut queries = ["load=", "puzzleid="].into_iter();
     let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());
@@ -47,7 +47,7 @@ pub(super) fn name(id: &str) -> &str {
     path.strip_prefix("sudoku/").unwrap_or(path)
 }
 
-/// Whether an id is in one of `SudokuPad`'s own formats.
+/// Returns whether an id is in one of `SudokuPad`'s own formats.
 pub(super) fn is_of_pad(id: &str) -> bool {
     !id.contains("load=") && OF_PAD.iter().any(|prefix| name(id).starts_with(prefix))
 }

@@ -3,14 +3,15 @@
 use super::Notation;
 use crate::board::{Candidate, Candidates, CellSet, Clues, Digit, Exclusions, Geometry, Grid};
 
-/// A puzzle or position that was read or will be printed.
+/// A puzzle or position, with its metadata.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parsed {
     /// All values, both givens and placed digits. They may break the rules.
     pub grid: Grid,
     /// The cells with givens; all filled cells if the notation does not distinguish givens from placed digits.
     pub givens: CellSet,
-    /// The exact candidates, with the same values and givens as above; `None` if the notation does not list candidates.
+    /// The exact candidates, in a position with the same values and givens; `None` if the notation does not list
+    /// candidates.
     pub candidates: Option<Candidates>,
     /// The notation in which the puzzle was read.
     pub notation: Notation,
@@ -18,11 +19,11 @@ pub struct Parsed {
     pub library: Option<LibraryCase>,
     /// The metadata, such as title and author.
     pub about: About,
-    /// The solution that a list gives beside the puzzle. It has not been checked.
+    /// A solution stated beside the puzzle, which has not been checked.
     pub solution: Option<Box<Grid>>,
     /// Whether the text has pencil marks of the player that are not read as candidates.
     pub unread_marks: bool,
-    /// Whether emphasis, colours or text beside the cells was dropped.
+    /// Whether the text had emphasis, colours or text beside the cells, which was dropped.
     pub dropped_decoration: bool,
 }
 
@@ -71,7 +72,7 @@ impl Parsed {
         }
     }
 
-    /// Creates a puzzle from its clues. Its candidates are recorded only if the clues exclude some.
+    /// Creates a puzzle from its clues. Candidates are recorded only if the clues rule some out.
     #[must_use]
     pub fn from_clues(clues: &Clues) -> Self {
         if clues.are_candidates() {
@@ -87,7 +88,7 @@ impl Parsed {
         self.grid.geometry()
     }
 
-    /// Returns the candidates that were read, otherwise those that the values leave.
+    /// Returns the position: with the candidates that were read, or else all candidates that the rules allow.
     #[must_use]
     pub fn position(&self) -> Candidates {
         match &self.candidates {
@@ -96,7 +97,7 @@ impl Parsed {
         }
     }
 
-    /// Whether some candidates are missing although no value rules them out.
+    /// Returns whether some candidates are missing although no value rules them out.
     #[must_use]
     pub fn has_eliminations(&self) -> bool {
         self.candidates.as_ref().is_some_and(Candidates::is_reduced)
@@ -118,7 +119,8 @@ impl Parsed {
         }
     }
 
-    /// Returns the clues of the puzzle: the givens and the candidates excluded by the puzzle itself.
+    /// Returns the clues of the puzzle without placed digits: the givens and the candidates excluded by the puzzle
+    /// itself.
     #[must_use]
     pub fn given(&self) -> Clues {
         Clues {
@@ -127,10 +129,10 @@ impl Parsed {
         }
     }
 
-    /// Makes all values givens, and all eliminated candidates part of the puzzle itself.
+    /// Turns all values into givens, and all eliminated candidates into candidates excluded by the puzzle itself.
     ///
-    /// A notation with candidates does not say whether the missing ones were eliminated while solving or were excluded
-    /// from the beginning. Only solving can decide; see [`read`](crate::solve::read).
+    /// The text does not say whether missing candidates were eliminated while solving, or excluded from the beginning.
+    /// Only solving can decide; see [`read`](crate::solve::read).
     #[must_use]
     pub fn with_exclusions(mut self) -> Self {
         let eliminated: Exclusions = self.position().eliminated().into_iter().collect();
@@ -139,7 +141,7 @@ impl Parsed {
         self
     }
 
-    /// Returns the givens without the placed digits.
+    /// Returns the grid of givens, without the placed digits.
     #[must_use]
     pub fn puzzle(&self) -> Grid {
         let mut puzzle = Grid::new(self.geometry());
@@ -170,7 +172,7 @@ pub struct About {
 }
 
 impl About {
-    /// Whether there is no metadata at all.
+    /// Returns whether there is no metadata at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -190,23 +192,23 @@ impl About {
     }
 }
 
-/// The example of a technique in a line of `HoDoKu`'s library: everything except the position.
+/// The technique example in a line of `HoDoKu`'s library: all entries except the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LibraryCase {
     /// The code of the technique: four digits, five for Siamese fish.
     pub code: String,
-    /// Which form of the technique the line shows, or that the technique must not be found in it.
+    /// The form of the technique, or `-x` if the technique must not be found.
     pub variant: Variant,
     /// The digits concerned, in written order.
     pub digits: Vec<Digit>,
-    /// The candidates that are already eliminated although the grid allows them, in written order.
+    /// The candidates that are already eliminated although the values allow them, in written order.
     pub deleted: Vec<Candidate>,
     /// The candidates that the step eliminates, in written order.
     pub eliminations: Vec<Candidate>,
     /// The digits that the step places, in written order.
     pub placements: Vec<Candidate>,
-    /// The last entry as written: the length of a chain, counted in `HoDoKu`'s own way. `None` when the line ends
-    /// earlier.
+    /// The last entry of the line as written: the length of a chain, counted in `HoDoKu`'s own way. `None` if the line
+    /// ends earlier.
     pub extra: Option<String>,
 }
 

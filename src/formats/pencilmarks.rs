@@ -9,12 +9,12 @@
 //!
 //! * A cell is a word between blanks or bars. Several digits are its candidates. Digits above 9 are written as in a
 //!   [line](super::line).
-//! * A single digit is a value, as other programs print it. But if a cell with several candidates in the same house
-//!   still shows that digit, it is the only candidate left, because a value would have ruled out the other.
+//! * A single digit is usually a value, as other programs print it. But if a cell with several candidates in the same
+//!   house shows the digit too, the digit is the only candidate left. A value would have ruled out the other candidate.
 //! * `+5` (or `u5`) is a placed value; all other values are givens.
-//! * `(5)`, `{5}` or `[5]` is a cell without a value and with only this candidate; `()` has no candidates. The printer
+//! * `(5)`, `{5}` or `[5]` is a cell without a value, whose only candidate is 5; `()` has no candidates. The printer
 //!   uses this form if a single digit would be read as a value.
-//! * `.` is a cell without pencil marks: its candidates are all that the values leave.
+//! * `.` is a cell without pencil marks, which has all candidates that the values allow.
 //! * Candidates that a value in the same house rules out are not read.
 //! * Marks of emphasis, `*` `#` `@`, and a small letter after the digits, as in `489b`, are dropped and reported
 //!   ([`Parsed::dropped_decoration`]).
@@ -44,9 +44,9 @@ pub(super) const FORMAT: Format = Format {
 pub(super) enum Marks {
     /// No pencil marks.
     Unknown,
-    /// A single digit: a value or the last candidate.
+    /// A single digit, which may be a value or the last candidate.
     Alone(Digit),
-    /// A placed value or the last candidate.
+    /// A placed value or the last candidate, depending on the other cells.
     Single(Digit),
     /// The value of a given.
     Given(Digit),
@@ -78,9 +78,10 @@ fn is_decorated(word: &str, side: usize) -> bool {
     word.chars().nth(1).is_some() && without_decoration(word, side) != word
 }
 
-/// Whether the words of a large board are numbers such as `12`, and not candidates.
+/// Returns whether the words of a board above 9×9 are numbers such as `12`, and not candidates.
 ///
-/// Candidates have no empty cells and no zeros. If there are neither, the words are read as candidates.
+/// Numbers are recognised by an empty cell or a zero, which candidates never have. Otherwise the words are read as
+/// candidates.
 pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
     let is_number = |word: &str| {
         word == "-1" || word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side)
@@ -95,7 +96,7 @@ pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
         && words.iter().any(|word| is_telling(word))
 }
 
-/// Whether a line begins with candidates in brackets and has more cells, so that it is not JSON.
+/// Returns whether a line begins with candidates in brackets and has more cells, so that it is not JSON.
 pub(super) fn begins_row(line: &str) -> bool {
     let close = match line.chars().next() {
         Some('{') => '}',
@@ -146,7 +147,8 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
     Ok(digits)
 }
 
-/// Decides which single digits are values, and eliminates the candidates that the marks do not show.
+/// Builds the position from the marks: decides which single digits are values, and eliminates candidates without a
+/// mark.
 pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     let cells = || geometry.cells().iter().zip(marks);
     let mut shown = [CellSet::EMPTY; MAX_SIDE];

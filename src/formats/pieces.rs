@@ -1,4 +1,4 @@
-//! The pieces of a stream, which [`Splitter`](super::Splitter) returns.
+//! The pieces of text into which [`Splitter`](super::Splitter) splits a stream.
 
 use std::sync::Arc;
 
@@ -6,29 +6,29 @@ use super::error::Problem;
 use super::format::Seen;
 use super::{BareLine, Notation, ParseError, Parsed, recognise};
 
-/// A piece of a stream that is meant as one puzzle.
+/// A piece of a stream that is probably one puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RawPuzzle {
-    /// The text. If it is not valid text, the printable part of it.
+    /// The text of the piece; if it is not valid text, its printable part.
     pub text: String,
     /// The line of the stream at which the piece begins, counted from 1.
     pub first_line: usize,
     /// The column in that line at which the piece begins, in characters from 1.
     pub first_column: usize,
-    /// The notation in which the piece must be; `None` if it may be any.
+    /// The notation in which the piece must be parsed; `None` for any.
     pub(super) notation: Option<Notation>,
-    /// What the splitter saw; `None` if it has not looked at the text, which was a string in JSON.
+    /// The kind of the piece's lines; `None` if the splitter has not examined it, because it was a string in JSON.
     pub(super) seen: Option<Seen>,
     /// Whether colours or text beside the cells were dropped.
     pub(super) has_dropped: bool,
-    /// Further rules for a board that declares none.
+    /// Further rules, if the text does not declare any.
     pub(super) variant: Option<Arc<str>>,
     /// The reason why the piece cannot be read at all; `None` if it can be parsed.
     pub(super) fault: Option<ParseError>,
 }
 
 impl RawPuzzle {
-    /// Creates a piece from a text that is meant as one puzzle.
+    /// Creates a piece from a text that is probably one puzzle.
     #[must_use]
     pub(crate) fn new(text: &str) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl RawPuzzle {
         });
         read.map_err(|error| {
             if self.seen.is_none() && self.text.contains('\n') {
-                // The lines of a string in JSON are not lines of the stream.
+                // A string in JSON is on a single line of the stream, whatever newlines it contains.
                 let (line, column) = (self.first_line, 1);
                 return ParseError {
                     line,
@@ -83,12 +83,12 @@ impl RawPuzzle {
     }
 }
 
-/// A piece of a stream: a bare line, or any other text that is meant as one puzzle.
+/// A piece of a stream that is probably one puzzle.
 #[derive(Debug)]
 pub enum Piece {
     /// A bare line (81 cells of a 9×9 puzzle).
     Line(BareLine),
-    /// Any other piece.
+    /// Any other text that is probably one puzzle.
     RawPuzzle(Box<RawPuzzle>),
 }
 

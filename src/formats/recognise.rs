@@ -1,7 +1,7 @@
-//! The recogniser: determines the kind of a line, and reads a text by the kind of its lines.
+//! The recogniser: determines the kind of each line, and selects the parser for a text by the kind of its lines.
 //!
-//! Each notation says whether a line is a whole puzzle, part of a block or the beginning of a document
-//! ([`Format::see`](super::format::Format)); the first notation that recognises the line wins.
+//! Each notation recognises its own lines ([`Format::see`](super::format::Format)): whole puzzles, lines of a block, or
+//! the first line of a document. The first notation that recognises a line wins.
 
 use super::error::ParseError;
 use super::format::Seen;
@@ -12,7 +12,7 @@ use super::{
     sdk,
 };
 
-/// The order in which notations try to recognise a line: the most distinctive ones first.
+/// The order in which notations try to recognise a line: the most distinctive notations first.
 const ORDER: [Notation; 17] = [
     Notation::Sukaku,
     Notation::PencilMarks,
@@ -34,10 +34,10 @@ const ORDER: [Notation; 17] = [
 ];
 
 impl Seen {
-    /// Determines the kind of a line of a stream. With `expected`, only this notation is considered.
+    /// Determines the kind of a line of a stream. If `expected` is given, only that notation is considered.
     pub(super) fn of(line: &str, expected: Option<Notation>) -> Self {
         let trimmed = line.trim();
-        // A line of tabs may be a row of empty cells, but only among other rows; the block decides that.
+        // A line of tabs may be a row of empty cells, but only among other rows; the block decides this later.
         if trimmed.is_empty() {
             return Self::Blank;
         }
@@ -59,7 +59,7 @@ impl Seen {
                 seen.unwrap_or(Self::Words)
             }
             Notation::Csv => csv::see_fields(line),
-            // A line in another notation is an error here, and the message says so.
+            // A line in another notation gets an error that says so.
             _ => see(line).unwrap_or(Self::Line(notation)),
         }
     }
@@ -70,7 +70,7 @@ impl Seen {
     }
 }
 
-/// Reads a text that holds one puzzle, by what the splitter saw in it. The text may have notes and comments above it.
+/// Parses a text with one puzzle, whose lines are of the kind `seen`. Comments may precede the puzzle.
 pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
     let (notation, parsed) = match seen {
         Seen::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => {
@@ -100,7 +100,7 @@ pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads a text that the splitter does not see as one puzzle, such as the two lines of a jigsaw.
+/// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.
 pub(super) fn read_whole(text: &str) -> Result<Parsed, ParseError> {
     let seen = if jigsaw::is_of_boxes(text) {
         Seen::Line(Notation::Jigsaw)
@@ -118,7 +118,7 @@ fn by(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) 
     (notation, (notation.format().parse)(text))
 }
 
-/// Reads rows of cells, or digits among other text.
+/// Parses rows of cells, or digits among other text.
 fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
     let table = Table::of(text);
     let Some((layout, side)) = table.layout() else {

@@ -1,26 +1,27 @@
-//! One line of a table: whether it is a row, a rule or words, and the positions of its cells.
+//! A line of a table: whether it is a row of cells, a drawn line or words, and where its cells are.
 
 use std::cell::OnceCell;
 
 use super::cells::characters;
 use crate::board::MAX_SIDE;
 
-/// Whether a character is drawn as a vertical bar between cells.
+/// Returns whether a character looks like a vertical bar between cells.
 pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
 }
 
-/// Whether a line is a rule between rows: only strokes, corners and blanks, with at least one horizontal stroke.
+/// Returns whether a line is drawn between rows: it has strokes, corners and blanks only, with at least one horizontal
+/// stroke.
 pub(super) fn is_rule(line: &str) -> bool {
     Scan::of(line).is_rule
 }
 
-/// Whether a line seems to consist of cells, perhaps with a typing error, and not of words.
+/// Returns whether a line seems to consist of cells, perhaps with a typing error, and not of words.
 pub(super) fn is_row(line: &str) -> bool {
     Scan::of(line).is_row
 }
 
-/// Whether a text has a word that cannot be cells.
+/// Returns whether a text has a word that cannot be cells.
 pub(super) fn has_words(text: &str) -> bool {
     let mut letters = Letters::default();
     text.chars().for_each(|c| letters.push(c));
@@ -56,7 +57,8 @@ impl Scan {
             match c {
                 '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}' => {
                     n_rule_signs += 1;
-                    // A row between box-drawing bars may have blanks as cells, but no horizontal strokes.
+                    // A row between vertical box-drawing characters may have blank cells only. Horizontal strokes are
+                    // never in a row.
                     let is_vertical = matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋');
                     n_horizontal += usize::from(!is_vertical);
                 }
@@ -93,7 +95,7 @@ impl Scan {
     }
 }
 
-/// Detects adjacent letters that cannot be cells.
+/// Detects words by their adjacent letters, which cannot be cells.
 #[derive(Default)]
 struct Letters {
     n_in_word: usize,
@@ -114,8 +116,8 @@ impl Letters {
     }
 }
 
-/// Whether a line of small letters and signs for empty cells is a row or a whole board of 16×16: its words have equal
-/// length and together the right number of cells.
+/// Returns whether a line of lower-case letters and signs for empty cells is a row or a whole board of 16×16. Its words
+/// must have equal lengths, which add up to the number of cells.
 fn is_of_small_letters(line: &str) -> bool {
     let is_cell = |c| matches!(c, 'a'..='p' | '.' | '-' | '_' | '*' | '0');
     let mut words = line.split(|c: char| c.is_whitespace() || is_bar(c));
@@ -132,7 +134,7 @@ fn is_of_small_letters(line: &str) -> bool {
 
 /// A row of empty cells that are written as `-`.
 ///
-/// Such a row looks like a rule, but rules are longer because they also span blanks and bars.
+/// Such a row looks like a drawn line. But drawn lines are longer than rows, because they also span blanks and bars.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DashRow {
     n_cells: usize,
@@ -140,7 +142,8 @@ pub(super) struct DashRow {
 }
 
 impl DashRow {
-    /// Recognises a row with both `-` for empty cells and other cells; `None` for any other line.
+    /// Finds the length of a row of dashes from a row that uses `-` for empty cells beside other cells; `None` for any
+    /// other line.
     pub(super) fn of(line: &str) -> Option<Self> {
         if !line.contains('-') {
             return None;
@@ -152,7 +155,7 @@ impl DashRow {
         })
     }
 
-    /// Whether a line is a row of empty cells, or part of one.
+    /// Returns whether a line is a row of empty cells, or part of such a row.
     pub(super) fn is(self, line: &str) -> bool {
         let is_glyph = |c: char| c == '-' || c.is_whitespace() || is_bar(c);
         if !line.contains('-') || !line.chars().all(is_glyph) {
@@ -180,16 +183,16 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Returns the parts between bars, without text outside the frame.
+    /// Returns the parts of the row between bars. Text outside the frame is omitted.
     pub(super) fn segments(&self) -> &[&'a str] {
         self.segments.get_or_init(|| self.find_segments())
     }
 
     fn find_segments(&self) -> Vec<&'a str> {
-        // Adjacent bars are one double bar.
+        // Two adjacent bars are drawn as one double bar.
         let parts = self.line.split(is_bar).filter(|part| !part.is_empty());
         let mut segments: Vec<&str> = parts.collect();
-        // Text left and right of a frame is not a cell.
+        // Omit text to the left and right of a frame.
         if self.line.trim_start().starts_with(is_bar) {
             let is_blank = |segment: Option<&&str>| segment.is_some_and(|s| s.trim().is_empty());
             if !self.line.starts_with(is_bar) && is_blank(segments.first()) {
@@ -221,7 +224,7 @@ impl<'a> Row<'a> {
         characters(self.line).filter(is_glyph)
     }
 
-    /// Returns the number of cells to the left of each bar, without the bars of the frame.
+    /// Returns the number of cells to the left of each bar. The bars of the frame are not counted.
     pub(super) fn bars(&self, layout: Layout) -> Vec<usize> {
         if let Layout::Columns { step, lead } = layout {
             let parts = self.segments();
@@ -253,9 +256,10 @@ pub(super) enum Layout {
     Glyphs,
     /// Each word is a cell: candidates, or numbers above 9.
     Words,
-    /// Each part between two bars is a cell; a blank one is an empty cell.
+    /// Each part between two bars is a cell; a blank part is an empty cell.
     Segments,
-    /// Each part between two bars is a row of a box, with cells at fixed columns and blanks for empty ones. `step` is
-    /// the distance between cells, `lead` that of the first cell from the bar, both in characters.
+    /// Each part between two bars is a row of a box. Its cells are at fixed columns; blank columns are empty cells.
+    /// `step` is the distance between cells, and `lead` is the distance of the first cell from the bar, both in
+    /// characters.
     Columns { step: usize, lead: usize },
 }

@@ -10,11 +10,11 @@
 //!
 //! * `#` and a letter begin a line of metadata: `A` author, `D` description, `C` comment, `B` date, `S` source, `L`
 //!   level, `U` web address.
-//! * `[Puzzle]` begins the givens; other programs omit this heading. `[State]` begins all current values; those that
-//!   are not givens were placed. `[PencilMarks]` has the candidates of each cell between commas, or nothing for a cell
-//!   without pencil marks; they are read but not written. Other sections are decoration and are dropped
+//! * `[Puzzle]` begins the givens; other programs omit this heading. `[State]` begins all current values; values that
+//!   are not givens were placed. `[PencilMarks]` begins the candidates: those of each cell between commas, or nothing
+//!   for a cell without pencil marks. They are read but not written. Other sections are decoration and are dropped
 //!   ([`Parsed::dropped_decoration`]).
-//! * Rows are as in a [`super::grid`], 9×9 only.
+//! * Rows are written as in a [`super::grid`], 9×9 only.
 //!
 //! Described at <http://sudocue.net/fileformats.php>.
 
@@ -144,7 +144,7 @@ fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     Some(headless_part(lines::after(text, heading)))
 }
 
-/// Returns the text before the first heading.
+/// Returns the text before the first section heading.
 fn headless_part(text: &str) -> &str {
     let heading = text.lines().find(|line| section(line).is_some());
     let n_after = heading.map_or(0, |heading| {
@@ -153,7 +153,7 @@ fn headless_part(text: &str) -> &str {
     &text[..text.len() - n_after]
 }
 
-/// Reads the candidates of all cells, separated by commas; `None` if no cell has any.
+/// Parses the candidates of all cells, separated by commas; `None` if no cell has any.
 fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidates>, ParseError> {
     let geometry = Geometry::standard();
     let expected = geometry.side();
@@ -209,7 +209,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let mut about = parsed.about.clone();
     for letter in "ADCBSLU".chars() {
         if let Some(words) = field(&mut about, letter) {
-            // Each remark is one line, so newlines in it become blanks.
+            // A metadata text must be on one line, so newlines in it become blanks.
             let words: Vec<&str> = words.split_whitespace().collect();
             lines.push(format!("#{letter}{}", words.join(" ")));
         }

@@ -1,5 +1,5 @@
-//! Notes: comments such as `# boxes 2x3` and `# variant diagonal,anti-king`, which declare the shape of boxes and
-//! further rules in notations that cannot express them otherwise.
+//! Parses and prints notes: comments such as `# boxes 2x3` and `# variant diagonal,anti-king`. A note declares the size
+//! of boxes or further rules, in notations that cannot express them otherwise.
 //!
 //! Without notes, a board has its usual boxes and no further rules (see [`Geometry::with_side`]). For the names of
 //! variants see [`Shape::with_variant`](crate::board::Shape::with_variant). Other programs skip the notes as comments.
@@ -8,7 +8,7 @@ use super::error::{ParseError, Problem};
 use crate::board::Geometry;
 use crate::words::key;
 
-/// Returns the notes of a board, each after a blank; empty for usual boxes without further rules.
+/// Formats the notes that a board needs, each after a blank; empty for usual boxes without further rules.
 pub(crate) fn note(geometry: &Geometry) -> String {
     let mut note = String::new();
     let boxes = geometry.shape().box_size();
@@ -22,7 +22,7 @@ pub(crate) fn note(geometry: &Geometry) -> String {
     note
 }
 
-/// Returns the notes as a line of their own, with its newline; empty if there are none.
+/// Formats the notes of a board as a separate line with a newline; empty if the board needs no notes.
 pub(super) fn note_line(geometry: &Geometry) -> String {
     match note(geometry) {
         note if note.is_empty() => note,
@@ -30,14 +30,14 @@ pub(super) fn note_line(geometry: &Geometry) -> String {
     }
 }
 
-/// Returns width and height of the boxes that are drawn with bars and rules. For irregular boxes, which a note
-/// declares, they are the usual ones.
+/// Returns width and height of the boxes to draw with lines between cells. Irregular boxes cannot be drawn; a note
+/// declares them, and the usual boxes are drawn.
 pub(super) fn drawn_boxes(geometry: &Geometry) -> (usize, usize) {
     let whole = (geometry.side(), geometry.side());
     geometry.shape().box_size().unwrap_or(whole)
 }
 
-/// Adds a `# boxes` note to a text that has none. JSON, XML and TOML have no place for it and stay as they are.
+/// Adds a `# boxes` note to a text that has none. JSON, XML and TOML cannot contain the note and are unchanged.
 pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
     if !is_marked_up && find_note(text, "boxes").is_none() {
@@ -46,10 +46,10 @@ pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     }
 }
 
-/// Width and height of the boxes, or the problem with the note.
+/// Width and height of the boxes; an error if the note is malformed.
 type Boxes = Result<(usize, usize), Problem>;
 
-/// Finds the note `# name value` anywhere in a text; returns its byte offset and its value.
+/// Finds a note such as `# boxes 2x3` by its name; returns its byte offset and its value.
 pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
     text.match_indices('#').find_map(|(offset, _)| {
         let note = text[offset + 1..].trim_start_matches([' ', '\t']);
@@ -59,7 +59,7 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
     })
 }
 
-/// Finds the `# boxes` note and its byte offset.
+/// Finds and parses the `# boxes` note; also returns its byte offset.
 fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
     let (offset, size) = find_note(text, "boxes")?;
     let expected = key!("expected-boxes-note");
@@ -77,7 +77,7 @@ pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
     Some((number(width)?, number(height)?))
 }
 
-/// Returns the board with this side that the notes in `text` declare; `None` if there are no notes.
+/// Parses the board size and rules from the notes in `text`. `None` if there are no notes.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
     let boxes = find_boxes(text)
         .map(|(offset, shape)| {
@@ -96,7 +96,7 @@ pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>
     variant.map(Some).map_err(|error| at_note(error.into()))
 }
 
-/// Like [`board`], but without notes returns the board with its usual boxes.
+/// Parses the notes in `text` like [`board`]; if there are none, returns the usual board with this side.
 pub(super) fn board_or_usual(text: &str, side: usize) -> Result<&'static Geometry, ParseError> {
     match board(text, side)? {
         Some(geometry) => Ok(geometry),

@@ -10,21 +10,21 @@ use super::pieces::RawPuzzle;
 use super::{BareLine, MAX_BYTES, Notation, Piece, shape};
 use crate::words::{Key, key};
 
-/// Splits a stream into puzzles, which may be single lines or blocks of several lines in any mixture.
+/// Splits a stream of text into puzzles. Single lines and blocks of several lines may be mixed.
 ///
-/// Feed it bytes or lines; it returns each puzzle as soon as no later line can change it.
+/// Pass bytes with [`feed`](Self::feed); it returns each puzzle as soon as no later line can change it.
 ///
 /// * A line with all cells of a board is a puzzle.
 /// * A JSON value, an XML element and a TOML table are documents. A document may hold many puzzles and has at most 4
 ///   MiB. Longer JSON lists are returned in parts.
-/// * Consecutive rows form a block. It ends at a line that is not a row, but not at an empty line below a band. A block
-///   holds one board or several directly below each other. If some rows are left over, no board of the block is read,
-///   because all of them may be shifted. Blocks above 1 MiB are returned in parts.
-/// * Blank lines and `#` comments between puzzles are skipped, and so are the heading of a list (`quizzes,solutions`)
-///   and words above a grid (its title) or right below it.
-/// * Any other line becomes a puzzle with an error that describes the problem.
-/// * A line of sixteen cells is a 4×4 puzzle if it has digits, none of them above 4; otherwise it is a row.
-///   A splitter created by [`Splitter::of`] with [`Notation::Grid`] always reads it as a row.
+/// * Consecutive rows form a block, which holds one board or several directly below each other. The block ends at a
+///   line that is not a row, except for an empty line below a band. If some rows are left over, no board of the block
+///   is read, because all of them may be shifted. Blocks above 1 MiB are returned in parts.
+/// * Skipped between puzzles are blank lines, `#` comments, the heading of a list (`quizzes,solutions`), and words
+///   directly above or below a grid.
+/// * Any other line becomes a puzzle that cannot be parsed; its error describes the problem.
+/// * A line of sixteen cells is a 4×4 puzzle if it has digits and none of them is above 4; otherwise it is a row. A
+///   splitter created by [`Splitter::of`] with [`Notation::Grid`] always reads such a line as a row.
 ///
 /// ```
 /// use shudu::formats::Splitter;
@@ -41,35 +41,36 @@ pub struct Splitter {
     notation: Option<Notation>,
     block: Block,
     n_lines: usize,
-    /// The incomplete last line.
+    /// The bytes of the last line so far, if it has no newline yet.
     partial: Vec<u8>,
-    /// Whether that line is already too long, so that the rest of it is dropped.
+    /// Whether the last line is already too long, so that the rest of it is dropped.
     is_skipping: bool,
     /// The puzzles that the current line completed; empty between lines.
     found: Vec<RawPuzzle>,
     encoding: Encoding,
-    /// Width and height of the boxes for boards that declare none.
+    /// Width and height of the boxes, for boards whose text does not declare them.
     boxes: Option<(usize, usize)>,
-    /// Further rules for boards that declare none.
+    /// Further rules, for boards whose text does not declare any.
     variant: Option<Arc<str>>,
 }
 
 /// The encoding of a stream, recognised by its first bytes.
 #[derive(Debug, Default)]
 enum Encoding {
-    /// Not enough bytes yet to decide.
+    /// The encoding is not known yet, because more bytes are needed.
     #[default]
     Unknown,
     Utf8,
     Utf16(Utf16),
-    /// Not text; nothing is read.
+    /// The stream is not text, so nothing is read.
     Foreign,
 }
 
 /// The number of bytes needed to recognise the encoding.
 const N_SIGNATURE: usize = 4;
 
-/// Guesses the encoding from the first bytes. If the stream is not text, the key names the kind of file.
+/// Guesses the encoding from the first bytes. If the stream is not text, also returns the key of the name of the file
+/// kind, such as an archive.
 fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
     let foreign = |what| (Encoding::Foreign, Some(what));
@@ -93,11 +94,11 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     }
 }
 
-/// A decoder for UTF-16, which spreadsheets and some Windows programs write.
+/// A decoder for UTF-16, the encoding of some spreadsheets and Windows programs.
 #[derive(Debug)]
 struct Utf16 {
     is_big_endian: bool,
-    /// Trailing bytes that do not form a whole character yet.
+    /// The last bytes if they are not yet a whole character.
     rest: Vec<u8>,
 }
 
@@ -122,13 +123,13 @@ impl Utf16 {
 }
 
 impl Splitter {
-    /// Starts a stream whose puzzles may be in different notations.
+    /// Creates a splitter for puzzles in any notation.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Starts a stream whose puzzles are all in one notation.
+    /// Creates a splitter for puzzles that are all in one notation.
     #[must_use]
     pub fn of(notation: Notation) -> Self {
         Self {
@@ -138,7 +139,7 @@ impl Splitter {
         }
     }
 
-    /// Sets width and height of the boxes for boards that declare none.
+    /// Sets width and height of the boxes, for boards whose text does not declare them.
     #[must_use]
     pub fn with_boxes(self, width: usize, height: usize) -> Self {
         Self {
@@ -147,7 +148,8 @@ impl Splitter {
         }
     }
 
-    /// Sets further rules for boards that declare none; see [`Shape::with_variant`](crate::board::Shape::with_variant).
+    /// Sets further rules, for boards whose text does not declare any; see
+    /// [`Shape::with_variant`](crate::board::Shape::with_variant).
     #[must_use]
     pub fn with_variant(self, variant: &str) -> Self {
         Self {
@@ -159,14 +161,14 @@ impl Splitter {
     /// Reads the next bytes of the stream and returns the puzzles that they complete. A chunk may end anywhere, even
     /// inside a character.
     ///
-    /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or an image is not read; the result is one
-    /// error that names the kind of file.
+    /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or an image is not read; the result is a
+    /// single error that names the kind of file.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<RawPuzzle> {
         let mut puzzles = Vec::new();
         let joined;
         let mut bytes = bytes;
         if let Encoding::Unknown = self.encoding {
-            // Wait for enough bytes to recognise the encoding, however small the chunks are.
+            // Wait until there are enough bytes to recognise the encoding.
             self.partial.extend_from_slice(bytes);
             if self.partial.len() < N_SIGNATURE {
                 return puzzles;
@@ -207,10 +209,11 @@ impl Splitter {
         puzzles
     }
 
-    /// Reads the next bytes of the stream, and passes the puzzles that they complete to `take` until it returns
-    /// `Break`.
+    /// Reads the next bytes of the stream and calls `take` with each puzzle that they complete. `take` may return
+    /// `Break` to stop.
     ///
-    /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are not allocated.
+    /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are passed without an
+    /// allocation.
     pub fn cut(
         &mut self,
         mut bytes: &[u8],
@@ -236,7 +239,7 @@ impl Splitter {
         ControlFlow::Continue(())
     }
 
-    /// Whether no puzzle is open, so that the next line may be a bare one.
+    /// Returns whether no puzzle is incomplete, so that the next line may be a bare line.
     fn may_be_bare(&self) -> bool {
         matches!(self.encoding, Encoding::Utf8)
             && matches!(self.notation, None | Some(Notation::Line))
@@ -246,8 +249,8 @@ impl Splitter {
             && self.block.is_empty()
     }
 
-    /// Returns the maximum length in bytes of the line that `piece` begins or continues; a document may be a single
-    /// line.
+    /// Returns the maximum length in bytes of the line that `piece` begins or continues. The limit is higher for a
+    /// document, which may be a single line.
     fn limit(&self, piece: &[u8]) -> usize {
         let begin = if self.partial.is_empty() {
             piece
@@ -260,7 +263,7 @@ impl Splitter {
         }
     }
 
-    /// Recognises the encoding from the first bytes of the stream, and returns those bytes that are text.
+    /// Recognises the encoding from the first bytes of the stream, and returns the bytes that are text.
     fn begin<'a>(&mut self, bytes: &'a [u8], puzzles: &mut Vec<RawPuzzle>) -> &'a [u8] {
         let first = &bytes[..bytes.len().min(N_SIGNATURE)];
         let (encoding, foreign) = encoding_of(first);
@@ -286,7 +289,7 @@ impl Splitter {
         self.fault(b"", 0, problem, puzzles);
     }
 
-    /// Ends the stream and returns the puzzles that were still open.
+    /// Ends the stream and returns the remaining puzzles.
     pub fn finish(&mut self) -> Vec<RawPuzzle> {
         let mut puzzles = Vec::new();
         if let Encoding::Unknown = self.encoding
@@ -304,7 +307,7 @@ impl Splitter {
         puzzles
     }
 
-    /// If the incomplete line is a long JSON list, reads its part up to the last comma.
+    /// If the incomplete line is a long JSON list, reads the elements before its last comma.
     fn push_part_of_list(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         let Some(comma) = self.partial.iter().rposition(|byte| *byte == b',') else {
             return;
@@ -347,7 +350,7 @@ impl Splitter {
             .filter(|_| is_first)
             .unwrap_or(line);
         if self.notation.is_none() && line.starts_with("p cnf ") {
-            // The comments above the document were counted as words of a block.
+            // The comments above the document were taken for words of a block.
             self.block = Block::default();
             return self.refuse(key!("found-dimacs"), puzzles);
         }
@@ -368,7 +371,7 @@ impl Splitter {
         }
     }
 
-    /// Adds a piece for a line that cannot be read at all.
+    /// Adds a puzzle that cannot be parsed, for a line with this problem.
     fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, puzzles: &mut Vec<RawPuzzle>) {
         self.block.finish(&mut self.found);
         self.wrap(puzzles);

@@ -1,17 +1,18 @@
-//! Links of `SudokuPad` in its own format: the link contains the puzzle as compressed JSON.
+//! Links to `SudokuPad` in its own format: the link contains the puzzle as compressed JSON.
 //!
 //! ```text
 //! https://sudokupad.app/sclN4IgzglgXgpiBcBOANCALhNAbO8QGMYAnAQwBcB7AOwRDSIFcKBbGYmTABwY4C…
 //! https://sudokupad.app/scfFL0HG1IJ5S86Q2…
 //! ```
 //!
-//! * The text after `scl` (or `ctc` in older links) is an object, compressed by `lz-string` and written in Base64. It
-//!   is JSON, or shortened JSON: `'` for `"`, unquoted keys, nothing for `{}`, `f` and `t` for false and true, and
-//!   short keys. Such an id may be without a link.
-//! * `cells` has rows of cells, each with the `value` of a given; `regions` lists the cells of each box as row and
-//!   column from 0. `metadata` has `title`, `author`, `rules` and `solution`; older files have them as texts of `cages`
+//! * The text after `scl` (or `ctc` in older links) is a JSON object, compressed by `lz-string` and written in Base64.
+//!   The JSON may be shortened: `'` for `"`, unquoted keys, nothing for `{}`, `f` and `t` for false and true, and short
+//!   keys. The id that begins with `scl` may stand without the link.
+//! * `cells` has rows of cells, each with the `value` of a given. `regions` lists the cells of each box as row and
+//!   column from 0. `metadata` has `title`, `author`, `rules` and `solution`. Older files have these texts in `cages`
 //!   without cells.
-//! * The text after `scf` is a plain 9×9 puzzle: one character for each digit and up to five empty cells after it.
+//! * The text after `scf` is a plain 9×9 puzzle. Each character encodes a digit and the number of empty cells after it,
+//!   up to five.
 //! * Any other non-empty member is a rule of another game, and the error names it. Candidates are refused too.
 //!
 //! Source: <https://github.com/SudokuPad/sudokutools>.
@@ -29,7 +30,7 @@ use crate::words::key;
 pub(super) const FORMAT: Format = Format {
     name: "sudokupad",
     detail: Detail::Values,
-    // `SudokuPad` describes other rules than boxes only in words.
+    // `SudokuPad` describes rules other than boxes only in words.
     holds: |geometry| geometry.shape().rules().is_empty() && geometry.shape().drawn().is_empty(),
     is_multiline: false,
     parse,
@@ -40,7 +41,7 @@ pub(super) const FORMAT: Format = Format {
 /// The length of the prefixes of ids: `scl`, `ctc` and `scf`.
 const PREFIX_LENGTH: usize = 3;
 
-/// Other members of an object, its metadata and its cells that are not rules of another game.
+/// Object members that are ignored, because they are not rules of another game.
 const KNOWN: [&str; 4] = ["id", "cellSize", "cs", "settings"];
 const KNOWN_OF_METADATA: [&str; 3] = ["source", "msgcorrect", "id"];
 const KNOWN_OF_CELLS: [&str; 3] = ["c", "color", "highlight"];
@@ -79,7 +80,7 @@ struct Metadata {
     rest: Map<String, Value>,
 }
 
-/// A cage. It is a rule of another game unless it has no cells: older files store metadata in such cages.
+/// A cage. A cage with cells is a rule of another game; older files store metadata in cages without cells.
 #[derive(Deserialize)]
 struct Cage {
     #[serde(default, alias = "ce")]
@@ -89,7 +90,7 @@ struct Cage {
 }
 
 impl Cage {
-    /// Returns the text after a name and a colon, such as `title: A puzzle`.
+    /// Returns the text after a name and a colon: for `title`, the text `A puzzle` in `title: A puzzle`.
     fn text(&self, name: &str) -> Option<&str> {
         let (before, text) = self.value.as_str()?.split_once(':')?;
         before.trim().eq_ignore_ascii_case(name).then_some(text)
@@ -114,7 +115,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     read.map_err(|problem| problem.at(text, data))
 }
 
-/// Reads the characters of a plain puzzle. Each encodes a digit (0 for an empty cell) plus ten times the number of
+/// Parses the characters of a plain puzzle. Each number is a digit (0 for an empty cell) plus ten times the number of
 /// empty cells after it.
 fn classic(signs: &str) -> Result<Parsed, Problem> {
     let wrong = || Problem::unexpected(signs, key!("expected-classic-id"));
@@ -131,7 +132,7 @@ fn classic(signs: &str) -> Result<Parsed, Problem> {
             read.push(None);
         }
     }
-    // Characters after the last cell are rules of other games.
+    // Further values after the last cell are rules of other games.
     let grid = read.finish().map_err(|_| wrong())?;
     Ok(Parsed {
         notation: Notation::SudokuPad,
@@ -148,7 +149,7 @@ fn object(data: &str) -> Result<Value, Problem> {
         .ok_or_else(|| packed::broken(data))
 }
 
-/// Converts shortened JSON to JSON.
+/// Converts shortened JSON to standard JSON.
 fn unzipped(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
@@ -241,7 +242,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     })
 }
 
-/// Returns the region number of each cell. Every cell must be in a region.
+/// Returns the region number of each cell. Every cell must be in one region.
 fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>, Problem> {
     let mut names = vec![None; side * side];
     let mut is_on_board = true;
@@ -262,7 +263,7 @@ fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>,
     }
 }
 
-/// Reads the solution of the puzzle; `None` unless every digit is present as one character.
+/// Parses the solution of the puzzle; `None` unless every cell has one digit.
 fn solution(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     let digits = text.chars().map(|c| u8::try_from(c.to_digit(10)?).ok());
     let values: Vec<u8> = digits.collect::<Option<_>>()?;
@@ -270,7 +271,7 @@ fn solution(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     grid.filter(Grid::is_full)
 }
 
-/// Prints a link with shortened JSON. Texts stay in `"`, because they may contain any character.
+/// Prints a link with shortened JSON. Texts are still quoted with `"`, because they may contain any character.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let side = geometry.side();

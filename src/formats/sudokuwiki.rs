@@ -1,16 +1,17 @@
-//! Links of `SudokuWiki`'s solver, which contain the position.
+//! Links to `SudokuWiki`'s solver, which contain the position.
 //!
 //! ```text
 //! https://www.sudokuwiki.org/sudoku.htm?bd=S9B0503…
 //! https://www.sudokuwiki.org/sudoku.htm?bd=530070000600195000098000060800060003400803001700020006060000280000419005000080079
 //! ```
 //!
-//! * `S9B` and two characters for each cell: a number in base 36. 1 to 9 is a given and 10 to 18 a placed digit. Above
-//!   18 it is a set of candidates: 18 plus 1 for digit 1, 2 for digit 2, 4 for digit 3 and so on. (This program writes
-//!   0 for a cell without candidates.)
-//! * Older links have two characters in base 32 for each cell: twice the sum of the candidates, plus 1 for a given. A
-//!   single candidate is a value, unless a cell with several candidates in the same house still shows it.
-//! * 81 digits are givens, as in a [line](super::line). `S9B…` may be without a link.
+//! * `S9B`, then a base-36 number of two characters for each cell. 1 to 9 is a given, and 10 to 18 is a placed digit.
+//!   Higher numbers are a set of candidates: 18 plus 1 for digit 1, 2 for digit 2, 4 for digit 3 and so on. (This
+//!   program writes 0 for a cell without candidates.)
+//! * Older links have a base-32 number of two characters for each cell: twice the sum of the candidates, plus 1 for a
+//!   given. A single candidate is a value, unless a cell with several candidates in the same house still shows that
+//!   candidate.
+//! * 81 digits are givens, as in a [line](super::line). A text that begins with `S9B` may stand without the link.
 //! * Other games of the site (`J9B…` and so on) are refused.
 //!
 //! Described at <https://www.sudokuwiki.org/Sudoku_String_Definitions>.
@@ -34,12 +35,12 @@ pub(super) const FORMAT: Format = Format {
 
 /// The prefix of positions of 9×9 boards.
 const PREFIX: &str = "S9B";
-/// Two characters for each cell.
+/// The number of characters of a position: two for each cell.
 const N_CHARACTERS: usize = 2 * 81;
-/// The numbers below those of candidates: nine givens and nine placed digits.
+/// The highest number that encodes a value; higher numbers encode candidates.
 const BEFORE_CANDIDATES: u32 = 18;
 
-/// Returns the board in a link to the site, or one without a link; `None` if the line is neither.
+/// Returns the encoded board, with or without the link around it; `None` if the line has none.
 fn board(line: &str) -> Option<&str> {
     let line = line.trim();
     let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -103,7 +104,7 @@ fn newer_mark(number: u32) -> Option<Marks> {
     }
 }
 
-/// Reads the number of a cell in an older link; `None` if it is invalid.
+/// Parses the number of a cell in an older link; `None` if the number is invalid.
 fn older_mark(number: u32) -> Option<Marks> {
     let digits = digits(number / 2)?;
     match (number % 2, digits.single()) {

@@ -5,9 +5,9 @@
 //! ```
 //!
 //! * There are as many characters as cells times digits: 729 for 9×9. Each cell has one character for each digit in
-//!   order: the digit if it is a candidate, otherwise `.` or another sign for an empty cell.
-//! * A single candidate is a value, as in [pencil marks](super::pencilmarks), unless a cell with several candidates in
-//!   the same house still shows that digit. (Sukaku Explainer does the same.) All values are read as givens.
+//!   order: the digit if it is a candidate, otherwise a sign for an empty cell such as `.`.
+//! * A single candidate is a value, unless a cell with several candidates in the same house still shows this digit.
+//!   [Pencil marks](super::pencilmarks) and Sukaku Explainer use the same convention. All values are read as givens.
 //! * Text after a blank is a comment. The comment `# boxes 2x3` is read as in a [line](super::line). A 4×4 board needs
 //!   the comment `# sukaku`, because its 64 characters could also be the cells of an 8×8 board.
 
@@ -35,7 +35,7 @@ fn side_of(n_candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == n_candidates)
 }
 
-/// Whether a line has as many characters as a board has candidates, each its digit or a sign for an empty cell.
+/// Returns whether a line has as many characters as a board has candidates, each its digit or a sign for an empty cell.
 pub(super) fn fits(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     let is_long_enough = word.len() >= MIN_SIDE.pow(3) && word.is_ascii();
@@ -83,7 +83,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Prints the candidates of every cell in one line; a cell with a value has the value as its only candidate.
+/// Prints the candidates of every cell in one line. A cell with a value is printed with this value as its only
+/// candidate.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();

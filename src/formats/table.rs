@@ -1,5 +1,5 @@
-//! Tables: rows of cells below each other, with or without rules between boxes. Grids, pencil-mark grids and the files
-//! of several programs consist of them.
+//! Tables: rows of cells below each other, with or without lines drawn between boxes. Grids, pencil-mark grids and the
+//! files of several programs are tables.
 //!
 //! This module finds only the layout: which lines are rows, where their cells are, and which shape of boxes the rules
 //! draw. The notations interpret the cells.
@@ -18,9 +18,9 @@ use crate::words::key;
 pub(super) struct Table<'a> {
     text: &'a str,
     pub(super) rows: Vec<Row<'a>>,
-    /// The rules, each with the number of rows above it.
+    /// The drawn lines, each with the number of rows above it.
     rules: Vec<(usize, &'a str)>,
-    /// A row of empty cells; `None` unless empty cells are written as `-`.
+    /// A row of empty cells written as `-`; `None` unless the rows use `-` for empty cells.
     dash_row: Option<DashRow>,
     /// The first line of words above the rows.
     pub(super) title: Option<&'a str>,
@@ -56,7 +56,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Updates the number of rows above each rule after the first row was removed.
+    /// Lowers the number of rows above each drawn line by one, after the first row was removed.
     fn shift_rules(&mut self) {
         for (rows, _) in &mut self.rules {
             *rows = rows.saturating_sub(1);
@@ -67,7 +67,7 @@ impl<'a> Table<'a> {
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
         let last = self.rows.last().and_then(Row::first_word);
-        // The last row has the last label, whether or not there is a heading.
+        // The label of the last row must match, whether or not there is a heading row.
         let may_have = last.is_some_and(|word| {
             n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
         });
@@ -97,14 +97,15 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the first row is a heading of columns, as in a Markdown table: the only rule is below that row.
+    /// Returns whether the first row is a heading of columns, as in a Markdown table. It is one if the only drawn line
+    /// is directly below it.
     fn has_heading(&self) -> bool {
         self.rows.len() > 2
             && matches!(self.rules[..], [(1, _)])
             && self.rows[0].segments().len() > MIN_SIDE
     }
 
-    /// Whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
+    /// Returns whether the first row is the size of the board or of its boxes, such as `9` or `3 3`.
     fn has_size(&self) -> bool {
         let [first, second, ..] = &self.rows[..] else {
             return false;
@@ -139,7 +140,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns a line of words between the rows, which may be a row with text that was not recognised as such.
+    /// Returns a line of words between the rows. It may be a row that was not recognised.
     fn words_between(&self) -> Option<&'a str> {
         let (n_rows, words) = self.words_below?;
         (n_rows < self.rows.len()).then_some(words)
@@ -149,7 +150,7 @@ impl<'a> Table<'a> {
         self.rules.first().map(|(_, rule)| *rule)
     }
 
-    /// Whether there is a rule above the first row.
+    /// Returns whether a line is drawn above the first row.
     pub(super) fn is_framed(&self) -> bool {
         self.rules.first().is_some_and(|(rows, _)| *rows == 0)
     }
@@ -159,7 +160,7 @@ impl<'a> Table<'a> {
     }
 
     /// Finds the layout of the cells and the side of the board. Either each row has as many cells as there are rows, or
-    /// all cells together make a board.
+    /// all cells together fill a board.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
         *self.layout.get_or_init(|| self.find_layout())
     }
@@ -174,7 +175,7 @@ impl<'a> Table<'a> {
         self.broken_layout()
     }
 
-    /// Finds the layout if each row has as many cells as there are rows.
+    /// Finds a layout in which each row has as many cells as there are rows.
     pub(super) fn square_layout(&self) -> Option<Layout> {
         if self.has_other_frame() {
             None
@@ -207,15 +208,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether a line between the rows is no row, or the rows have a frame whose width does not match their number, so
-    /// that some rows are missing or extra.
+    /// Returns whether rows are missing or extra: a line between the rows is not a row, or the width of the frame does
+    /// not match the number of rows.
     fn has_other_frame(&self) -> bool {
         let is_other = |width| width != self.rows.len();
         self.words_between().is_some() || self.framed_width().is_some_and(is_other)
     }
 
-    /// Returns the number of cells that fit into a row of the frame, if cells are separated by blanks; `None` without a
-    /// frame.
+    /// Returns the number of cells, separated by blanks, that fit into a row of the frame; `None` without a frame.
     fn framed_width(&self) -> Option<usize> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
@@ -238,7 +238,7 @@ impl<'a> Table<'a> {
         (is_frame && self.rows.iter().all(is_like_first)).then(|| widths.len() * (widths[0] / 2))
     }
 
-    /// Finds the layout of a framed table whose empty cells are blank, so that cells are identified by their columns.
+    /// Finds the layout of a framed table with blanks for empty cells. The cells are then identified by their columns.
     fn columns(&self, side: usize) -> Option<Layout> {
         let first = self.rows.first()?.segments();
         let n_parts = first.len();
@@ -260,7 +260,7 @@ impl<'a> Table<'a> {
         all_fit.then_some(Layout::Columns { step, lead })
     }
 
-    /// Whether most lines are as long as the rows of some board, so that every line should be a row.
+    /// Returns whether most lines are as long as the rows of some board, so that every line should be a row.
     pub(super) fn has_rows(&self) -> bool {
         let n_rows = self.rows.len();
         let most_have = |count: &dyn Fn(&Row<'_>) -> usize| {
@@ -272,7 +272,7 @@ impl<'a> Table<'a> {
             && (most_have(&|row| row.glyphs().count()) || most_have(&|row| row.words().len()))
     }
 
-    /// Finds the layout and the side of the board if lines do not end where rows end.
+    /// Finds the layout and the side of the board if line breaks are not at the ends of rows.
     fn broken_layout(&self) -> Option<(Layout, usize)> {
         if self.has_rows() {
             return None;
@@ -287,15 +287,15 @@ impl<'a> Table<'a> {
         Some((Layout::Glyphs, side))
     }
 
-    /// Whether words of several characters look like cells of a board with this side.
+    /// Returns whether words of several characters look like cells of a board with this side.
     fn words_are_cells(&self, side: usize) -> bool {
         let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
         let sound = words.iter().filter(|word| may_be_cell(word, side));
-        // Tolerate a few invalid words; their errors are reported later with their positions.
+        // A few invalid words are tolerated; they are reported later with their positions.
         words.iter().any(|word| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
     }
 
-    /// Returns an error that says why the rows are not a board.
+    /// Returns an error that says why the rows do not make a board.
     pub(super) fn misfit(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
             return Problem::Empty.at(self.text, self.text);
@@ -326,7 +326,7 @@ impl<'a> Table<'a> {
         {
             return error;
         }
-        // If most rows agree, report the one that differs.
+        // If most rows have the same length, report the row that differs.
         let counts: Vec<usize> = self.rows.iter().map(count).collect();
         let how_many = |n: usize| counts.iter().filter(|other| **other == n).count();
         let usual = (MIN_SIDE..=MAX_SIDE).max_by_key(|n| how_many(*n));
@@ -355,7 +355,7 @@ impl<'a> Table<'a> {
         problem.at(self.text, row.line)
     }
 
-    /// Returns an error for the first word that cannot be a cell of a board with this side.
+    /// Returns an error for the first word that cannot be a cell of a board with this side; `None` if all words can.
     fn unsound_word(&self, side: usize) -> Option<ParseError> {
         let mut words = self.rows.iter().flat_map(Row::words);
         let word = words.find(|word| !may_be_cell(word, side))?;
@@ -377,7 +377,7 @@ impl<'a> Table<'a> {
         self.rows.iter().flat_map(of_row).collect::<Vec<&str>>()
     }
 
-    /// Determines the shape of the board: declared by a note, drawn by rules, or the usual one.
+    /// Determines the shape of the board: declared by a note such as `# boxes 2x3`, drawn by lines, or the usual shape.
     pub(super) fn board(
         &self,
         layout: Layout,
@@ -391,7 +391,7 @@ impl<'a> Table<'a> {
         Ok(self.drawn(layout, side).unwrap_or(usual))
     }
 
-    /// Returns the shape drawn by bars and rules; `None` if they surround every cell.
+    /// Returns the shape that bars and drawn lines show; `None` if they surround every cell.
     fn drawn(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
         if self.rows.len() != side || layout == Layout::Segments {
             return None;
@@ -414,7 +414,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whether a line may be the last row of a board with this number of rows; a quick check that avoids building the
+/// Returns whether a line may be the last row of a board with `n_rows` rows. This quick check avoids building the
 /// table.
 pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
     // The first row may be a heading or the size of the board.
@@ -453,8 +453,8 @@ pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
         || may_be_columns(&parts[1..])
 }
 
-/// The possible layouts of `n_cells` cells between two bars: the width, the distance between cells, and the distance of
-/// the first cell from the bar, all in characters.
+/// The possible layouts of `n_cells` cells between two bars. Each has the width, the distance between cells, and the
+/// distance of the first cell from the bar, all in characters.
 const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     [
         (2 * n_cells + 1, 2, 1),
@@ -463,23 +463,23 @@ const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     ]
 }
 
-/// Returns the distance between lines drawn at every multiple of it below `side`; `None` if they are uneven or the
-/// distance is 1.
+/// Returns the distance between evenly drawn lines, such as 3 for lines at 3 and 6 on side 9. `None` if the lines are
+/// uneven or the distance is 1.
 fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     let step = *lines.first()?;
     let all = (1..).map(|n| n * step).take_while(|line| *line < side);
     (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
 }
 
-/// Whether the row is a one-character label and then all other characters as one word.
+/// Returns whether a row consists of a one-character label and a single word with the other characters.
 fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
     let words = row.words();
     let lengths = words.iter().map(|word| word.chars().count());
     lengths.eq([1, n_cells - 1])
 }
 
-/// Whether a word is a label for the row or column with this index, such as `A`, `1` or `r1`, possibly with a sign
-/// after it.
+/// Returns whether a word is a label for the row or column with this index, such as `A`, `1` or `r1`. A sign may follow
+/// the label.
 fn is_label(word: &str, index: usize) -> bool {
     let name = word.trim_end_matches([':', '.', ')', '|']);
     let letter = char::from(b'A' + index as u8);
@@ -489,7 +489,7 @@ fn is_label(word: &str, index: usize) -> bool {
         || name.chars().eq([letter.to_ascii_lowercase()])
 }
 
-/// Whether a word may be a cell: candidates of a board with this side, or a number.
+/// Returns whether a word may be a cell: the candidates of a board with this side, or a number.
 fn may_be_cell(word: &str, side: usize) -> bool {
     let is_mark = |c| {
         matches!(
@@ -504,10 +504,11 @@ fn may_be_cell(word: &str, side: usize) -> bool {
     is_sign || is_number || side > 9 && word == "-1" || core.chars().all(is_candidate)
 }
 
-/// Marks of emphasis on a cell, which are removed.
+/// Marks of emphasis on a cell, such as `*5`, which are removed.
 const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
-/// Removes emphasis from a cell, and up to 9×9 a lower-case letter after its digits; above 9×9 letters are digits.
+/// Removes marks of emphasis from a cell. On boards up to 9×9, also removes a lower-case letter after the digits, which
+/// would be a digit on larger boards.
 pub(super) fn without_decoration(word: &str, side: usize) -> String {
     let core = word.trim_matches(EMPHASIS);
     let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());

@@ -7,16 +7,17 @@
 //!
 //! * Before the colon: width and height of the boxes, `3x3`, then parameters of the generator (`dn`, `r2`), which are
 //!   ignored.
-//! * After it: the cells. A number is a digit, `_` separates adjacent numbers, and a letter is a run of empty cells:
-//!   `a` for 1 to `z` for 26.
-//! * The parameter `x` adds both diagonals. With `j` the boxes are irregular: their number replaces the size, `9j`, and
-//!   the borders between boxes follow the cells and a comma. All edges between two cells are listed row by row, then
-//!   column by column. `_` is a border, `a` to `y` are 1 to 25 edges without a border and then a border, and `z` is 25
-//!   edges without a border. The text ends as if the last edge were followed by a border.
+//! * After the colon: the cells. A number is a digit, `_` separates adjacent numbers, and a letter is a run of empty
+//!   cells: `a` for 1 to `z` for 26.
+//! * The parameter `x` adds both diagonals. With the parameter `j`, boxes are irregular: their number replaces the
+//!   size, `9j`, and a comma and the borders between boxes follow the cells. The edges between adjacent cells are
+//!   listed row by row, then column by column. `_` is an edge with a border. `a` to `y` are 1 to 25 edges without a
+//!   border, then an edge with one. `z` is 25 edges without a border. The encoding includes a border after the last
+//!   edge.
 //! * Killer (`k`) and the ids of Keen (kenken) are other games and are refused.
-//! * A saved game has lines `KEY:length:value`. `PARAMS` and `DESC` are the two parts of the id, and each `MOVE` up to
-//!   `STATEPOS` is a move: `R3,0,5` places 5 in the fourth column of the first row. `P3,0,5` is a pencil mark, which is
-//!   not read.
+//! * A saved game has lines `KEY:length:value`. `PARAMS` and `DESC` are the two parts of the id. The moves up to
+//!   `STATEPOS` are applied: `MOVE` with `R3,0,5` places 5 in the fourth column of the first row. Pencil marks such as
+//!   `P3,0,5` are not read.
 //!
 //! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
 
@@ -73,11 +74,11 @@ fn header(line: &str) -> Option<Header<'_>> {
         Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
             rest.split_at(end_of_number(rest))
         }
-        // The size of irregular boxes is their number.
+        // For irregular boxes, the number before `j` counts them.
         _ if rest.contains('j') => ("1", rest),
         _ => return None,
     };
-    // The size of rectangular boxes determines the number of irregular ones.
+    // The side of the board is the product of the two numbers, also for irregular boxes.
     let is_of_cells = |c: char| matches!(c, '0'..='9' | 'a'..='z' | '_' | ',');
     let is_id =
         parameters.chars().all(|c| c.is_ascii_alphanumeric()) && cells.chars().all(is_of_cells);
@@ -89,12 +90,13 @@ fn header(line: &str) -> Option<Header<'_>> {
     })
 }
 
-/// Whether a line is an id of Solo, or of Keen with its cages.
+/// Returns whether a line is an id of Solo, or of Keen, which is then refused.
 fn fits(line: &str) -> bool {
     header(line).is_some() || is_keen(line)
 }
 
-/// Whether a line is an id of Keen (kenken): the cages, a comma, then an operation with its result for each cage.
+/// Returns whether a line is an id of Keen (kenken): the cages, a comma, then an operation with its result for each
+/// cage.
 fn is_keen(line: &str) -> bool {
     let parts = line.trim().split_once(':').and_then(|(parameters, cages)| {
         let (cages, clues) = cages.split_once(',')?;
@@ -104,7 +106,7 @@ fn is_keen(line: &str) -> bool {
         return false;
     };
     let is_letter = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '_');
-    // Addition, subtraction, multiplication and division.
+    // The letters for addition, subtraction, multiplication and division.
     let mut results = clues.split(['a', 's', 'm', 'd']);
     let begins_with_operation = results.next() == Some("");
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -231,7 +233,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Returns the board of an id. `edges` has the borders of irregular boxes.
+/// Returns the board of an id. `edges` encodes the borders of irregular boxes; `None` for rectangular ones.
 fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, Problem> {
     let (width, height) = header.boxes;
     let side = width.saturating_mul(height);
@@ -257,8 +259,8 @@ fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, 
     Ok(Geometry::of(&shape)?)
 }
 
-/// Iterates over the inner edges of a board, each given by the two cells beside it: first the edges within rows, then
-/// those within columns.
+/// Iterates over the edges between adjacent cells, each as the cells on both sides: first within rows, then within
+/// columns.
 fn inner_edges(geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> + '_ {
     let side = geometry.side();
     let lines = move || (0..side).flat_map(move |line| (1..side).map(move |at| (line, at)));
@@ -287,11 +289,12 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
             return None;
         }
     }
-    // The encoding always ends with a border after the last edge.
+    // The encoding includes a border after the last edge.
     if is_edge.pop() != Some(true) || is_edge.len() != n_edges {
         return None;
     }
-    // Cells without a border between them share a box, which is named by its first cell.
+    // Adjacent cells without a border between them share a box. The index of the first cell of a box identifies the
+    // box.
     let mut boxes: Vec<usize> = (0..plain.n_cells()).collect();
     let joined: Vec<[Cell; 2]> = inner_edges(plain)
         .zip(is_edge)

@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `givens` | the givens, as in a [grid] |
 //! | `values` | givens and placed digits, if any were placed |
-//! | `candidates` | a word for each cell: its candidates or value, `-` for none; absent if nothing was eliminated |
+//! | `candidates` | a word for each cell: its value or candidates, `-` for none; absent if nothing was eliminated |
 //! | `solution` | the solution, if it is known |
 //! | `boxes` | width and height of the boxes, `"3x2"`, or a map with a symbol for each box; default: the usual boxes |
 //! | `rules` | the names of further rules |
@@ -137,18 +137,18 @@ fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
     ParseError::at(text, value.span().start, problem)
 }
 
-/// Reads the cells of a grid drawn as text, with the usual boxes for their number.
+/// Parses a grid drawn as text. The board has the usual boxes for this number of cells.
 fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> {
     let (content, span) = (picture.as_ref().as_str(), &text[picture.span()]);
     let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
         Some(at) => error.of_part(text, &span[at..]),
-        // With escape sequences, the text differs from the file.
+        // If the string has escape sequences, its positions differ from those in the file.
         None => error.problem.at(text, span),
     });
     Ok(read?.grid)
 }
 
-/// Reads a grid on the board of `given`, whose givens it must contain.
+/// Parses a grid on the board of `given`. The grid must contain all givens.
 fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result<Grid, ParseError> {
     let grid = read_grid(text, picture)?;
     let geometry = given.geometry();
@@ -160,7 +160,7 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
     Ok(grid.on(geometry))
 }
 
-/// Reads a word for each cell: its candidates or its value.
+/// Parses a word for each cell, with its candidates or its value.
 fn read_candidates(
     text: &str,
     picture: &Spanned<String>,
@@ -290,7 +290,7 @@ fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> St
     picture + "\n'''"
 }
 
-/// Formats the candidates of open cells and the values of the others, in columns.
+/// Formats the candidates of empty cells and the values of filled cells, aligned in columns.
 fn candidates(position: &Candidates) -> String {
     let geometry = position.geometry();
     let words = geometry

@@ -1,7 +1,8 @@
-//! Lines as a person would type them: removes the decoration that programs, forums and typesetting add around cells.
+//! Simplifies lines to plain cells: removes the decoration that programs, forums and typesetting add.
 //!
-//! Each line of a stream, except in documents, is rewritten here before it is recognised. A line that does not consist
-//! of cells stays as it is. Columns of errors refer to the rewritten line.
+//! Every line of a stream outside documents is simplified before it is recognised. For example `[5, 3, 0, …],` in
+//! source code becomes a row of cells. A line that does not consist of cells is unchanged. Columns of errors refer to
+//! the simplified line.
 
 use std::borrow::Cow;
 
@@ -9,10 +10,10 @@ use super::cells::{is_empty_sign, side_of};
 use super::{row, shape};
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
-/// Signs for empty cells in some collections that mean something else in others.
+/// Signs for empty cells in some collections, which have other meanings in other texts.
 const BLANK_SIGNS: [char; 6] = ['#', 'x', 'o', '~', '\u{a0}', '\u{3000}'];
 
-/// Returns a line without decoration, and whether colours or text beside a frame were dropped.
+/// Returns a line without decoration, and whether colours or text beside the cells were dropped.
 pub(super) fn line(line: &str) -> (Cow<'_, str>, bool) {
     if let Some(plain) = without_colours(line) {
         return (Cow::Owned(cells(&plain).into_owned()), true);
@@ -65,7 +66,7 @@ fn without_colours(line: &str) -> Option<String> {
     (row::is_row(&plain) || row::is_rule(&plain)).then_some(plain)
 }
 
-/// Finds the unusual sign for empty cells in a line that consists of digits and this sign and is as long as a row or a
+/// Finds an unusual sign for empty cells. The line must consist of digits and this sign, and be as long as a row or a
 /// board.
 pub(super) fn blank_sign(line: &str) -> Option<char> {
     let sign = line.chars().find(|c| BLANK_SIGNS.contains(c))?;
@@ -93,18 +94,19 @@ pub(super) fn blank_sign(line: &str) -> Option<char> {
         .then_some(sign)
 }
 
-/// Whether rows of boards up to 9×9 with boxes can have this width.
+/// Returns whether a board up to 9×9 with boxes can have rows of this length.
 const fn is_width(n_cells: usize) -> bool {
     matches!(n_cells, 4 | 6 | 8 | 9)
 }
 
-/// Replaces the unusual sign for empty cells by dots; `None` if the line has none.
+/// Replaces the unusual sign for empty cells by dots; `None` if the line has no such sign.
 fn with_dots(line: &str) -> Option<String> {
     let sign = blank_sign(line)?;
     Some(line.replace(sign, "."))
 }
 
-/// Whether a line consists of `sign` only, so that it is a row of empty cells if other rows use the sign for them.
+/// Returns whether a line consists of `sign` only. If other rows use the sign for empty cells, the line is a row of
+/// empty cells.
 pub(super) fn is_all(line: &str, sign: char) -> bool {
     let mut glyphs = line
         .chars()
@@ -112,7 +114,7 @@ pub(super) fn is_all(line: &str, sign: char) -> bool {
     line.contains(sign) && glyphs.all(|c| c == sign)
 }
 
-/// Removes `>` before a line and `[code]` around it, if cells or nothing are left.
+/// Removes a quotation sign `>` before a line and `[code]` around it, unless words remain.
 fn without_quotation(line: &str) -> &str {
     const TAGS: [&str; 3] = ["[code]", "[/code]", "```"];
     if !line.starts_with(['>', '[', '`', ' ', '\t']) && !line.ends_with([']', '`']) {
@@ -157,7 +159,7 @@ fn ascii(line: &str) -> Option<String> {
     (typed != line && row::is_row(&typed)).then_some(typed)
 }
 
-/// Returns the plain form of a decorated character; `None` for a sign that only decorates another character.
+/// Returns the plain form of a character, such as `5` for `⑤`; `None` for a sign that only decorates another character.
 fn as_typed(c: char) -> Option<char> {
     let digit = |zero: char| char::from_digit(c as u32 - zero as u32, 10);
     match c {
@@ -177,7 +179,8 @@ fn as_typed(c: char) -> Option<char> {
 const OPENING: [char; 3] = ['[', '{', '('];
 const CLOSING: [char; 3] = [']', '}', ')'];
 
-/// Returns the cells of a row of an array in source code, or of a LaTeX table.
+/// Extracts the cells from a row of an array in source code or of a LaTeX table, such as `{5, 3, 0},`; `None` for any
+/// other line.
 fn array_row(line: &str) -> Option<String> {
     let trimmed = line.trim();
     // JSON is parsed as a document.
@@ -205,7 +208,7 @@ fn array_row(line: &str) -> Option<String> {
     } else {
         row.trim_end_matches([';', '\\']).trim()
     };
-    // MiniZinc ends rows with bars, and starts the first row with one.
+    // In MiniZinc, each row ends with a bar, and the first row also starts with one.
     let has_bar = row.matches('|').count() == 1
         && row.contains(',')
         && (row.starts_with('|') || row.ends_with('|'));
@@ -214,7 +217,7 @@ fn array_row(line: &str) -> Option<String> {
     let is_string = row.len() > 2
         && row.starts_with(['"', '\''])
         && row.trim_end_matches(',').ends_with(['"', '\'']);
-    // A list of numbers may begin and end with a separator.
+    // A list of numbers without brackets may begin and end with a separator.
     let is_list = !is_in_brackets && inside.trim_start().starts_with(',');
     if is_list || !is_table && !has_end && !is_in_brackets && !is_string {
         return None;
@@ -248,7 +251,7 @@ fn array_row(line: &str) -> Option<String> {
     Some(cells?.join(" "))
 }
 
-/// Returns the text of a cell that an element of an array represents.
+/// Returns the cell that an element of an array stands for; `None` if it stands for none.
 fn array_cell(element: &str) -> Option<&str> {
     match element {
         "" | "0" | "-1" | "." | "_" | "?" | "*" | "x" | "X" | "None" | "null" | "nil" | "NULL"
@@ -261,7 +264,7 @@ fn array_cell(element: &str) -> Option<&str> {
     }
 }
 
-/// Whether a line begins or ends an array in source code, or is a LaTeX command.
+/// Returns whether a line begins or ends an array in source code, or is a LaTeX command.
 fn is_code(line: &str) -> bool {
     let line = line.trim();
     let quotes = ["\"\"\"", "'''"];
@@ -277,7 +280,7 @@ fn is_code(line: &str) -> bool {
     begins || ends_array || quotes.contains(&line) || is_command
 }
 
-/// Returns the cells of a grid whose lines, including rules, were joined into one line.
+/// Extracts the cells of a grid if all its lines, including drawn ones, were joined into one line.
 fn joined_rows(line: &str) -> Option<String> {
     let is_long_rule = |word: &&str| word.len() > 2 && row::is_rule(word);
     if !line.split_whitespace().any(|word| is_long_rule(&word)) {
@@ -293,7 +296,8 @@ fn joined_rows(line: &str) -> Option<String> {
     (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 
-/// Removes the text to the right of a row, which must be framed or have its cells apart; `None` if there is none.
+/// Removes the text to the right of a row that has a frame or blanks between its cells; `None` if there is no such
+/// text.
 fn without_text_at_right(line: &str) -> Option<&str> {
     /// The LaTeX package `sudoku` ends rows with a full stop.
     const N_BARS_IN_LATEX: usize = 10;
@@ -311,10 +315,10 @@ fn without_text_at_right(line: &str) -> Option<&str> {
     (has_cells && (is_text || is_stop)).then_some(framed)
 }
 
-/// Returns the cells before the first word of a line. They must be single characters between blanks, or in parts of
-/// equal length between bars; `None` for any other line.
+/// Returns the cells before the first word of a line; `None` if there are none. The cells must be single characters
+/// between blanks, or form parts of equal length between bars.
 fn row_before_words(line: &str) -> Option<&str> {
-    /// With fewer cells, the line is more likely a text that begins with numbers.
+    /// With fewer cells, the line is more likely a sentence that begins with numbers.
     const FEWEST_CELLS: usize = 6;
     let row = before_words(line)?;
     let mut words = row
@@ -336,8 +340,8 @@ fn row_before_words(line: &str) -> Option<&str> {
         .then_some(row)
 }
 
-/// Returns the part of a line before its first word, without signs such as `//` and `<-` between them; `None` if no
-/// blank separates them, or if the line declares something about the board.
+/// Returns the part of a line before its first word, without signs such as `//` and `<-` before the word. `None` if no
+/// blank precedes the word, or if the line declares something about the board.
 pub(super) fn before_words(line: &str) -> Option<&str> {
     let notes = ["boxes", "variant", "digits"];
     if notes

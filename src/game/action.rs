@@ -10,10 +10,10 @@ use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use crate::explain::Rung;
 use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
 
-/// An action on a game; [`Game::apply`](super::Game::apply) says when it is allowed.
+/// A player's action on a game. [`Game::apply`](super::Game::apply) carries out or refuses an action.
 ///
-/// An action on several cells is one move for undo. Cells that the action cannot change, such as givens, are skipped
-/// silently as long as one cell remains.
+/// An action on several cells is a single move for undo. Cells that the action cannot change, such as givens, are
+/// skipped silently as long as one cell remains.
 ///
 /// Each action has a text form of one line, from which saves are built: [`Action::display`] writes it and
 /// [`Action::parse`] reads it. Later versions may add forms, but never change one.
@@ -28,7 +28,7 @@ pub enum Action {
         digit: Digit,
     },
     /// Clears the topmost layer of the cells: `clear r1c2`. The layers are, from the top: placed digits, marks,
-    /// colours. A layer is cleared only if no cell has anything in a layer above.
+    /// colours. For several cells, the layer is the topmost one in any of the cells.
     Clear {
         /// The cells to clear.
         cells: CellSet,
@@ -41,7 +41,7 @@ pub enum Action {
         /// The digit of the mark.
         digit: Digit,
     },
-    /// Toggles a corner mark in the same way: `corner 4 r1c1`.
+    /// Toggles a corner mark like a pencil mark: `corner 4 r1c1`.
     Corner {
         /// The cells.
         cells: CellSet,
@@ -78,27 +78,28 @@ pub enum Action {
         /// The cells.
         cells: CellSet,
     },
-    /// Removes all pencil marks and corner marks, and forgets which marks were removed by hand: `clear-marks all`.
+    /// Removes all pencil marks and corner marks: `clear-marks all`. Marks removed by hand are no longer remembered.
     ClearMarks {
         /// The cells.
         cells: CellSet,
     },
-    /// Hides the marks that a digit in a peer forbids, as placing the digit with `clean-marks` on does: `clean-marks
-    /// all`. They are shown again when the last such digit is removed, and do not count as removed by hand.
+    /// Hides the marks that a digit in a peer rules out: `clean-marks all`. Placing a digit does the same if the
+    /// setting `clean-marks` is on. The marks are shown again when the last such digit is removed; they do not count as
+    /// removed by hand.
     CleanMarks {
         /// The cells.
         cells: CellSet,
     },
-    /// Makes the placements and eliminations of a hint: `hint naked-single r1c2=5`.
+    /// Applies the placements and eliminations of a hint: `hint naked-single r1c2=5`.
     ApplyHint(Hint),
-    /// Makes the placements and eliminations of a chain that the player drew, which does not count as a hint:
-    /// `own-chain aic r3c2<>4`.
+    /// Applies the placements and eliminations of a chain that the player drew: `own-chain aic r3c2<>4`. This does not
+    /// count as a hint.
     OwnChain(Hint),
-    /// Brings the board to the position where a technique is the next step, with all pencil marks: `setup x-wing
-    /// r1c2=5 r3c4<>7`. Only the first move of a game may do this, and undo does not take it back.
+    /// Brings the board to the position where a technique is the next step, with all pencil marks: `setup x-wing r1c2=5
+    /// r3c4<>7`. Only the first move of a game may be a setup, and undo does not take it back.
     SetUp(Hint),
-    /// Moves the board forward to a position that follows from it, with all its pencil marks: `jump xy-wing
-    /// r1c2=5 r3c4<>7`. The technique named is the one that can be found in the new position.
+    /// Moves the board forward to a later position on the way to the solution, with all pencil marks: `jump xy-wing
+    /// r1c2=5 r3c4<>7`. The named technique is the one that can be found in the new position.
     Jump(Hint),
     /// Places the solution's digits in cells, without an explanation: `reveal r1c2`.
     Reveal {
@@ -113,33 +114,34 @@ pub enum Action {
     Undo,
     /// Redoes the move that was undone last: `redo`.
     Redo,
-    /// Undoes moves until the board has no mistake: `undo-mistake`.
+    /// Undoes moves until the board has no mistakes: `undo-mistake`.
     UndoMistake,
     /// Saves the current board as a checkpoint: `checkpoint`.
     Checkpoint,
-    /// Returns to the last checkpoint, or to the one before if the board is the same as at the last: `back`. This is
-    /// a move, so undo takes it back.
+    /// Returns to the last checkpoint: `back`. If the board is already the same as there, returns to the checkpoint
+    /// before. This is a move, so it can be undone.
     BackToCheckpoint,
-    /// Saves the current board as a checkpoint with a name: `checkpoint-named before the chain`.
+    /// Saves the current board as a named checkpoint: `checkpoint-named before the chain`.
     NamedCheckpoint(String),
-    /// Goes to a checkpoint by its 1-based number, in the branch where it was set: `go-to-checkpoint 2`.
+    /// Goes to the checkpoint with a 1-based number, in the branch where it was set: `go-to-checkpoint 2`.
     GoToCheckpoint(u32),
-    /// Deletes a checkpoint by its 1-based number: `drop-checkpoint 2`. Undo does not restore it.
+    /// Deletes the checkpoint with a 1-based number: `drop-checkpoint 2`. Undo does not restore it.
     DropCheckpoint(u32),
     /// Renames the checkpoint with a 1-based number: `name-checkpoint 2 before the chain`.
     NameCheckpoint(u32, String),
-    /// Begins a try, which is a new branch at the current board: `what-if`, `what-if the other colour`.
+    /// Begins a try: a branch that starts on the current board, in which digits are assumptions. `what-if`, `what-if
+    /// the other colour`.
     WhatIf(Option<String>),
-    /// Ends the current try and copies its board into the branch from which it branches off: `keep-try`.
+    /// Ends the current try and copies its board into the parent branch: `keep-try`.
     KeepTry,
-    /// Deletes a try with all its sub-branches: `drop-try` for the current one, or `drop-try 2`. If the player was in
-    /// one of them, the board returns to the point where the deleted try began.
+    /// Deletes a try and all its sub-branches: `drop-try` for the current try, or `drop-try 2`. If the player was in a
+    /// deleted branch, the board returns to the point where the deleted try began.
     DropTry(Option<u32>),
     /// Switches to another try, or to the main line, which has number 0: `go-to-try 2`.
     GoToTry(u32),
     /// Gives the current try a name: `name-try the other colour`.
     NameTry(String),
-    /// Records that a detail level of the hint was asked for: `ask nudge`. The board does not change.
+    /// Records that the player asked for a detail level of a hint: `ask nudge`. The board does not change.
     AskHint(Rung),
     /// Asks which digits contradict the solution: `check`.
     Check,
@@ -169,11 +171,11 @@ const fn rung_name(rung: Rung) -> &'static str {
 pub enum ActionError {
     /// The first word is not the name of an action.
     Name(String),
-    /// A word is wrong or missing.
+    /// A word of the action is wrong or missing.
     Word {
-        /// The word found; empty at the end of the line.
+        /// The word found; empty if the word is missing.
         found: String,
-        /// The kind of word that would be accepted.
+        /// The key of a description of the expected word.
         expected: Key,
     },
 }
@@ -181,7 +183,7 @@ pub enum ActionError {
 spoken_errors!(ActionError);
 
 impl ActionError {
-    /// Returns the message that says why the text is no action.
+    /// Returns the message that says why the text is not an action.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -195,7 +197,7 @@ impl ActionError {
 }
 
 impl Action {
-    /// Returns the action in its text form.
+    /// Returns a value that prints the action in its text form.
     #[must_use]
     pub const fn display<'a>(&'a self, geometry: &'a Geometry) -> ActionDisplay<'a> {
         ActionDisplay {
@@ -204,7 +206,7 @@ impl Action {
         }
     }
 
-    /// Reads an action from its text form.
+    /// Parses an action from its text form.
     ///
     /// # Errors
     /// [`ActionError`] names the word that is wrong or missing.
@@ -255,7 +257,7 @@ impl Action {
     }
 }
 
-/// An [`Action`] as text, for printing.
+/// Prints an [`Action`] in its text form.
 #[derive(Clone, Copy, Debug)]
 pub struct ActionDisplay<'a> {
     action: &'a Action,
@@ -456,7 +458,7 @@ impl Tokens<'_> {
         self.words.next().unwrap_or("").to_owned()
     }
 
-    /// Takes the rest of the line as a name.
+    /// Parses the rest of the line as a name.
     fn name(&mut self) -> Result<String, ActionError> {
         let words: Vec<&str> = self.words.by_ref().collect();
         clean_name(&words.join(" ")).ok_or_else(|| wrong("", key!("action-expected-name")))

@@ -1,24 +1,24 @@
-//! Checks of a board that need no reasoning: conflicts, mistakes, and pencil marks that are out of date.
+//! Checks that need no reasoning: conflicts, mistakes, and pencil marks that are out of date.
 
 use super::{Game, GameState, MistakePolicy};
 use crate::board::{Candidate, Cell, CellSet, Digit, Duplicate};
 
-/// A pencil mark that can be removed, since a peer holds the digit.
+/// A pencil mark that is out of date, since a peer has the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaggingMark {
-    /// The mark.
+    /// The mark as a candidate.
     pub candidate: Candidate,
     /// The first peer that has the digit.
     pub because: Cell,
 }
 
-/// A missing pencil mark for the solution's digit of a cell.
+/// A missing pencil mark of the solution's digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissingMark {
-    /// The candidate.
+    /// The missing mark as a candidate.
     pub candidate: Candidate,
-    /// Whether the player removed the mark by hand. Otherwise the cell has other marks, but this one was never written,
-    /// perhaps because the player has not finished writing marks.
+    /// Whether the player removed the mark by hand. Otherwise the cell has other marks, but this mark was never
+    /// written, perhaps because the player is still writing marks.
     pub crossed: bool,
 }
 
@@ -28,9 +28,9 @@ pub struct MissingMark {
 pub enum HintBlocker {
     /// Digits occur twice in a house.
     Conflict(Vec<Duplicate>),
-    /// These cells contradict the solution.
+    /// The digits in these cells contradict the solution.
     Wrong(CellSet),
-    /// The player removed pencil marks that are needed.
+    /// The player removed pencil marks of the solution's digits.
     Crossed(Vec<MissingMark>),
 }
 
@@ -47,7 +47,7 @@ impl Game {
         conflicts(self.state())
     }
 
-    /// Returns the cells whose digit contradicts the one solution, whether or not the player has been told.
+    /// Returns the cells with digits that contradict the only solution, whether or not they were reported.
     #[must_use]
     pub fn wrong_cells(&self) -> CellSet {
         self.wrong_in(self.state())
@@ -55,8 +55,8 @@ impl Game {
 
     /// Returns the mistakes that the [`MistakePolicy`] allows to be shown now.
     ///
-    /// Under the policy `OnRequest` these are the mistakes that a check reported and that are still on the board.
-    /// Digits placed in a try are included only if a check reported them.
+    /// Under the policy `OnRequest`, these are the mistakes still on the board that a check reported. Digits placed in
+    /// a try are included only if a check reported them.
     #[must_use]
     pub fn shown_mistakes(&self) -> CellSet {
         match self.session().options().mistakes {
@@ -72,7 +72,7 @@ impl Game {
         }
     }
 
-    /// Returns how often a digit is still to be placed; 0 when it occurs too often.
+    /// Returns how many cells are still to be filled with a digit; 0 if the digit occurs too often.
     #[must_use]
     pub fn n_left(&self, digit: Digit) -> usize {
         let placed = self.state().cells_with(digit).len();
@@ -85,7 +85,7 @@ impl Game {
         self.puzzle().geometry().n_cells() - self.state().empty_cells().len()
     }
 
-    /// Lists the pencil marks and corner marks that a peer's digit forbids, in reading order.
+    /// Lists the pencil marks and corner marks that a digit in a peer rules out, in reading order.
     #[must_use]
     pub fn lagging_marks(&self) -> Vec<LaggingMark> {
         let (state, geometry) = (self.state(), self.puzzle().geometry());
@@ -104,9 +104,9 @@ impl Game {
         lagging
     }
 
-    /// Lists the needed pencil marks that are missing, in reading order.
+    /// Lists the missing pencil marks of the solution's digits, in reading order.
     ///
-    /// A cell without any pencil mark counts as missing one only if the needed mark was removed by hand.
+    /// In a cell without any pencil mark, the mark counts as missing only if the player removed it by hand.
     #[must_use]
     pub fn missing_marks(&self) -> Vec<MissingMark> {
         self.missing_marks_in(self.state())
@@ -125,7 +125,7 @@ impl Game {
         state.empty_cells().iter().filter_map(missing).collect()
     }
 
-    /// Returns how many pencil marks that were removed by hand could be restored in these cells.
+    /// Returns how many pencil marks removed by hand could be restored in the given cells.
     #[must_use]
     pub fn n_removed_marks(&self, cells: CellSet) -> usize {
         let grid = self.grid();
@@ -137,7 +137,7 @@ impl Game {
         open.iter().map(removed).sum()
     }
 
-    /// Returns the most serious problem that prevents a hint; `None` when a hint can be given.
+    /// Returns the most serious problem that prevents a hint; `None` if a hint can be given.
     #[must_use]
     pub fn hint_blocker(&self) -> Option<HintBlocker> {
         let wrong = self.wrong_cells();
@@ -153,11 +153,11 @@ impl Game {
         (!crossed.is_empty()).then_some(HintBlocker::Crossed(crossed))
     }
 
-    /// Returns how many moves must be undone to reach a board without a mistake; `None` when there is no mistake.
+    /// Returns how many moves must be undone to reach a board without a mistake; `None` if there is no mistake.
     ///
-    /// A mistake is a digit that contradicts the solution, or, if the puzzle does not have exactly one solution, a
-    /// digit that occurs twice in a house. If all digits are right, a needed pencil mark that was removed by hand is
-    /// a mistake.
+    /// A mistake is a digit that contradicts the solution. If the puzzle does not have exactly one solution, it is a
+    /// digit that occurs twice in a house. If all digits are right, removing the mark of a solution's digit is a
+    /// mistake.
     #[must_use]
     pub fn n_moves_since_mistake(&self) -> Option<usize> {
         let has_wrong = |state: &GameState| match self.puzzle().solution() {
@@ -177,7 +177,7 @@ impl Game {
         earlier.map(|n_before| n_before + 1)
     }
 
-    /// Returns how many mistakes a move made that placed digits in these cells.
+    /// Returns how many mistakes a move made by placing digits in the given cells.
     pub(super) fn n_mistakes_among(&self, cells: CellSet, state: &GameState) -> usize {
         match self.puzzle().solution() {
             Some(_) => (self.wrong_in(state) & cells).len(),

@@ -1,10 +1,10 @@
-//! The colours a player may paint cells and candidates with.
+//! The colours with which a player may paint cells and candidates.
 
 use std::fmt;
 
 use crate::board::{Digit, MAX_SIDE};
 
-/// One of nine colours, by number. The theme decides how it looks.
+/// One of nine colours, by number. The theme decides what it looks like.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(u8);
 
@@ -12,7 +12,7 @@ impl Colour {
     /// The number of colours.
     pub const COUNT: u8 = 9;
 
-    /// Makes a colour from its number, 1 to 9; `None` for any other number.
+    /// Returns the colour with a number from 1 to 9; `None` for any other number.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT {

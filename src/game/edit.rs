@@ -1,4 +1,4 @@
-//! The effect of each move on the board.
+//! Carries out the moves of a game on its board.
 
 use super::colour::Palette;
 use super::notes::Notes;
@@ -72,7 +72,7 @@ impl Game {
                     None => return Err(Rejected::AtCheckpoint),
                 };
             }
-            // The tree of tries decides how these change the board.
+            // The module `tries` decides how these actions change the board.
             Action::GoToCheckpoint(_)
             | Action::WhatIf(_)
             | Action::KeepTry
@@ -120,10 +120,10 @@ impl Game {
         state.put(placed, self.session().options.clean_marks);
     }
 
-    /// Forgets eliminations that may have followed from a digit that is now removed.
+    /// Forgets accepted eliminations, because they may have followed from a digit that is now removed.
     ///
-    /// If the puzzle has one solution, they stay true whatever the player places, because a hint that contradicts the
-    /// solution is refused.
+    /// If the puzzle has exactly one solution, the eliminations are kept. They stay true whatever the player places,
+    /// because a hint that contradicts the solution is refused.
     fn forget_eliminations(&self, state: &mut GameState) {
         if !matches!(self.puzzle().verdict(), PuzzleVerdict::Unique(_)) {
             for cell in self.puzzle().geometry().cells() {
@@ -161,7 +161,7 @@ impl Game {
         }
     }
 
-    /// Brings a board to a position with all its pencil marks.
+    /// Brings the board to the position of a hint, with all its pencil marks.
     fn prepare(&self, state: &mut GameState, hint: &Hint) -> Result<(), Rejected> {
         self.apply_hint(state, hint)?;
         let empty = state.empty_cells();
@@ -172,7 +172,8 @@ impl Game {
     }
 
     /// Writes pencil marks for the digits that the rules allow. With `clean-marks` on, digits that only placed digits
-    /// forbid are written too but hidden, as if the marks had been written before those digits were placed.
+    /// rule out are written too, but hidden. The effect is as if the marks had been written before those digits were
+    /// placed.
     fn write_notes(
         &self,
         state: &mut GameState,
@@ -225,16 +226,16 @@ impl Game {
     }
 }
 
-/// The treatment of pencil marks that were removed by hand when all marks are written.
+/// The treatment of pencil marks that were removed by hand, when all marks are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Removed {
-    /// They are not written.
+    /// The removed marks are not written.
     Kept,
-    /// They are written, and no longer count as removed.
+    /// The removed marks are written and no longer count as removed.
     Restored,
 }
 
-/// Returns the cells that hold no digit.
+/// Returns the cells without a digit, which can have marks.
 fn markable(state: &GameState, cells: CellSet) -> Result<CellSet, Rejected> {
     let open = cells & state.empty_cells();
     if open.is_empty() {

@@ -1,8 +1,8 @@
-//! Exercises: a board on which the player has to find one technique, and the judgement of each attempt.
+//! Exercises: boards on which the player has to find a technique, with a reply to each attempt.
 //!
-//! The reply to a wrong attempt compares it with the instances that the technique's finder sees on the board (how many
-//! cells, how many candidates in each, which cells see each other) and names what easier techniques prove. It never
-//! reveals where an instance is.
+//! The reply to a wrong attempt compares it with all instances of the technique on the board. It may mention the number
+//! of cells, the number of candidates in each, or cells that do not see each other. It also names easier techniques
+//! that prove the attempt. It never reveals where an instance is.
 
 use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
@@ -13,7 +13,7 @@ use crate::rate::Level;
 use crate::techniques::{All, Family, PositionCache, Step, TechniqueId};
 use crate::words::{Message, Words, say};
 
-/// A board on which a technique is to be found, with all its instances.
+/// A board on which the player has to find a technique, with all its instances.
 #[derive(Clone, Debug)]
 pub struct Exercise {
     technique: TechniqueId,
@@ -24,14 +24,14 @@ pub struct Exercise {
 #[derive(Clone, Debug)]
 struct Instance {
     step: Step,
-    /// The cells of the pattern.
+    /// The cells of the instance's pattern.
     cells: CellSet,
 }
 
 /// An attempt to find the technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// The player claims that these cells are the pattern.
+    /// The player claims that these cells are the pattern of an instance.
     Cells(CellSet),
     /// The player eliminates this candidate.
     Removed(Candidate),
@@ -42,31 +42,31 @@ pub enum Attempt {
 /// The judgement of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The attempt is right: it fits this step.
+    /// The attempt is right: it agrees with this step.
     Found(Box<Step>),
-    /// The cells belong to an instance, but some of its cells are missing.
+    /// The cells belong to an instance, but some cells of the instance are missing.
     Part {
-        /// The cells still to be found.
+        /// The number of cells still to be found.
         n_missing: usize,
     },
     /// The attempt is wrong.
     Wrong(Fault),
 }
 
-/// A reason why an attempt is wrong.
+/// The reason why an attempt is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Fault {
-    /// This cell already has a digit.
+    /// A cell of the attempt already has a digit.
     Solved(Cell),
-    /// No instance has this number of cells.
+    /// No instance has as many cells as the attempt.
     Size {
         /// The number of cells in the attempt.
         n_tried: usize,
         /// The number of cells in the smallest instance.
         n_cells: usize,
     },
-    /// A cell has more candidates than any cell of an instance.
+    /// A cell of the attempt has more candidates than any cell of an instance.
     TooMany {
         /// The cell.
         cell: Cell,
@@ -75,46 +75,46 @@ pub enum Fault {
         /// The largest number of candidates in a cell of an instance.
         most: usize,
     },
-    /// These two cells do not see each other, but in every instance all cells do.
+    /// Two cells of the attempt do not see each other, but in every instance all cells do.
     Apart(Cell, Cell),
-    /// This cell sees none of the others, but in every instance each cell sees another.
+    /// A cell of the attempt sees none of the others, but in every instance each cell sees another.
     Alone(Cell),
-    /// These cells have more digits than cells; in every instance the two numbers are equal.
+    /// The cells of the attempt have more digits than cells, but in every instance the two numbers are equal.
     TooManyDigits {
         /// The digits of the cells in the attempt.
         digits: DigitSet,
         /// The number of cells.
         n_cells: usize,
     },
-    /// The cells have the right shape, but are not an instance.
+    /// The attempt has the form of an instance, but is none.
     NoInstance,
     /// No instance removes the candidate.
     NotRemoved(Candidate, EasierProof),
-    /// Neither an instance nor an easier technique removes this digit from any cell.
+    /// No instance and no easier technique removes this digit from any cell.
     OtherDigit(Digit),
-    /// The digit is already placed, in a cell that sees the cell of the attempt.
+    /// The digit is already placed in this cell, which sees the cell of the attempt.
     Seen(Candidate, Cell),
-    /// The digit is not a candidate of the cell.
+    /// The digit of the attempt is not a candidate of its cell.
     NoCandidate(Candidate),
     /// An easier technique places the digit.
     PlacedBy(Candidate, TechniqueId),
-    /// No technique as easy places the digit: the cell has other candidates, and its houses have other places for the
-    /// digit.
+    /// Neither the technique nor an easier one places the digit. The cell has other candidates, and its houses have
+    /// other places for the digit.
     Open(Candidate),
 }
 
-/// The result of asking the techniques easier than the one to be found whether they prove an attempt.
+/// The result of searching for a proof of an attempt among easier techniques than the one to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EasierProof {
-    /// This one proves it.
+    /// This easier technique proves the attempt.
     Proves(TechniqueId),
-    /// None of them does.
+    /// No easier technique proves the attempt.
     None,
-    /// Not all of them were asked, because some take long.
+    /// The result is unknown, because some easier techniques take long and were not tried.
     Unknown,
 }
 
-/// The hardest level whose techniques are asked whether they prove an attempt; harder ones take long.
+/// The hardest level whose techniques are tried as proofs of an attempt; techniques above it take long.
 const HARDEST_ASKED: Level = Level::Expert;
 
 /// An exercise in progress: the number of wrong attempts, and whether it is over.
@@ -125,19 +125,20 @@ pub struct ActiveExercise {
     is_over: bool,
 }
 
-/// The judgement of attempts made by one move.
+/// The judgement of a move as one or more attempts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The first verdict that is wrong; if none is, the first verdict.
+    /// The first wrong verdict; if none is wrong, the first verdict.
     pub verdict: Verdict,
     /// The message for the player.
     pub message: Message,
-    /// The number of wrong attempts so far.
+    /// The number of wrong attempts in the exercise so far.
     pub n_wrong: u32,
 }
 
 impl ActiveExercise {
-    /// Returns the exercise of a game without moves; `None` when the game was not set up for an exercise.
+    /// Returns the exercise for which a game was set up; `None` if the game has moves or was not set up for an
+    /// exercise.
     #[must_use]
     pub fn of(game: &Game) -> Option<Box<Self>> {
         game.practised()?;
@@ -148,7 +149,7 @@ impl ActiveExercise {
         }))
     }
 
-    /// Returns the technique that is to be found.
+    /// Returns the technique to be found.
     #[must_use]
     pub const fn technique(&self) -> TechniqueId {
         self.exercise.technique
@@ -160,7 +161,8 @@ impl ActiveExercise {
         self.is_over
     }
 
-    /// Judges a move as attempts; `before` and `after` are the boards around it. `None` when the move is no attempt.
+    /// Judges a move as one or more attempts. `before` and `after` are the boards before and after the move. `None` if
+    /// the move is not an attempt.
     pub fn judge_move(
         &mut self,
         words: Words,
@@ -184,7 +186,7 @@ impl ActiveExercise {
                 let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
                 placed.map(Attempt::Placed).collect()
             }
-            // Another valid chain is not a wrong attempt.
+            // A valid chain other than an instance is not a wrong attempt.
             Action::OwnChain(hint) => {
                 let removed = hint.eliminations.iter().copied().map(Attempt::Removed);
                 let placed = hint.placements.iter().copied().map(Attempt::Placed);
@@ -197,7 +199,7 @@ impl ActiveExercise {
         self.judge(words, &attempts)
     }
 
-    /// Judges attempts made by one move; `None` when there are none or the exercise is over.
+    /// Judges the attempts made by one move. `None` if there are none or the exercise is over.
     pub fn judge(&mut self, words: Words, attempts: &[Attempt]) -> Option<Judged> {
         if self.is_over {
             return None;
@@ -220,9 +222,9 @@ impl ActiveExercise {
 }
 
 impl Exercise {
-    /// Returns the exercise for which a game was set up; `None` when it was not, or when the technique has no instance.
+    /// Returns the exercise for which a game was set up; `None` if there is none, or if the technique has no instance.
     ///
-    /// The cells of a pattern are those that its explanation marks, in whichever language.
+    /// The cells of a pattern are those that the explanation of the step marks.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
         let set_up = game.set_up()?;
@@ -232,7 +234,7 @@ impl Exercise {
         fresh.apply(Action::SetUp(set_up.clone())).ok()?;
         let position = fresh.position_for_hints(HintsFrom::default());
         let mut all = All::default();
-        // The sink never stops the search.
+        // The callback never stops the search.
         let _ = technique.find(&PositionCache::new(&position), &mut all);
         let steps = all.0.into_iter();
         let instances: Vec<Instance> = steps
@@ -248,7 +250,7 @@ impl Exercise {
         })
     }
 
-    /// Returns the technique that is to be found.
+    /// Returns the technique to be found.
     #[must_use]
     pub const fn technique(&self) -> TechniqueId {
         self.technique
@@ -273,7 +275,7 @@ impl Exercise {
         }
     }
 
-    /// Returns an instance that agrees with an attempt.
+    /// Returns an instance that agrees with an attempt; `None` if there is none.
     fn instance_of(&self, attempt: Attempt) -> Option<&Instance> {
         self.instances.iter().find(|instance| match attempt {
             Attempt::Cells(cells) => instance.cells == cells,
@@ -310,8 +312,7 @@ impl Exercise {
         }
     }
 
-    /// Looks for the easiest technique that proves a conclusion, among singles and the techniques before the one to
-    /// be found.
+    /// Finds the easiest technique that proves a conclusion, among singles and techniques before the one to be found.
     fn easier(&self, conclusion: Conclusion) -> EasierProof {
         let rank = self.technique.rank();
         let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
@@ -340,7 +341,7 @@ impl Exercise {
         Verdict::Wrong(self.fault_of(cells))
     }
 
-    /// Returns why the cells are not an instance, choosing the simplest reason.
+    /// Returns the reason why the cells are not an instance; if there are several reasons, the simplest.
     fn fault_of(&self, cells: CellSet) -> Fault {
         let geometry = self.position.geometry();
         let is_solved = |cell: &Cell| self.position.value(*cell).is_some();
@@ -400,7 +401,7 @@ impl Exercise {
         Fault::NoInstance
     }
 
-    /// Returns whether the cells of every instance satisfy a predicate.
+    /// Returns whether `are_such` is true of the cells of every instance.
     fn all(&self, are_such: impl Fn(CellSet) -> bool) -> bool {
         self.instances
             .iter()
@@ -408,7 +409,7 @@ impl Exercise {
     }
 }
 
-/// Returns the cells that a step's explanation marks as its pattern; for a single, the cell that is filled.
+/// Returns the cells that the explanation of a step marks as its pattern. For a single, this is the cell to be filled.
 fn pattern_cells(position: &Candidates, step: &Step) -> CellSet {
     let filled: CellSet = step.placements.iter().map(|placed| placed.cell).collect();
     if step.technique.info().family == Family::Singles {

@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates, Grid};
 use crate::techniques::{Step, TechniqueId};
 
-/// The conclusions of a step, to be applied to the board.
+/// The conclusions of a step, to be applied to a board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Hint {
     /// The id of the technique.
@@ -25,8 +25,7 @@ impl From<&Step> for Hint {
 }
 
 impl Hint {
-    /// Returns the placements and eliminations that lead from a puzzle to a position on the way to its solution,
-    /// where a technique is to be practised.
+    /// Returns the hint that leads from a puzzle to a later position, where a technique is to be practised.
     ///
     /// # Panics
     /// When puzzle and position have boards of different shapes.

@@ -1,4 +1,4 @@
-//! The moves of a game, those undone included.
+//! The moves of a game, including undone ones.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -7,18 +7,19 @@ use super::{Action, CellState, GameState, Tries};
 use crate::board::{Cell, CellSet};
 use crate::explain::Rung;
 
-/// The cells that a move changes, with their contents on the other side of the move.
+/// The difference between the boards before and after a move, in one direction.
 ///
-/// Swapping these contents with the board undoes the move; swapping again redoes it.
+/// A change stores the cells that the move changes, with the contents that they do not have now. Swapping these
+/// contents with the board undoes the move; swapping again redoes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Change {
     cells: Box<[(Cell, CellState)]>,
-    /// The tree of tries on the other side of the move; `None` if the move does not change it.
+    /// The tree of tries as it is on the other side of the move; `None` if the move does not change the tree.
     tries: Option<Box<Tries>>,
 }
 
 impl Change {
-    /// Returns the change that turns `after` back into `before`.
+    /// Creates the change that turns the board `after` back into `before`.
     pub(super) fn between(before: &GameState, after: &GameState) -> Self {
         let changed = before.differing(after);
         Self {
@@ -27,7 +28,7 @@ impl Change {
         }
     }
 
-    /// Makes the change also restore a tree of tries.
+    /// Lets the change also restore a tree of tries.
     pub(super) fn with_tries(self, tries: Option<Tries>) -> Self {
         let tries = tries.map(Box::new);
         Self { tries, ..self }
@@ -59,9 +60,9 @@ impl Change {
         }
     }
 
-    /// Returns the memory that the change takes, in units of one cell.
+    /// Returns the memory use of the change, measured in cells.
     fn weight(&self) -> usize {
-        // Tries share their boards, but each change of the tree adds a board.
+        // Tries share their boards in memory, but each change of the tree adds one board.
         let of_tries = |tries: &Tries| tries.all().len() + BOARD_WEIGHT;
         self.cells.len() + self.tries.as_deref().map_or(0, of_tries)
     }
@@ -72,34 +73,34 @@ impl Change {
 pub struct Move {
     pub(super) action: Action,
     pub(super) change: Change,
-    /// The number of moves made before it.
+    /// The number of moves that were made before this one.
     pub(super) number: u32,
-    /// Whether it was made in a try.
+    /// Whether the move was made in a try.
     pub(super) is_tried: bool,
 }
 
 impl Move {
-    /// Returns what was done.
+    /// Returns the action of the move.
     #[must_use]
     pub const fn action(&self) -> &Action {
         &self.action
     }
 
-    /// Returns whether it was made in a try, where a digit is an assumption rather than a claim.
+    /// Returns whether the move was made in a try. Its digit is then an assumption, not a claim about the solution.
     #[must_use]
     pub const fn is_tried(&self) -> bool {
         self.is_tried
     }
 
-    /// Returns the cells that changed.
+    /// Returns the cells that the move changed.
     #[must_use]
     pub fn cells(&self) -> CellSet {
         self.change.cells()
     }
 
-    /// Returns the memory that the move takes, in units of one cell.
+    /// Returns the memory use of the move, measured in cells.
     fn weight(&self) -> usize {
-        /// The weight of a move that changes no cell.
+        /// The memory use of a move that changes no cell.
         const MIN_WEIGHT: usize = 6;
         let named = match &self.action {
             Action::ApplyHint(hint)
@@ -115,20 +116,20 @@ impl Move {
 /// A move of the game, whether it is on the board or was undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PastMove<'a> {
-    /// The move.
+    /// The move itself.
     pub made: &'a Move,
-    /// Whether it was undone.
+    /// Whether the move is undone.
     pub is_taken_back: bool,
 }
 
-/// An event and its time on the game's clock.
+/// An event in a game, such as a move or a check, and its time on the game's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Event {
     pub(super) at: Duration,
     pub(super) what: EventKind,
 }
 
-/// The kind of event; moves are given by their number.
+/// The kind of event. An event about a move has the number of the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EventKind {
     Made(u32),
@@ -139,7 +140,7 @@ pub(super) enum EventKind {
 }
 
 impl EventKind {
-    /// Returns the number of the move that was made, undone or redone.
+    /// Returns the number of the move that was made, undone or redone; `None` for other events.
     const fn number(self) -> Option<u32> {
         match self {
             Self::Made(number) | Self::TakenBack(number) | Self::MadeAgain(number) => Some(number),
@@ -148,35 +149,35 @@ impl EventKind {
     }
 }
 
-/// The most events that are remembered, the latest ones: twice the largest number of one-cell moves remembered.
+/// The largest number of events that are remembered: twice the largest number of one-cell moves.
 const MAX_EVENTS: usize = 8000;
 
-/// The largest total weight of the moves that can be undone: more than four thousand moves of one cell each. A game is
-/// in memory twice, so this limits the memory that an endless game takes.
+/// The largest total memory use of the moves that can be undone, measured in cells. It allows more than four thousand
+/// moves of one cell each. A game is in memory twice, so this limits the memory for an endless game.
 const MAX_WEIGHT: usize = 30_000;
 
-/// The weight of a 9×9 board, in cells.
+/// The memory use of a 9×9 board, measured in cells.
 const BOARD_WEIGHT: usize = 81;
 
-/// The moves on the board, and those undone.
+/// The moves of a game: those on the board and those undone.
 ///
-/// When there are too many moves, the oldest are forgotten, but the board still has their effects.
+/// If there are too many moves, the oldest are forgotten, but the board keeps their effects.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct History {
     done: Vec<Move>,
     undone: Vec<Move>,
-    /// The total weight of `done`.
+    /// The total memory use of `done`, measured in cells.
     weight: usize,
-    /// Moves that were undone before another move was made: they can be viewed but not redone.
+    /// The undone moves that can only be viewed, because another move was made after they were undone.
     withdrawn: Vec<Move>,
-    /// The total weight of `withdrawn`.
+    /// The total memory use of `withdrawn`, measured in cells.
     withdrawn_weight: usize,
     /// The events, oldest first.
     events: Vec<Event>,
 }
 
 impl History {
-    /// Records a new move; moves undone before it can no longer be redone.
+    /// Records a new move. Moves that were undone before can no longer be redone.
     pub(super) fn push(&mut self, made: Move, at: Duration) {
         self.withdraw();
         self.record(at, EventKind::Made(made.number));
@@ -190,14 +191,14 @@ impl History {
     /// Records an event.
     pub(super) fn record(&mut self, at: Duration, what: EventKind) {
         if self.events.len() >= MAX_EVENTS {
-            // Removes many events at once, so that this seldom happens.
+            // Remove many events at once, so that this seldom happens.
             self.events.drain(..MAX_EVENTS / 4);
         }
         self.events.push(Event { at, what });
     }
 
-    /// Returns the events, latest first, each with its move and the change that turns the board after it into the board
-    /// before it. The list ends at the oldest move that is remembered.
+    /// Returns the events, latest first. An event about a move has the move, and the change that turns the board after
+    /// the event into the board before it. The list ends at the oldest move that is remembered.
     pub(super) fn events_back(&self, now: &GameState) -> Vec<(Event, Option<(&Move, Change)>)> {
         let all = self.done.iter().chain(&self.undone).chain(&self.withdrawn);
         let mut moves: BTreeMap<u32, (&Move, Change)> = all
@@ -209,7 +210,7 @@ impl History {
             let concerned = match event.what.number() {
                 None => None,
                 Some(number) => {
-                    // An event of a forgotten move cannot be shown, nor can any event before it.
+                    // An event of a forgotten move cannot be shown, nor can earlier events.
                     let Some((made, change)) = moves.get_mut(&number) else {
                         break;
                     };
@@ -223,7 +224,7 @@ impl History {
         back
     }
 
-    /// Puts the undone moves aside for viewing; if they weigh too much, the older half is forgotten.
+    /// Moves all undone moves to `withdrawn`. If `withdrawn` takes too much memory, its older half is forgotten.
     fn withdraw(&mut self) {
         for made in self.undone.drain(..) {
             self.withdrawn_weight += made.weight();
@@ -236,7 +237,7 @@ impl History {
         }
     }
 
-    /// Returns the moves on the board and those undone, in the order in which they were made.
+    /// Returns all moves, including undone ones, in the order in which they were made.
     pub(super) fn all(&self) -> Vec<PastMove<'_>> {
         let past = |is_taken_back| {
             move |made| PastMove {
@@ -250,8 +251,8 @@ impl History {
         all
     }
 
-    /// Forgets the oldest quarter of all moves at once, so that this seldom happens, but never the move that set up
-    /// the board.
+    /// Forgets the oldest quarter of the moves at once, so that this seldom happens. The move that set up the board is
+    /// never forgotten.
     fn forget_oldest(&mut self) {
         let is_set_up = |made: &Move| matches!(made.action, Action::SetUp(_));
         let start = usize::from(self.done.first().is_some_and(is_set_up));
@@ -271,7 +272,7 @@ impl History {
         &self.undone
     }
 
-    /// Undoes the last move; returns the cells that it had changed.
+    /// Undoes the last move; returns the cells that changed.
     pub(super) fn undo(
         &mut self,
         (state, tries): (&mut GameState, &mut Tries),
@@ -287,7 +288,7 @@ impl History {
         Some(cells)
     }
 
-    /// Redoes the move undone last; returns the cells that it changes.
+    /// Redoes the move that was undone last; returns the cells that changed.
     pub(super) fn redo(
         &mut self,
         (state, tries): (&mut GameState, &mut Tries),
@@ -303,7 +304,7 @@ impl History {
         Some(cells)
     }
 
-    /// Iterates over the boards before the last move, before the one before it, and so on.
+    /// Iterates over earlier boards, from the board before the last move back to the oldest board remembered.
     pub(super) fn boards_before(&self, now: &GameState) -> impl Iterator<Item = GameState> {
         let mut state = now.clone();
         self.done.iter().rev().map(move |made| {

@@ -1,4 +1,4 @@
-//! The judgement of a move, based on the board on which it was made.
+//! Judges a move by the board on which it was made.
 
 use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, House};
@@ -10,15 +10,15 @@ use crate::techniques::{Family, TechniqueId};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Judgement {
-    /// The move claims nothing about the solution, as with marks and colours.
+    /// The move makes no claim about the solution, for example because it only sets colours.
     NoClaim,
-    /// The move applied a hint, or revealed the solution.
+    /// The move applied a hint or revealed the solution.
     Told,
     /// A single step proves the move.
     Proved {
-        /// The easiest technique that proves it.
+        /// The easiest technique that proves the move.
         technique: TechniqueId,
-        /// The number of steps of easier techniques that were available too, at most [`MAX_EASIER`].
+        /// The number of steps of easier techniques that were also available, at most [`MAX_EASIER`].
         n_easier: usize,
     },
     /// Several steps in sequence prove the move.
@@ -28,7 +28,7 @@ pub enum Judgement {
         /// The number of steps.
         n_steps: usize,
     },
-    /// The move is right, or not known to be wrong, but no technique proves it yet.
+    /// The move is right, or not known to be wrong, but no technique proves it on this board.
     Guess,
     /// The move contradicts the solution.
     Mistake {
@@ -45,31 +45,31 @@ pub enum Judgement {
 pub enum MistakeCause {
     /// A house of the cell already had the digit.
     Seen {
-        /// The cell that had the digit.
+        /// The cell that already has the digit.
         at: Cell,
     },
-    /// The player had removed a pencil mark that was needed.
+    /// The player had removed the pencil mark of a right digit.
     MarkRemoved {
-        /// The mark.
+        /// The removed mark.
         mark: Candidate,
     },
-    /// The move follows from a digit that was already wrong.
+    /// The move follows from an earlier wrong digit.
     Follows {
-        /// The wrong digit.
+        /// The earlier wrong digit.
         wrong: Candidate,
     },
-    /// Nothing ruled out the other candidates of the cell.
+    /// The move was a guess: nothing ruled out the other candidates of the cell.
     Open {
         /// The number of candidates of the cell.
         n_candidates: usize,
     },
 }
 
-/// The limit up to which easier steps are counted.
+/// The largest number of easier steps that are counted.
 pub const MAX_EASIER: usize = 20;
 
 impl Game {
-    /// Judges an action as a move of this puzzle made on a board, by the techniques of an engine in their order.
+    /// Judges an action as a move made on a board. The engine supplies the techniques and their order.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -115,7 +115,7 @@ impl Game {
             return Ok(argument.and_then(derived).unwrap_or(Judgement::Guess));
         };
         let technique = proof.technique;
-        // Several easy steps explain a move better than one hard step does.
+        // A sequence of easy steps explains a move better than one hard step.
         if technique.info().family != Family::Singles
             && let Some(argument) = engine.derive(&position, claim, cancel)?
             && let Some(Judgement::Derived { hardest, n_steps }) = derived(argument)
@@ -130,7 +130,7 @@ impl Game {
         })
     }
 
-    /// Finds the cause of a claim that contradicts the solution.
+    /// Finds the cause of a placement or elimination that contradicts the solution.
     pub(super) fn cause(
         &self,
         before: &GameState,
@@ -140,7 +140,7 @@ impl Game {
         let Candidate { cell, digit } = claim.candidate();
         let geometry = before.geometry();
         let is_placed = matches!(claim, Conclusion::Placement(_));
-        // The digit that the move replaces cannot be the cause.
+        // The digit that the move replaces cannot be the cause of the mistake.
         let wrong = self.wrong_in(before).without(cell);
         let holder = |among: CellSet| {
             let mut holders = among.iter();
@@ -151,7 +151,8 @@ impl Game {
             return MistakeCause::Seen { at };
         }
         let digit_of = |at: Cell| Some(Candidate::new(at, before.value(at)?));
-        // A digit was placed where a wrong digit already was, or a mark was removed because a wrong digit forbids it.
+        // Either a digit was placed in the cell of a wrong digit, or a mark was removed because a wrong digit rules it
+        // out.
         if let Some(wrong) = holder(peers & wrong).and_then(digit_of) {
             return if is_placed {
                 MistakeCause::Seen { at: wrong.cell }
@@ -174,7 +175,8 @@ impl Game {
         }
     }
 
-    /// Returns the candidates that the rules and the puzzle allow, with one cell emptied and all eliminations ignored.
+    /// Returns the candidates that the rules and the puzzle allow after a cell is emptied. All eliminations are
+    /// ignored.
     fn open_candidates(&self, state: &GameState, emptied: Cell) -> Candidates {
         let exclusions = self.puzzle().clues().exclusions.clone();
         let mut grid = state.grid();
@@ -182,8 +184,8 @@ impl Game {
         Candidates::from_grid(&grid).with_exclusions(exclusions)
     }
 
-    /// Returns the missing needed mark because of which a digit looks right in a cell: the mark of the cell itself,
-    /// or that of the digit's true place in one of its houses.
+    /// Returns a removed mark of the solution because of which a wrong digit looks right. It is the mark of the cell
+    /// itself, or of the digit's true place in a house of the cell.
     fn removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
         let is_removed = |at: &Candidate| before.cell(at.cell).crossed().contains(at.digit);
         let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));
@@ -202,7 +204,7 @@ impl Game {
     }
 }
 
-/// Returns whether a candidate is the last one of its cell, or its digit's last place in a house.
+/// Returns whether a candidate is the last one of its cell, or the last place of its digit in a house.
 fn is_single(position: &Candidates, candidate: Candidate) -> bool {
     let Candidate { cell, digit } = candidate;
     let geometry = position.geometry();
@@ -212,7 +214,7 @@ fn is_single(position: &Candidates, candidate: Candidate) -> bool {
             || houses.any(|house| position.places_in(digit, *house).single() == Some(cell)))
 }
 
-/// Counts the steps of the techniques that come before a given one.
+/// Counts the available steps of techniques that come before a given one, at most [`MAX_EASIER`].
 fn n_easier(
     engine: &Engine,
     technique: TechniqueId,
@@ -294,7 +296,7 @@ mod tests {
             n_easier: 0,
         };
         assert_eq!(judged(&game, &place(placed.cell, placed.digit)), expected);
-        // An action that shows the solution is `Told`; one that says nothing about a digit is `NoClaim`.
+        // An action that shows the solution is `Told`; an action without a claim about a digit is `NoClaim`.
         let hint = || Hint::from(&step);
         let cells = CellSet::only(placed.cell);
         let shown = [
@@ -324,7 +326,7 @@ mod tests {
         for action in silent {
             assert_eq!(judged(&game, &action), Judgement::NoClaim, "{action:?}");
         }
-        // A digit that is true is no mistake, whenever it is entered.
+        // A right digit is never a mistake, whenever it is placed.
         for cell in game.state().empty_cells().iter().step_by(15) {
             let judgement = judged(&game, &place(cell, solution(&game, cell)));
             assert!(

@@ -1,4 +1,4 @@
-//! The review of a game, and new games that continue from one of its boards.
+//! Reviews a game, and starts new games from its earlier boards.
 
 use super::{Action, Game, MomentKind, Session, Timeline};
 use crate::board::CellSet;
@@ -10,8 +10,8 @@ impl Game {
         Timeline::of(self.history(), self.state())
     }
 
-    /// Makes a new game of the puzzle that continues from the board after a moment of this one. It has no moves to
-    /// undo; its time, hints and mistakes are those up to that moment.
+    /// Creates a game that continues from the board after the moment with this index. The new game has no moves to
+    /// undo. Its time, hints and mistakes are those up to the moment.
     #[must_use]
     pub fn continued_from(&self, timeline: &Timeline, index: usize) -> Self {
         let mut session = Session::new(self.session().options());
@@ -36,8 +36,8 @@ impl Game {
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
                     counted |= entered;
                 }
-                // Assumptions of the try that are wrong count from now on; digits that were already wrong before do
-                // not.
+                // Wrong assumptions of the try count as mistakes from now on. Digits that were already wrong before the
+                // try do not.
                 MomentKind::Tried(Action::KeepTry) => {
                     let after = timeline.board_after(place);
                     let kept = self.wrong_in(&after) - counted;
@@ -113,7 +113,7 @@ mod tests {
             Action::Restart,
             Action::Undo,
         ];
-        // The board before each action that counts as a moment.
+        // The board before each action that becomes a moment of the timeline.
         let (mut boards, mut deeds) = (Vec::new(), Vec::new());
         for action in done {
             let before = game.state().clone();
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(second.state().value(cell("r2c1")), None);
         let session = second.session();
         assert_eq!(session.n_moves(), 0);
-        // The time, the hint and the mistake are those of the board from which it continues: r1c2 is 1.
+        // The new game has the time, the hint and the mistake of its first board, on which r1c2 is 1.
         assert_eq!(session.elapsed(), Duration::from_secs(8));
         assert_eq!((session.n_hints(), session.n_mistakes()), (1, 1));
         // It can be saved and read again.

@@ -1,4 +1,4 @@
-//! New puzzles for play, made to a request.
+//! Makes puzzles for new games.
 
 use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
 use crate::board::{Candidates, Geometry, Grid};
@@ -11,36 +11,36 @@ use crate::rate::{Band, Level};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A request for a new game: board, difficulty, symmetry and seed of its puzzle.
+/// The player's choices for a new game: board, difficulty, symmetry and seed of its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
     /// The board of the puzzle.
     pub geometry: &'static Geometry,
-    /// Whether the irregular boxes of `geometry` are only an example, and other boxes are drawn with the puzzle.
+    /// Whether the irregular boxes of `geometry` are only an example, and the seed draws other boxes.
     pub draws_boxes: bool,
     /// The level of difficulty.
     pub level: Level,
-    /// The range of ratings; replaces the level.
+    /// The range of ratings, which takes precedence over the level; `None` for the whole level.
     pub rating: Option<Band>,
     /// The symmetry of the givens.
     pub symmetry: ClueSymmetry,
-    /// A technique to practise; replaces level and ratings. The puzzle needs it, and play begins where it is the next
-    /// step.
+    /// A technique to practise, which takes precedence over level and ratings. The puzzle needs the technique, and play
+    /// begins where the technique is the next step.
     pub technique: Option<TechniqueId>,
-    /// A puzzle to stay near: the new one has all its clues but a few.
+    /// An existing puzzle; the new one has all but a few of its clues. `None` for an independent puzzle.
     pub near: Option<Box<Grid>>,
     /// The seed, as a text; `None` for a random one.
     pub seed: Option<String>,
 }
 
-/// The number of clues that are removed, and of those that are added, in a puzzle near another one.
+/// The number of clues to remove from an existing puzzle, and of clues to add, for a similar new one.
 const CLUES_EXCHANGED: usize = 2;
 
 /// The reason why no puzzle was made for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NotMade {
-    /// The work was stopped.
+    /// The work was cancelled.
     Cancelled,
     /// No such puzzle exists, or none was found.
     NotFound(GenerateError),
@@ -85,8 +85,8 @@ impl NewGame {
         Level::ALL.into_iter().filter(exists)
     }
 
-    /// Returns the default symmetry of the givens: none for practice, because a symmetric puzzle that needs a rare
-    /// technique is hardly ever found.
+    /// Returns the default symmetry of the givens. For practice there is none, because a symmetric puzzle that needs a
+    /// rare technique is hardly ever found.
     #[must_use]
     pub const fn default_symmetry(technique: Option<TechniqueId>) -> ClueSymmetry {
         match technique {
@@ -95,7 +95,7 @@ impl NewGame {
         }
     }
 
-    /// Returns the default request of a level: half-turn symmetry on the 9×9 board.
+    /// Returns the default request for a level: 9×9 with half-turn symmetry.
     #[must_use]
     pub fn of_level(level: Level) -> Self {
         Self {
@@ -110,7 +110,7 @@ impl NewGame {
         }
     }
 
-    /// Returns the request for the puzzle of a date and level, which is the same for everybody.
+    /// Returns the request for the daily puzzle of a date and level, which is the same for everybody.
     #[must_use]
     pub fn daily(year: u16, month: u8, day: u8, level: Level) -> Self {
         let seed = generate::daily_seed(year, month, day, level);
@@ -132,8 +132,8 @@ impl NewGame {
         }
     }
 
-    /// Returns the request for another game like this one: the same board and symmetry, and the same practised
-    /// technique or level. `level` is used if the game's own is not known.
+    /// Returns the request for another game like an existing one: with the same board and symmetry, and the same
+    /// practised technique or level. `level` is used if the level of the game is not known.
     #[must_use]
     pub fn like(game: &Game, level: Level) -> Self {
         let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
@@ -146,7 +146,7 @@ impl NewGame {
         let holds = |symmetry: &ClueSymmetry| {
             symmetry.fits(geometry) && symmetry.holds_of(geometry, &puzzle.given_cells())
         };
-        // If several symmetries hold, the one that ties most cells together is chosen.
+        // If the givens have several symmetries, choose the one with the largest sets of cells.
         let holding = ClueSymmetry::ALL.into_iter().filter(holds);
         let symmetry = holding.min_by_key(|symmetry| symmetry.orbits(geometry).len());
         Self {
@@ -157,8 +157,8 @@ impl NewGame {
         }
     }
 
-    /// Returns the request for a puzzle that shares most givens with this game's, and its level or technique; `None`
-    /// for a puzzle given by candidates.
+    /// Returns the request for a puzzle that shares most givens with that of a game, and has its level or technique.
+    /// `None` for a Sukaku.
     #[must_use]
     pub fn near(game: &Game, level: Level) -> Option<Self> {
         if game.puzzle().clues().are_candidates() {
@@ -171,7 +171,7 @@ impl NewGame {
         })
     }
 
-    /// Returns the request for the generator, without the symmetry if no puzzle as hard has one.
+    /// Returns the request for the generator. The symmetry is dropped if no puzzle of this difficulty has it.
     #[must_use]
     pub fn request(&self) -> Request {
         let near = |puzzle: &Grid| {
@@ -198,8 +198,8 @@ impl NewGame {
         request
     }
 
-    /// Returns the puzzle of a near miss, to be played instead of the one requested. It cannot be made again from a
-    /// seed.
+    /// Creates a puzzle from a near miss: a puzzle that does not quite meet the request, but may be played instead. A
+    /// seed cannot reproduce it.
     ///
     /// # Errors
     /// [`NotPlayable`] when it cannot be played.
@@ -216,10 +216,11 @@ impl NewGame {
         Puzzle::with_verdict(found.puzzle, verdict, info)
     }
 
-    /// Makes the puzzle, from the seed or else from `chance`, and reports to `progress`.
+    /// Makes the puzzle from the seed, or without one from `chance`. `progress` is called with the progress of the
+    /// search.
     ///
-    /// For practice, the result also has a hint that sets up the board: the steps that `engine`, or else the
-    /// generator's engine, takes until the technique is next.
+    /// For practice, the result also has a hint that sets up the board. It consists of the steps before the technique
+    /// is next, taken by `engine` or else by the generator's engine.
     ///
     /// # Errors
     /// [`NotMade`] when the work was cancelled, or no such puzzle was found.
@@ -260,15 +261,15 @@ impl NewGame {
     }
 }
 
-/// Returns the placements and eliminations before the first step of a technique on the path of a puzzle: the path of
-/// the player's own engine, or else of the engine for which the puzzle was made.
+/// Returns the placements and eliminations before the first step of a technique on the solving path of a puzzle. The
+/// path is that of the player's own engine, or else of the engine for which the puzzle was made.
 fn before(
     engine: &Engine,
     puzzle: &Grid,
     technique: TechniqueId,
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
-    // Techniques that are harder need not be tried: the puzzle is solved up to this technique without them.
+    // Leave out harder techniques: the path is only needed as far as this technique.
     let own = engine.clone().with_techniques(|known| known <= technique);
     match before_on_path(&own, puzzle, technique, cancel)? {
         Some(set_up) => Ok(Some(set_up)),
@@ -301,7 +302,7 @@ mod tests {
     use crate::game::{Action, Game, HintsFrom, Options, Rejected};
     use crate::generate::Variant;
 
-    /// On small boards, the only puzzles as hard are neighbours of known ones, which have no symmetry.
+    /// On small boards, the hardest puzzles are variants of known ones, which have no symmetry.
     #[test]
     fn the_hardest_small_boards_come_without_symmetry() {
         for (side, level) in [(6, Level::Extreme), (8, Level::Beyond)] {

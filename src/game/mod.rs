@@ -1,7 +1,7 @@
 //! One game: a puzzle, the player's actions, and their analysis.
 //!
-//! A pure state machine. It does not know the time of day, files, screens or texts for people: time enters as a
-//! [`Duration`](std::time::Duration) through [`Action::Tick`], and results leave as data.
+//! The module is a pure state machine. It knows neither the time of day, nor files, screens or texts for people. Time
+//! enters as a [`Duration`](std::time::Duration) through [`Action::Tick`], and results are returned as data.
 //!
 //! | question | type |
 //! |---|---|
@@ -15,13 +15,13 @@
 //! | how good was each move? | [`Timeline`], [`Judgement`], [`TechniqueCounts`] |
 //! | what can be done? | an [`Action`], passed to [`Game::apply`], which returns [`Outcome`] or [`Rejected`] |
 //!
-//! A game is its puzzle, the [`Options`] it was started with and the list of actions that were
-//! applied: applying the list again gives the same game, including its undo history. Saves store these.
+//! A game is determined by its puzzle, its initial [`Options`] and the list of actions applied. Applying the list again
+//! gives the same game, including its undo history. So saves store these three.
 //!
 //! Three notions are kept separate. A *conflict* breaks a rule on the board ([`Game::conflicts`]). A *mistake*
-//! contradicts the one solution ([`Game::wrong_cells`]); a [`MistakePolicy`] decides whether it is shown to the
-//! player. And [`Game::why`] explains why the last move is right or wrong: by a rule, or by a claim that the engine
-//! proves or refutes.
+//! contradicts the only solution ([`Game::wrong_cells`]); a [`MistakePolicy`] decides whether it is shown. A move also
+//! makes a *claim* about the solution. [`Game::why`] explains why the last move is right or wrong: by a rule, or by a
+//! claim that the engine proves or refutes.
 
 mod action;
 mod check;

@@ -1,11 +1,11 @@
-//! The marks of one kind in a cell, some of which may be hidden.
+//! The marks of one kind (pencil marks or corner marks) in a cell, some of which may be hidden.
 
 use crate::board::{Digit, DigitSet};
 
-/// The pencil marks or the corner marks of a cell, and which of them are hidden.
+/// The pencil marks or the corner marks of a cell. Some may be hidden.
 ///
-/// When a digit is placed, the marks that it forbids are hidden until no peer holds that digit any more. A mark written
-/// after that is shown, because the player wants it there. Hidden marks are not lost.
+/// Placing a digit hides the marks that the digit rules out, until no peer has the digit any more. A mark written after
+/// that is shown, because the player wants it there. Hidden marks are not lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Notes {
     kept: DigitSet,
@@ -28,12 +28,12 @@ impl Notes {
         self.kept - self.hidden
     }
 
-    /// Returns the marks of some digits, all shown.
+    /// Returns the marks of the given digits, including hidden ones, all as shown marks.
     pub(super) fn among(self, digits: DigitSet) -> Self {
         Self::new(self.kept & digits, DigitSet::EMPTY)
     }
 
-    /// Writes a mark that is shown.
+    /// Adds a mark that is shown.
     pub(super) const fn write(&mut self, digit: Digit) {
         self.kept.insert(digit);
         self.hidden.remove(digit);

@@ -1,4 +1,4 @@
-//! The game itself: which actions are allowed, and the effect of each.
+//! The game itself: applies actions, or refuses them.
 
 use std::time::Duration;
 
@@ -22,20 +22,20 @@ pub struct Game {
     solved: bool,
 }
 
-/// The effect of an action: the cells changed, the mistakes to report, and whether the puzzle is solved.
+/// The effect of an action: the changed cells, the mistakes to report, and whether the puzzle is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Outcome {
     /// The cells that changed.
     pub changed: CellSet,
-    /// The mistakes to report now under the player's policy: after [`Action::Check`] all on the board, otherwise
-    /// those just made.
+    /// The mistakes to report now, according to the [`MistakePolicy`]. After [`Action::Check`]
+    /// these are all mistakes on the board, otherwise only new ones.
     pub wrong: CellSet,
     /// Whether this action solved the puzzle.
     pub solved: bool,
 }
 
-/// The number of latest checkpoints that are remembered, so that an endless game does not fill the memory.
+/// The largest number of checkpoints remembered, so that an endless game does not fill the memory.
 const MAX_CHECKPOINTS: usize = 500;
 
 impl Game {
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// Makes a game that begins at a given state, with no moves to undo.
+    /// Creates a game that begins with a given board, without moves to undo.
     pub(super) fn from_state(puzzle: Puzzle, state: GameState, session: Session) -> Self {
         Self {
             solved: state.solves(&puzzle),
@@ -78,19 +78,19 @@ impl Game {
         &self.state
     }
 
-    /// Returns clock, counts and settings.
+    /// Returns the clock, the counts and the settings.
     #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Returns the values on the board.
+    /// Returns the digits on the board.
     #[must_use]
     pub fn grid(&self) -> Grid {
         self.state.grid()
     }
 
-    /// Returns whether the board is full and breaks no rule. The game is over then.
+    /// Returns whether the board is full and breaks no rule, which ends the game.
     #[must_use]
     pub const fn is_solved(&self) -> bool {
         self.solved
@@ -102,8 +102,7 @@ impl Game {
         self.puzzle.given_cells().contains(cell)
     }
 
-    /// Returns the last checkpoint whose board differs from the present one: the target of
-    /// [`Action::BackToCheckpoint`].
+    /// Returns the last checkpoint whose board differs from the present one; [`Action::BackToCheckpoint`] goes there.
     pub(super) fn last_checkpoint_elsewhere(&self) -> Option<&Checkpoint> {
         let mut last_first = self.session.checkpoints.iter().rev();
         last_first.find(|checkpoint| checkpoint.board != self.state)
@@ -115,29 +114,30 @@ impl Game {
         self.history.done()
     }
 
-    /// Returns the undone moves; redo makes the last one first.
+    /// Returns the moves that can be redone; redo makes the last of them.
     #[must_use]
     pub fn undone_moves(&self) -> &[Move] {
         self.history.undone()
     }
 
-    /// Returns all moves, including those undone, in the order in which they were made.
+    /// Returns all moves, including undone ones, in the order in which they were made.
     #[must_use]
     pub fn all_moves(&self) -> Vec<PastMove<'_>> {
         self.history.all()
     }
 
-    /// Returns the moves and what else happened.
+    /// Returns the moves and other events.
     pub(super) const fn history(&self) -> &History {
         &self.history
     }
 
-    /// Iterates over the boards before the last move, before the one before it, and so on.
+    /// Iterates over earlier boards, from the board before the last move back to the oldest board remembered.
     pub fn boards_before(&self) -> impl Iterator<Item = GameState> {
         self.history.boards_before(&self.state)
     }
 
-    /// Returns the hint that set up the board for practice before the player's first move; `None` if there is none.
+    /// Returns the hint that set up the board for practice before the player's first move; `None` if the game is not
+    /// for practice.
     #[must_use]
     pub fn set_up(&self) -> Option<&Hint> {
         match self.moves().first()?.action() {
@@ -146,23 +146,23 @@ impl Game {
         }
     }
 
-    /// Returns the technique that the board was set up for, as long as the player has made no move; hints begin with
-    /// it then.
+    /// Returns the technique for which the board was set up, if the player has made no move yet. Hints then begin with
+    /// this technique.
     #[must_use]
     pub fn practised(&self) -> Option<TechniqueId> {
         self.practice().filter(|_| self.moves().len() == 1)
     }
 
-    /// Returns the technique that the board was set up for, whatever moves have been made since.
+    /// Returns the technique for which the board was set up, whatever moves have been made since.
     #[must_use]
     pub fn practice(&self) -> Option<TechniqueId> {
         let hint = self.set_up()?;
-        // A save may contain anything, and practice is only sound if there is exactly one solution.
+        // A save may contain anything, but practice makes sense only if there is exactly one solution.
         self.puzzle.solution()?;
         hint.technique.parse().ok()
     }
 
-    /// Returns the technique of the last hint that was applied, even if it was undone.
+    /// Returns the technique of the last applied hint, even if the hint was undone.
     #[must_use]
     pub fn last_hinted(&self) -> Option<TechniqueId> {
         let of = |action: &Action| match action {
@@ -176,7 +176,7 @@ impl Game {
     /// Applies an action.
     ///
     /// # Errors
-    /// [`Rejected`] says why the action was refused. The game is unchanged then.
+    /// [`Rejected`] says why the action was refused. The game is then unchanged.
     pub fn apply(&mut self, action: Action) -> Result<Outcome, Rejected> {
         match action {
             Action::Tick(time) => Ok(self.tick(time)),
@@ -290,7 +290,7 @@ impl Game {
             return Err(Rejected::NothingToDo);
         }
         if self.session.checkpoints.len() >= MAX_CHECKPOINTS {
-            // Removes many checkpoints at once, so that this seldom happens.
+            // Remove many checkpoints at once, so that this seldom happens.
             self.session.checkpoints.drain(..MAX_CHECKPOINTS / 4);
         }
         self.session.checkpoints.push(Checkpoint {
@@ -301,7 +301,7 @@ impl Game {
         Ok(Outcome::default())
     }
 
-    /// Returns the index of a checkpoint by its 1-based number.
+    /// Returns the 0-based index of the checkpoint with a 1-based number.
     fn checkpoint_place(&self, number: u32) -> Result<usize, Rejected> {
         let place = (number as usize).checked_sub(1);
         place
@@ -362,7 +362,7 @@ impl Game {
         Ok(self.after_change(changed))
     }
 
-    /// Rejects cells and digits that are not on this board.
+    /// Returns an error if a cell or digit of the action is not on this board.
     fn check_targets(&self, action: &Action) -> Result<(), Rejected> {
         let geometry = self.puzzle.geometry();
         let (cells, digits) = match action {
@@ -420,11 +420,11 @@ impl Game {
         Ok(())
     }
 
-    /// Counts a move that changes the present board to `after`.
+    /// Updates the counts for a move that changes the present board to `after`.
     fn count(&mut self, action: &Action, after: &GameState) {
         let entered = || after.entered_since(&self.state);
         match action {
-            // Assumptions in a try do not count as mistakes until the try is kept.
+            // Assumptions in a try count as mistakes only when the try is kept.
             Action::Place { .. } if self.is_trying() => {}
             Action::KeepTry
                 if self
@@ -444,7 +444,7 @@ impl Game {
             }
             Action::Reveal { .. } => self.session.revealed += entered().len() as u32,
             Action::GiveUp => self.session.given_up = true,
-            // On the last checkpoint, the action went to the one before.
+            // If the board is that of the last checkpoint, the action returns to the checkpoint before.
             Action::BackToCheckpoint => {
                 let last = self.session.checkpoints.last();
                 if last.is_some_and(|last| last.board == self.state) {
@@ -465,9 +465,9 @@ impl Game {
         }
     }
 
-    /// Reports the mistakes among some cells if the policy is to report them at once.
+    /// Reports the mistakes in some cells, if the policy is to report them at once.
     fn report_mistakes_in(&mut self, cells: CellSet) -> CellSet {
-        // A try may go wrong; reporting that would answer the question that the player is trying out.
+        // In a try, reporting a mistake would answer the question that the player is exploring.
         if self.session.options.mistakes != MistakePolicy::Always || self.is_trying() {
             return CellSet::EMPTY;
         }

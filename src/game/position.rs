@@ -1,20 +1,20 @@
-//! Conversions between the player's board and positions of the solving logic.
+//! Converts the player's board to positions for the solving logic.
 
 use super::{Game, GameState};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid};
 
-/// The part of the board on which hints, explanations and lists of steps are based.
+/// The parts of the board that hints, explanations and lists of steps take into account.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum HintsFrom {
-    /// The digits, and the pencil marks as far as the candidates that they leave out are really impossible.
+    /// The digits and the pencil marks. A missing mark counts as an elimination only if it is right.
     #[default]
     Marks,
-    /// The digits alone.
+    /// Only the digits.
     Digits,
 }
 
 impl HintsFrom {
-    /// Both values; the one that relies on the pencil marks comes first.
+    /// Both variants, the one with pencil marks first.
     pub const ALL: [Self; 2] = [Self::Marks, Self::Digits];
 
     /// Returns the name used in settings.
@@ -28,18 +28,18 @@ impl HintsFrom {
 }
 
 impl Game {
-    /// Returns the position in which hints are looked for: the candidates that follow by the rules from the digits on
-    /// the board, without those that accepted hints have eliminated or that the player has removed.
+    /// Returns the position for finding hints. It has the candidates that the rules allow beside the digits, without
+    /// those eliminated by accepted hints or removed by the player.
     ///
-    /// The pencil marks of a cell count only if the solution's digit was not removed among them. A mark that was
-    /// never written counts as removed once every empty cell has marks. A cell without marks has all its candidates.
+    /// Missing marks in a cell count only if the mark of the solution's digit is not among them. A mark that was never
+    /// written counts as removed only if every empty cell has marks. A cell without marks has all its candidates.
     #[must_use]
     pub fn position_for_hints(&self, from: HintsFrom) -> Candidates {
         self.position_of(self.state(), &self.grid(), from)
     }
 
-    /// Returns the position for an explanation about a candidate: without the digits that contradict the solution,
-    /// because an explanation cannot rest on them, and with the candidate, even if it was removed.
+    /// Returns the position for explaining a claim about a candidate. Digits that contradict the solution are left out,
+    /// because an explanation cannot rest on them. The candidate itself is included even if it was removed.
     #[must_use]
     pub fn position_about(
         &self,
@@ -62,7 +62,7 @@ impl Game {
         self.position_of(&state, &grid, from)
     }
 
-    /// Returns the position of a board without the digits that contradict the solution.
+    /// Returns the position of a board, without the digits that contradict the solution.
     pub(super) fn position_at(&self, state: &GameState, from: HintsFrom) -> Candidates {
         let mut grid = state.grid();
         for cell in self.wrong_in(state) {
@@ -93,12 +93,12 @@ impl Game {
         position
     }
 
-    /// Returns the digits that the player has removed from a cell; none if the solution's digit is among them or
+    /// Returns the candidates that the player has removed from a cell. Empty if the solution's digit is among them, or
     /// unknown.
     fn removed_in(&self, state: &GameState, cell: Cell, is_noted: bool) -> DigitSet {
         let mut removed = state.cell(cell).crossed();
         if is_noted && state.value(cell).is_none() {
-            // A hidden mark is not removed: the digit that hides it may be wrong and therefore ignored.
+            // A hidden mark does not count as removed: the digit that hides it may be wrong and therefore ignored.
             let kept = state.marks(cell) | state.cell(cell).hidden_marks();
             removed |= self.puzzle().geometry().digits() - kept;
         }
@@ -108,7 +108,7 @@ impl Game {
         }
     }
 
-    /// Returns the board that shows a position: with its digits, and without the marks that the position rules out.
+    /// Returns a board with the digits of a position, and without the marks that the position rules out.
     #[must_use]
     pub fn board_showing(&self, position: &Candidates) -> GameState {
         let mut state = self.state().clone();
@@ -122,7 +122,7 @@ impl Game {
         state
     }
 
-    /// Returns the cells with wrong digits that an explanation about a candidate ignores.
+    /// Returns the cells with wrong digits that are ignored in an explanation of a candidate.
     #[must_use]
     pub fn ignored_about(&self, candidate: Candidate, board: &GameState) -> CellSet {
         self.wrong_in(board).without(candidate.cell)
@@ -163,7 +163,7 @@ mod tests {
         game.apply(Action::FillMarks { cells }).expect("marks");
     }
 
-    /// Returns the candidates of a cell under each of the two policies.
+    /// Returns the candidates of a cell under each variant of [`HintsFrom`].
     fn candidates(game: &Game, name: &str) -> [String; 2] {
         HintsFrom::ALL.map(|from| game.position_for_hints(from).of(cell(name)).to_string())
     }
@@ -180,7 +180,7 @@ mod tests {
         mark(&mut game, "r5c1", removed);
         let left: String = rule.chars().filter(|symbol| *symbol != removed).collect();
         assert_eq!(candidates(&game, "r5c1"), [left, rule.clone()]);
-        // A missing needed mark is reported first; until it is restored, no removed mark of the cell counts.
+        // A missing mark of the solution is reported first. Until it is restored, no removed mark of the cell counts.
         mark(&mut game, "r5c1", solution.symbol());
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule]);
         assert!(game.hint_blocker().is_some());
@@ -191,7 +191,7 @@ mod tests {
         let mut game = game();
         let rule = candidates(&game, "r5c1")[0].clone();
         let solution = game.puzzle().solution_at(cell("r5c1")).expect("one");
-        // Marks in one cell alone do not mean that all its other digits are impossible.
+        // If only one cell has marks, its missing marks do not mean that the other digits are impossible.
         mark(&mut game, "r5c1", solution.symbol());
         assert_eq!(candidates(&game, "r5c1"), [rule.clone(), rule.clone()]);
         for other in game.state().empty_cells().without(cell("r5c1")) {
@@ -217,7 +217,7 @@ mod tests {
         let position = game.position_about(candidate, game.state(), HintsFrom::Marks);
         assert!(position.has(candidate));
         assert_eq!(game.ignored_about(candidate, game.state()), CellSet::EMPTY);
-        // The board shows the position's digits, and no mark that it rules out.
+        // The board shows the digits of the position, and no mark that the position rules out.
         let mut supposed = position.clone();
         supposed.place(candidate);
         let seen = game.board_showing(&supposed);

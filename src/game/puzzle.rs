@@ -1,4 +1,4 @@
-//! The puzzle of a game: the part that never changes during play.
+//! The puzzle of a game, which never changes during play.
 
 use std::error::Error;
 
@@ -9,12 +9,12 @@ use crate::rate::{Difficulty, Rating};
 use crate::solve::{self, Verdict};
 use crate::words::{Message, Words, say, spoken};
 
-/// The number of solutions of a puzzle (none, one, several), with the evidence.
+/// The number of solutions of a puzzle (none, one, several), with evidence such as the solution itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleVerdict {
     /// There is exactly one solution.
     Unique(Box<Grid>),
-    /// There are several solutions: these two differ.
+    /// There are several solutions, and here are two of them.
     Several(Box<[Grid; 2]>),
     /// There is no solution, because these digits occur twice in a house.
     Broken(Vec<Duplicate>),
@@ -25,13 +25,13 @@ pub enum PuzzleVerdict {
 }
 
 impl PuzzleVerdict {
-    /// Determines the verdict on clues by exhaustive search.
+    /// Determines the number of solutions of a puzzle by exhaustive search.
     #[must_use]
     pub fn of(clues: &Clues) -> Self {
         Self::until(clues, &Cancel::never()).unwrap_or(Self::Unknown)
     }
 
-    /// Determines the verdict like [`of`](Self::of), until cancelled.
+    /// Determines the number of solutions like [`of`](Self::of); can be cancelled.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
@@ -47,7 +47,7 @@ impl PuzzleVerdict {
         })
     }
 
-    /// Returns the solution of a puzzle that has exactly one.
+    /// Returns the only solution; `None` if there is not exactly one.
     #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         match self {
@@ -56,7 +56,7 @@ impl PuzzleVerdict {
         }
     }
 
-    /// Returns the cells in which two solutions differ; empty unless there are several.
+    /// Returns the cells in which the two known solutions differ; empty unless there are several solutions.
     #[must_use]
     pub fn differing_cells(&self) -> CellSet {
         let Self::Several(two) = self else {
@@ -71,17 +71,17 @@ impl PuzzleVerdict {
 /// The origin and difficulty of a puzzle, as far as they are known.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleInfo {
-    /// The name that the player sees.
+    /// The title that the player sees.
     pub title: Option<String>,
-    /// The file, author or generator that it comes from.
+    /// The file, author or generator from which the puzzle comes.
     pub source: Option<String>,
-    /// The name of its level.
+    /// The name of the puzzle's level.
     pub level: Option<String>,
-    /// The rating.
+    /// The rating of the puzzle.
     pub rating: Option<Rating>,
-    /// The id of the hardest technique it needs.
+    /// The id of the hardest technique that the puzzle needs.
     pub technique: Option<String>,
-    /// The seed it was generated from.
+    /// The seed from which the puzzle was generated.
     pub seed: Option<String>,
 }
 
@@ -98,7 +98,8 @@ impl PuzzleInfo {
     }
 }
 
-/// Sets the hardest technique of the path that hints take, which may differ from that of the rated path.
+/// Determines the hardest technique on the path that hints take. It may differ from the hardest technique of the rated
+/// path.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -117,11 +118,11 @@ pub fn hardest_of_hints(
 
 /// A playable puzzle: its clues, verdict and origin.
 ///
-/// Nearly all puzzles give digits only. A puzzle given by candidates (a Sukaku) also gives the digits that cells may
-/// not hold.
+/// Nearly all puzzles have only given digits. A puzzle given by candidates (a Sukaku) also has candidates that are
+/// ruled out from the beginning.
 ///
-/// The puzzle has a solution, or may have one. Mistakes can be shown and cells revealed only if there is exactly one
-/// solution. Otherwise only conflicts are shown, and any full board without a conflict wins.
+/// A puzzle is known to have a solution, or may have one. Only if there is exactly one solution can mistakes be shown
+/// and cells revealed. Otherwise only conflicts are shown, and any full board without a conflict wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     clues: Clues,
@@ -130,7 +131,7 @@ pub struct Puzzle {
     info: PuzzleInfo,
 }
 
-/// A reason why a puzzle cannot be played.
+/// The reason why a puzzle cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NotPlayable {
@@ -138,7 +139,7 @@ pub enum NotPlayable {
     Broken(Box<Grid>, Vec<Duplicate>),
     /// The search found no solution.
     NoSolution,
-    /// The solution supplied does not fit the givens.
+    /// The stated solution does not fit the givens.
     ForeignSolution,
 }
 
@@ -151,7 +152,7 @@ impl NotPlayable {
                 let mut text: Vec<String> = Vec::new();
                 for duplicate in duplicates {
                     let duplicate = said_duplicate(words, givens.geometry(), duplicate);
-                    // Digits that share several houses are named once.
+                    // A digit may occur twice in several houses; it is named once.
                     if !text.contains(&duplicate) {
                         text.push(duplicate);
                     }
@@ -177,7 +178,7 @@ fn said_duplicate(words: Words, geometry: &Geometry, duplicate: &Duplicate) -> S
 }
 
 impl Puzzle {
-    /// Makes a puzzle, its verdict determined by search.
+    /// Creates a puzzle and counts its solutions by search.
     ///
     /// # Errors
     /// [`NotPlayable`] when there is no solution.
@@ -187,9 +188,9 @@ impl Puzzle {
         Self::with_verdict(clues, verdict, info)
     }
 
-    /// Makes a puzzle whose verdict is known, from a generator, a worker or a save.
+    /// Creates a puzzle whose number of solutions is already known, for example from a save.
     ///
-    /// The solutions are checked against the clues, but not whether there are further solutions.
+    /// The stated solutions are checked against the clues. It is not checked whether there are further solutions.
     ///
     /// # Errors
     /// [`NotPlayable`] when there is no solution, or one that does not fit.
@@ -237,7 +238,7 @@ impl Puzzle {
         &self.clues.grid
     }
 
-    /// Returns all clues: the given digits, and for a puzzle given by candidates the digits that cells may not hold.
+    /// Returns all clues: the given digits, and for a Sukaku also the candidates that are ruled out.
     #[must_use]
     pub const fn clues(&self) -> &Clues {
         &self.clues
@@ -249,19 +250,19 @@ impl Puzzle {
         self.given_cells
     }
 
-    /// Returns whether the puzzle has one solution.
+    /// Returns the number of solutions, with the evidence.
     #[must_use]
     pub const fn verdict(&self) -> &PuzzleVerdict {
         &self.verdict
     }
 
-    /// Returns the solution; `None` unless there is exactly one.
+    /// Returns the only solution; `None` if there is not exactly one.
     #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         self.verdict.solution()
     }
 
-    /// Returns the digit of a cell in the one solution; `None` unless there is exactly one.
+    /// Returns the digit of a cell in the only solution; `None` if there is not exactly one solution.
     #[must_use]
     pub fn solution_at(&self, cell: crate::board::Cell) -> Option<Digit> {
         self.solution()?.get(cell)

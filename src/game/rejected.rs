@@ -4,13 +4,13 @@ use std::error::Error;
 
 use crate::words::{Message, Words, key, say, spoken};
 
-/// The reason why an action was refused; the game is unchanged.
+/// The reason why an action was refused. The game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rejected {
     /// All cells of the action are givens.
     Given,
-    /// All cells of the action hold a digit, so they cannot have marks.
+    /// All cells of the action have a digit, so they cannot have marks.
     Filled,
     /// A cell is not on this board.
     CellOutside,
@@ -30,7 +30,7 @@ pub enum Rejected {
     AtCheckpoint,
     /// The player is not in a try.
     NotTrying,
-    /// There is no such try.
+    /// There is no try with this number.
     NoTry,
     /// The game already has the largest number of tries.
     TooManyTries,

@@ -1,4 +1,4 @@
-//! The part of a game that undo does not change: the clock, the counts, the current settings.
+//! The parts of a game that undo does not change: the clock, the counts, the current settings.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,15 +7,15 @@ use super::state::GameState;
 use crate::board::{Candidate, CellSet};
 use crate::explain::Rung;
 
-/// The policy for telling the player that a digit contradicts the solution.
+/// The policy for reporting that a digit contradicts the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MistakePolicy {
-    /// As soon as it is placed.
+    /// Report a mistake as soon as it is made.
     Always,
-    /// On request, with [`Action::Check`](super::Action::Check).
+    /// Report mistakes on request, with [`Action::Check`](super::Action::Check).
     #[default]
     OnRequest,
-    /// Never.
+    /// Never report mistakes.
     Never,
 }
 
@@ -33,19 +33,19 @@ impl MistakePolicy {
         }
     }
 
-    /// Reads a policy from its [`name`](Self::name).
+    /// Parses a policy from its [`name`](Self::name); `None` for an unknown name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|policy| policy.name() == name)
     }
 }
 
-/// Settings that change the effect of actions, so they belong to the game and its save.
+/// Settings that change the effect of actions, so they are saved with the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Whether placing a digit hides its marks in the cell's peers until the digit is removed.
+    /// Whether placing a digit hides the marks of this digit in peers, until the digit is removed.
     pub clean_marks: bool,
-    /// When mistakes are reported.
+    /// The policy for reporting mistakes.
     pub mistakes: MistakePolicy,
 }
 
@@ -79,17 +79,17 @@ pub struct Session {
     pub(super) checkpoints: Vec<Checkpoint>,
 }
 
-/// A saved board to which the player can return.
+/// A saved board, to which the player can return.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     pub(super) name: Option<String>,
     pub(super) board: GameState,
-    /// The number of the try in which it was set; `None` in the main line.
+    /// The number of the try in which the checkpoint was set; `None` in the main line.
     pub(super) branch: Option<u32>,
 }
 
 impl Checkpoint {
-    /// Returns the name that the player gave it, if any.
+    /// Returns the name that the player gave the checkpoint; `None` if it has no name.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
@@ -101,7 +101,7 @@ impl Checkpoint {
         &self.board
     }
 
-    /// Returns the number of the try in which it was set; `None` for the main line.
+    /// Returns the number of the try in which the checkpoint was set; `None` for the main line.
     #[must_use]
     pub const fn branch(&self) -> Option<u32> {
         self.branch
@@ -134,13 +134,13 @@ impl Session {
         self.options
     }
 
-    /// Returns how often a detail level of a hint was asked for.
+    /// Returns how often the player asked for a detail level of a hint.
     #[must_use]
     pub const fn hints_asked(&self, rung: Rung) -> u32 {
         self.asked[rung as usize]
     }
 
-    /// Returns the number of hints the player has had: each counts once, however many of its detail levels were
+    /// Returns the number of hints that the player had. A hint counts once, however many of its detail levels were
     /// shown, and whether or not it was applied.
     #[must_use]
     pub const fn n_hints(&self) -> u32 {
@@ -159,7 +159,7 @@ impl Session {
         self.revealed
     }
 
-    /// Returns whether the player asked for the whole solution.
+    /// Returns whether the player gave up and saw the whole solution.
     #[must_use]
     pub const fn has_given_up(&self) -> bool {
         self.given_up
@@ -171,8 +171,8 @@ impl Session {
         self.checks
     }
 
-    /// Returns the number of mistakes made, reported or not: each wrong digit counts once for the whole game. If the
-    /// puzzle does not have exactly one solution, each move that makes a digit occur twice in a house counts.
+    /// Returns the number of mistakes, reported or not. Each wrong digit counts once in a game. If the puzzle does not
+    /// have exactly one solution, each move that makes a digit occur twice in a house counts.
     #[must_use]
     pub const fn n_mistakes(&self) -> usize {
         self.n_mistakes
@@ -215,7 +215,7 @@ impl Session {
         }
     }
 
-    /// Counts the mistakes among `wrong` that were not reported before; returns their cells.
+    /// Records the mistakes among `wrong` as reported, and counts them; returns the cells of those not reported before.
     pub(super) fn report_mistakes(
         &mut self,
         wrong: impl IntoIterator<Item = Candidate>,

@@ -1,6 +1,6 @@
-//! The text of a game's present state, without its moves: a save without a history begins with it.
+//! Converts the present state of a game to a text and back. Saves without a history of moves begin with this text.
 //!
-//! The text consists of words separated by spaces: first the counts and settings, then one word for each cell that
+//! The text consists of words separated by blanks: first the counts and settings, then a word for each cell that
 //! differs from the puzzle.
 //!
 //! ```text
@@ -23,7 +23,7 @@ use crate::explain::Rung;
 const MAX_COUNT: u32 = 1_000_000_000;
 
 impl Game {
-    /// Returns the same game with no moves to undo: moves and checkpoints are forgotten, board, clock and counts stay.
+    /// Returns the same game without its moves and checkpoints. Board, clock and counts are kept.
     #[must_use]
     pub fn without_history(&self) -> Self {
         let session = Session {
@@ -33,7 +33,7 @@ impl Game {
         Self::from_state(self.puzzle().clone(), self.state().clone(), session)
     }
 
-    /// Returns the text of the present state, without the clock and without anything that the puzzle already says.
+    /// Returns the text of the present state. It does not contain the clock, nor anything that the puzzle determines.
     #[must_use]
     pub fn snapshot(&self) -> String {
         let mut text = String::new();
@@ -46,7 +46,7 @@ impl Game {
                 let placed = state.value.filter(|_| !self.is_given(cell));
                 let empty = text.len();
                 write_cell(state, placed, &mut text);
-                // In a puzzle given by candidates, a cell begins with marks, and the player may have removed them all.
+                // In a Sukaku, cells begin with marks. `:m` alone says that the player has removed all of them.
                 if text.len() == empty {
                     text.push_str(":m");
                 }
@@ -55,7 +55,7 @@ impl Game {
         text
     }
 
-    /// Reads the text; `None` when it is malformed or does not fit this puzzle.
+    /// Parses the text of a state; `None` if the text is malformed or does not fit the puzzle.
     #[must_use]
     pub fn from_snapshot(puzzle: Puzzle, text: &str, elapsed: Duration) -> Option<Self> {
         let geometry = puzzle.geometry();

@@ -1,4 +1,4 @@
-//! The part of a game that undo restores: the contents of the board.
+//! The contents of the board, which undo restores.
 
 use super::Colour;
 use super::Puzzle;
@@ -6,10 +6,10 @@ use super::colour::Palette;
 use super::notes::Notes;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
 
-/// The contents of a cell: value, pencil marks, colours, accepted eliminations.
+/// The contents of a cell: digit, pencil marks, colours, and eliminations accepted from hints.
 ///
-/// A cell with a digit still stores its marks, and they show again when the digit is removed. The same holds for marks
-/// that a peer's digit hides.
+/// The marks of a cell with a digit are stored, and shown again when the digit is removed. Marks hidden by a digit in a
+/// peer are stored too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CellState {
     pub(super) value: Option<Digit>,
@@ -22,31 +22,32 @@ pub struct CellState {
 }
 
 impl CellState {
-    /// Returns the digit, given or placed.
+    /// Returns the given or placed digit; `None` if the cell is empty.
     #[must_use]
     pub const fn value(&self) -> Option<Digit> {
         self.value
     }
 
-    /// Returns the ordinary pencil marks, without those that a digit hides.
+    /// Returns the pencil marks that are not hidden by a digit in a peer.
     #[must_use]
     pub fn marks(&self) -> DigitSet {
         self.marks.shown()
     }
 
-    /// Returns the corner marks, which note a digit for a box or another house, without those that a digit hides.
+    /// Returns the corner marks that are not hidden by a digit in a peer. A corner mark records a possible place of a
+    /// digit in a box or another house.
     #[must_use]
     pub fn corners(&self) -> DigitSet {
         self.corners.shown()
     }
 
-    /// Returns the pencil marks and corner marks that are hidden because a peer holds their digit.
+    /// Returns the pencil marks and corner marks that are hidden because a peer has their digit.
     #[must_use]
     pub fn hidden_marks(&self) -> DigitSet {
         self.marks.hidden() | self.corners.hidden()
     }
 
-    /// Returns the digits whose pencil mark was here and was removed by hand.
+    /// Returns the digits whose pencil mark the player removed by hand.
     #[must_use]
     pub const fn crossed(&self) -> DigitSet {
         self.crossed
@@ -64,7 +65,7 @@ impl CellState {
         self.colour
     }
 
-    /// Returns the colour of one of the cell's candidates.
+    /// Returns the colour of a candidate of the cell.
     #[must_use]
     pub fn candidate_colour(&self, digit: Digit) -> Option<Colour> {
         self.palette.get(digit)
@@ -82,7 +83,7 @@ impl CellState {
         !(self.marks() | self.corners()).is_empty()
     }
 
-    /// Removes all pencil marks and corner marks, and forgets which were removed by hand.
+    /// Removes all pencil marks and corner marks. Marks removed by hand are no longer remembered.
     pub(super) fn clear_marks(&mut self) {
         self.marks = Notes::default();
         self.corners = Notes::default();
@@ -90,7 +91,7 @@ impl CellState {
     }
 }
 
-/// The board of a game: values, pencil marks, colours, and the eliminations accepted from hints.
+/// The board of a game: digits, pencil marks, colours, and eliminations accepted from hints.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameState {
     geometry: &'static Geometry,
@@ -109,8 +110,8 @@ impl GameState {
         }
     }
 
-    /// Returns the first board of a puzzle's game: its givens, and for a puzzle given by candidates all candidates as
-    /// pencil marks.
+    /// Returns the board at the beginning of a game: with the givens, and for a Sukaku with all candidates as pencil
+    /// marks.
     pub(super) fn beginning(puzzle: &Puzzle) -> Self {
         let mut state = Self::new(puzzle.givens());
         if puzzle.clues().are_candidates() {
@@ -141,7 +142,7 @@ impl GameState {
         &mut self.cells[cell.index()]
     }
 
-    /// Hides the marks of a cell that are forbidden by a peer's digit.
+    /// Hides the marks of a cell that a digit in a peer rules out.
     pub(super) fn hide_forbidden_marks(&mut self, cell: Cell) {
         let peers = self.geometry.peers(cell).iter();
         let forbidden: DigitSet = peers.filter_map(|peer| self.value(peer)).collect();
@@ -152,7 +153,7 @@ impl GameState {
         }
     }
 
-    /// Puts a digit into a cell; `hides_marks` says whether to hide the marks that it forbids in the peers.
+    /// Puts a digit into a cell. With `hides_marks`, hides the marks in the peers that the digit rules out.
     pub(super) fn put(&mut self, Candidate { cell, digit }: Candidate, hides_marks: bool) {
         self.take(cell);
         self.cell_mut(cell).value = Some(digit);
@@ -165,7 +166,8 @@ impl GameState {
         }
     }
 
-    /// Removes the digit of a cell. The marks that it hid are shown again unless another peer holds the same digit.
+    /// Removes the digit of a cell. The marks hidden by this digit are shown again unless another peer has the same
+    /// digit.
     pub(super) fn take(&mut self, cell: Cell) {
         let Some(digit) = self.cell_mut(cell).value.take() else {
             return;
@@ -180,13 +182,13 @@ impl GameState {
         }
     }
 
-    /// Returns the digit in a cell, given or placed.
+    /// Returns the given or placed digit of a cell; `None` if the cell is empty.
     #[must_use]
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         self.cell(cell).value
     }
 
-    /// Returns the pencil marks shown in a cell; none when it has a digit.
+    /// Returns the pencil marks shown in a cell; empty if the cell has a digit.
     #[must_use]
     pub fn marks(&self, cell: Cell) -> DigitSet {
         match self.cell(cell) {
@@ -195,7 +197,7 @@ impl GameState {
         }
     }
 
-    /// Returns the corner marks shown in a cell; none when it has a digit.
+    /// Returns the corner marks shown in a cell; empty if the cell has a digit.
     #[must_use]
     pub fn corners(&self, cell: Cell) -> DigitSet {
         match self.cell(cell) {
@@ -216,7 +218,7 @@ impl GameState {
         self.cell(candidate.cell).candidate_colour(candidate.digit)
     }
 
-    /// Returns all values as a grid.
+    /// Returns all digits, given or placed, as a grid.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::new(self.geometry);
@@ -226,7 +228,7 @@ impl GameState {
         grid
     }
 
-    /// Returns the cells without a value.
+    /// Returns the cells without a digit.
     #[must_use]
     pub fn empty_cells(&self) -> CellSet {
         self.cells_where(|state| state.value.is_none())
@@ -238,7 +240,7 @@ impl GameState {
         self.cells_where(|state| state.value == Some(digit))
     }
 
-    /// Returns the number of cells without a value.
+    /// Returns the number of cells without a digit.
     #[must_use]
     pub fn n_empty(&self) -> usize {
         let empty = self.cells.iter().filter(|cell| cell.value.is_none());
@@ -264,7 +266,7 @@ impl GameState {
             .map(|(index, _)| Cell::new(index))
     }
 
-    /// Returns the cells that hold another digit than on an earlier board.
+    /// Returns the cells that have a digit now, but another digit or none on an earlier board.
     pub(super) fn entered_since(&self, before: &Self) -> CellSet {
         let is_new = |cell: &Cell| {
             let value = self.value(*cell);

@@ -7,11 +7,11 @@ use super::Game;
 /// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /// The player solved it alone.
+    /// The player solved the puzzle without help.
     Solved,
-    /// The player solved it with hints applied or cells revealed.
+    /// The player solved the puzzle after applying hints or revealing cells.
     SolvedWithHelp,
-    /// The player had the whole solution shown.
+    /// The player gave up and the whole solution was shown.
     GivenUp,
 }
 
@@ -29,7 +29,7 @@ impl Ending {
         }
     }
 
-    /// Reads an ending from its [`name`](Self::name).
+    /// Parses an ending from its [`name`](Self::name); `None` for an unknown name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|ending| ending.name() == name)
@@ -40,26 +40,26 @@ impl Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Summary {
-    /// The way it ended.
+    /// The way in which the game ended.
     pub ending: Ending,
     /// The time played, without pauses.
     pub elapsed: Duration,
-    /// The hints the player has had, applied or not.
+    /// The number of hints that the player had, applied or not.
     pub n_hints: u32,
-    /// The cells that the player revealed.
+    /// The number of cells that the player revealed.
     pub n_revealed: u32,
-    /// The mistakes made, reported or not.
+    /// The number of mistakes, reported or not.
     pub n_mistakes: usize,
-    /// The checks asked for.
+    /// The number of checks that the player asked for.
     pub n_checks: u32,
-    /// The moves made.
+    /// The number of moves made.
     pub n_moves: u32,
-    /// The moves undone.
+    /// The number of moves undone.
     pub n_undone: u32,
 }
 
 impl Game {
-    /// Returns the summary of a finished game; `None` while it is not solved.
+    /// Returns the summary of a finished game; `None` while the puzzle is not solved.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         if !self.is_solved() {

@@ -1,4 +1,4 @@
-//! Counts that show how well a player spots each technique.
+//! Counts how well a player spots each technique.
 
 use std::ops::AddAssign;
 use std::time::Duration;
@@ -9,22 +9,23 @@ use crate::engine::{Conclusion, Engine};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 
-/// The counts of one technique in a game, or in several.
+/// The counts for a technique, in one or several games. A mistake counts for the technique of the next step, which the
+/// player should have found instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TechniqueCounts {
-    /// The moves for which it is the easiest proving technique; consecutive removals of marks count as one move.
+    /// The moves that the technique proves and no easier one does. Consecutive removals of marks count as one move.
     pub n_found: u32,
-    /// The total time before these moves, each measured from the previous move that claims something.
+    /// The total time before these moves, each measured from the previous move with a claim about the solution.
     pub time: Duration,
-    /// The hints that were asked for when it was the next step.
+    /// The hints that the player asked for when the technique was the next step.
     pub n_asked: u32,
-    /// The wrong digits placed in a house that already had them, when it was the next step.
+    /// The wrong digits placed in a house that already had them, when the technique was the next step.
     pub n_seen: u32,
-    /// The marks wrongly removed when it was the next step.
+    /// The marks of right digits removed when the technique was the next step.
     pub n_marks: u32,
-    /// The wrong digits placed when it was the next step and nothing ruled out the other candidates.
+    /// The wrong digits placed as guesses, when the technique was the next step and the cell had other candidates.
     pub n_guesses: u32,
-    /// The wrong digits placed when it was the next step and an earlier mistake implied them.
+    /// The wrong digits that followed from an earlier mistake, placed when the technique was the next step.
     pub n_followed: u32,
 }
 
@@ -32,9 +33,10 @@ pub struct TechniqueCounts {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CountsByTechnique(Vec<(TechniqueId, TechniqueCounts)>);
 
-/// The hardest level whose techniques are counted; harder ones take long and are not found by eye.
+/// The hardest level whose techniques are counted; techniques above it take long to search for and are not found by
+/// eye.
 const HARDEST: Level = Level::Expert;
-/// The hardest level for a puzzle whose level is not known.
+/// The hardest level counted if the level of the puzzle is not known.
 const USUAL: Level = Level::Hard;
 
 impl TechniqueCounts {
@@ -44,7 +46,7 @@ impl TechniqueCounts {
         self.n_seen + self.n_marks + self.n_guesses + self.n_followed
     }
 
-    /// Returns the mean time before a move of this technique; `None` when there was no such move.
+    /// Returns the mean time before a move that the technique proves; `None` if there was no such move.
     #[must_use]
     pub fn mean_time(&self) -> Option<Duration> {
         self.time.checked_div(self.n_found)
@@ -52,25 +54,25 @@ impl TechniqueCounts {
 }
 
 impl CountsByTechnique {
-    /// Makes counts without any technique.
+    /// Creates empty counts.
     #[must_use]
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// Returns whether no technique occurred.
+    /// Returns whether no technique has counts.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns the counts of the techniques that occurred, in the order of [`TechniqueId`].
+    /// Iterates over the techniques with counts, in the order of [`TechniqueId`].
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (TechniqueId, &TechniqueCounts)> {
         self.0.iter().map(|(id, counts)| (*id, counts))
     }
 
-    /// Returns the counts of a technique for editing; a new technique begins with zeros.
+    /// Returns the counts of a technique for editing; for a new technique they are zero.
     pub fn of_mut(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
         let found = self.0.binary_search_by_key(&technique, |(id, _)| *id);
         let place = found.unwrap_or_else(|place| {
@@ -83,7 +85,7 @@ impl CountsByTechnique {
 }
 
 impl FromIterator<(TechniqueId, TechniqueCounts)> for CountsByTechnique {
-    /// If a technique occurs several times, its last counts win.
+    /// If a technique occurs several times, its last counts are used.
     fn from_iter<I: IntoIterator<Item = (TechniqueId, TechniqueCounts)>>(counts: I) -> Self {
         let mut all: Vec<_> = counts.into_iter().collect();
         all.sort_by_key(|(id, _)| *id);
@@ -110,24 +112,23 @@ impl AddAssign for TechniqueCounts {
     }
 }
 
-/// The state of counting while it goes through the moments of a game.
+/// The state of counting while going through the moments of a game.
 struct Counting<'a> {
     game: &'a Game,
     engine: Engine,
     from: HintsFrom,
     cancel: &'a Cancel,
     counts: CountsByTechnique,
-    /// The time since the last move that claimed something.
+    /// The time since the last move with a claim about the solution.
     waited: Duration,
-    /// The technique that proves the removals of marks in progress.
+    /// The technique that proves the consecutive removals of marks so far; `None` after another move.
     removing: Option<TechniqueId>,
     is_hint_open: bool,
 }
 
 impl Game {
-    /// Reviews the moves made: which techniques the player found and how long that took, where hints were asked for,
-    /// and where mistakes were made. Moves in tries do not count, nor do moves that only techniques above the
-    /// puzzle's level (at most the expert level) prove.
+    /// Counts the techniques that the player found, the time they took, the hints, and the mistakes. Moves in tries do
+    /// not count. Moves that only techniques above the level of the puzzle prove do not count either (expert at most).
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -203,7 +204,7 @@ impl Counting<'_> {
         self.removing = None;
     }
 
-    /// Returns the technique of the easiest step on a board; `None` when there is none.
+    /// Returns the technique of the easiest step on a board; `None` if there is no step.
     fn next(&self, state: &GameState) -> Result<Option<TechniqueId>, Cancelled> {
         let position = self.game.position_at(state, self.from);
         let step = self.engine.next_step_until(&position, self.cancel)?;
@@ -298,7 +299,7 @@ mod tests {
         for seconds in [5, 7, 11] {
             let (technique, cell, digit) = next(&game);
             act(&mut game, Action::Tick(Duration::from_secs(seconds)));
-            // An action that claims nothing adds to the time before the next move.
+            // An action without a claim adds to the time before the next move.
             act(&mut game, Action::Check);
             act(&mut game, Action::Tick(Duration::from_secs(1)));
             place(&mut game, cell, digit);
@@ -336,7 +337,7 @@ mod tests {
         place(&mut game, cell, seen.expect("a given sees it"));
         let of_game = of(&game, technique);
         assert_eq!((of_game.n_seen, of_game.n_mistakes()), (1, 1));
-        // A needed mark that is removed.
+        // The player removes the mark of a right digit.
         let mut game = self::game();
         let cells = CellSet::only(cell);
         let digit = game.puzzle().solution_at(cell).expect("one solution");

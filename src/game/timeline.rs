@@ -1,4 +1,4 @@
-//! The timeline of a game for reviewing it: each event, and the boards between events.
+//! The timeline of a game for reviewing it: the moments of the game and the boards between them.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use super::{Action, GameState};
 use crate::board::CellSet;
 use crate::explain::Rung;
 
-/// A game from its beginning, or from the oldest move that is remembered, to its present state.
+/// The moments of a game, from its beginning or the oldest move remembered, up to its present state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timeline {
     moments: Vec<Moment>,
-    /// The changes that turn the board after each moment into the board before it.
+    /// The changes that turn the board after each moment into the board before it; `None` if the board does not change.
     changes: Vec<Option<Change>>,
     /// The board after the last moment.
     end: GameState,
@@ -26,7 +26,7 @@ pub struct Moment {
     pub spent: Duration,
     /// The player's action.
     pub kind: MomentKind,
-    /// The cells that changed.
+    /// The cells that changed at this moment.
     pub changed: CellSet,
 }
 
@@ -34,22 +34,22 @@ pub struct Moment {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum MomentKind {
-    /// A move made.
+    /// The player made a move.
     Made(Action),
-    /// A move made in a try, where a digit is an assumption rather than a claim.
+    /// The player made a move in a try, where a digit is an assumption rather than a claim about the solution.
     Tried(Action),
-    /// A move undone.
+    /// The player undid a move.
     TakenBack(Action),
-    /// A move redone.
+    /// The player redid a move.
     MadeAgain(Action),
-    /// A hint asked for, up to this detail level.
+    /// The player asked for a hint, up to this detail level.
     Asked(Rung),
-    /// A check for mistakes.
+    /// The player asked for a check for mistakes.
     Checked,
 }
 
 impl MomentKind {
-    /// Returns the action if a move was made for the first time and not in a try; otherwise `None`.
+    /// Returns the action of a move that was made for the first time and not in a try; otherwise `None`.
     #[must_use]
     pub const fn new_move(&self) -> Option<&Action> {
         match self {
@@ -82,7 +82,7 @@ impl Timeline {
             };
             let change = concerned.map(|(_, change)| change);
             let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
-            // The detail levels of one hint are one moment.
+            // Consecutive detail levels of one hint are a single moment.
             if let (MomentKind::Asked(rung), Some(before)) =
                 (&moment_text, timeline.moments.last_mut())
                 && let MomentKind::Asked(until) = &mut before.kind
@@ -111,7 +111,7 @@ impl Timeline {
         &self.moments
     }
 
-    /// Returns the board before a moment; if the index is too large, the last board.
+    /// Returns the board before the moment with a 0-based index; the last board if the index is too large.
     #[must_use]
     pub fn board_before(&self, index: usize) -> GameState {
         let mut state = self.end.clone();
@@ -121,7 +121,7 @@ impl Timeline {
         state
     }
 
-    /// Returns the board after a moment.
+    /// Returns the board after the moment with a 0-based index.
     #[must_use]
     pub fn board_after(&self, index: usize) -> GameState {
         self.board_before(index.saturating_add(1))

@@ -1,5 +1,5 @@
-//! Tries: branches of a game, begun with a *what if*, between which the player switches, and which are merged back or
-//! deleted.
+//! Tries: branches of a game that begin with an assumption (*what if*). The player can switch between tries, copy a try
+//! into its parent branch, or delete it.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ impl Game {
         &self.tries
     }
 
-    /// Returns whether the player is in a try, where digits are assumptions and mistakes are neither counted nor
-    /// reported unasked.
+    /// Returns whether the player is in a try. Digits in a try are assumptions, so mistakes are not counted, and are
+    /// reported only on request.
     #[must_use]
     pub const fn is_trying(&self) -> bool {
         self.tries.current.is_some()
     }
 
-    /// Returns the present board of a try by its number, or with `None` of the main line.
+    /// Returns the present board of the try with a number; the board of the main line for `None`.
     #[must_use]
     pub fn board_of(&self, number: Option<u32>) -> Option<&GameState> {
         if number == self.tries.current {
@@ -33,7 +33,7 @@ impl Game {
         }
     }
 
-    /// Returns the cells whose digit is an assumption: placed in the current try or in one from which it branches off.
+    /// Returns the cells with assumed digits: digits placed in the current try or in one of its parent tries.
     #[must_use]
     pub fn assumed_cells(&self) -> CellSet {
         let Some(main) = self.tries.main.as_deref().filter(|_| self.is_trying()) else {
@@ -46,8 +46,8 @@ impl Game {
         self.state().differing(main).filter(supposed).collect()
     }
 
-    /// Returns the tree after an action, and changes `board` to that of the new branch; `None` when the tree does not
-    /// change.
+    /// Applies an action to the tree of tries. If the tree changes, returns it and changes `board` to that of the new
+    /// branch; otherwise returns `None`.
     pub(super) fn branch(
         &self,
         board: &mut GameState,
@@ -142,7 +142,7 @@ impl Game {
         Ok(())
     }
 
-    /// Enters the branch of a checkpoint if the branch still exists.
+    /// Enters the branch in which a checkpoint was set, if the branch still exists.
     fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) {
         let is_there = branch.is_none_or(|number| tries.get(number).is_some());
         if is_there && branch != tries.current {
@@ -152,7 +152,7 @@ impl Game {
     }
 }
 
-/// Enters a branch; returns a copy of its board.
+/// Enters a branch and returns a copy of its board.
 fn enter(tries: &mut Tries, number: Option<u32>) -> Result<GameState, Rejected> {
     let board = tries.enter(number).ok_or(Rejected::NoTry)?;
     Ok((*board).clone())
@@ -192,8 +192,8 @@ mod tests {
             .unwrap_or_else(|why| panic!("{text}: {why}"));
     }
 
-    /// Returns a cell in which one of two digits is right and neither leads to an immediate contradiction, and an
-    /// empty cell that the first cell does not see, with its digit.
+    /// Returns a cell with two possible digits, neither of which leads to an immediate contradiction. Also returns the
+    /// solution's digit of an empty cell that is not a peer of that cell.
     fn choice(game: &Game) -> (Cell, [Digit; 2], Candidate) {
         let (grid, geometry) = (game.grid(), Geometry::standard());
         for cell in game.state().empty_cells() {
@@ -268,7 +268,7 @@ mod tests {
         done(&mut game, Action::GoToTry(1));
         assert_eq!(game.state(), &first);
         assert_eq!(game.tries().current().and_then(Try::name), Some("one way"));
-        // Going to a checkpoint enters the branch in which it was set.
+        // Going to a checkpoint enters the branch in which the checkpoint was set.
         done(&mut game, Action::GoToCheckpoint(1));
         assert_eq!(
             (game.state(), game.tries().current().map(Try::number)),
@@ -368,8 +368,7 @@ mod tests {
             (&[1][..], &[other][..])
         );
         assert_eq!(shared.exhaustive, Some(Exhausted::Cell(cell)));
-        // Eliminations that follow directly from the shared digit are not listed, nor those in the cell of the
-        // assumption.
+        // Eliminations that the shared digit causes directly are not listed, nor those in the cell of the assumption.
         assert_eq!(shared.eliminations, []);
         // A try with a contradiction shares nothing.
         let geometry = Geometry::standard();

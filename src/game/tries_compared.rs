@@ -1,4 +1,4 @@
-//! Comparison of tries: contradictions, and conclusions that several tries share.
+//! Compares tries: finds contradictions, and conclusions that several tries share.
 
 use super::{Game, GameState, Try};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
@@ -14,26 +14,26 @@ pub enum Contradiction {
     NoPlace(Digit, House),
 }
 
-/// The conclusions that a try shares with others that begin on the same board.
+/// The conclusions that a try shares with other tries that begin on the same board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SharedConclusions {
     /// The numbers of the other tries.
     pub with: Vec<u32>,
-    /// Digits placed in the same cells in all of these tries.
+    /// The digits that all of these tries have placed in the same cells.
     pub placements: Vec<Candidate>,
-    /// Candidates of the common first board that are eliminated in all of these tries, except those that the shared
-    /// digits rule out.
+    /// The candidates that all of these tries eliminate from their first board. Those that the shared digits rule out
+    /// are left out.
     pub eliminations: Vec<Candidate>,
-    /// The reason why one of the tries must be right; `None` if they do not cover all cases.
+    /// The reason why one of the tries must be right; `None` if the tries do not cover all cases.
     pub exhaustive: Option<Exhausted>,
 }
 
-/// The choice whose cases are all covered by tries, so that one of the tries must be right.
+/// The choice of which the tries cover all cases, so that one of the tries must be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exhausted {
     /// The tries assume all candidates of a cell, one each.
     Cell(Cell),
-    /// The tries assume all places of a digit in a house, one each.
+    /// The tries assume all places for a digit in a house, one each.
     House(Digit, House),
 }
 

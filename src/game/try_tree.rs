@@ -1,4 +1,4 @@
-//! The tree of tries as data: the branches of a game, and which of them the player is in.
+//! The tree of tries as data: the branches of a game, and the branch in which the player is.
 
 use std::sync::Arc;
 
@@ -11,20 +11,20 @@ pub(super) const MAX_TRIES: usize = 60;
 /// The largest number of characters in the name of a try or checkpoint.
 pub(super) const MAX_NAME: usize = 40;
 
-/// The tree of tries of a game. Its root is the main line, which is not itself a try.
+/// The tree of tries of a game: branches that begin with an assumption. Its root is the main line, which is not a try.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tries {
     /// The tries, in the order in which they were begun.
     pub(super) all: Vec<Try>,
-    /// The number of the try that the player is in; `None` in the main line.
+    /// The number of the try in which the player is; `None` in the main line.
     pub(super) current: Option<u32>,
     /// The board of the main line while the player is in a try.
     pub(super) main: Option<Arc<GameState>>,
-    /// The number of the try begun last.
+    /// The highest number of a try so far.
     pub(super) last: u32,
 }
 
-/// A try: a branch that begins at a board with an assumption.
+/// A try: a branch of the game that begins with an assumption.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Try {
     pub(super) number: u32,
@@ -32,36 +32,36 @@ pub struct Try {
     pub(super) parent: Option<u32>,
     pub(super) supposed: Option<Candidate>,
     pub(super) start: Arc<GameState>,
-    /// The board when the try was left last; out of date while the try is the current one.
+    /// The board when the player last left the try; out of date while the player is in the try.
     pub(super) board: Arc<GameState>,
 }
 
 impl Try {
-    /// Returns its number, from 1, which no other try of the game has.
+    /// Returns the number of the try, from 1; each try of a game has a different number.
     #[must_use]
     pub const fn number(&self) -> u32 {
         self.number
     }
 
-    /// Returns the name that the player gave it, if any.
+    /// Returns the name that the player gave the try; `None` if it has no name.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// Returns the number of the try from which it branches off; `None` for the main line.
+    /// Returns the number of the parent try, from which this try branches off; `None` for the main line.
     #[must_use]
     pub const fn parent(&self) -> Option<u32> {
         self.parent
     }
 
-    /// Returns the digit that was placed first in the try, which is its assumption.
+    /// Returns the assumption of the try, which is the first digit placed in it; `None` before that.
     #[must_use]
     pub const fn assumption(&self) -> Option<Candidate> {
         self.supposed
     }
 
-    /// Returns the board on which it begins.
+    /// Returns the board on which the try begins.
     #[must_use]
     pub fn start(&self) -> &GameState {
         &self.start
@@ -75,19 +75,19 @@ impl Tries {
         &self.all
     }
 
-    /// Returns a try by its number.
+    /// Returns the try with a number; `None` if there is none.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<&Try> {
         self.all.iter().find(|one| one.number == number)
     }
 
-    /// Returns the try that the player is in; `None` in the main line.
+    /// Returns the try in which the player is; `None` in the main line.
     #[must_use]
     pub fn current(&self) -> Option<&Try> {
         self.get(self.current?)
     }
 
-    /// Lists the tries in the order in which the tree is drawn, each below its parent, with its depth from 0.
+    /// Lists the tries as the tree is drawn: each try below its parent, with its depth from 0.
     #[must_use]
     pub fn tree(&self) -> Vec<(usize, &Try)> {
         let mut tree = Vec::with_capacity(self.all.len());
@@ -120,7 +120,7 @@ impl Tries {
         }
     }
 
-    /// Enters a branch; returns its board.
+    /// Enters the try with a number, or the main line for `None`. Returns the board of the branch, if it exists.
     pub(super) fn enter(&mut self, number: Option<u32>) -> Option<Arc<GameState>> {
         let board = match number {
             Some(number) => Arc::clone(&self.get(number)?.board),
@@ -140,15 +140,14 @@ impl Tries {
         }
     }
 
-    /// Returns whether a try is the try `other` or branches off it, directly or indirectly.
+    /// Returns whether a try is the try `other` or one of its sub-branches.
     pub(super) fn is_within(&self, number: Option<u32>, other: u32) -> bool {
         let Some(number) = number else { return false };
         number == other || self.is_within(self.get(number).and_then(Try::parent), other)
     }
 }
 
-/// Returns the name of a try or checkpoint in the form in which it is saved: on one line, at most forty characters;
-/// `None` when nothing is left of it.
+/// Cleans the name of a try or checkpoint for saving: one line of at most forty characters. `None` if nothing is left.
 #[must_use]
 pub fn clean_name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();

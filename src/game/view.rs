@@ -1,4 +1,4 @@
-//! The player's view of a game: the part of the screen's state that undo does not change, saved for resuming.
+//! The player's view of a game, such as the cursor and the open hint. Undo does not change it; saves contain it.
 
 use std::fmt::{self, Display};
 
@@ -6,7 +6,7 @@ use super::own_chain::{DrawnChain, DrawnChains, DrawnNode, MAX_CHAIN};
 use crate::board::{Cell, CellSet, Digit, Geometry, Strength};
 use crate::explain::Rung;
 
-/// The kind of entry that a digit key makes: a digit, a mark or a colour.
+/// The kind of entry that a digit key makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EntryMode {
     /// A digit.
@@ -16,9 +16,9 @@ pub enum EntryMode {
     Pencil,
     /// A corner mark.
     Corner,
-    /// A colour for the cell.
+    /// A colour of the cell.
     Colour,
-    /// The next candidate of a drawn chain.
+    /// The next node of a drawn chain.
     Chain,
 }
 
@@ -31,7 +31,7 @@ pub struct OpenPage {
     pub in_full: bool,
 }
 
-/// The list of steps that is shown over the board.
+/// A list of steps that is shown over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenList {
     /// The kind of list.
@@ -51,14 +51,14 @@ pub enum ListKind {
     Available,
 }
 
-/// The hint that is open.
+/// A hint that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenHint {
-    /// The page about a problem to correct before any step: a wrong board, or pencil marks that are out of date.
+    /// The page about a problem that the player has to correct before any step: a wrong board, or missing pencil marks.
     First(OpenPage),
     /// The explanation why the last move is right or wrong.
     Why(OpenPage),
-    /// A step.
+    /// A hint about a step.
     Step {
         /// The detail level shown.
         rung: Rung,
@@ -118,7 +118,7 @@ impl EntryMode {
         ("chain", Self::Chain),
     ];
 
-    /// Returns the mode after this one.
+    /// Returns the next mode in the order in which a key switches modes.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -131,7 +131,7 @@ impl EntryMode {
 }
 
 impl View {
-    /// Returns the text form, on one line.
+    /// Returns a value that prints the text form, on one line.
     #[must_use]
     pub fn display(&self, geometry: &'static Geometry) -> impl Display {
         fmt::from_fn(move |f| self.write(geometry, f))
@@ -213,12 +213,12 @@ impl View {
         match (self.chains.place() + 1, self.chains.n_drawn()) {
             (_, 0) => Ok(()),
             (place, n) if place == n => Ok(()),
-            // An index beyond the last chain means one that was begun and is empty.
+            // An index beyond the last chain means that the player has begun another chain, which is still empty.
             (place, _) => write!(f, " chain-at={place}"),
         }
     }
 
-    /// Reads the text form and ignores words that are not known; `None` without a cursor on the board.
+    /// Parses the text form and ignores unknown words. `None` if it does not begin with a cursor on the board.
     #[must_use]
     pub fn parse(text: &str, geometry: &'static Geometry) -> Option<Self> {
         let mut words = text.split_ascii_whitespace();
@@ -296,7 +296,7 @@ impl View {
     }
 }
 
-/// Reads a chain: its nodes, after a `-` if its first link is weak.
+/// Parses a chain: its nodes, preceded by `-` if the first link is weak.
 fn chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
     let nodes = text.strip_prefix('-');
     let first = match nodes {
@@ -308,7 +308,7 @@ fn chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
     Some(DrawnChain::of(nodes?).with_first(first))
 }
 
-/// Reads a node: `4r3c2`, `4r3c2+r3c3`.
+/// Parses a node of a chain: `4r3c2`, or `4r3c2+r3c3` for a group of cells.
 fn node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
     let symbol = text.chars().next()?;
     let digit = Digit::from_symbol(symbol).filter(|digit| geometry.has_digit(*digit))?;
@@ -320,7 +320,7 @@ fn node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
     })
 }
 
-/// Reads the selected step of a list and the page of the step's explanation.
+/// Parses the number of the selected step and the page of its explanation, such as `12.1`.
 fn list(kind: ListKind, place: &str) -> Option<OpenList> {
     let (selected, page) = place.split_once('.')?;
     Some(OpenList {
@@ -330,7 +330,7 @@ fn list(kind: ListKind, place: &str) -> Option<OpenList> {
     })
 }
 
-/// Reads the detail level and the page of an open step.
+/// Parses the detail level and the page of an open step, such as `3.2`.
 fn step(place: &str) -> Option<OpenHint> {
     let (rung, page) = place.split_once('.')?;
     Some(OpenHint::Step {
@@ -344,7 +344,8 @@ fn step(place: &str) -> Option<OpenHint> {
 mod tests {
     use super::*;
 
-    /// Returns `n_chains` chains, also of groups and with a weak first link; the current one of three is empty.
+    /// Returns `n_chains` chains, some with groups or a weak first link. If there are three, the current chain is
+    /// empty.
     fn chains(cells: &[Cell], n_chains: usize, side: usize) -> DrawnChains {
         let chain = |n_nodes: usize| {
             let node = |place: usize| DrawnNode {

@@ -1,57 +1,58 @@
-//! The explanation of a move: its claim about the solution, and the reasons that the board shows directly.
+//! Explains why a move is right or wrong: by a rule that the board shows directly, or by a claim that the engine has to
+//! prove.
 
 use super::{Action, Game, GameState, HintsFrom, Timeline};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::engine::Conclusion;
 
-/// The reason why a move is right or wrong, or the claim that the engine has to decide.
+/// The explanation of a move: a reason shown by the board itself, or a claim that the engine has to decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// A rule and another digit on the board are the reason.
+    /// Another digit on the board and a rule are the reason.
     Clash(Clash),
-    /// The puzzle itself rules the candidate out: it is given by candidates, and this is not among them.
+    /// The puzzle itself rules out the candidate: it is a Sukaku, and the candidate is not given.
     NotInPuzzle(Candidate),
-    /// The engine has to prove or refute it.
+    /// The board shows no reason, so the engine has to prove or refute the claim.
     Claim(Claim),
 }
 
-/// Two digits that a rule of the board does not allow together.
+/// Two digits that a rule does not allow together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
-    /// The digit that the move is about.
+    /// The digit of the move.
     pub candidate: Candidate,
-    /// The other digit, which is on the board.
+    /// The other digit, already on the board.
     pub other: Candidate,
-    /// Which of the two digits is wrong.
+    /// The wrong one of the two digits.
     pub verdict: ClashVerdict,
 }
 
-/// Which of two digits that clash is wrong.
+/// The answer to which of two clashing digits is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClashVerdict {
-    /// The candidate is wrong; the other digit is not.
+    /// The digit of the move is wrong; the other digit is not.
     Candidate,
-    /// The digits in these cells are wrong, one or both.
+    /// The digits in these cells are wrong: one or both of the two.
     Wrong(CellSet),
-    /// The solution is not known.
+    /// It is unknown, because the solution is not known.
     Unknown,
 }
 
-/// A claim that a move makes about the solution, to be proved or refuted.
+/// A claim about the solution that a move makes, to be proved or refuted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// The claim.
+    /// The placement or elimination that the move claims.
     pub conclusion: Conclusion,
-    /// Whether it contradicts the solution.
+    /// Whether the claim contradicts the solution.
     pub is_wrong: bool,
-    /// The position before the move, without the wrong digits.
+    /// The position before the move, without wrong digits.
     pub position: Box<Candidates>,
-    /// The cells of the wrong digits, which `position` leaves out.
+    /// The cells with wrong digits, which `position` leaves out.
     pub ignored: CellSet,
 }
 
 impl Game {
-    /// Explains why the last move is right or wrong; `None` if it claims nothing about the solution.
+    /// Explains why the last move is right or wrong; `None` if the move makes no claim about the solution.
     #[must_use]
     pub fn why(&self, from: HintsFrom) -> Option<Why> {
         let last = self.moves().last()?;
@@ -59,7 +60,8 @@ impl Game {
         self.why_of(last.action(), [&before, self.state()], from)
     }
 
-    /// Explains the move at a moment of the timeline in the same way.
+    /// Explains why the move at a moment of the timeline is right or wrong; `None` if it makes no claim about the
+    /// solution.
     #[must_use]
     pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
         let made = timeline.moments().get(index)?.kind.new_move()?;
@@ -90,8 +92,8 @@ impl Game {
         }))
     }
 
-    /// Returns the claim about the solution that an action makes on a board: about the first cell that it gets wrong,
-    /// or else the first cell that it changes.
+    /// Returns the claim about the solution that an action makes on a board. The claim is about the first cell that the
+    /// action gets wrong, or else the first cell that it changes.
     #[must_use]
     pub fn claim(&self, action: &Action, before: &GameState) -> Option<Conclusion> {
         let claims: Vec<Conclusion> = match action {
@@ -117,7 +119,7 @@ impl Game {
         wrong.or(claims.first()).copied()
     }
 
-    /// Returns whether a claim contradicts the one solution; `false` when there is not exactly one.
+    /// Returns whether a claim contradicts the only solution; `false` if there is not exactly one solution.
     #[must_use]
     pub fn is_refuted(&self, claim: Conclusion) -> bool {
         let candidate = claim.candidate();
@@ -127,8 +129,8 @@ impl Game {
         })
     }
 
-    /// Returns a digit on the board that decides a claim by a rule: one that rules out the candidate, or, for a
-    /// placement, one that may itself be wrong. Givens come first, then digits that are right.
+    /// Returns a digit on the board that decides a claim by a rule. The digit rules out the claimed candidate, or, for
+    /// a placement, may itself be wrong. Givens are preferred, then right digits.
     #[must_use]
     pub fn clash(&self, claim: Conclusion, board: &GameState) -> Option<Clash> {
         let candidate = claim.candidate();
@@ -155,7 +157,7 @@ impl Game {
                 };
                 (other, verdict)
             }
-            // A wrong digit is no reason to remove a mark.
+            // A wrong digit does not justify removing a mark.
             (None, Conclusion::Elimination(_)) => {
                 let mut others = others.iter();
                 let other = others.find(|other| !wrong.contains(other.cell))?;

@@ -1,13 +1,13 @@
-//! The outcome of one attempt to find a puzzle.
+//! The result of one attempt to find a puzzle.
 
 use super::builder::FoundPuzzle;
 use super::hill_climb::HillClimb;
 
-/// The outcome of one attempt.
+/// The result of one attempt to find a puzzle.
 pub(super) enum Attempt {
     /// A puzzle that meets the request.
     Found(FoundPuzzle),
-    /// A puzzle that nearly meets the request, with a hill climb that starts from it.
+    /// A puzzle that nearly meets the request; the hill climb varies it.
     NearMiss(HillClimb),
     /// No usable puzzle.
     Failed,

@@ -1,7 +1,8 @@
-//! The puzzle builder, shared by all strategies of the generator.
+//! Draws and varies puzzles: the operations that all strategies of the generator share.
 //!
-//! It has the request, the random numbers and the orbits of clues, and performs the operations common to all searches:
-//! drawing a solution, digging, varying a puzzle, and adjusting the number of clues.
+//! The builder has the request, the source of random numbers and the orbits. An orbit is a set of cells that the
+//! requested symmetry maps onto each other, so their clues are added or removed together. To dig is to remove clues
+//! from a full grid.
 
 use super::dig::{dig, is_still_unique};
 use super::material::Material;
@@ -29,7 +30,7 @@ pub(super) struct FoundPuzzle {
 pub(super) struct PuzzleBuilder<'a> {
     pub(super) request: &'a Request,
     pub(super) target: Target,
-    /// The sets of cells that are filled or emptied together; their order is shuffled repeatedly.
+    /// The sets of cells that are filled or emptied together; strategies shuffle them repeatedly.
     pub(super) orbits: Vec<CellSet>,
     pub(super) random: Random,
     pub(super) cancel: &'a Cancel,
@@ -59,8 +60,8 @@ impl<'a> PuzzleBuilder<'a> {
         }
     }
 
-    /// Rates a puzzle, as far as the band reaches, and stores it as a near miss if it is too easy but nearer than
-    /// those before.
+    /// Rates a puzzle up to the upper end of the requested band. A puzzle that is too easy is stored as a near miss if
+    /// it comes nearer to the request than all before.
     pub(super) fn fit(&self, puzzle: &Grid) -> Result<Fit, Cancelled> {
         let fit = self.target.compare(puzzle, self.cancel)?;
         if let Fit::TooEasy(rating) = &fit
@@ -77,8 +78,8 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(fit)
     }
 
-    /// Solves a puzzle as far as possible with the technique and easier ones; stores it as a near miss if it does not
-    /// need the technique but is nearer than those before.
+    /// Solves a puzzle as far as possible with the wanted technique and easier ones. A puzzle that does not need the
+    /// technique is stored as a near miss if it comes nearer to the request than all before.
     pub(super) fn path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
         let path = self.target.path(puzzle, self.cancel)?;
         if let Some(wanted) = self.request.leading_technique()
@@ -89,7 +90,8 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(path)
     }
 
-    /// Returns the rating of a puzzle that meets the request; otherwise stores it if it is the nearest miss so far.
+    /// Returns the rating of a puzzle if it meets the request; otherwise `None`, and the puzzle may be stored as a near
+    /// miss.
     pub(super) fn rating_if_met(&self, puzzle: &Grid) -> Result<Option<SeRating>, Cancelled> {
         if self.target.has_technique() && !self.target.is_technique_used(&self.path(puzzle)?) {
             return Ok(None);
@@ -100,12 +102,12 @@ impl<'a> PuzzleBuilder<'a> {
         })
     }
 
-    /// Returns the nearest miss so far; `None` if it was returned before.
+    /// Returns the near miss so far; `None` if there is none or it was already returned.
     pub(super) fn take_near_miss(&self) -> Option<NearMiss> {
         self.nearest.take()
     }
 
-    /// Draws a new order of the orbits.
+    /// Shuffles the orbits, so that clues are added and removed in a new order.
     pub(super) fn shuffle_orbits(&mut self) {
         self.random.shuffle(&mut self.orbits);
     }
@@ -123,11 +125,11 @@ impl<'a> PuzzleBuilder<'a> {
         };
         let found = draw(self.request.geometry, &mut self.random, self.cancel)?;
         self.lacks_grid = found.is_none();
-        // Without a solution grid the search is over.
+        // Without a solution grid the search ends.
         found.ok_or(Cancelled)
     }
 
-    /// Returns whether the rating must stay within the band while digging, as for easy puzzles, which may have
+    /// Returns whether digging must keep the rating within the band. This applies to easy puzzles, which may have
     /// superfluous clues.
     fn is_kept_easy(&self) -> bool {
         let most = Level::Medium.band().high();
@@ -136,13 +138,13 @@ impl<'a> PuzzleBuilder<'a> {
         !self.request.minimal && is_plain && self.target.limit() <= most
     }
 
-    /// Draws the number of clues at which digging ends.
+    /// Draws the number of clues at which digging stops.
     pub(super) fn clue_floor(&mut self) -> usize {
         let n_cells = self.request.geometry.n_cells();
         let most = self.request.max_clues.unwrap_or(n_cells);
         if self.is_kept_easy() {
             let percent = match Level::of(self.target.limit()) {
-                // On small boards, more clues would leave nothing to solve.
+                // Small boards need few clues; with more clues there would be nothing to solve.
                 _ if self.request.geometry.side() < 6 => 0,
                 Level::Beginner => self.random.between(43, 50),
                 Level::Easy => self.random.between(38, 45),
@@ -151,14 +153,14 @@ impl<'a> PuzzleBuilder<'a> {
             let least = self.request.min_clues.unwrap_or(0);
             return (n_cells * percent / 100).max(least).min(most);
         }
-        // On large boards with fewer clues, proving uniqueness would take long. If more clues are wanted,
-        // they are better added at the end.
+        // On large boards with fewer clues, proving uniqueness would take long. If more clues are wanted, it is better
+        // to add them at the end.
         let is_large = self.request.geometry.side() > 12 && !self.request.minimal;
         let percent = if is_large { 45 } else { 0 };
         (n_cells * percent / 100).min(most)
     }
 
-    /// Digs a puzzle out of a new solution; returns both.
+    /// Digs a puzzle from a new solution; returns the puzzle and the solution.
     pub(super) fn dig_new(&mut self) -> Result<(Grid, Grid), Cancelled> {
         let solution = self.draw_solution()?;
         self.shuffle_orbits();
@@ -182,7 +184,7 @@ impl<'a> PuzzleBuilder<'a> {
         Ok((puzzle, solution))
     }
 
-    /// Removes clues, in the order of some orbits, as long as the solution stays unique.
+    /// Removes clues, orbit by orbit in the given order, as long as the solution stays unique.
     pub(super) fn dig_unique(
         &self,
         puzzle: &mut Grid,
@@ -195,7 +197,7 @@ impl<'a> PuzzleBuilder<'a> {
         })
     }
 
-    /// Adds some clues and removes others until none is superfluous.
+    /// Makes a variant of a puzzle: adds some clues and removes others until no clue is superfluous.
     pub(super) fn vary(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Grid, Cancelled> {
         let mut varied = puzzle.clone();
         let filled = varied.filled();
@@ -211,7 +213,8 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(varied)
     }
 
-    /// Removes some clues and draws another solution; adds as many of its clues as needed for uniqueness.
+    /// Removes some clues and draws another solution of the remaining ones. Adds as many clues of this solution as
+    /// needed to make it unique.
     pub(super) fn with_other_solution(
         &mut self,
         before: &Grid,
@@ -232,7 +235,7 @@ impl<'a> PuzzleBuilder<'a> {
             if solve::count_until(&puzzle, 2, self.cancel).found < 2 {
                 break;
             }
-            // Only clues in which the solution differs from another solution rule that one out.
+            // A clue can rule out another solution only if the two solutions differ in its cell.
             let differs = orbit
                 .iter()
                 .any(|cell| solution.get(cell) != solved.get(cell));
@@ -248,7 +251,7 @@ impl<'a> PuzzleBuilder<'a> {
         Ok((puzzle, solution))
     }
 
-    /// Brings the number of clues into the requested range if possible.
+    /// Brings the number of clues into the requested range; `None` if this fails.
     pub(super) fn accept(
         &self,
         mut puzzle: Grid,
@@ -267,8 +270,8 @@ impl<'a> PuzzleBuilder<'a> {
         }))
     }
 
-    /// Returns by how many clues the number is too large or too small; too small counts only for minimal puzzles, as
-    /// other puzzles can get more clues.
+    /// Returns by how many clues the puzzle is outside the requested range. Too few clues count only for minimal
+    /// puzzles, as other puzzles can get more.
     pub(super) fn clues_off(&self, puzzle: &Grid) -> usize {
         let n = puzzle.n_filled();
         let most = self.request.max_clues.unwrap_or(usize::MAX);
@@ -276,9 +279,10 @@ impl<'a> PuzzleBuilder<'a> {
         n.saturating_sub(most) + least.unwrap_or(0).saturating_sub(n)
     }
 
-    /// Adds clues until there are enough, while the puzzle still meets the request.
+    /// Adds clues while the puzzle still meets the request, until there are enough.
     ///
-    /// The cells that the path fills first are chosen, because filling them is the least interesting part of solving.
+    /// Cells that the solving path fills first are chosen, because filling them is the least interesting part of
+    /// solving.
     fn pad(
         &self,
         puzzle: &mut Grid,

@@ -1,9 +1,9 @@
-//! The search for the hardest puzzles by their guess counts.
+//! Searches for the hardest puzzles by their guess counts.
 //!
-//! About one puzzle in several thousand dug at random is rated 9.0 or above, and with symmetric clues even
-//! fewer. Rating them all would take too long. So a puzzle is first varied, as in
-//! [`hill_climb`](super::hill_climb), towards one that takes many guesses, which are quick to count; only a
-//! puzzle with enough guesses is rated, or checked for the wanted technique.
+//! About one random puzzle in several thousand is rated 9.0 or above, and with symmetric clues even fewer are. Rating
+//! them all would take too long. But a computer search needs many guesses to solve hard puzzles, and counting guesses
+//! is quick. So a puzzle is first varied, as in [`hill_climb`](super::hill_climb), until it takes many guesses. Only
+//! then is it rated, or checked for the wanted technique.
 
 use super::attempt::Attempt;
 use super::builder::PuzzleBuilder;
@@ -18,10 +18,10 @@ use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::rate::{Band, Rating};
 
-/// The lowest rating for which guesses are counted first.
+/// The lowest requested rating for which guesses are counted first.
 const COUNTED_FROM: Rating = Rating::from_tenths(90);
 
-/// The number of guesses from which a puzzle is rated. About one in thirty such puzzles is rated 9.0
+/// The number of guesses from which a puzzle is rated. About one in thirty puzzles with this many guesses is rated 9.0
 /// or above.
 const RATED_FROM: u32 = 20;
 
@@ -31,10 +31,10 @@ const MAX_GUESSES: u32 = 2_000;
 /// The number of consecutive variants without more guesses after which a climb ends.
 const PATIENCE: u32 = 60;
 
-/// The largest number of variants that are rated.
+/// The largest number of variants that are rated in one climb.
 const RATINGS: u32 = 10;
 
-/// The largest shortfall, in tenths of ER, at which a puzzle is varied further after the last rating.
+/// After the last rating, the puzzle is varied further only if its ER is at most this many tenths below the band.
 const REACH: u16 = 5;
 
 /// A puzzle being varied towards more guesses, with the counters that end the climb.
@@ -46,7 +46,7 @@ pub(super) struct GuessClimb {
     ratings_left: u32,
 }
 
-/// The score of a variant: the number of clues must be right first; then more guesses are better.
+/// The score of a variant. A number of clues in the requested range counts first, then more guesses are better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct GuessScore {
     clues_off: std::cmp::Reverse<usize>,
@@ -62,8 +62,8 @@ impl GuessScore {
     }
 }
 
-/// Returns whether guesses are counted before anything is rated. The meaning of the counts is known only for boards of
-/// nine digits.
+/// Returns whether to count guesses before rating. Guess counts are comparable with ratings only on boards of nine
+/// digits.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let low = builder.target.band.map_or(Rating::MIN, Band::low);
     let is_hard = low >= COUNTED_FROM || builder.target.needs_forcing();
@@ -71,7 +71,7 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
 }
 
 impl GuessClimb {
-    /// Begins with a puzzle dug at random.
+    /// Starts a climb with a random puzzle.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let solution = builder.draw_solution()?;
         let floor = builder.clue_floor();
@@ -91,7 +91,7 @@ impl GuessClimb {
         self.patience == 0 || self.ratings_left == 0
     }
 
-    /// Tries one variant.
+    /// Makes one variant. If the puzzle has enough guesses, rates it.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -114,7 +114,7 @@ impl GuessClimb {
         Ok(Attempt::Failed)
     }
 
-    /// Rates the puzzle, which has enough guesses.
+    /// Rates a puzzle with enough guesses.
     fn rate(&self, builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
         let (puzzle, solution) = (&self.puzzle, &self.solution);
         if builder.target.has_technique() {
@@ -125,8 +125,8 @@ impl GuessClimb {
             Fit::TooHard if builder.request.minimal => Ok(Attempt::Failed),
             Fit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),
             Fit::TooEasy(rating) => {
-                // From 9.0 on, starting another climb is faster; higher ratings are found near puzzles with such
-                // ratings.
+                // For ratings above 9.0, climbing further near such a puzzle is better. For 9.0 itself, starting
+                // another climb is faster.
                 let low = builder.target.band.map_or(Rating::MIN, Band::low);
                 let er = rating.er;
                 if low > COUNTED_FROM && er.tenths_below(low) <= REACH {

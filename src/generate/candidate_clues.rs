@@ -1,7 +1,7 @@
-//! Puzzles given by candidates (Sukaku): drawing, minimizing and completing them.
+//! Draws, minimizes and completes Sukaku: puzzles whose clues may also rule out candidates.
 //!
-//! A clue of such a puzzle is a given or a candidate that is ruled out. The puzzle is minimal if removing any one of
-//! its clues leads to a second solution.
+//! In these functions a clue is a given or a ruled-out candidate. A puzzle is minimal if removing any clue leads to a
+//! second solution.
 
 use super::clues;
 use super::random::Random;
@@ -9,10 +9,10 @@ use crate::board::{Candidate, Cell, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Draws a minimal puzzle without givens whose only solution is a given grid.
+/// Draws a minimal puzzle without givens that has the given solution.
 ///
-/// At first all wrong candidates are ruled out; then they are allowed in random order, each unless that leads to
-/// another solution.
+/// At first every wrong candidate is ruled out. Then wrong candidates are allowed again in random order, except where
+/// this leads to a second solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -32,9 +32,10 @@ pub fn draw(solution: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Clu
     minimize(&clues, random, cancel)
 }
 
-/// Removes superfluous clues, in random order, until all are needed; givens before candidates that are ruled out.
+/// Removes superfluous clues in random order until every clue is needed. Givens are removed before ruled-out
+/// candidates.
 ///
-/// Clues without exactly one solution are returned unchanged.
+/// Clues that do not determine exactly one solution are returned unchanged.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -62,7 +63,7 @@ pub fn minimize(clues: &Clues, random: &mut Random, cancel: &Cancel) -> Result<C
     Ok(rest)
 }
 
-/// Rules out random candidates until there is exactly one solution; `None` when there is none.
+/// Rules out random candidates until there is exactly one solution; `None` if there is no solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.

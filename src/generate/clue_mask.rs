@@ -1,14 +1,14 @@
-//! Masks: the cells for the clues of a puzzle, in the notation that people use.
+//! Masks: texts that mark the cells for the clues of a puzzle, such as `xx|..`.
 
 use std::str::FromStr;
 
 use crate::board::{CellSet, Geometry, House, HouseKind};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// Characters for a cell without a clue.
+/// Characters that stand for a cell without a clue.
 const EMPTY: [char; 6] = ['.', '0', '_', '·', '○', '□'];
 
-/// The cells for the clues, for a board that is not yet known.
+/// The cells for the clues of a puzzle, without a particular board.
 ///
 /// Each cell has one character, row by row: `.`, `0` or `_` for no clue, and any other for a clue.
 /// Spaces, line ends and frames of `|`, `+`, `-` and `=` are ignored.
@@ -23,7 +23,7 @@ const EMPTY: [char; 6] = ['.', '0', '_', '·', '○', '□'];
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClueMask(Vec<bool>);
 
-/// The reason why a text is no mask.
+/// The reason why a text is not a mask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NoClueMask {
@@ -64,13 +64,13 @@ impl FromStr for ClueMask {
 }
 
 impl ClueMask {
-    /// Returns the number of cells of its board.
+    /// Returns the number of cells of the mask.
     #[must_use]
     pub const fn n_cells(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns the side of its board; `None` if no board has that many cells.
+    /// Returns the side of the board that has as many cells as the mask; `None` if there is no such board.
     #[must_use]
     pub fn side(&self) -> Option<usize> {
         let side = self.0.len().isqrt();
@@ -86,11 +86,11 @@ impl ClueMask {
     }
 }
 
-/// Finds two rows of a band, or two columns of a stack, without any of the clues: swapping them turns one solution
-/// into another.
+/// Finds two rows of a band, or two columns of a stack, that have no clue. Swapping them turns one solution into
+/// another.
 pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option<(House, House)> {
     if !geometry.is_plain() {
-        // Other rules of a variant may distinguish the two solutions.
+        // Other rules of a variant may rule out one of the two solutions.
         return None;
     }
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);

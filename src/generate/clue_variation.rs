@@ -1,11 +1,13 @@
-//! Numbers of clues that digging does not reach: very many in a minimal puzzle, or very few with half-turn symmetry.
+//! Makes puzzles with rare numbers of clues: 30 or more in a minimal puzzle, or 20 with half-turn symmetry.
 //!
-//! One minimal puzzle in hundreds of thousands has thirty clues, and hardly any number of attempts leads to forty. One
-//! puzzle with half-turn symmetry in a hundred thousand has twenty. But such puzzles have neighbours, so the search
-//! starts with a transformed known one and moves away from it as [`rating_variation`](super::rating_variation) does.
+//! Removing clues at random hardly ever leads to such puzzles: one minimal puzzle in hundreds of thousands has thirty
+//! clues. One puzzle with half-turn symmetry in a hundred thousand has twenty. But similar puzzles have similar numbers
+//! of clues. So the search starts with a transformed known puzzle and replaces clues step by step, as
+//! [`rating_variation`](super::rating_variation) does.
 //!
-//! The puzzles of thirty-seven and forty clues have the one solution grid in which forty were found (Mladen Dobrichev),
-//! published in the forum of the New Sudoku Players; all others were found in long searches near puzzles dug at random.
+//! The puzzles of thirty-seven and of forty clues share one solution grid, in which Mladen Dobrichev found puzzles of
+//! forty clues (published in the New Sudoku Players' forum). All others were found in long searches near random
+//! puzzles.
 
 use super::builder::PuzzleBuilder;
 use super::known_seeds::read;
@@ -24,19 +26,20 @@ const MANY: &str = include_str!("many_clues.txt");
 /// Puzzles of twenty clues with half-turn symmetry, one on each line.
 const FEW_HALF_TURN: &str = include_str!("few_half_turn.txt");
 
-/// The number of clues from which on digging does not find minimal puzzles.
+/// The smallest number of clues that removing clues at random does not reach in minimal puzzles.
 const MANY_FROM: usize = 30;
 
-/// The number of clues up to which digging does not find puzzles with half-turn symmetry; the known ones have as many.
+/// The number of clues of the known puzzles with half-turn symmetry; removing clues at random does not reach it.
 const FEW_HALF_TURN_CLUES: usize = 20;
 
 /// The number of successful moves after which a puzzle is accepted.
 const MOVES: u32 = 6;
 
-/// The largest number of moves tried.
+/// The number of moves after which the variation ends, counted anew when a move brings the number of clues nearer to
+/// the request.
 const PATIENCE: u32 = 60;
 
-/// A kind of rare number of clues.
+/// A rare number of clues that is reached only by varying known puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RareNumber {
     /// Many clues in a minimal puzzle.
@@ -84,7 +87,7 @@ impl RareNumber {
     }
 }
 
-/// Iterates over the minimal puzzles, each with its number of clues.
+/// Iterates over the known minimal puzzles, each with its number of clues.
 fn many() -> impl Iterator<Item = (usize, &'static str)> {
     MANY.lines().filter_map(|line| {
         let (n_clues, puzzle) = line.split_once(' ')?;
@@ -92,7 +95,7 @@ fn many() -> impl Iterator<Item = (usize, &'static str)> {
     })
 }
 
-/// A puzzle being moved away from a known one with about as many clues.
+/// A known puzzle that is being varied, with about the requested number of clues.
 pub(super) struct ClueVariation {
     rare: RareNumber,
     puzzle: Grid,
@@ -102,7 +105,7 @@ pub(super) struct ClueVariation {
 }
 
 impl ClueVariation {
-    /// Starts with one of the known puzzles, transformed.
+    /// Draws and transforms a known puzzle; `None` if none is suitable.
     pub(super) fn start(rare: RareNumber, builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
         let puzzle = rare.draw(builder)?;
         let solution = solve::first(&puzzle)?;
@@ -115,7 +118,7 @@ impl ClueVariation {
         })
     }
 
-    /// Returns whether the puzzle is far enough from its seed, or enough moves were tried.
+    /// Returns whether enough moves succeeded or were tried.
     pub(super) const fn is_over(&self) -> bool {
         self.moves_left == 0 || self.patience == 0
     }
@@ -168,8 +171,8 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
         ),
         (Transformation::SwapColumns, Transformation::SwapStacks),
     ] {
-        // Swap two lines of the first band and their images in the last one, the outer lines of the middle band, and
-        // the outer bands.
+        // Swap two rows or columns of the first band or stack together with their mirror images in the last one. Also
+        // swap the outer lines of the middle band or stack, and the outer bands or stacks.
         for last in [2, 1] {
             let other = random.below(last + 1);
             if other != last {

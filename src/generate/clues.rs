@@ -1,4 +1,4 @@
-//! Changes to the clues of a puzzle: removing superfluous ones and adding missing ones.
+//! Changes the clues of a puzzle: removes superfluous clues and adds missing ones.
 
 use super::grid;
 use super::random::Random;
@@ -6,7 +6,7 @@ use crate::board::{Cell, CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Removes superfluous clues, in random order, until all are needed.
+/// Removes superfluous clues in random order until every clue is needed.
 ///
 /// A grid without exactly one solution is returned unchanged.
 ///
@@ -26,9 +26,10 @@ pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<G
     Ok(rest)
 }
 
-/// Calls `visit` once for each minimal puzzle among the clues of a puzzle, until `visit` returns `false`.
+/// Calls `visit` for each minimal puzzle whose clues are all clues of `puzzle`, once each. `visit` returns whether to
+/// continue.
 ///
-/// A grid without exactly one solution has none.
+/// A grid without exactly one solution has no minimal puzzles.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -44,15 +45,15 @@ pub fn every_minimal(
     Ok(())
 }
 
-/// A search through the minimal puzzles, which decides for each superfluous clue whether to remove it.
+/// A search through minimal puzzles, which decides for each superfluous clue whether to remove it.
 struct Minimals<'a> {
     cancel: &'a Cancel,
     visit: &'a mut dyn FnMut(&Grid) -> bool,
 }
 
 impl Minimals<'_> {
-    /// Decides about the clues in `undecided`; the clues in `kept` stay, although they are superfluous so far. Returns
-    /// `false` to stop the search.
+    /// Decides which clues in `undecided` to remove. The clues in `kept` stay, although they may still be superfluous.
+    /// Returns `false` to stop the search.
     fn walk(
         &mut self,
         puzzle: &Grid,
@@ -88,7 +89,7 @@ impl Minimals<'_> {
         Ok(superfluous)
     }
 
-    /// Returns whether each clue that stays is needed at least when all undecided clues are removed.
+    /// Returns whether every clue that must stay would be needed if all undecided clues were removed.
     fn may_be_needed(
         &self,
         puzzle: &Grid,
@@ -108,7 +109,7 @@ impl Minimals<'_> {
     }
 }
 
-/// Returns whether a puzzle with a solution has exactly one without the clue of this cell.
+/// Returns whether a puzzle still has exactly one solution without the clue of a cell.
 fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Cancelled> {
     let mut rest = puzzle.clone();
     rest.set(cell, None);
@@ -117,9 +118,9 @@ fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Ca
     Ok(counted == 1)
 }
 
-/// Adds clues in random places until a puzzle has exactly one solution; `None` when it has none.
+/// Adds clues in random cells until a puzzle has exactly one solution; `None` if it has no solution.
 ///
-/// Each added clue rules out a solution other than the one drawn.
+/// A solution is drawn first. Each added clue agrees with this solution and rules out another one.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.

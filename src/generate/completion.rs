@@ -1,4 +1,4 @@
-//! Completion: adds clues to a puzzle that needs the wanted technique but gets stuck after it.
+//! Adds clues to a puzzle that needs the wanted technique but gets stuck after it.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
 use super::dig::is_still_unique;
@@ -7,9 +7,9 @@ use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::engine::Path;
 
-/// Returns a puzzle that meets the request, made from one that uses the technique; `None` if that fails.
+/// Makes a puzzle that meets the request from one that uses the wanted technique; `None` if this fails.
 ///
-/// If the path gets stuck, different clues are added, up to `max_tries` times.
+/// If the solving path gets stuck, clues are added; up to `max_tries` different sets are tried.
 pub(super) fn complete(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,
@@ -20,7 +20,7 @@ pub(super) fn complete(
     if !builder.target.is_technique_used(&path) {
         return Ok(None);
     }
-    // A stuck puzzle may need harder techniques besides, so one that is solved is better.
+    // A puzzle that gets stuck may need harder techniques too, so a solved puzzle is preferred.
     if !path.is_solved() && !builder.request.minimal {
         for _ in 0..max_tries {
             if let Some(found) = add_clues(builder, puzzle, solution, &path)? {
@@ -31,7 +31,7 @@ pub(super) fn complete(
     accept_if_within(builder, puzzle.clone(), solution)
 }
 
-/// Rates a puzzle that uses the technique.
+/// Rates a puzzle that uses the wanted technique; `None` if it does not meet the request.
 fn accept_if_within(
     builder: &PuzzleBuilder<'_>,
     puzzle: Grid,
@@ -43,7 +43,7 @@ fn accept_if_within(
     }
 }
 
-/// Adds clues where the path got stuck, such that it still uses the technique.
+/// Adds clues where the solving path gets stuck, such that the path still uses the wanted technique.
 fn add_clues(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,

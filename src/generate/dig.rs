@@ -5,15 +5,16 @@ use crate::board::{Candidate, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Removes clues from a puzzle, orbit by orbit, while a condition holds.
+/// Removes clues from a puzzle, orbit by orbit, as long as a condition holds. An orbit is a set of cells that the
+/// symmetry maps onto each other; its clues are removed together.
 ///
-/// The result is the same as that of one pass through the orbits in their order, which empties each orbit that leaves
-/// at least `min_clues` clues and a puzzle that `stays_good`. If the condition fails for some clues, it must also
-/// fail for fewer of them; so an orbit that was needed once is needed always, and several orbits can be tested at
+/// The result is the same as if each orbit were tested once, in the given order. An orbit is emptied if at least
+/// `min_clues` clues are left and `stays_good` returns `true` for the smaller puzzle. `stays_good` must be monotonic:
+/// if it rejects a puzzle, it rejects every puzzle with fewer of the same clues. So several orbits can be tested at
 /// once.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set meanwhile; the puzzle still satisfies the condition then.
+/// [`Cancelled`] when the flag was set meanwhile; the puzzle still satisfies the condition.
 pub(super) fn dig(
     puzzle: &mut Grid,
     orbits: &[CellSet],
@@ -21,7 +22,8 @@ pub(super) fn dig(
     cancel: &Cancel,
     stays_good: &mut dyn FnMut(&Grid, &CellSet) -> bool,
 ) -> Result<(), Cancelled> {
-    // Half of the clues of a full grid can nearly always be removed at once; after that, mostly single ones.
+    // About half of the clues of a full grid can nearly always be removed at once. After that, mostly single orbits are
+    // removed.
     let (bulk, rest) = if puzzle.is_full() {
         orbits.split_at(orbits.len() / 2)
     } else {
@@ -43,7 +45,7 @@ pub(super) fn dig(
 /// A puzzle from which clues are removed.
 struct Digger<'a> {
     puzzle: &'a mut Grid,
-    /// The cells with a clue.
+    /// The cells that still have a clue.
     filled: CellSet,
     min_clues: usize,
     cancel: &'a Cancel,
@@ -83,11 +85,11 @@ impl Digger<'_> {
     }
 }
 
-/// Returns whether a puzzle that has this solution has no other; the result is meaningless if the
-/// flag has been set.
+/// Returns whether a puzzle has no solution other than the given one. The result is meaningless if the cancel flag has
+/// been set.
 ///
-/// `emptied` are the cells emptied since the puzzle was last known to have only this
-/// solution: any other solution differs in one of them.
+/// `emptied` are the cells emptied since the puzzle was last known to have only this solution. Every other solution
+/// differs from the given one in one of these cells.
 pub(super) fn is_still_unique(
     puzzle: &Grid,
     solution: &Grid,
@@ -105,8 +107,8 @@ pub(super) fn is_still_unique(
 
 /// Removes clues from a solution, orbit by orbit, until every remaining orbit is needed.
 ///
-/// With orbits of single cells the puzzle is minimal: no clue can be left out. Digging stops earlier
-/// at `min_clues` clues.
+/// If every orbit is a single cell, the puzzle is minimal: no clue is superfluous. Digging stops earlier if only
+/// `min_clues` clues are left.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.

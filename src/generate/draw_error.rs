@@ -1,16 +1,16 @@
-//! The reasons why no board was drawn.
+//! The error when no board can be drawn for a variant.
 
 use crate::board::{GeometryError, VariantError};
 use crate::cancel::Cancelled;
 use crate::words::{Message, Words, spoken_errors};
 
-/// The reason why no board was drawn.
+/// The reason why no board was drawn for a variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DrawError {
-    /// The rules do not fit the board.
+    /// The rules of the variant do not fit the board.
     Variant(VariantError),
-    /// The flag was set first.
+    /// The work was cancelled.
     Cancelled,
 }
 

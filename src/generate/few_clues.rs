@@ -1,8 +1,8 @@
-//! Puzzles with very few clues, found near a known one with seventeen.
+//! Makes puzzles with very few clues from known puzzles with seventeen.
 //!
-//! One minimal puzzle in millions has so few clues, but such puzzles have neighbours: one clue is replaced by two
-//! ([`vicinity`](super::vicinity)), until the wanted number is reached. No puzzle has fewer than seventeen (`McGuire`
-//! and others, 2012).
+//! One minimal puzzle in millions has so few clues, but such puzzles have similar neighbours. One clue is replaced by
+//! two ([`vicinity`](super::vicinity)) repeatedly, until the requested number is reached. No puzzle has fewer than
+//! seventeen clues (`McGuire` and others, 2012).
 
 use super::builder::PuzzleBuilder;
 use super::known_seeds::read;
@@ -23,16 +23,16 @@ const SEVENTEEN: [&str; 5] = [
     ".......12..8.3...........4.12.5..........47...6.......5.7...3.....62.......1.....",
 ];
 
-/// The number of clues in each of them.
+/// The number of clues in each of the known puzzles.
 const N_CLUES: usize = 17;
 
-/// The largest number of clues for which digging finds no puzzles.
+/// The largest number of clues that removing clues at random does not reach.
 const SEEDED_UP_TO: usize = 19;
 
-/// The number of attempts to find a puzzle with one clue more.
+/// The number of attempts to add one clue to a puzzle.
 const TRIES: usize = 30;
 
-/// Returns whether so few clues are requested that only known puzzles lead there.
+/// Returns whether the request allows so few clues that only known puzzles lead to them.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     request.geometry == Geometry::standard()
@@ -41,9 +41,9 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
         && request.max_clues.is_some_and(|most| most <= SEEDED_UP_TO)
 }
 
-/// Draws a minimal puzzle with the largest number of clues allowed; `None` when the clues drawn lead to none.
+/// Draws a minimal puzzle with the largest number of clues allowed; `None` if the drawn clues lead to no such puzzle.
 ///
-/// Hardly any two puzzles of seventeen clues are near each other, so the known ones are only transformed.
+/// Hardly any two puzzles of seventeen clues are similar, so the known ones are only transformed.
 pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let most = builder.request.max_clues.unwrap_or(SEEDED_UP_TO);
     let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
@@ -57,7 +57,7 @@ pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Canc
     Ok(Some(puzzle))
 }
 
-/// Draws a minimal puzzle with one clue more, near another one.
+/// Draws a minimal puzzle that has one clue more than a similar given one.
 fn with_one_more(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let cancel = builder.cancel;
     let vicinity = Vicinity {

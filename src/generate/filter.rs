@@ -1,4 +1,4 @@
-//! The filter that compares existing puzzles with a request.
+//! Selects existing puzzles that meet a request.
 
 use super::request::Request;
 use super::target::Target;
@@ -6,14 +6,14 @@ use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// A filter for puzzles that meet a request.
+/// Selects existing puzzles that meet a request.
 pub struct Filter {
     request: Request,
     target: Target,
 }
 
 impl Filter {
-    /// Makes the filter for a request.
+    /// Creates the filter for a request.
     #[must_use]
     pub fn new(request: &Request) -> Self {
         Self {
@@ -22,7 +22,8 @@ impl Filter {
         }
     }
 
-    /// Returns whether a puzzle with one solution meets the request; it is rated only if the request depends on that.
+    /// Returns whether a puzzle with exactly one solution meets the request. The puzzle is rated only if the request
+    /// depends on its rating.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
@@ -37,7 +38,7 @@ impl Filter {
     }
 }
 
-/// Returns whether the clues of a puzzle meet the request in number, symmetry and minimality.
+/// Returns whether the number, symmetry and minimality of a puzzle's clues meet the request.
 pub(super) fn has_clues_wanted(
     request: &Request,
     puzzle: &Grid,

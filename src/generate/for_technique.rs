@@ -1,30 +1,30 @@
-//! The search for puzzles that need a technique which is rarely needed.
+//! Searches for puzzles that need a rare technique.
 //!
 //! One puzzle in thousands needs, say, a hidden quadruple. Three methods make such puzzles more frequent:
 //!
-//! * Clues are dug unevenly. Many rare techniques need a house with hardly any
-//!   clues, or a digit that is hardly ever given.
-//! * A puzzle that does not lead to the technique is not discarded: some clues are put back and others
-//!   removed, which is faster than digging a new grid from the start.
-//! * A puzzle that leads to it but then gets stuck is given clues there, in a
-//!   way that preserves the path to the technique ([`completion`](super::completion)).
+//! * Clues are removed unevenly. Many rare techniques need a house with hardly any clues, or a digit that is hardly
+//!   ever given.
+//! * A puzzle that does not need the technique is varied: some clues are put back and others removed. This is faster
+//!   than starting from a new grid.
+//! * A puzzle that uses the technique but then gets stuck is given more clues, such that its path still uses the
+//!   technique ([`completion`](super::completion)).
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, fill};
 use super::completion::complete;
 use crate::board::{CellSet, Digit, Grid, House};
 use crate::cancel::Cancelled;
 
-/// The number of puzzles dug from one solution.
+/// The number of puzzles made from one solution.
 const VARIANTS: usize = 20;
 
 /// The number of attempts to add clues to a puzzle that gets stuck.
 pub(super) const COMPLETIONS: usize = 8;
 
-/// A dig site: a solution, and the puzzle last dug out of it.
+/// A solution, and the latest puzzle made by removing its clues.
 pub(super) struct DigSite {
     solution: Grid,
     puzzle: Grid,
-    /// The digits of which few should be given.
+    /// The digits that should have few givens.
     rare_digits: Vec<Digit>,
     /// The cells that should be empty if possible.
     empty_cells: CellSet,
@@ -32,7 +32,7 @@ pub(super) struct DigSite {
 }
 
 impl DigSite {
-    /// Draws a solution, and the digits and cells that should have few clues.
+    /// Draws a solution, and chooses the digits and cells that should have few clues.
     pub(super) fn open(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let geometry = builder.request.geometry;
         let solution = builder.draw_solution()?;
@@ -54,12 +54,13 @@ impl DigSite {
         })
     }
 
-    /// Returns whether enough puzzles have been dug from the solution.
+    /// Returns whether enough puzzles have been made from the solution.
     pub(super) const fn is_exhausted(&self) -> bool {
         self.n_variants_left == 0
     }
 
-    /// Digs the next puzzle, and if it leads to the technique, makes a puzzle from it that meets the request.
+    /// Makes the next puzzle by removing clues. If it uses the technique, returns a puzzle that meets the request, if
+    /// possible.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -68,7 +69,7 @@ impl DigSite {
         complete(builder, &self.puzzle, &self.solution, COMPLETIONS)
     }
 
-    /// Puts back some clues and removes others.
+    /// Makes a variant of the latest puzzle: puts back some clues and removes others.
     fn dig_variant(&mut self, builder: &mut PuzzleBuilder<'_>) -> Result<(), Cancelled> {
         builder.shuffle_orbits();
         // Clues that should be rare are removed first and put back last.

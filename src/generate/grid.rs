@@ -1,12 +1,11 @@
 //! Random solution grids for boards of every shape.
 //!
-//! The cells are filled one after the other: always one with the fewest possible digits, with a random one
-//! of these; then all forced digits follow. If that fails, the search
-//! backtracks, and after too many failures it starts again. The choice among cells with equally many digits is
-//! random, so no corner of the board is favoured.
+//! Cells are filled one after the other. The next cell is always one with the fewest possible digits, and gets one of
+//! these digits at random. Then all forced digits are filled in. On a contradiction, the search backtracks; after too
+//! many failures, it starts again. Ties between cells are broken at random, so no corner of the board is favoured.
 //!
-//! This search is deliberately separate from the solver for puzzles: the result of a seed must not
-//! change when the solver is improved.
+//! This search is deliberately separate from the solver for puzzles: improving the solver must not change the grid that
+//! a seed gives.
 
 use super::random::Random;
 use super::search::GenerateError;
@@ -15,11 +14,11 @@ use crate::board::{
 };
 use crate::cancel::{Cancel, Cancelled};
 
-/// The number of guesses after which an attempt is abandoned: several times as many as a successful one needs.
+/// The number of guesses after which an attempt is abandoned; a successful attempt needs a fraction of it.
 const MAX_GUESSES: usize = 1_000;
 
-/// The number of attempts after which a board is abandoned. Most boards take one; 16×16 with irregular boxes takes some
-/// hundred.
+/// The number of attempts after which the search for a grid ends. Most boards take one attempt; 16×16 with irregular
+/// boxes takes some hundred.
 const MAX_ATTEMPTS: usize = 2_000;
 
 /// Generates a random solution grid.
@@ -51,29 +50,31 @@ pub(super) fn found(
     Ok(None)
 }
 
-/// Draws one of the solutions of a puzzle; `None` when it has none, or none was found quickly.
+/// Draws a solution of a puzzle; `None` if there is none, or none is found quickly.
 pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
     PartialGrid::of(puzzle)?.complete(random, &mut { MAX_GUESSES })
 }
 
-/// A partly filled grid, with the digits that each cell may still have.
+/// A partly filled grid, with the possible digits of each cell.
 #[derive(Clone)]
 pub(super) struct PartialGrid {
     geometry: &'static Geometry,
     possible: [u16; MAX_CELLS],
-    /// The cells that are not filled.
+    /// The cells that are not yet filled.
     open: CellSet,
     /// The unfilled cells with only one digit left.
     singles: CellSet,
-    /// By house and digit: the number of cells that may have it; [`FILLED`] or slightly less once a cell has it.
+    /// The number of possible cells for each digit of each house, by house and digit. It is [`FILLED`] or slightly less
+    /// if the digit is already filled in.
     n_places: [[u8; MAX_SIDE]; MAX_HOUSES],
-    /// By house: the digits with only one cell left, which may be filled already.
+    /// The digits of each house with only one possible cell, which may be filled already.
     lone: [u16; MAX_HOUSES],
-    /// The houses that have such digits.
+    /// The houses that have a digit with only one possible cell.
     with_lone: HouseSet,
 }
 
-/// The number of places for a digit that is filled: so large that later exclusions cannot reduce it to one.
+/// The number of possible cells stored for a digit that is filled in: so large that later exclusions cannot reduce it
+/// to one.
 const FILLED: u8 = u8::MAX;
 
 impl PartialGrid {
@@ -100,7 +101,7 @@ impl PartialGrid {
         all_fit.then_some(partial)
     }
 
-    /// Fills the remaining cells; `None` when that is impossible or took too many guesses.
+    /// Fills the remaining cells; `None` if this is impossible or takes too many guesses.
     fn complete(&mut self, random: &mut Random, guesses_left: &mut usize) -> Option<Grid> {
         if !self.fill_forced() {
             return None;
@@ -127,7 +128,7 @@ impl PartialGrid {
         None
     }
 
-    /// Fills an unfilled cell; `false` when another cell then has no digit left.
+    /// Fills an unfilled cell; returns `false` if another cell then has no possible digit.
     pub(super) fn fill(&mut self, cell: Cell, digit: u16) -> bool {
         let geometry = self.geometry;
         self.open.remove(cell);
@@ -144,7 +145,7 @@ impl PartialGrid {
         !geometry.has_neighbours() || self.exclude(beside, geometry.neighbours(cell))
     }
 
-    /// Excludes digits from cells; `false` when a cell then has no digit, or a digit no cell.
+    /// Excludes digits from cells. Returns `false` if a cell then has no possible digit, or a digit no possible cell.
     fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
         for other in cells & self.open {
             let before = self.possible[other.index()];
@@ -166,7 +167,8 @@ impl PartialGrid {
         true
     }
 
-    /// Updates the houses of a cell that has lost digits; `false` when a digit then has no cell.
+    /// Updates the houses of a cell after digits were excluded from it. Returns `false` if a digit then has no possible
+    /// cell.
     fn leave(&mut self, cell: Cell, digits: u16) -> bool {
         let houses = self.geometry.houses_of(cell);
         for digit in single_bits(digits) {
@@ -186,7 +188,8 @@ impl PartialGrid {
         true
     }
 
-    /// Fills cells with one possible digit, and digits with one possible cell of a house.
+    /// Fills cells that have one possible digit, and digits that have one possible cell in a house. Returns `false` on
+    /// a contradiction.
     pub(super) fn fill_forced(&mut self) -> bool {
         loop {
             if let Some(cell) = self.singles.first() {
@@ -218,21 +221,21 @@ impl PartialGrid {
         true
     }
 
-    /// Returns the first unfilled cell among those with the fewest digits, and its digits, each as a word with
-    /// one bit.
+    /// Returns the first unfilled cell among those with the fewest possible digits, and these digits, each as a bit
+    /// mask.
     pub(super) fn first_tightest(&self) -> Option<(Cell, impl Iterator<Item = u16> + use<>)> {
         let n_digits = |cell: &Cell| self.possible[cell.index()].count_ones();
         let cell = self.open.iter().min_by_key(n_digits)?;
         Some((cell, single_bits(self.possible[cell.index()])))
     }
 
-    /// Draws one of the unfilled cells with the fewest digits; called when nothing is forced.
+    /// Draws one of the unfilled cells with the fewest possible digits. No digit may be forced.
     fn tightest(&self, random: &mut Random) -> Option<Cell> {
         if self.open.is_empty() {
             return None;
         }
-        // Each round removes one digit from each cell, so filled cells have none after the first round; the cells
-        // that are first to have a single digit left are tied.
+        // Each round removes one possible digit from each cell, so filled cells have none left after the first round.
+        // The cells that first have a single digit left have the fewest.
         let mut left = self.possible;
         let left = &mut left[..self.geometry.n_cells()];
         let is_tied = |digits: u16| digits != 0 && is_single(digits);

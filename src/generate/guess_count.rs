@@ -1,19 +1,18 @@
-//! The guess count of a puzzle: a cheap estimate of how hard it is.
+//! The guess count of a puzzle: a cheap estimate of its difficulty.
 //!
-//! Rating a hard puzzle takes some hundredths of a second, counting guesses some hundred-thousandths.
-//! The two are loosely correlated: a puzzle dug at random is solved, and shown to have no other
-//! solution, with one guess or two, the hardest known ones with a hundred. So the count shows which
-//! puzzles to rate.
+//! Rating a hard puzzle takes some hundredths of a second, counting guesses some hundred-thousandths. The two are
+//! loosely correlated: a complete search needs one or two guesses for a random puzzle, and about a hundred for the
+//! hardest known ones. So the guess count shows which puzzles are worth rating.
 //!
-//! Like [`grid`](super::grid), this does not use the solver for puzzles: the result of a seed
-//! must not change when the solver is improved.
+//! Like [`grid`](super::grid), this search does not use the solver for puzzles: improving the solver must not change
+//! the puzzle that a seed gives.
 
 use super::grid::PartialGrid;
 use crate::board::Grid;
 
-/// Counts the guesses that a complete search for all solutions of a puzzle makes, at most `most`.
+/// Counts the guesses of a complete search for all solutions of a puzzle, at most `most`.
 ///
-/// The search guesses in the first of the cells with the fewest digits left.
+/// The search guesses in the first of the cells with the fewest possible digits.
 pub(super) fn guess_count(puzzle: &Grid, most: u32) -> u32 {
     let mut left = most;
     if let Some(partial) = PartialGrid::of(puzzle) {

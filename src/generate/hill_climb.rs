@@ -1,10 +1,10 @@
-//! Hill climbing: varies a puzzle that nearly meets the request until it does.
+//! Hill climbing: changes a puzzle that nearly meets the request step by step until the puzzle meets it.
 //!
-//! Similar puzzles have similar ratings: one that shares all clues but a few with a puzzle of ER 8.9
-//! is above 9.0 far more often than one dug at random. So a puzzle that misses the target by little is
-//! varied: some clues are added, and others removed until none is superfluous. The variant replaces the puzzle
-//! unless it is farther from the target. Collectors of very hard puzzles and of puzzles with very
-//! few clues use the same method ("vicinity search", {+1-1} and the like).
+//! Similar puzzles have similar ratings. A puzzle that shares most clues with one of ER 8.9 is rated above 9.0 far more
+//! often than a random puzzle. Each step makes a variant: some clues are added, and others removed until no clue is
+//! superfluous. The variant replaces the puzzle unless its rating or number of clues is farther from the request.
+//! Collectors of very hard puzzles and of puzzles with very few clues use the same method ("vicinity search", {+1-1}
+//! and the like).
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::target::Fit;
@@ -15,14 +15,14 @@ use crate::rate::{Band, Rating};
 /// The number of consecutive variants without progress after which the climb ends.
 const PATIENCE: u32 = 30;
 
-/// The largest shortfall, in tenths of ER, at which a puzzle is varied.
+/// The climb starts only if the ER of the puzzle is at most this many tenths below the requested band.
 const REACH: u16 = 5;
 
-/// The rating from which varying a puzzle is faster than digging a new one.
+/// The rating from which varying a puzzle is faster than making a new one from a solution.
 const RARE_FROM: Rating = Rating::from_tenths(73);
 
-/// The distance of a puzzle from the request: first the clues outside the range, then tenths of ER below the
-/// band. The rating counts only if the number of clues is right.
+/// The distance of a puzzle from the request: first the number of clues above or below the range, then the tenths of ER
+/// below the band. The rating counts only if the number of clues is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Miss {
     clues: usize,
@@ -39,7 +39,7 @@ impl Miss {
     }
 }
 
-/// A puzzle that nearly meets the request, with the counter that ends the climb.
+/// A hill climb: the current puzzle and the number of variants without progress.
 pub(super) struct HillClimb {
     puzzle: Grid,
     solution: Grid,
@@ -48,8 +48,8 @@ pub(super) struct HillClimb {
 }
 
 impl HillClimb {
-    /// Starts with a puzzle that is too easy (with its ER), or has too many or too few clues;
-    /// `None` when it is too far from the request.
+    /// Starts a climb with a puzzle that is too easy, or has too many or too few clues. `None` if the puzzle is too far
+    /// from the request.
     pub(super) fn from_near_miss(
         builder: &PuzzleBuilder<'_>,
         puzzle: Grid,
@@ -67,12 +67,12 @@ impl HillClimb {
         })
     }
 
-    /// Returns whether the climb has ended.
+    /// Returns whether too many variants brought no progress.
     pub(super) const fn is_over(&self) -> bool {
         self.patience == 0
     }
 
-    /// Tries one variant.
+    /// Makes one variant, and returns it if it meets the request.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,

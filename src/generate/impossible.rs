@@ -1,4 +1,4 @@
-//! The reasons why no puzzle can meet a request.
+//! The reasons why no puzzle can meet a request, whatever the seed.
 
 use super::needs::ScoreRange;
 use super::never_needed::NeverNeededReason;
@@ -14,9 +14,9 @@ use crate::words::{Choice, Message, Words, say, spoken_errors};
 pub enum Impossible {
     /// The rules of the board allow no solution grid.
     NoGrid,
-    /// `HoDoKu` does not know the rules of the board, so its puzzles have no score.
+    /// The board has rules that `HoDoKu` does not know, so its puzzles have no score.
     ScoreOfVariant {
-        /// The scores asked for.
+        /// The requested scores.
         range: ScoreRange,
     },
     /// The range of clues is empty.
@@ -26,76 +26,76 @@ pub enum Impossible {
         /// The largest number of clues requested.
         max: usize,
     },
-    /// The board has fewer cells.
+    /// More clues are requested than the board has cells.
     TooManyClues {
         /// The smallest number of clues requested.
         min: usize,
         /// The largest number that the board allows.
         most: usize,
     },
-    /// No minimal puzzle with so many clues is known.
+    /// No minimal puzzle with that many clues is known.
     TooManyForMinimal {
         /// The smallest number of clues requested.
         min: usize,
-        /// The largest number known.
+        /// The largest number of clues of a known minimal puzzle.
         most: usize,
     },
-    /// No puzzle has so few clues.
+    /// No puzzle with that few clues exists.
     TooFewClues {
         /// The largest number of clues requested.
         max: usize,
-        /// The smallest number known to be needed.
+        /// A lower limit for the number of clues of every puzzle.
         fewest: usize,
     },
-    /// The symmetry does not map boxes to boxes.
+    /// The requested symmetry does not map boxes to boxes.
     Symmetry {
-        /// The symmetry.
+        /// The requested symmetry.
         symmetry: ClueSymmetry,
         /// Whether the boxes are wider than high; otherwise they are higher than wide.
         is_wide: bool,
     },
-    /// No rating is in both the level and the range.
+    /// The requested level and range of ratings have no rating in common.
     RatingOffLevel {
-        /// The level.
+        /// The requested level.
         level: Level,
-        /// The ratings requested.
+        /// The requested ratings.
         rating: Band,
     },
-    /// No step has such a rating.
+    /// No step has one of the requested ratings.
     NoSuchRating {
-        /// The ratings requested.
+        /// The requested ratings.
         rating: Band,
     },
-    /// Puzzles with such ratings are known, or may exist, but are too rare to be made.
+    /// Puzzles with the requested ratings are known, or may exist, but are too rare to be made.
     RatingTooRare {
-        /// The ratings requested.
+        /// The requested ratings.
         rating: Band,
-        /// The nearest ratings that can be made, below and above.
+        /// The nearest ratings below and above for which puzzles can be made.
         nearest: Vec<Rating>,
     },
-    /// No puzzle on the board is so hard, or so few are that they are not found.
+    /// No puzzle on the board is as hard as requested, or such puzzles are too rare to be found.
     HarderThanBoard {
-        /// The lowest rating requested.
+        /// The lowest requested rating.
         needs: Rating,
         /// The highest rating of a puzzle that can be made.
         hardest: Rating,
-        /// The source of that highest rating.
+        /// The basis of that highest rating.
         known: HardestKnown,
     },
-    /// No puzzle needs the technique.
+    /// No puzzle needs the requested technique.
     NeverNeeded {
-        /// The technique.
+        /// The requested technique.
         technique: TechniqueId,
-        /// The reason.
+        /// The reason why no puzzle needs it.
         why: NeverNeededReason,
     },
-    /// Every puzzle that needs the technique is rated higher.
+    /// Every puzzle that needs the requested technique is rated above the requested ratings.
     TechniqueAboveRating {
-        /// The technique.
+        /// The requested technique.
         technique: TechniqueId,
-        /// The lowest rating of a puzzle that needs it.
+        /// The lowest rating of a puzzle that needs the technique.
         needs: Rating,
-        /// The ratings requested.
+        /// The requested ratings.
         band: Band,
     },
     /// A technique is both required and excluded.
@@ -107,29 +107,29 @@ pub enum Impossible {
     AboveHardest {
         /// The technique.
         technique: TechniqueId,
-        /// The hardest allowed.
+        /// The hardest technique allowed.
         hardest: TechniqueId,
     },
-    /// All steps of `HoDoKu` have even scores, but the score requested is odd.
+    /// An odd score is requested, but all steps of `HoDoKu` have even scores.
     OddScore {
         /// The only score requested.
         score: u32,
     },
-    /// Filling the empty cells alone leads to a higher `HoDoKu` score.
+    /// Filling the empty cells alone leads to a higher `HoDoKu` score than requested.
     ScoreTooLow {
-        /// The scores requested.
+        /// The requested scores.
         range: ScoreRange,
-        /// The lowest score possible.
+        /// The lowest possible score.
         least: u32,
     },
-    /// No puzzle with the requested ratings and clues has, or is known to have, such a score.
+    /// No puzzle with the requested ratings and clues can have such a high `HoDoKu` score, or none is known.
     ScoreTooHigh {
-        /// The scores requested.
+        /// The requested scores.
         range: ScoreRange,
-        /// The highest score possible.
+        /// The highest possible score.
         most: u32,
     },
-    /// The given material cannot become such a puzzle.
+    /// The given material cannot become the requested puzzle.
     Material(UnfitMaterial),
 }
 
@@ -144,7 +144,7 @@ pub enum HardestKnown {
     Sample {
         /// The number of puzzles in the sample.
         n_rated: u32,
-        /// The number of these rated higher.
+        /// The number of puzzles in the sample that are rated higher than the highest rating stated.
         n_above: u32,
     },
 }
@@ -252,7 +252,7 @@ impl Impossible {
 }
 
 impl HardestKnown {
-    /// Returns the message that a rating is above the hardest of a board.
+    /// Returns the message that the requested rating is above the hardest one of a board.
     fn message(self, needs: Rating, hardest: Rating, words: Words) -> Message {
         let level = Level::of(hardest).name_in(words);
         let (needs, hardest) = (needs.to_string(), hardest.to_string());

@@ -1,4 +1,4 @@
-//! Random irregular boxes, each of them connected.
+//! Draws random irregular boxes, each of them connected.
 //!
 //! The boxes start as the usual rectangles. Two adjacent boxes repeatedly exchange one cell each, if both stay
 //! connected; after some hundred exchanges the rectangles are no longer recognisable.
@@ -11,12 +11,14 @@ use crate::cancel::Cancel;
 /// The number of exchanges tried, for each cell of the board.
 const TRIES_A_CELL: usize = 40;
 
-/// Draws the boxes of a board with this side; returns its [`Shape`] without any other rule.
+/// Draws irregular boxes for a board with this side. Returns the [`Shape`] with these boxes and no other rule.
 ///
-/// With `goes_round`, a box may cross an edge and continue at the opposite one. The same seed draws the same boxes.
+/// With `goes_round`, a box may cross an edge of the board and continue at the opposite edge. The same seed draws the
+/// same boxes.
 ///
 /// # Errors
-/// [`GeometryError::Side`](crate::board::GeometryError::Side) when `side` is not 4 to 16, and [`DrawError::Cancelled`] when the flag was set.
+/// [`GeometryError::Side`](crate::board::GeometryError::Side) when `side` is not 4 to 16, and
+/// [`DrawError::Cancelled`] when the flag was set.
 pub fn irregular_boxes(
     side: usize,
     goes_round: bool,
@@ -25,7 +27,7 @@ pub fn irregular_boxes(
 ) -> Result<Shape, DrawError> {
     let plain = Geometry::with_side(side)?;
     let mut random = Random::new(seed);
-    // A side without a divisor gives boxes that are rows.
+    // If the side has no divisor, the boxes start as rows.
     let mut boxes = Boxes {
         geometry: plain,
         goes_round,
@@ -59,8 +61,7 @@ struct Boxes {
 }
 
 impl Boxes {
-    /// Draws two adjacent boxes and exchanges a cell at their common edge for one of the other box, if both stay
-    /// connected.
+    /// Draws two adjacent cells of different boxes and exchanges one cell of each box, if both boxes stay connected.
     fn try_exchange(&mut self, random: &mut Random) {
         let cell = Cell::new(random.below(self.of_cell.len()));
         let own = self.of_cell[cell.index()];
@@ -94,7 +95,7 @@ impl Boxes {
             .collect()
     }
 
-    /// Returns the cells that share an edge with a cell.
+    /// Returns the cells that share an edge with a cell; with `goes_round`, also across the edge of the board.
     fn beside(&self, cell: Cell) -> CellSet {
         let side = self.geometry.side();
         let (row, column) = (self.geometry.row(cell), self.geometry.column(cell));

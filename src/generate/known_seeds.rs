@@ -3,9 +3,8 @@
 use crate::board::{Digit, Geometry, Grid};
 use crate::techniques::TechniqueId;
 
-/// Puzzles for each technique that random puzzles need too rarely. They were found among
-/// some 350,000 minimal puzzles, dug at random or varied towards harder ones; the hardest are published
-/// puzzles.
+/// Known puzzles for each technique that random puzzles need too rarely. They were found among some 350,000 minimal
+/// puzzles, random ones or variants of hard ones. The hardest are published puzzles.
 static KNOWN: &[(TechniqueId, &[&str])] = &[
     (
         TechniqueId::UniqueRectangleType5,
@@ -169,7 +168,7 @@ static KNOWN: &[(TechniqueId, &[&str])] = &[
     ),
     (
         TechniqueId::Tridagon,
-        // "Loki" of the player known as mith, 2022, and puzzles varied from it.
+        // "Loki" by the player known as mith, 2022, and variants of it.
         &[
             "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
             "57....9.....2....8.1.........16...4......28..8.2.9416........9..6.9.82.4...41.6..",
@@ -213,7 +212,7 @@ static KNOWN: &[(TechniqueId, &[&str])] = &[
     ),
     (
         TechniqueId::NestedForcingChain2,
-        // The same, and the "Easter Monster" of the player known as JPF, 2007.
+        // AI Escargot, and the "Easter Monster" by the player known as JPF, 2007.
         &[
             "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
             "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
@@ -225,7 +224,7 @@ static KNOWN: &[(TechniqueId, &[&str])] = &[
     ),
     (
         TechniqueId::NestedForcingChain4,
-        // The "Golden Nugget" of the player known as tarek, 2007.
+        // The "Golden Nugget" by the player known as tarek, 2007.
         &[".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."],
     ),
 ];

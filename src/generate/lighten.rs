@@ -1,8 +1,8 @@
-//! Makes puzzles that are too hard easier by adding clues.
+//! Adds clues to puzzles that are too hard, until they are as easy as requested.
 //!
-//! The smallest sufficient number of clues is added. Such a puzzle lies at the limit of what the band's
-//! techniques can solve, so it needs the hardest of them far more often than a puzzle dug at random.
-//! Then other clues are removed as long as the rating does not exceed the band.
+//! As few clues as possible are added. The resulting puzzle lies at the limit of the requested band of ratings, so it
+//! needs the hardest techniques of the band far more often than a random puzzle. Then other clues are removed as long
+//! as the rating does not exceed the band.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
 use super::dig::is_still_unique;
@@ -14,7 +14,7 @@ use crate::sudoku_explainer::SeRating;
 /// The number of times that one puzzle is made easier, each time with different clues.
 const TRIES: usize = 3;
 
-/// Makes a puzzle that meets the request from one that is too hard, by adding clues.
+/// Adds clues to a puzzle that is too hard, until it meets the request; `None` if this fails.
 pub(super) fn lighten(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,
@@ -35,8 +35,7 @@ pub(super) fn lighten(
     Ok(None)
 }
 
-/// Adds clues, in the order of the orbits, until the puzzle is no longer too hard; also returns its
-/// rating if that meets the request.
+/// Adds clues, orbit by orbit, until the puzzle is no longer too hard. Also returns the rating if it meets the request.
 ///
 /// The number of clues is found by binary search, since more clues hardly ever make a puzzle harder.
 fn lightened(
@@ -67,7 +66,7 @@ fn lightened(
     Ok((with_first(enough), rating))
 }
 
-/// Removes clues that the band's techniques do not need, until the puzzle meets the request.
+/// Removes clues until the puzzle meets the request, as long as it is not rated above the band.
 fn tighten(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &mut Grid,

@@ -1,9 +1,10 @@
-//! The search for puzzles whose clues are in given cells.
+//! Searches for puzzles whose clues are in given cells.
 //!
-//! The clues of a random solution in those cells allow thousands of solutions. So some clues are removed, the
-//! solutions of the rest are listed, and those clues for the same cells are chosen that leave the fewest solutions.
-//! This is repeated until one is left. The same moves then lead from puzzle to puzzle until one meets the request.
-//! They are those of [`vicinity`](super::vicinity), except that the cells of the clues are fixed.
+//! Copying the digits of a random solution into these cells usually leaves thousands of solutions. So each move removes
+//! some clues and lists the solutions of the rest. The digits for the emptied cells are then chosen to leave the fewest
+//! solutions. Moves are repeated until exactly one solution is left. Further moves then lead from puzzle to puzzle
+//! until one meets the request. They work like [`vicinity`](super::vicinity), except that the cells of the clues are
+//! fixed.
 
 use std::collections::BTreeMap;
 
@@ -20,18 +21,19 @@ const MAX_COUNTED: usize = 1_000;
 /// The number of consecutive moves without progress after which the search ends.
 const PATIENCE: u32 = 300;
 
-/// Clues in given cells, which are moved towards a puzzle that meets the request.
+/// Clues in given cells that are being changed into a puzzle that meets the request.
 pub(super) struct MaskSearch {
     cells: Vec<Cell>,
     grid: Grid,
     /// The number of solutions, at most [`MAX_COUNTED`].
     n_solutions: usize,
-    /// The distance from the request; the largest value while there are several solutions.
+    /// The distance of the puzzle from the request; the largest value while there are several solutions.
     miss: Miss,
     patience: u32,
 }
 
-/// The distance from the request: superfluous clues, if a minimal puzzle is wanted, then tenths of ER below the band.
+/// The distance of a puzzle from the request: the number of superfluous clues, if a minimal puzzle is wanted, then the
+/// tenths of ER below the band.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Miss {
     superfluous: usize,
@@ -46,7 +48,7 @@ impl Miss {
 }
 
 impl MaskSearch {
-    /// Starts with the clues of a random solution.
+    /// Starts with the digits of a random solution in the given cells.
     pub(super) fn start(
         builder: &mut PuzzleBuilder<'_>,
         mask: &CellSet,
@@ -66,12 +68,12 @@ impl MaskSearch {
         })
     }
 
-    /// Returns whether the search has ended.
+    /// Returns whether too many moves brought no progress.
     pub(super) const fn is_over(&self) -> bool {
         self.patience == 0
     }
 
-    /// Tries one move; returns the puzzle when it meets the request.
+    /// Tries one move, and returns the puzzle if it meets the request.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -99,8 +101,8 @@ impl MaskSearch {
         Ok(found)
     }
 
-    /// Removes some clues and fills the same cells with the clues that leave the fewest solutions; also returns their
-    /// number.
+    /// Removes some clues and fills the same cells with the digits that leave the fewest solutions. Returns the new
+    /// clues and their number of solutions.
     fn neighbour(
         &self,
         builder: &mut PuzzleBuilder<'_>,
@@ -143,15 +145,15 @@ impl MaskSearch {
         if solutions.len() < MAX_COUNTED {
             return Ok(Some((grid, fewest)));
         }
-        // Not all solutions were listed, so these clues may leave more of them.
+        // Not all solutions were listed, so the new clues may leave more than counted.
         let found = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
         builder.cancel.check()?;
         Ok(Some((grid, usize::try_from(found).unwrap_or(MAX_COUNTED))))
     }
 }
 
-/// Computes the distance of a puzzle with one solution from the request; also returns the puzzle if it meets the
-/// request.
+/// Computes the distance of a puzzle from the request; the puzzle must have exactly one solution. Also returns the
+/// puzzle if it meets the request.
 fn weigh(
     puzzle: &Grid,
     builder: &PuzzleBuilder<'_>,

@@ -1,4 +1,4 @@
-//! The given material of a puzzle, such as a solution or a mask.
+//! The material from which a puzzle is made, such as a given solution or a mask.
 
 use super::clue_mask::exchangeable_lines;
 use super::impossible::Impossible;
@@ -7,17 +7,17 @@ use super::unfit_material::UnfitMaterial;
 use super::vicinity::Vicinity;
 use crate::board::{CellSet, Geometry, Grid, HouseKind};
 
-/// The given material of a puzzle.
+/// The material from which a puzzle is made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Material {
-    /// Nothing: the solution and the cells of the clues are drawn.
+    /// Nothing is given: the solution and the cells of the clues are drawn.
     #[default]
     Drawn,
-    /// A full grid: the puzzle's solution.
+    /// A full grid: the solution of the puzzle.
     Solution(Grid),
-    /// Another puzzle, which shares most clues with the new one.
+    /// An existing puzzle, which shares most clues with the new one.
     Near(Vicinity),
-    /// Exactly the cells that have clues.
+    /// A mask: exactly the cells that have clues.
     Mask(CellSet),
 }
 
@@ -31,8 +31,8 @@ impl Material {
         }
     }
 
-    /// Checks whether it can become a puzzle on a board, with the wanted number and symmetry of clues; `fewest` is
-    /// the smallest number of clues of any puzzle.
+    /// Checks whether the material can become a puzzle with the requested number and symmetry of clues. `fewest` is a
+    /// lower limit for the number of clues of every puzzle on the board.
     pub(super) fn check(
         &self,
         geometry: &'static Geometry,
@@ -58,7 +58,7 @@ impl Material {
         Ok(self.check_contents(geometry, symmetry)?)
     }
 
-    /// Checks the material without regard to the wanted clues.
+    /// Checks the material without regard to the requested number and symmetry of clues.
     fn check_contents(
         &self,
         geometry: &'static Geometry,

@@ -1,4 +1,5 @@
-//! Generation of puzzles: solution grids, transformations, digging, and searches for a level, rating or technique.
+//! Generates puzzles: draws and transforms solution grids, removes clues, and searches for a level, rating or
+//! technique.
 //!
 //! A [`Request`] describes the puzzles wanted, a seed selects one of them, and [`puzzle`]
 //! makes it:
@@ -19,7 +20,7 @@
 //! # How requests are met
 //! | request | method |
 //! |---|---|
-//! | no conditions | a solution grid, from which clues are dug until none is superfluous ([`dig`]) |
+//! | no conditions | dig: remove clues from a solution grid until none is superfluous ([`dig`]) |
 //! | up to *medium* | clues are dug as long as the rating allows |
 //! | a level or ratings | dug, made easier when too hard, varied when slightly too easy |
 //! | a rare rating, including all from 9.0 on and *beyond* | moves away from a puzzle known to have it |
@@ -42,8 +43,8 @@
 //! as with both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
 //!
-//! This module uses no clock and no randomness except its seed, and it has its own fixed order of
-//! techniques ([`engine_for`]), so a seed gives the same puzzle on every machine and in every version.
+//! This module uses no clock, no randomness except its seed, and its own fixed order of techniques ([`engine_for`]).
+//! So a seed gives the same puzzle on every machine and in every version.
 
 mod attempt;
 mod builder;

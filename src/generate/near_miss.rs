@@ -1,7 +1,8 @@
-//! The nearest miss: the puzzle found in a search that comes nearest to the request.
+//! The near miss of a search: of all puzzles found that do not meet the request, the one that comes nearest.
 //!
-//! For a level or rating, it is the hardest of the puzzles that are too easy; puzzles that are too hard are not rated
-//! completely. For a technique, it is the puzzle without harder steps whose hardest step is nearest to the technique.
+//! If a level or rating is requested, the near miss is the hardest of the puzzles that are too easy. Puzzles that are
+//! too hard do not count, because they are not rated completely. If a technique is requested, the near miss is the
+//! puzzle whose hardest step comes nearest to the technique, among puzzles without harder steps.
 
 use std::cell::RefCell;
 
@@ -13,42 +14,43 @@ use crate::rate::Difficulty;
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// A puzzle that does not meet the request, but is nearer to it than those found before.
+/// A puzzle that does not meet the request, but comes nearer to it than all found before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct NearMiss {
-    /// The clues.
+    /// The clues of the puzzle.
     pub puzzle: Grid,
-    /// Its one solution.
+    /// The only solution of the puzzle.
     pub solution: Grid,
-    /// Its difficulty.
+    /// The difficulty of the puzzle.
     pub difficulty: Difficulty,
 }
 
 /// The distance of a puzzle from the request; smaller is nearer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Distance {
-    /// The number of places by which its hardest step comes before the wanted technique in the order of techniques.
+    /// The number of techniques in the generator's order from the puzzle's hardest step to the wanted technique.
     pub(super) places: usize,
-    /// The number of tenths of ER by which it is too easy.
+    /// The tenths of ER by which the puzzle is too easy.
     pub(super) tenths: u16,
 }
 
-/// The nearest miss of a search, stored until it is asked for.
+/// The nearest puzzle of a search so far, stored until it is reported.
 #[derive(Default)]
 pub(super) struct NearestMiss(RefCell<Kept>);
 
 #[derive(Default)]
 struct Kept {
     distance: Option<Distance>,
-    /// The nearest miss that was not asked for yet.
+    /// The nearest puzzle, if it was not reported yet.
     unreported: Option<NearMiss>,
 }
 
 impl NearestMiss {
-    /// Stores a puzzle if it has one solution and is nearer than those before.
+    /// Stores a puzzle if it has one solution and comes nearer to the request than all before.
     ///
-    /// `difficulty` is called only for such a puzzle; it returns `None` if the puzzle is not solved.
+    /// `difficulty` computes the difficulty of the puzzle, or returns `None` if the puzzle is not solved. It is called
+    /// only for a puzzle that may be stored.
     pub(super) fn offer(
         &self,
         puzzle: &Grid,
@@ -76,8 +78,8 @@ impl NearestMiss {
         Ok(())
     }
 
-    /// Stores a puzzle that is solved without the wanted technique if its hardest step is nearer to it than those
-    /// before.
+    /// Stores a puzzle that is solved without the wanted technique, if its hardest step comes nearer to the technique
+    /// than in all puzzles before.
     pub(super) fn offer_path(
         &self,
         puzzle: &Grid,
@@ -98,7 +100,7 @@ impl NearestMiss {
         })
     }
 
-    /// Returns the nearest miss; `None` if it was returned before.
+    /// Returns the nearest puzzle so far; `None` if there is none or it was already returned.
     pub(super) fn take(&self) -> Option<NearMiss> {
         self.0.borrow_mut().unreported.take()
     }

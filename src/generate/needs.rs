@@ -1,4 +1,4 @@
-//! Techniques and scores that a request requires.
+//! The techniques and scores that a request requires.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,12 @@ use std::str::FromStr;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A technique that a puzzle has to need, and how many times.
+/// A technique that a puzzle has to need, and the smallest number of times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NeededTechnique {
     /// The technique.
     pub id: TechniqueId,
-    /// The smallest number of steps of the path that use it; 1 or more.
+    /// The smallest number of steps of the path that use the technique; at least 1.
     pub times: usize,
 }
 
@@ -24,7 +24,7 @@ impl From<TechniqueId> for NeededTechnique {
 /// A range of `HoDoKu` scores, limits included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoreRange {
-    /// The least score.
+    /// The lowest score.
     pub low: u32,
     /// The highest score.
     pub high: u32,
@@ -44,7 +44,7 @@ impl fmt::Display for ScoreRange {
     }
 }
 
-/// The error for a text that is no range of scores.
+/// The error for a text that is not a range of scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoScoreRange;
 

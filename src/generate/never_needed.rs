@@ -1,20 +1,20 @@
 //! Techniques that no puzzle needs, with the reasons.
 //!
-//! A puzzle needs a technique when the engine gets stuck with all easier techniques, and the technique makes
-//! progress. Some techniques never get that chance, because an easier technique has an instance wherever they
-//! have one. A request for such a puzzle is refused immediately, with the reason:
+//! A puzzle needs a technique if all easier techniques get stuck and the technique then makes progress. Some techniques
+//! never make this difference, because an easier technique always has a step in the same position. A request for a
+//! puzzle that needs such a technique is refused immediately, with the reason:
 //!
-//! * For most there is a proof ([`Covered`](NeverNeededReason::Covered)); a test takes positions with an instance and
-//!   checks that one of the techniques named in the proof has a step there.
-//! * For others there is a count ([`NeverSeen`](NeverNeededReason::NeverSeen)): the technique had no instance in this
-//!   many positions in which all easier techniques were stuck. The positions come from the paths of
-//!   some 350,000 minimal puzzles, dug at random or varied towards hard ones, and of 1,465 hard ones of
-//!   a published collection; `cargo bench --bench generate -- needs` counts again.
-//! * The remaining ones are [never reached](NeverNeededReason::NeverReached): easier techniques solved every puzzle of
-//!   samples of the hardest ones known.
+//! * Most of them are proved superfluous ([`Covered`](NeverNeededReason::Covered)). A test takes positions with a step
+//!   of the technique, and checks that an easier technique named in the proof has a step too.
+//! * Others were counted ([`NeverSeen`](NeverNeededReason::NeverSeen)): the technique had no step in this many
+//!   positions in which all easier techniques were stuck. The positions come from the paths of some 350,000 minimal
+//!   puzzles, random ones or variants of hard ones, and of 1,465 hard puzzles of a published collection. `cargo bench
+//!   --bench generate -- needs` counts again.
+//! * The remaining ones are [never reached](NeverNeededReason::NeverReached): easier techniques solved all puzzles in
+//!   samples of the hardest puzzles known.
 //!
-//! All of this refers to the generator's order of techniques ([`order`](super::order)); in another order, other
-//! techniques would be needed.
+//! All of this refers to the generator's order of techniques ([`order`](super::order)). In another order, puzzles would
+//! need other techniques.
 
 use crate::board::Geometry;
 use crate::techniques::TechniqueId;
@@ -24,21 +24,21 @@ use crate::words::{Key, Message, Words, key, say, spoken};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NeverNeededReason {
-    /// Wherever it has an instance, there is a single or an instance of one of these techniques.
+    /// In every position where the technique has a step, there is a single or a step of one of these techniques.
     Covered {
         /// The easier techniques.
         by: &'static [TechniqueId],
-        /// The proof: the text that follows "because".
+        /// The proof, as the text that follows "because".
         because: Key,
     },
-    /// It was never the easiest step in a large sample.
+    /// The technique was never the easiest step in a large sample.
     NeverSeen {
-        /// The number of positions examined, in which all easier techniques were stuck.
+        /// The number of positions examined; all easier techniques were stuck in them.
         positions: u32,
     },
     /// Easier techniques solve even the hardest puzzles known.
     NeverReached {
-        /// The number of such puzzles solved.
+        /// The number of these puzzles that were solved.
         puzzles: u32,
     },
 }
@@ -71,7 +71,7 @@ impl Boards {
     }
 }
 
-/// A technique that is never needed on some boards.
+/// A technique that no puzzle needs on some boards.
 struct NeverNeeded {
     id: TechniqueId,
     boards: Boards,
@@ -109,8 +109,8 @@ const fn never_reached(id: TechniqueId) -> NeverNeeded {
     }
 }
 
-/// The techniques that cover a fish with two base sets. If an eliminated candidate were true, both base sets would
-/// have places only in the other cover set, which has room for one; so two links meet at the candidate.
+/// The easier techniques that replace a fish with two base sets. If an eliminated candidate were true, both base sets
+/// would have places only in the other cover set, which has room for one. So two strong links meet at the candidate.
 const TWO_LINKS: &[TechniqueId] = &[
     TechniqueId::Pointing,
     TechniqueId::Claiming,
@@ -278,7 +278,7 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
     never_reached(TechniqueId::TemplateDelete),
 ];
 
-/// Returns the reason why no puzzle on a board needs a technique, if one is known.
+/// Returns the reason why no puzzle on a board needs a technique; `None` if no reason is known.
 #[must_use]
 pub fn why_never_needed(technique: TechniqueId, geometry: &Geometry) -> Option<NeverNeededReason> {
     let known = NEVER_NEEDED.iter().find(|never| never.id == technique);
@@ -330,14 +330,14 @@ mod tests {
         }
     }
 
-    /// The techniques that cover patterns with a house that has one place for a digit.
+    /// The singles that replace patterns in which a house has one place for a digit.
     const SINGLES: [TechniqueId; 3] = [
         TechniqueId::HiddenSingleBox,
         TechniqueId::HiddenSingleLine,
         TechniqueId::NakedSingle,
     ];
 
-    /// Returns positions on the paths of minimal puzzles after singles and some harder steps.
+    /// Returns positions on the paths of minimal puzzles, after singles and some harder steps.
     fn positions(seed: u64, n_puzzles: usize) -> Vec<Candidates> {
         let (mut random, never) = (Random::new(seed), Cancel::never());
         let geometry = Geometry::standard();

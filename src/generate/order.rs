@@ -141,17 +141,18 @@ static PINNED: &[TechniqueId] = &[
     TechniqueId::TemplateDelete,
 ];
 
-/// Kinds of chains that version 0.1 never used, because others were found first: they count as needed if they are the
-/// shortest chain and the techniques before them in its registry get stuck.
+/// Kinds of chains that are needed only by special rules: version 0.1 always found other chains first. A puzzle needs
+/// such a chain if it is the shortest one when all easier techniques of the fixed order get stuck.
 const SHORTEST_CHAINS: [TechniqueId; 2] = [TechniqueId::XCycle, TechniqueId::Aic];
 
-/// Returns the place of a technique in the order; newer techniques follow at the end, in the registry's order.
+/// Returns the place of a technique in the order. Techniques newer than version 0.1 follow at the end, in the
+/// registry's order.
 pub(super) fn place(id: TechniqueId) -> usize {
     let pinned = PINNED.iter().position(|known| *known == id);
     pinned.unwrap_or(PINNED.len() + id.rank())
 }
 
-/// Returns the place of a technique in the fixed order; `None` if it is not in it.
+/// Returns the place of a technique in the fixed order; `None` for techniques newer than version 0.1.
 fn pinned(id: TechniqueId) -> Option<usize> {
     let place = PINNED.iter().position(|known| *known == id);
     place.filter(|_| !SHORTEST_CHAINS.contains(&id))
@@ -160,8 +161,8 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 /// Returns the engine that decides whether a puzzle needs a technique: it knows that technique and all easier ones,
 /// in the generator's order.
 ///
-/// An engine takes the easiest step first, so it uses the technique only where all easier techniques get stuck.
-/// Techniques outside the fixed order are taken in the order of hints.
+/// The engine takes the easiest step first, so it uses the technique only where all easier techniques get stuck.
+/// Techniques newer than version 0.1 are taken in the order of hints.
 #[must_use]
 pub fn engine_for(technique: TechniqueId) -> Engine {
     match pinned(technique) {
@@ -173,7 +174,7 @@ pub fn engine_for(technique: TechniqueId) -> Engine {
     }
 }
 
-/// Returns the lowest ER of a puzzle that needs a technique in this order.
+/// Returns the lowest ER of a puzzle that needs a technique in the generator's order.
 pub(super) fn least_rating(id: TechniqueId) -> Rating {
     match pinned(id) {
         Some(place) => rate::least_rating_among(&PINNED[place..]),

@@ -5,33 +5,31 @@ use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::rate::Level;
 
-/// The version of the meaning of seeds.
+/// The version of the meaning of seeds. A change that makes a seed give a different puzzle raises it.
 ///
-/// It is part of the generator's key, and is raised whenever a change makes a seed give
-/// a different puzzle.
+/// The version is part of the key of the random numbers.
 pub const SEED_VERSION: u32 = 4;
 
-/// The version for puzzles that are made from seeds of their rating: their generation has changed since
-/// [`SEED_VERSION`], that of all others has not.
+/// The version of the random numbers for puzzles that are made by varying a known puzzle of the requested rating. Only
+/// the generation of these puzzles has changed since [`SEED_VERSION`].
 const VERSION_BY_RATING: u32 = 5;
 
 /// A source of random numbers, made from a seed.
 ///
-/// The numbers are the `ChaCha8` key stream, with nonce and counter starting at 0, under a key of 32
-/// bytes: the seed and the version, both little-endian, the letters `shudu`, and zeros. The conversion
-/// to dice and shuffled lists is implemented here too, so that nothing depends on the choices of a
-/// library.
+/// The numbers are the `ChaCha8` key stream, with nonce and counter starting at 0. The key of 32 bytes consists of the
+/// seed and the version, both little-endian, the letters `shudu`, and zeros. Drawing from a range and shuffling are
+/// implemented here too, so that nothing depends on the choices of a library.
 #[derive(Debug)]
 pub struct Random(ChaCha8Rng);
 
 impl Random {
-    /// Makes the source for a seed.
+    /// Creates the source for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::of_version(seed, SEED_VERSION)
     }
 
-    /// Makes the source for a seed, for puzzles that are made from known puzzles of their rating.
+    /// Creates the source for a seed, for puzzles that are made by varying a known puzzle of the requested rating.
     pub(super) fn by_rating(seed: u64) -> Self {
         Self::of_version(seed, VERSION_BY_RATING)
     }
@@ -55,10 +53,10 @@ impl Random {
         u64::from(self.next_u32()) << 32 | low
     }
 
-    /// Returns a number below `n`, all with the same probability; 0 when `n` is 0 or 1.
+    /// Returns a random number below `n`, all with the same probability; 0 when `n` is 0 or 1.
     ///
-    /// The method is Lemire's: the high half of a product, drawn again in the few cases that would
-    /// favour some numbers (Fast Random Integer Generation in an Interval, 2019).
+    /// The method is Lemire's: the result is the high half of a product. A number is drawn again in the few cases that
+    /// would favour some results (Fast Random Integer Generation in an Interval, 2019).
     pub fn below(&mut self, n: usize) -> usize {
         let Some(n) = u32::try_from(n).ok().filter(|n| *n > 1) else {
             return 0;
@@ -72,7 +70,7 @@ impl Random {
         }
     }
 
-    /// Returns a number from `low` to `high`, both included; `low` when `high` is smaller.
+    /// Returns a random number from `low` to `high`, both included; `low` when `high` is smaller.
     pub fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below((high + 1).saturating_sub(low))
     }
@@ -85,10 +83,10 @@ impl Random {
     }
 }
 
-/// Returns the seed of the puzzle of a date and level.
+/// Returns the seed of the daily puzzle for a date and level.
 ///
-/// Written in decimal it reads as the date and the level's place: 20261231 and 6 for a master puzzle
-/// on New Year's Eve.
+/// In decimal, the seed reads as the date followed by the number of the level. For example, 202612316 is for a master
+/// puzzle on New Year's Eve 2026.
 ///
 /// ```
 /// use shudu::generate::daily_seed;
@@ -104,7 +102,7 @@ pub fn daily_seed(year: u16, month: u8, day: u8, level: Level) -> u64 {
     date * 10 + place
 }
 
-/// Returns the seed for a text: a number stands for itself, any other text is hashed.
+/// Returns the seed for a text. A number is its own seed; any other text is hashed.
 ///
 /// The hash is 64-bit FNV-1a over the UTF-8 bytes (Fowler, Noll, Vo, 1991), so that a word gives
 /// the same seed everywhere.

@@ -1,9 +1,9 @@
 //! Known seeds by rating: puzzles with ratings that hardly ever occur by chance.
 //!
-//! They are in `rated_seeds.txt` and, for other boards, in `rated_seeds_6x6.txt` and `rated_seeds_8x8.txt`, each line
-//! with a rating and a minimal puzzle. They were found in long searches near puzzles dug at random, and on the usual
-//! board from 9.0 on near published ones: one or two clues were removed, others added, and superfluous clues then
-//! removed.
+//! The seeds are in `rated_seeds.txt` for 9×9, and in `rated_seeds_6x6.txt` and `rated_seeds_8x8.txt`. Each line has a
+//! rating and a minimal puzzle. The puzzles were found in long searches: clues of a puzzle were removed, one or two
+//! others added, and superfluous clues then removed. The searches started with random puzzles; for 9×9 from 9.0 on,
+//! with published ones.
 
 use std::sync::LazyLock;
 
@@ -11,23 +11,25 @@ use super::known_seeds::read;
 use crate::board::{Digit, Geometry, Grid};
 use crate::rate::{self, Band, Level, Rating};
 
-/// Ratings and puzzles, sorted by rating.
+/// Ratings and 9×9 puzzles, sorted by rating.
 const LINES: &str = include_str!("rated_seeds.txt");
 
-/// The same for 6×6, with boxes wider than high. All were found near the one puzzle in 120,000 that is rated above 7.2.
+/// Ratings and 6×6 puzzles with boxes wider than high. All were found near the only puzzle in 120,000 that is rated
+/// above 7.2.
 const LINES_OF_SIX: &str = include_str!("rated_seeds_6x6.txt");
 
-/// The same for 8×8, with boxes wider than high: from 9.0 on, which digging seldom reaches.
+/// Ratings and 8×8 puzzles with boxes wider than high, from 9.0 on, which random puzzles seldom reach.
 const LINES_OF_EIGHT: &str = include_str!("rated_seeds_8x8.txt");
 
-/// The rating from which on only known seeds are fast enough.
+/// The lowest rating from which only known seeds lead to puzzles fast enough.
 pub(super) const ALL_SEEDED_FROM: Rating = Rating::from_tenths(90);
 
-/// Ratings, in tenths, that none of 60,000 puzzles varied from puzzles with similar ratings had. Steps
-/// with these ratings can be constructed: unique loops of ten cells, and rectangles and BUGs with large subsets.
+/// Ratings, in tenths, that none of 60,000 variants of puzzles with similar ratings had. Steps with these ratings can
+/// be constructed: unique loops of ten cells, and rectangles and BUGs with large subsets.
 const TOO_RARE: [u16; 5] = [49, 51, 53, 55, 61];
 
-/// The seeds with their ratings, parsed only once, because that takes longer than making an easy puzzle.
+/// The 9×9 seeds with their ratings. They are parsed only once, because parsing takes longer than making an easy
+/// puzzle.
 static ROWS: LazyLock<Vec<(Rating, &str)>> = LazyLock::new(|| {
     let rows = LINES.lines().filter_map(|line| {
         let (rating, puzzle) = line.split_once(' ')?;
@@ -36,12 +38,12 @@ static ROWS: LazyLock<Vec<(Rating, &str)>> = LazyLock::new(|| {
     rows.collect()
 });
 
-/// Iterates over the seeds with their ratings.
+/// Iterates over the 9×9 seeds with their ratings.
 fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
     ROWS.iter().copied()
 }
 
-/// Returns the seeds for a board other than the usual one, with their ratings; empty for most boards.
+/// Iterates over the seeds of a board other than 9×9, with their ratings; empty for most boards.
 fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> {
     let lines = match geometry.plain_boxes() {
         Some((3, 2) | (2, 3)) => LINES_OF_SIX,
@@ -54,7 +56,7 @@ fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> 
     })
 }
 
-/// Lists the ratings of a band that have seeds on a board other than the usual one, in ascending order.
+/// Lists the ratings of a band that have seeds on a board other than 9×9, in ascending order.
 pub(super) fn seeded_on(geometry: &Geometry, band: Band) -> Vec<Rating> {
     let mut ratings: Vec<Rating> = rows_of(geometry).map(|(rating, _)| rating).collect();
     ratings.retain(|rating| band.contains(*rating));
@@ -62,13 +64,13 @@ pub(super) fn seeded_on(geometry: &Geometry, band: Band) -> Vec<Rating> {
     ratings
 }
 
-/// Reads the seeds of a rating on a board other than the usual one.
+/// Returns the seeds of a rating on a board other than 9×9.
 fn seeds_on(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
     let rows = rows_of(geometry).filter(|(known, _)| *known == rating);
     rows.map(|(_, line)| read_on(geometry, line)).collect()
 }
 
-/// Reads the clues of a board; if its boxes are higher than wide, transposed.
+/// Parses the clues of a puzzle. If the boxes of the board are higher than wide, the puzzle is transposed.
 fn read_on(geometry: &'static Geometry, line: &str) -> Grid {
     let side = geometry.side();
     let mut puzzle = Grid::new(geometry);
@@ -84,7 +86,7 @@ fn read_on(geometry: &'static Geometry, line: &str) -> Grid {
     puzzle
 }
 
-/// Lists the ratings of a band that have seeds, in ascending order.
+/// Lists the ratings of a band that have 9×9 seeds, in ascending order.
 pub(super) fn seeded(band: Band) -> Vec<Rating> {
     let rows = rows().filter(|(rating, _)| band.contains(*rating));
     let mut ratings: Vec<Rating> = rows.map(|(rating, _)| rating).collect();
@@ -92,8 +94,8 @@ pub(super) fn seeded(band: Band) -> Vec<Rating> {
     ratings
 }
 
-/// Lists the ratings to draw from when a band is best met by the seeds of a board; empty if some ratings of the band
-/// have no seeds. On boards other than the usual one, ratings that digging reaches are below those of the seeds.
+/// Lists the ratings to draw from if seeds are the best way to meet a band. Empty if some ratings of the band have no
+/// seeds. On boards other than 9×9, ratings that random puzzles reach have no seeds.
 pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     if geometry != Geometry::standard() {
         let seeded = seeded_on(geometry, band);
@@ -109,14 +111,14 @@ pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     }
 }
 
-/// Returns whether puzzles of a rating are too rare to be made: never found, or only possible by seeds that do not
-/// exist.
+/// Returns whether puzzles of a rating are too rare to be made: never found, or found only by varying seeds, and no
+/// seed is known.
 pub(super) fn is_too_rare(rating: Rating) -> bool {
     let is_missed = || rows().all(|(known, _)| known != rating);
     TOO_RARE.contains(&rating.tenths()) || rating >= ALL_SEEDED_FROM && is_missed()
 }
 
-/// Reads the seeds of a rating on a board.
+/// Returns the seeds of a rating on a board.
 pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
     if geometry != Geometry::standard() {
         return seeds_on(geometry, rating);

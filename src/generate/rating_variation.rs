@@ -1,12 +1,12 @@
-//! Variation of known seeds for ratings that hardly ever occur by chance.
+//! Varies known puzzles to make puzzles with rare ratings.
 //!
-//! Some ratings occur in one of tens of thousands of minimal puzzles. But similar puzzles have similar ratings, so
-//! the search starts with a puzzle that has the rating, [transformed](super::transform::randomise), and moves away
-//! from it as [`seed_variation`](super::seed_variation) does: clues are replaced, in the same solution or in another
-//! one, and each move that preserves the rating counts. After some moves it is a new puzzle. If no move succeeds
+//! Some ratings occur in one of tens of thousands of minimal puzzles. But similar puzzles have similar ratings. So the
+//! search starts with a seed: a known puzzle with the rating, [transformed](super::transform::randomise). Each move
+//! replaces clues, in the same solution or in another one, as in [`seed_variation`](super::seed_variation). A move
+//! succeeds if the puzzle keeps its rating. After some successful moves the puzzle counts as new. If no move succeeds
 //! within the allowed tries, the transformed seed itself is used.
 //!
-//! From a band of ratings one is drawn first, so that the puzzles are spread over the band.
+//! If the requested band has several ratings, one of them is drawn first, so that the puzzles spread over the band.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::rated_seeds::{self, ratings_by_seeds};
@@ -17,13 +17,13 @@ use crate::rate::{self, Rating};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
-/// The number of successful moves after which a puzzle is accepted, for ratings that are computed quickly.
+/// The number of successful moves after which a puzzle is accepted, if ratings below [`SLOW_FROM`] are requested.
 const MOVES: u32 = 4;
 
-/// The rating from which on rating a puzzle takes a tenth of a second or more.
+/// The lowest rating at which rating a puzzle takes a tenth of a second or more.
 const SLOW_FROM: Rating = Rating::from_tenths(100);
 
-/// A puzzle being moved away from a seed of its rating.
+/// A known puzzle that is being varied without a change of its rating.
 pub(super) struct RatingVariation {
     puzzle: Grid,
     solution: Grid,
@@ -56,12 +56,12 @@ impl RatingVariation {
         })
     }
 
-    /// Returns whether the puzzle is far enough from its seed, or enough moves were tried.
+    /// Returns whether enough moves succeeded or were tried.
     pub(super) const fn is_over(&self) -> bool {
         self.moves_left == 0 || self.patience == 0
     }
 
-    /// Tries one move; after the last one, makes a puzzle that meets the request.
+    /// Tries one move. After the last move, returns a puzzle that meets the request, if possible.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -89,7 +89,7 @@ impl RatingVariation {
         }
     }
 
-    /// Returns the rating of a puzzle; `None` unless it is the rating drawn.
+    /// Returns the rating of a puzzle; `None` if it differs from the drawn rating.
     fn rating_if_kept(
         &self,
         puzzle: &Grid,

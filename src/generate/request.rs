@@ -1,4 +1,4 @@
-//! The request for a new puzzle.
+//! Requests for new puzzles.
 
 use std::borrow::Cow;
 
@@ -18,53 +18,52 @@ use crate::rate::{self, Band, Level, Rating};
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// The largest number of clues in a known minimal 9×9 puzzle.
+/// The largest number of clues of a known minimal 9×9 puzzle.
 pub(super) const MAX_KNOWN: usize = 40;
 
-/// The rating from which puzzles are so rare that more attempts are allowed.
+/// The lowest rating from which puzzles are so rare that more attempts are allowed.
 const RARE_FROM: Rating = Rating::from_tenths(90);
 
-/// A request for a puzzle.
+/// The conditions that a new puzzle has to meet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     /// The board.
     pub geometry: &'static Geometry,
-    /// Whether the irregular boxes of the board are only an example: each seed draws others, with the same rules.
+    /// Whether the irregular boxes of the board are only an example. If so, each seed draws other boxes with the same
+    /// rules.
     ///
-    /// No boxes are drawn if the given material already has a board.
+    /// No boxes are drawn if the given material belongs to a particular board.
     pub draws_boxes: bool,
     /// The level; `None` for any.
     pub level: Option<Level>,
     /// The range of ratings; `None` for any.
     pub rating: Option<Band>,
-    /// Techniques that the puzzle needs: each is the easiest step somewhere on its path.
+    /// Techniques that the puzzle needs: each of them is the easiest step somewhere on the solving path.
     pub techniques: Vec<NeededTechnique>,
-    /// A technique that the puzzle needs, and no harder one.
+    /// A technique that the puzzle needs, while it needs no harder one.
     pub hardest: Option<TechniqueId>,
-    /// Techniques that the path, which takes the easiest step first, does not use.
+    /// Techniques that the solving path, which takes the easiest step first, must not use.
     pub without: Vec<TechniqueId>,
     /// The range of `HoDoKu` scores; `None` for any.
     pub hodoku: Option<ScoreRange>,
-    /// The given material.
+    /// The material from which the puzzle is made, such as a given solution.
     pub material: Material,
     /// The symmetry of the clues.
     pub symmetry: ClueSymmetry,
-    /// Whether every clue is needed; with a symmetry, every set of clues that are placed together.
+    /// Whether every clue must be needed. With a symmetry, this applies to each set of clues that are placed together.
     ///
-    /// Otherwise easy puzzles have some superfluous clues, and harder ones as many as are needed for
-    /// their level.
+    /// Otherwise easy puzzles have some superfluous clues, and harder puzzles as many clues as their level allows.
     pub minimal: bool,
     /// The smallest number of clues allowed; `None` for any.
     pub min_clues: Option<usize>,
     /// The largest number of clues allowed; `None` for any.
     pub max_clues: Option<usize>,
-    /// The number of puzzles dug before the search ends; `None` for a number that takes
-    /// some seconds.
+    /// The number of attempts before the search ends; `None` for a number that takes some seconds.
     pub max_attempts: Option<u32>,
 }
 
 impl Request {
-    /// Makes a request for any puzzle on a kind of board.
+    /// Creates a request for any puzzle on a board.
     #[must_use]
     pub fn new(geometry: &'static Geometry) -> Self {
         Self {
@@ -85,14 +84,14 @@ impl Request {
         }
     }
 
-    /// Sets whether each seed draws irregular boxes of its own, with the same rules.
+    /// Sets whether each seed draws its own irregular boxes, with the same rules.
     #[must_use]
     pub const fn drawing_boxes(mut self, draws_boxes: bool) -> Self {
         self.draws_boxes = draws_boxes;
         self
     }
 
-    /// Returns the request for one seed, on the board with the boxes that the seed draws.
+    /// Returns the request for one seed. Its board has the boxes that the seed draws.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the boxes were drawn.
@@ -139,13 +138,13 @@ impl Request {
         self
     }
 
-    /// Iterates over the techniques that the puzzle needs, the hardest among them.
+    /// Iterates over the techniques that the puzzle needs, including the hardest one.
     pub(super) fn needed_techniques(&self) -> impl Iterator<Item = NeededTechnique> + '_ {
         let hardest = self.hardest.map(NeededTechnique::from);
         self.techniques.iter().copied().chain(hardest)
     }
 
-    /// Returns the hardest technique that the puzzle needs.
+    /// Returns the hardest technique that the puzzle needs; `None` if no technique is requested.
     pub(super) fn leading_technique(&self) -> Option<TechniqueId> {
         let needed = self.needed_techniques().map(|needed| needed.id);
         needed.max_by_key(|id| order::place(*id))
@@ -172,7 +171,7 @@ impl Request {
         self
     }
 
-    /// Returns the ratings allowed by both level and rating; `None` for any.
+    /// Returns the ratings that both the level and the rating allow; `None` for any.
     #[must_use]
     pub fn band(&self) -> Option<Band> {
         let of_level = self.level.map(Level::band);
@@ -182,8 +181,9 @@ impl Request {
         }
     }
 
-    /// Returns whether puzzles are made from seeds of their rating: without symmetry, if all ratings have seeds on
-    /// the usual board, or if digging does not reach them on another board.
+    /// Returns whether the puzzle is made by varying a seed: a known puzzle with the requested rating. This requires
+    /// clues without symmetry. On 9×9, all requested ratings must have seeds; on other boards, the ratings must be too
+    /// high for random puzzles.
     pub(super) fn is_met_by_seeds(&self) -> bool {
         let is_usual = self.symmetry == ClueSymmetry::None
             && self.material == Material::Drawn
@@ -197,18 +197,18 @@ impl Request {
         band.is_some_and(|band| !rated_seeds::ratings_by_seeds(self.geometry, band).is_empty())
     }
 
-    /// Returns the largest number of puzzles that are dug.
+    /// Returns the largest number of attempts.
     #[must_use]
     pub(super) fn attempts_allowed(&self) -> u32 {
         self.max_attempts.unwrap_or_else(|| {
             let n_cells = self.geometry.n_cells() as u32;
-            // On small boards little is hard and digging is fast; large boards take long.
+            // Small boards have few hard puzzles, but attempts are fast. On large boards, attempts take long.
             let for_level = if n_cells < 81 {
                 10_000
             } else {
                 5_000 * 81 / n_cells * 81 / n_cells
             };
-            // Rare puzzles get more attempts; if guesses are counted first, most attempts are short.
+            // Rare puzzles get more attempts. If guesses are counted first, most attempts are short.
             let is_deep = self.band().is_some_and(|band| band.low() >= RARE_FROM);
             let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
             match (is_deep || is_near, self.leading_technique()) {
@@ -222,9 +222,9 @@ impl Request {
     /// Checks whether a puzzle can meet the request.
     ///
     /// # Errors
-    /// The first reason found why none can. Without an error, such puzzles may still be too rare to be found.
+    /// The first reason found why no puzzle can. Without an error, suitable puzzles may still be too rare to be found.
     pub fn check(&self) -> Result<(), Impossible> {
-        // It is not known in advance which puzzles the additional rules allow.
+        // For a variant it is not known in advance which puzzles exist.
         let is_variant = !self.geometry.is_plain();
         if is_variant && has_no_grid(self.geometry) {
             return Err(Impossible::NoGrid);
@@ -266,7 +266,7 @@ impl Request {
         self.check_score((clues.0.max(fewest), clues.1.min(most)))
     }
 
-    /// Returns an error if no puzzle with the requested clues and ratings has such a score.
+    /// Returns an error if no puzzle with the requested clues and ratings can have a requested score.
     fn check_score(&self, clues: (usize, usize)) -> Result<(), Impossible> {
         let Some(range) = self.hodoku else {
             return Ok(());
@@ -278,7 +278,7 @@ impl Request {
         ScoreLimits::of(self.geometry, (lowest, highest), clues).check(range)
     }
 
-    /// Returns an error if no puzzle needs a requested technique, or if requested techniques exclude each other.
+    /// Returns an error if no puzzle needs a requested technique, or if requested techniques contradict each other.
     fn check_techniques(&self) -> Result<(), Impossible> {
         for technique in self.needed_techniques().map(|needed| needed.id) {
             if let Some(why) = why_never_needed(technique, self.geometry) {
@@ -302,10 +302,10 @@ impl Request {
         let Some((hardest, known)) = hardest(self.geometry) else {
             return Ok(());
         };
-        // Seeds are harder than puzzles made by chance.
+        // Varied seeds reach higher ratings than random puzzles.
         let of_band = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
         let of_technique = (self.leading_technique().map(least_rating))
-            // The needs of rare hard puzzles on larger boards are not known.
+            // It is not known which techniques rare hard puzzles on larger boards need.
             .filter(|_| self.geometry.side() < 8);
         match of_band.max(of_technique) {
             Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
@@ -317,7 +317,7 @@ impl Request {
         }
     }
 
-    /// Returns an error if no puzzle has these ratings, none is known, or such puzzles are too rare.
+    /// Returns an error if no puzzle with these ratings exists or is known, or if such puzzles are too rare.
     fn check_existence(&self, band: Band) -> Result<(), Impossible> {
         let mut possible = rate::possible_ratings(band).peekable();
         if possible.peek().is_none() {
@@ -375,11 +375,11 @@ fn has_no_grid(geometry: &'static Geometry) -> bool {
     })
 }
 
-/// The supply of puzzles with a rating.
+/// The availability of puzzles with a rating.
 enum Supply {
     Made,
     TooRare,
-    /// The only technique with the rating is never needed.
+    /// The only technique with the rating is one that no puzzle needs.
     Covered(TechniqueId, NeverNeededReason),
 }
 
@@ -421,7 +421,7 @@ fn fewest_clues(geometry: &Geometry) -> usize {
         Some((2, 2)) => 4,
         Some((3, 2) | (2, 3)) => 8,
         Some((3, 3)) => 17,
-        // If the rules distinguish digits, a digit that does not occur may follow from them.
+        // If the rules distinguish digits, a digit without clues may be determined by the rules.
         None if geometry.has_neighbours() => 0,
         _ => geometry.side() - 1,
     }
@@ -429,10 +429,10 @@ fn fewest_clues(geometry: &Geometry) -> usize {
 
 /// Returns the highest rating for which puzzles can be made on a board; `None` if it is not known.
 ///
-/// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes,
-/// and so are those with more clues. Of 120,000 random minimal 6×6 puzzles, 93 are rated 7.2, and one is rated 8.3
-/// (`.16..............2.4..3.5...2...435.`), whose neighbours are the [seeds](rated_seeds). Of 20,000 random minimal
-/// 8×8 puzzles, none is rated above 8.9, and two are rated 8.9; their neighbours reach the ratings of the seeds.
+/// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes, so
+/// puzzles with more clues are too. Of 120,000 random minimal 6×6 puzzles, 93 are rated 7.2, and one is rated 8.3
+/// (`.16..............2.4..3.5...2...435.`); similar puzzles are the [seeds](rated_seeds). Of 20,000 random minimal 8×8
+/// puzzles, two are rated 8.9 and none higher; puzzles similar to them reach the ratings of the seeds.
 fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
     match geometry.plain_boxes()? {
         (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),

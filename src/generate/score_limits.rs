@@ -1,6 +1,6 @@
-//! Limits for the `HoDoKu` scores of puzzles, derived from the scores of its steps.
+//! Limits for the `HoDoKu` score of a puzzle, derived from the scores of its steps.
 //!
-//! * The scores of all steps are even, and so are their sums.
+//! * The score of each step is even, and so is the score of a puzzle.
 //! * Each empty cell needs a single, which adds at least 4.
 //! * A puzzle that Sudoku Explainer rates above naked singles also needs another step, which adds at least 40.
 //! * A puzzle solved by hidden singles needs only singles, which add at most 14 each.
@@ -25,7 +25,7 @@ const HIDDEN_SINGLES: Rating = Rating::from_tenths(15);
 /// The highest rating of puzzles that singles solve.
 const SINGLES: Rating = Rating::from_tenths(23);
 
-/// The limits for the scores of a set of puzzles.
+/// The limits for the scores of all puzzles of some kind.
 pub(super) struct ScoreLimits {
     /// The lowest score.
     least: u32,
@@ -34,7 +34,8 @@ pub(super) struct ScoreLimits {
 }
 
 impl ScoreLimits {
-    /// Returns the limits for puzzles on a board with the given ratings, and with a number of clues in the given range.
+    /// Returns the limits for puzzles on a board with ratings in the given band and a number of clues in the given
+    /// range.
     pub(super) fn of(
         geometry: &Geometry,
         (lowest, highest): (Rating, Rating),

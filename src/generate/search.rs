@@ -1,12 +1,12 @@
-//! The search for a puzzle that meets a request.
+//! Searches for a puzzle that meets a request.
 //!
-//! Each attempt digs a puzzle from a new solution grid and rates it, no further than the band
-//! reaches. A puzzle that is too hard is made easier by more clues ([`lighten`](super::lighten)). A puzzle that is
-//! slightly too easy, or has slightly too many clues, is varied step by step
-//! ([`hill_climb`](super::hill_climb)). The hardest puzzles are searched for among those that need many
-//! guesses ([`by_guess_count`]), those that need a rare technique by uneven digging
-//! ([`for_technique`](super::for_technique)), and the rarest techniques and ratings among variants
-//! of puzzles known to have them ([`seed_variation`], [`RatingVariation`]).
+//! Each attempt makes a puzzle by digging, which removes clues from a new solution grid, and then rates it. Rating
+//! stops above the requested band. A puzzle that is too hard gets more clues ([`lighten`](super::lighten)). A puzzle
+//! that is slightly too easy, or has slightly too many clues, is varied step by step
+//! ([`hill_climb`](super::hill_climb)). The hardest puzzles are searched for among puzzles that need many guesses
+//! ([`by_guess_count`]). Puzzles that need a rare technique are dug unevenly ([`for_technique`](super::for_technique)).
+//! The rarest techniques and ratings are searched for among variants of known puzzles ([`seed_variation`],
+//! [`RatingVariation`]).
 
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};
@@ -36,16 +36,16 @@ use crate::words::{Message, Words, say, spoken_errors};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Generated {
-    /// The clues.
+    /// The clues of the puzzle.
     pub puzzle: Grid,
-    /// Its one solution.
+    /// The only solution of the puzzle.
     pub solution: Grid,
-    /// Its difficulty; `None` when the rated path does not reach the solution, which is possible only
-    /// when no level or rating was requested.
+    /// The difficulty; `None` if the puzzle cannot be rated because the rated path does not reach the solution. This
+    /// happens only if no level or rating was requested.
     pub difficulty: Option<Difficulty>,
-    /// The number of puzzles dug to find it.
+    /// The number of attempts needed to find the puzzle.
     pub attempts: u32,
-    /// The seed it was made from.
+    /// The seed from which the puzzle was made.
     pub seed: u64,
 }
 
@@ -57,16 +57,16 @@ impl Generated {
     }
 }
 
-/// The progress of a search, in attempts.
+/// The progress of a search for a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Progress {
-    /// The number of puzzles dug so far.
+    /// The number of attempts so far.
     pub attempts: u32,
-    /// The largest number of puzzles that will be dug.
+    /// The largest number of attempts allowed.
     pub max_attempts: u32,
-    /// A puzzle that does not meet the request, but is nearer to it than all before; `None` if there is none since the
-    /// last report.
+    /// A puzzle that does not meet the request, but comes nearer to it than all before; `None` if no such puzzle was
+    /// found since the last report.
     pub near_miss: Option<Box<NearMiss>>,
 }
 
@@ -78,11 +78,11 @@ pub enum GenerateError {
     Cancelled,
     /// No puzzle can meet the request.
     Impossible(Impossible),
-    /// No solution grid of the board was found; there may be none, or very few.
+    /// No solution grid of the board was found; it may have none, or very few.
     NoGridFound,
-    /// The search found no puzzle; there may be none, or very few.
+    /// The search found no puzzle that meets the request; there may be none, or very few.
     GaveUp {
-        /// The number of puzzles dug.
+        /// The number of attempts made.
         attempts: u32,
     },
 }
@@ -114,11 +114,11 @@ impl From<Cancelled> for GenerateError {
     }
 }
 
-/// Makes a puzzle that meets the request; the same seed and request give the same puzzle.
+/// Makes a puzzle that meets the request. The same seed and request give the same puzzle.
 ///
-/// `progress` is called before each attempt, and once more when all have failed. An attempt takes about a millisecond
-/// on 9×9, and longer for hard ratings; on boards with a side above 12 it takes some tenths of a second. The flag is
-/// checked frequently.
+/// `progress` is called before each attempt, and once more after all have failed. On 9×9, an attempt takes about a
+/// millisecond, and longer for hard ratings. On boards with a side above 12 it takes some tenths of a second. The
+/// cancel flag is checked frequently.
 ///
 /// # Errors
 /// See [`GenerateError`].
@@ -167,7 +167,7 @@ pub fn puzzle(
     })
 }
 
-/// A search with the state that it needs between attempts.
+/// A search for a puzzle, with the unfinished work of the strategies that need several attempts.
 struct PuzzleSearch<'a> {
     builder: PuzzleBuilder<'a>,
     hill_climb: Option<HillClimb>,
@@ -298,7 +298,7 @@ impl<'a> PuzzleSearch<'a> {
     }
 }
 
-/// Digs a puzzle from a new solution; if it meets or nearly meets the request, makes a result from it.
+/// Digs a puzzle from a new solution. A puzzle that nearly meets the request is made easier, or starts a hill climb.
 fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> {
     let (puzzle, solution) = builder.dig_new()?;
     if builder.clues_off(&puzzle) > 0 {
@@ -315,7 +315,7 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
     })
 }
 
-/// Draws a puzzle near another one and accepts it if it meets the request.
+/// Draws a puzzle of the vicinity and accepts it if it meets the request.
 fn draw_near(builder: &mut PuzzleBuilder<'_>, vicinity: &Vicinity) -> Result<Attempt, Cancelled> {
     let drawn = vicinity.draw(&mut builder.random, builder.cancel)?;
     accept_drawn(builder, drawn)

@@ -1,11 +1,10 @@
-//! Variation of known seeds, for techniques so rare that no other method finds them.
+//! Varies known puzzles to make puzzles that need very rare techniques.
 //!
-//! Some techniques are needed by one of tens of thousands of minimal puzzles, and only the
-//! whole path shows how near a puzzle is. So the search starts with a known puzzle from a long search or a
-//! publication, [transformed](super::transform::randomise), and moves away from it: clues are
-//! replaced, as in [`hill_climb`](super::hill_climb), and sometimes the solution is replaced too.
-//! Each move must preserve the need for the technique. After some moves it is a
-//! new puzzle.
+//! One minimal puzzle in tens of thousands needs some techniques, and only its whole path shows how nearly a puzzle
+//! needs them. So the search starts with a seed: a known puzzle from a long search or a publication,
+//! [transformed](super::transform::randomise). Each move replaces clues, as in [`hill_climb`](super::hill_climb), and
+//! sometimes the solution too. A move succeeds if the puzzle still needs the technique. After some successful moves the
+//! puzzle counts as new.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::completion::complete;
@@ -20,23 +19,23 @@ use crate::solve;
 /// The number of successful moves after which a puzzle is accepted.
 const MOVES: u32 = 5;
 
-/// The largest number of moves tried.
+/// The number of moves, successful or not, after which the variation ends.
 const PATIENCE: u32 = 40;
 
-/// The largest number of moves tried if each takes a hundredth of a second or more.
+/// The number of moves after which the variation ends if each move takes a hundredth of a second or more.
 const PATIENCE_WITH_FORCING: u32 = 5;
 
-/// A puzzle being moved away from a known seed.
+/// A known puzzle that is being varied and always needs the technique.
 pub(super) struct SeedVariation {
     puzzle: Grid,
     solution: Grid,
-    /// Whether the technique and easier ones solve it, which moves must preserve too.
+    /// Whether the technique and easier ones solve the puzzle; if so, moves must preserve this.
     is_solved: bool,
     moves_left: u32,
     patience: u32,
 }
 
-/// Returns whether to search among variants of known seeds, whose clues have no symmetry.
+/// Returns whether to vary known seeds. The clues of such puzzles have no symmetry.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     let is_usual = request.geometry == Geometry::standard()
@@ -47,7 +46,7 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
 }
 
 impl SeedVariation {
-    /// Starts with one of the known seeds, transformed.
+    /// Draws and transforms one of the known seeds.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Self>, Cancelled> {
         let seeds = (builder.request.leading_technique()).map_or(&[][..], known_seeds);
         let drawn = seeds.get(builder.random.below(seeds.len()));
@@ -68,12 +67,12 @@ impl SeedVariation {
         }))
     }
 
-    /// Returns whether the puzzle is far enough from its seed, or enough moves were tried.
+    /// Returns whether enough moves succeeded or were tried.
     pub(super) const fn is_over(&self) -> bool {
         self.moves_left == 0 || self.patience == 0
     }
 
-    /// Tries one move; after the last one, makes a puzzle that meets the request.
+    /// Tries one move. After the last move, returns a puzzle that meets the request, if possible.
     pub(super) fn advance(
         &mut self,
         builder: &mut PuzzleBuilder<'_>,
@@ -96,7 +95,7 @@ impl SeedVariation {
         if !self.is_over() {
             return Ok(None);
         }
-        // If a variant of a known seed gets stuck, more clues seldom help.
+        // If a variant of a known seed gets stuck, adding more clues seldom helps.
         complete(builder, &self.puzzle, &self.solution, 1)
     }
 }

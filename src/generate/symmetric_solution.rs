@@ -1,9 +1,9 @@
-//! Symmetric solutions: a half turn maps them to themselves with digits exchanged.
+//! Draws symmetric solutions: half a turn maps the grid to itself with some digits exchanged.
 //!
-//! Gurth's symmetrical placement does not occur in puzzles dug from ordinary solutions. So most digits are
-//! paired, and the rest are mapped to themselves; cells are filled in pairs opposite each other across
-//! the centre until there is one solution, which then has the same symmetry. Clues that are dug from
-//! it in such pairs have it too.
+//! Random puzzles never allow the technique Gurth's symmetrical placement, because it needs such a solution. First most
+//! digits are paired, and the rest are mapped to themselves. Then pairs of cells opposite each other across the centre
+//! are filled, until there is one solution. This solution has the same symmetry. A puzzle has it too if its clues are
+//! removed in the same pairs.
 
 use super::grid;
 use super::random::Random;
@@ -13,16 +13,16 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// The number of attempts to draw a solution. On 9×9 boards half of them succeed.
+/// The number of attempts to draw a symmetric solution. On 9×9 boards half of them succeed.
 const MAX_TRIES: u32 = 100;
 
-/// Returns whether a half turn has to map the givens to themselves.
+/// Returns whether half a turn has to map the givens to themselves, with digits exchanged.
 pub(super) fn is_wanted(request: &Request) -> bool {
     request.leading_technique() == Some(TechniqueId::GurthSymmetry)
 }
 
-/// Draws a solution grid that a half turn maps to itself with digits exchanged. If several attempts find none, the
-/// result is any solution grid; `None` when the board may have none at all.
+/// Draws a solution grid that half a turn maps to itself with digits exchanged. If several attempts fail, any solution
+/// grid is returned. `None` if no solution grid was found at all.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.

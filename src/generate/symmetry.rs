@@ -1,4 +1,4 @@
-//! The symmetry of the clues of a puzzle.
+//! Symmetries of the clues of a puzzle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::board::{CellSet, Geometry, Symmetry};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// The symmetry of the clues: the turns and mirrors that map cells with clues to cells with clues.
+/// The symmetry of the clues: the turns and mirrors that map every cell with a clue to a cell with a clue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum ClueSymmetry {
     /// No symmetry is required.
@@ -64,7 +64,7 @@ impl ClueSymmetry {
         }
     }
 
-    /// Returns turns and mirrors whose compositions are all turns and mirrors of this symmetry.
+    /// Returns turns and mirrors that generate this symmetry: their compositions are all its turns and mirrors.
     const fn generators(self) -> &'static [Symmetry] {
         match self {
             Self::None => &[],
@@ -82,8 +82,8 @@ impl ClueSymmetry {
 
     /// Returns whether the symmetry maps the boxes of a board to boxes.
     ///
-    /// If boxes are not square, quarter turns and diagonals do not. Irregular boxes are disregarded, so every symmetry
-    /// fits them.
+    /// If boxes are not square, quarter turns and diagonals do not. Irregular boxes are ignored: the result is `true`
+    /// for every symmetry.
     #[must_use]
     pub fn fits(self, geometry: &'static Geometry) -> bool {
         let boxes = geometry.shape().box_size();
@@ -95,7 +95,8 @@ impl ClueSymmetry {
                 .all(|symmetry| !symmetry.swaps_lines())
     }
 
-    /// Lists the sets of cells that are filled or emptied together, sorted by their first cells.
+    /// Lists the orbits: the sets of cells that the symmetry maps onto each other, so that they are filled or emptied
+    /// together. They are sorted by their first cells.
     #[must_use]
     pub fn orbits(self, geometry: &Geometry) -> Vec<CellSet> {
         let mut left = geometry.cells();

@@ -1,4 +1,4 @@
-//! The target of a search: a band of ratings, required and excluded techniques, and a score.
+//! The target of a search: a band of ratings, required and excluded techniques, and a range of scores.
 
 use super::needs::{NeededTechnique, ScoreRange};
 use super::order::{self, least_rating};
@@ -11,23 +11,23 @@ use crate::rate::{self, Band, Rating};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Family, Step, TechniqueId};
 
-/// The band of ratings, the techniques and the score that a puzzle must fit.
+/// The ratings, techniques and scores that a puzzle must have.
 pub(super) struct Target {
     pub(super) band: Option<Band>,
     technique: Option<LeadingTechnique>,
     /// The required techniques, and how often each is needed.
     needed: Vec<NeededTechnique>,
-    /// Whether no technique harder than the leading one may be needed.
+    /// Whether no technique harder than the hardest required one may be needed.
     is_hardest: bool,
-    /// Techniques that the path must not use.
+    /// The excluded techniques, which the solving path must not use.
     without: Vec<TechniqueId>,
     hodoku: Option<ScoreRange>,
 }
 
-/// The hardest required technique.
+/// The hardest required technique, with its engine.
 struct LeadingTechnique {
     id: TechniqueId,
-    /// The engine that decides whether a puzzle needs it.
+    /// The engine that decides whether a puzzle needs the technique.
     engine: Engine,
 }
 
@@ -47,7 +47,8 @@ impl Target {
             id,
             engine: order::engine_for(id),
         };
-        // No technique is easier than the first one, so a puzzle needs the first one if it solves the puzzle alone.
+        // No technique is easier than the first one in the order. So a puzzle needs the first technique if this
+        // technique alone solves the puzzle.
         let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {
             Some(id) if id.rank() == 0 => (Some(least_rating(id)), None),
             technique => (None, technique),
@@ -63,7 +64,7 @@ impl Target {
         }
     }
 
-    /// Returns whether every puzzle meets the target.
+    /// Returns whether the target has no conditions, so that every puzzle meets it.
     pub(super) fn is_open(&self) -> bool {
         self.band.is_none()
             && self.technique.is_none()
@@ -71,23 +72,23 @@ impl Target {
             && self.hodoku.is_none()
     }
 
-    /// Returns whether a technique is required, to which digging has to lead.
+    /// Returns whether a technique is required that the puzzle must need.
     pub(super) fn has_technique(&self) -> bool {
         self.technique.is_some()
     }
 
-    /// Returns whether forcing chains are required, which only the hardest puzzles need.
+    /// Returns whether forcing chains are required. Only the hardest puzzles need them.
     pub(super) fn needs_forcing(&self) -> bool {
         let is_forcing = |needed: &LeadingTechnique| needed.id.info().family == Family::Forcing;
         self.technique.as_ref().is_some_and(is_forcing)
     }
 
-    /// Returns the highest rating wanted.
+    /// Returns the highest rating allowed.
     pub(super) fn limit(&self) -> Rating {
         self.band.map_or(Band::OPEN, Band::high)
     }
 
-    /// Rates a puzzle, as far as the band reaches.
+    /// Rates a puzzle, up to the upper end of the band.
     pub(super) fn compare(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
         if !self.is_path_allowed(puzzle, cancel)? {
             return Ok(Fit::TooHard);
@@ -120,7 +121,8 @@ impl Target {
         })
     }
 
-    /// Returns whether the path uses no excluded technique, and with `hardest` none harder than the leading one.
+    /// Returns whether the solving path uses no excluded technique. If the hardest technique is requested, no harder
+    /// one may be used either.
     fn is_path_allowed(&self, puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
         if !self.is_hardest && self.without.is_empty() {
             return Ok(true);
@@ -133,7 +135,7 @@ impl Target {
             path
         } else {
             let position = Candidates::from_grid(puzzle);
-            // A puzzle rated too high need not be solved completely.
+            // The rating of a puzzle above the band need not be computed completely.
             let most = self.limit();
             if rate::rate_within(&position, most, cancel)?.is_none() {
                 return Ok(false);
@@ -156,7 +158,7 @@ impl Target {
         needed.engine.path_until(&position, cancel)
     }
 
-    /// Returns whether a path uses the required techniques often enough; `true` if none is required.
+    /// Returns whether a path uses every required technique often enough; `true` if none is required.
     pub(super) fn is_technique_used(&self, path: &Path) -> bool {
         let n_uses = |id: TechniqueId| {
             let steps = path.steps.iter();
@@ -166,7 +168,7 @@ impl Target {
         self.technique.is_none() || self.needed.iter().all(is_used)
     }
 
-    /// Returns the rating of a puzzle that meets the target; otherwise `None`.
+    /// Returns the rating of a puzzle if it meets the target; otherwise `None`.
     pub(super) fn rating_if_met(
         &self,
         puzzle: &Grid,

@@ -1,12 +1,11 @@
-//! The nine transformations that turn a solution into another solution.
+//! Transforms a solution into another solution, and a puzzle into one that is as hard.
 //!
-//! The first five swap two digits, two rows of a band, two columns of a stack, two bands or two stacks;
-//! the others turn the board by 90°, or mirror it left to right, top to bottom, or on the main diagonal.
-//! The same transformation maps a puzzle to another one: its only solution is the image of
-//! the original solution, and it is as hard.
+//! There are nine transformations. Five swap two digits, two rows of a band, two columns of a stack, two bands or two
+//! stacks. The other four turn the board by 90°, or mirror it left to right, top to bottom, or on the main diagonal.
+//! Applied to a puzzle, a transformation also transforms the puzzle's only solution.
 //!
-//! A band is a row of adjacent boxes, a stack a column of adjacent boxes. On a board
-//! with boxes that are not square, turning and transposing exchange the boxes' width and height.
+//! A band is a row of adjacent boxes, a stack is a column of adjacent boxes. On a board with boxes that are not square,
+//! turning and transposing exchange the width and height of the boxes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -45,7 +44,7 @@ pub enum Transformation {
     Transpose,
 }
 
-/// A kind of part that transformations swap.
+/// A kind of part that a transformation can swap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
     /// A digit.
@@ -68,14 +67,14 @@ pub enum TransformError {
     Outside {
         /// The kind of part to be swapped.
         part: Part,
-        /// Its number, from 1.
+        /// The number of the part, from 1.
         number: usize,
         /// The highest number allowed.
         n_parts: usize,
     },
     /// The two rows or columns are in different bands or stacks, so swapping them would break the boxes.
     Apart {
-        /// Rows or columns.
+        /// The kind of the two lines: rows or columns.
         part: Part,
         /// The number of the first one, from 1.
         first: usize,
@@ -83,7 +82,7 @@ pub enum TransformError {
         second: usize,
         /// The first line that can be swapped with `first`, from 1.
         from: usize,
-        /// The last line that can be swapped with it.
+        /// The last line that can be swapped with `first`, from 1.
         to: usize,
     },
     /// The transformation would break an additional rule of the board.
@@ -226,7 +225,7 @@ pub fn transpose(grid: &Grid) -> Grid {
 }
 
 impl Transformation {
-    /// Applies the transformation.
+    /// Applies the transformation to a grid.
     ///
     /// # Errors
     /// When the board does not have the parts to be swapped, or swapping them would break the boxes.
@@ -246,7 +245,7 @@ impl Transformation {
         }
     }
 
-    /// Applies the transformation to the clues of a puzzle, including those that rule out candidates.
+    /// Applies the transformation to the clues of a puzzle, including clues that rule out candidates.
     ///
     /// # Errors
     /// When the board does not have the parts to be swapped, or swapping them would break the boxes.
@@ -272,12 +271,12 @@ impl Transformation {
         })
     }
 
-    /// Draws a composition such that every image of a grid on the same kind of board is equally likely.
+    /// Draws transformations whose composition leads to every possible image of a grid with equal probability.
     ///
-    /// Digits, rows within bands, bands, columns within stacks, and stacks are shuffled by swaps;
-    /// if boxes are square, the board is transposed with probability ½. Turns and mirrors are compositions of
-    /// these. For a variant no lines are swapped: the board is turned and mirrored, and its digits are shuffled
-    /// unless a rule depends on their order.
+    /// Digits, rows within bands, bands, columns within stacks, and stacks are shuffled by swaps. If boxes are square,
+    /// the board is transposed with probability ½. Other turns and mirrors follow from these. For a variant, the board
+    /// is turned and mirrored, but no lines are swapped. The digits of a variant are shuffled unless a rule depends on
+    /// their order.
     pub fn random_composition(geometry: &'static Geometry, random: &mut Random) -> Vec<Self> {
         let Some((width, height)) = geometry.plain_boxes() else {
             return Self::random_composition_of_variant(geometry, random);
@@ -314,7 +313,7 @@ impl Transformation {
         random: &mut Random,
     ) -> Vec<Self> {
         let mut composition = Vec::new();
-        // A mirror and turns generate all eight symmetries.
+        // One mirror and the quarter turns generate all eight symmetries of the square.
         let turns = |mirrors: bool, turns: u8| {
             let mirror = mirrors.then_some(Self::MirrorX).into_iter();
             mirror
@@ -349,7 +348,7 @@ impl Transformation {
 /// Applies transformations one after the other.
 ///
 /// # Errors
-/// The first one that the board does not allow; see [`Transformation::apply`].
+/// The first transformation that the board does not allow; see [`Transformation::apply`].
 pub fn apply_all(grid: &Grid, composition: &[Transformation]) -> Result<Grid, TransformError> {
     composition
         .iter()
@@ -358,7 +357,7 @@ pub fn apply_all(grid: &Grid, composition: &[Transformation]) -> Result<Grid, Tr
         })
 }
 
-/// Applies a [random composition](Transformation::random_composition); the board keeps its shape.
+/// Applies a [random composition](Transformation::random_composition). The result is on a board of the same shape.
 #[must_use]
 pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
     let composition = Transformation::random_composition(grid.geometry(), random);
@@ -395,7 +394,7 @@ fn moved(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid
     image
 }
 
-/// Returns an error for a transformation that swaps lines of a variant, whose rules depend on their places.
+/// Returns an error if the board is a variant, because swapping lines would change how its rules apply.
 fn check_plain(geometry: &Geometry, transformation: Transformation) -> Result<(), TransformError> {
     if geometry.is_plain() {
         Ok(())
@@ -468,17 +467,17 @@ impl fmt::Display for Transformation {
     }
 }
 
-/// The error for a text that is no transformation.
+/// The error for a text that describes no transformation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ParseTransformationError {
-    /// The name is unknown.
+    /// The name of the transformation is unknown.
     Name(String),
-    /// Two numbers are missing after this name.
+    /// The name must be followed by two numbers.
     Pair(String),
-    /// An angle is missing after this name.
+    /// The name must be followed by an angle.
     Angle(String),
-    /// Nothing may follow this name.
+    /// The name must not be followed by anything.
     Superfluous(String),
 }
 
@@ -531,7 +530,7 @@ impl FromStr for Transformation {
     }
 }
 
-/// Parses two numbers, or two digits by their symbols, and returns them numbered from 0.
+/// Parses two numbers, or two digits by their symbols, as in `1,3`. Returns both counted from 0.
 fn parse_pair(text: &str) -> Option<(usize, usize)> {
     let index = |text: &str| {
         let text = text.trim();

@@ -1,36 +1,36 @@
-//! The reasons why given material cannot become a puzzle.
+//! The error when the given solution, puzzle or mask cannot become the requested puzzle.
 
 use super::symmetry::ClueSymmetry;
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
-/// The reason why given clues, cells or solutions cannot become the requested puzzle.
+/// The reason why the given solution, puzzle or mask cannot become the requested puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum UnfitMaterial {
-    /// The material is for another board than the requested one.
+    /// The material belongs to another board than the requested one.
     OtherBoard,
-    /// The grid to dig from is not full or breaks the rules.
+    /// The given solution grid is not full or breaks the rules.
     NotASolution,
-    /// The puzzle has fewer clues than should be removed.
+    /// The given puzzle has fewer clues than must be removed.
     TooFewToRemove {
         /// The number of clues to remove.
         minus: usize,
         /// The number of clues that the puzzle has.
         n_clues: usize,
     },
-    /// The material leads to another number of clues than requested.
+    /// The material leads to a number of clues outside the requested range.
     OtherNumberOfClues {
-        /// The number to which the material leads.
+        /// The number of clues to which the material leads.
         n_clues: usize,
     },
-    /// The given cells for the clues do not have the requested symmetry.
+    /// The given cells for the clues lack the requested symmetry.
     MaskSymmetry {
-        /// The symmetry.
+        /// The requested symmetry.
         symmetry: ClueSymmetry,
     },
-    /// Two lines of a band or stack have no clue, so swapping them turns one solution into another.
+    /// Two lines of a band or stack have no clue. Swapping these lines turns one solution into another.
     ExchangeableLines {
-        /// Whether they are rows rather than columns.
+        /// Whether the two lines are rows; otherwise they are columns.
         are_rows: bool,
         /// The number of the first line, from 1.
         first: usize,

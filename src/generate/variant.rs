@@ -1,4 +1,5 @@
-//! Variants as the player names them: rules by their names, and irregular boxes that a seed may draw.
+//! Variants as players write them: the names of rules, such as `diagonal`, and `jigsaw` for irregular boxes drawn by a
+//! seed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +20,7 @@ const MAX_GUESSES: u64 = 2_000;
 /// The word that requests irregular boxes without giving their layout.
 const JIGSAW: &str = "jigsaw";
 
-/// The rules of a board in addition to rows, columns and rectangular boxes.
+/// The rules of a board besides rows, columns and rectangular boxes.
 ///
 /// Parsed from a comma-separated list of names that [`Shape::with_variant`](crate::board::Shape::with_variant) knows,
 /// and of `jigsaw`, which requests irregular boxes drawn by a seed.
@@ -31,7 +32,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Returns the variant of a board; if it has irregular boxes, new ones will be drawn.
+    /// Returns the variant of a board. If the board has irregular boxes, the variant draws new ones.
     #[must_use]
     pub fn like(geometry: &Geometry) -> Self {
         Self {
@@ -52,10 +53,10 @@ impl Variant {
         self.draws_boxes
     }
 
-    /// Returns a plain board with this variant; the seed draws the boxes if necessary.
+    /// Makes a board with this variant. If the variant requires it, the seed draws irregular boxes.
     ///
-    /// Boxes are drawn until there is a solution grid; if many layouts have none, the last one is used. The same seed
-    /// draws the same board. On large boards drawing takes seconds.
+    /// Box layouts are drawn until one has a solution grid. If many layouts have none, the last one is used. The same
+    /// seed draws the same board. On large boards drawing takes seconds.
     ///
     /// # Errors
     /// When the rules do not fit the board, or the flag was set before the boxes were drawn.

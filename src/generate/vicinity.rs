@@ -1,9 +1,9 @@
-//! The vicinity of a puzzle: the puzzles made by removing some of its clues and adding others.
+//! The vicinity of a puzzle: all puzzles made by removing some of its clues and adding others.
 //!
-//! Similar puzzles have similar properties, so collectors of hard puzzles and of puzzles with few
-//! clues search there (`{-1+1}`, `{-2+2}` and the like). For each choice of removed clues, the solutions of the rest
-//! are listed once; each added clue then filters this list, so nothing is solved again. If there are too
-//! many solutions to store, the first added clues are tried one by one.
+//! Similar puzzles have similar properties. So collectors search for hard puzzles, and for puzzles with few clues, in
+//! the vicinity of known ones (`{-1+1}`, `{-2+2}` and the like). For each set of removed clues, the solutions of the
+//! remaining clues are listed once. Each added clue then filters this list, so nothing is solved again. If there are
+//! too many solutions to store, the first added clues are tried one by one.
 
 use super::random::Random;
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid, MAX_CELLS, MAX_SIDE};
@@ -19,7 +19,7 @@ const MAX_LOOKED_AT: usize = 500;
 /// The number of random clues tried when there are too many solutions to examine them all.
 const TRIES: usize = 100;
 
-/// A puzzle, and the numbers of clues to remove and to add.
+/// A puzzle, with the numbers of its clues to remove and of new clues to add.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vicinity {
     /// The original puzzle; it may have any number of solutions.
@@ -30,11 +30,11 @@ pub struct Vicinity {
     pub plus: usize,
 }
 
-/// An iterator over the sets of clues to remove, in ascending order of their first cells.
+/// An iterator over the sets of clues to remove, in ascending order of the cells.
 #[derive(Clone, Debug)]
 pub struct Removals {
     clues: Vec<Cell>,
-    /// The indices of the next set's clues; `None` after the last set.
+    /// The indices of the clues in the next set; `None` after the last set.
     next: Option<Vec<usize>>,
 }
 
@@ -46,7 +46,7 @@ impl Iterator for Removals {
         let removed = chosen.iter().map(|place| self.clues[*place]).collect();
         let n_chosen = chosen.len();
         let n_clues = self.clues.len();
-        // The last index that can advance does, and the indices after it follow directly.
+        // Move the last index that can still increase by one; the indices after it follow directly.
         self.next = (0..n_chosen)
             .rfind(|at| chosen[*at] < n_clues - (n_chosen - at))
             .map(|at| {
@@ -88,8 +88,8 @@ impl Vicinity {
         (self.puzzle.n_filled() + self.plus).saturating_sub(self.minus)
     }
 
-    /// Calls `visit` once for each puzzle with one solution, until it returns `false`; returns whether
-    /// all puzzles were visited.
+    /// Calls `visit` once for each puzzle of the vicinity with exactly one solution. `visit` returns whether to
+    /// continue; the result is `false` if `visit` stopped the search.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -106,7 +106,8 @@ impl Vicinity {
         Ok(true)
     }
 
-    /// Visits the puzzles with one solution in which exactly these clues are removed, as [`every`](Self::every) does.
+    /// Visits the puzzles with exactly one solution in which the clues in `removed` are removed, as
+    /// [`every`](Self::every) does.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -124,7 +125,7 @@ impl Vicinity {
         walk.add(&self.without(removed), self.plus, 0)
     }
 
-    /// Draws a puzzle of the vicinity that has one solution; `None` when the clues drawn lead to none.
+    /// Draws a puzzle of the vicinity with exactly one solution; `None` if the drawn clues lead to no such puzzle.
     pub(super) fn draw(
         &self,
         random: &mut Random,
@@ -161,7 +162,7 @@ impl Vicinity {
     }
 }
 
-/// Draws a clue to add; the last one is chosen such that one solution is left.
+/// Draws a clue to add. The last clue is chosen such that exactly one solution is left.
 fn draw_clue(
     grid: &Grid,
     removed: &[Candidate],
@@ -193,7 +194,7 @@ fn draw_clue(
     Ok(open.get(random.below(open.len())).copied())
 }
 
-/// A search through the sets of clues to add, each in ascending order.
+/// A search through the sets of clues to add, in ascending order of candidates.
 struct Walk<'a> {
     removed: Vec<Candidate>,
     cancel: &'a Cancel,
@@ -201,7 +202,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Adds `n_clues` clues in every possible way, beginning at the candidate `from`; returns whether to continue.
+    /// Adds `n_clues` clues in every possible way, beginning at the candidate with index `from`. Returns `false` if the
+    /// search should stop.
     fn add(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
         let solutions = solve::few_until(grid, MAX_KEPT + 1, self.cancel);
         self.cancel.check()?;
@@ -232,7 +234,7 @@ impl Walk<'_> {
         Ok(true)
     }
 
-    /// Adds clues as [`add`](Self::add) does when the solutions are known.
+    /// Adds clues as [`add`](Self::add) does, but filters a list of the known solutions.
     fn add_among(
         &mut self,
         grid: &Grid,
@@ -267,11 +269,11 @@ impl Walk<'_> {
     }
 }
 
-/// The number of solutions that contain each candidate.
+/// The number of solutions that contain each candidate, by cell and digit.
 struct Tally(Vec<[u32; MAX_SIDE]>);
 
 impl Tally {
-    /// Counts the candidates of the solutions in the empty cells of a grid.
+    /// Counts how many solutions contain each candidate of the empty cells.
     fn of(grid: &Grid, solutions: &[&Grid]) -> Self {
         let mut counts = vec![[0; MAX_SIDE]; MAX_CELLS];
         let open = grid.geometry().cells() - grid.filled();
@@ -290,7 +292,8 @@ impl Tally {
     }
 }
 
-/// Lists the candidates of empty cells that no clue rules out and that were not removed, in ascending order.
+/// Lists the candidates for an added clue, in ascending order: those of empty cells that are neither ruled out by a
+/// clue nor among the removed clues.
 fn open_candidates(grid: &Grid, removed: &[Candidate]) -> Vec<Candidate> {
     let open = grid.geometry().cells() - grid.filled();
     let of_cell = |cell: Cell| {
@@ -341,7 +344,7 @@ mod tests {
         all
     }
 
-    /// Returns all puzzles that differ in the given numbers of clues, found by trying all fillings of a few cells.
+    /// Returns all puzzles that differ in the given numbers of clues, found by trying all ways to fill a few cells.
     fn expected(near: &Vicinity) -> BTreeSet<String> {
         let geometry = near.puzzle.geometry();
         let mut grids = vec![Grid::new(geometry)];

@@ -1,4 +1,7 @@
-//! ALS XZ-rule and ALS XY-wing: the first instance in `HoDoKu`'s order.
+//! ALS-XZ and ALS-XY-wing: the first instance in `HoDoKu`'s order.
+//!
+//! An almost locked set (ALS) has one digit more than cells. A restricted common candidate (RCC) of two sets is a digit
+//! that can be in only one of them.
 
 use crate::board::{Candidate, DigitSet};
 
@@ -7,7 +10,8 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Adds the candidates that see all places of a digit in both sets, for some digits: digits ascending, cells ascending.
+/// Adds the eliminations of some digits that one of two sets must contain: the candidates that see all places of the
+/// digit in both sets. Digits ascend, then cells.
 pub(super) fn add_common_eliminations(
     cache: &StepCache<'_>,
     eliminations: Eliminations,
@@ -20,7 +24,7 @@ pub(super) fn add_common_eliminations(
     })
 }
 
-/// Finds the first two sets with a restricted common that eliminate anything.
+/// Finds the first two sets with a restricted common candidate that eliminate anything (ALS-XZ).
 pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     list.commons.iter().find_map(|common| {
@@ -49,7 +53,8 @@ pub(super) fn xz(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds the first three sets that eliminate anything, where one set has restricted commons with both others.
+/// Finds the first three sets that eliminate anything, where one set has restricted common candidates with both others
+/// (ALS-XY-wing).
 pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
     let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); list.sets.len()];
@@ -97,7 +102,7 @@ fn wing(
     })
 }
 
-/// Lists the eliminations of some digits in two sets.
+/// Lists the candidates of some digits that see all places of the digit in both sets.
 pub(super) fn common_eliminations(
     cache: &StepCache<'_>,
     sets: [&Als; 2],

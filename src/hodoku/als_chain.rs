@@ -1,9 +1,12 @@
-//! Chains of almost locked sets: the best by eliminations, index sum, sets and cells.
+//! Chains of almost locked sets (ALS). The best chain is chosen by eliminations, index sum, number of sets, and number
+//! of cells.
 //!
-//! `HoDoKu` visits all chains from each set to sets with higher numbers. The eliminations of a chain depend only on its
-//! ends and on the digits used first and last. So it suffices to know which of these are possible. For each start, one
-//! pass over the sets in ascending order records the possible first digits of a chain, by the digit that the next
-//! restricted common must not use.
+//! Adjacent sets share a restricted common candidate (RCC), and two RCCs in succession must not use the same digit.
+//! `HoDoKu` visits all chains from each set to sets with higher numbers.
+//!
+//! The eliminations of a chain depend only on its two end sets and on its first and last RCC digit. So it suffices to
+//! know which of these are possible. For each start set, one pass visits the other sets in ascending order. It records
+//! the first digits with which chains reach a set, by the digit that the next RCC must not use.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 
@@ -14,20 +17,22 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The smallest number of restricted commons in a chain.
+/// The smallest number of restricted common candidates in a chain.
 const MIN_COMMONS: usize = 3;
 
-/// By digit that must not be used next: the first digits, as bits, of the chains that lead here.
+/// By digit that the next link must not use: the first digits, as bits, of the chains that reach a set.
 type FirstDigits = [u16; MAX_SIDE];
 
-/// A use of a restricted common: the active digits, and the digit that the next one must not use.
+/// A link of a chain over a restricted common candidate: the digits that may be its RCC, and the digit that the next
+/// link must not use.
 #[derive(Clone, Copy)]
 struct CommonUse {
     active: DigitSet,
     barred: Digit,
 }
 
-/// Returns the use of a restricted common after one that bars a digit, or `None` if it has no other digit.
+/// Returns the link between two sets after a link that bars a digit. Returns `None` if the two sets have no other RCC
+/// digit.
 fn use_after(common: &Restricted, barred: Digit) -> Option<CommonUse> {
     let (first, second) = common.digits;
     let active = common.all_digits().without(barred);
@@ -44,13 +49,13 @@ fn use_after(common: &Restricted, barred: Digit) -> Option<CommonUse> {
     }
 }
 
-/// A chain with its eliminations.
+/// A chain of sets with its eliminations.
 struct AlsChain {
     rank: Rank,
     eliminations: Vec<Candidate>,
     n_sets: usize,
     cells: CellSet,
-    /// The number of cells of all sets, counted once for each set.
+    /// The sum of the numbers of cells of all sets; shared cells count several times.
     n_cells: usize,
 }
 
@@ -85,15 +90,15 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 struct AlsChainSearch<'a> {
     cache: &'a StepCache<'a>,
     list: &'a AlsList,
-    /// By set: the restricted commons with higher sets.
+    /// By set: its links to sets with higher numbers.
     from: Vec<Vec<&'a Restricted>>,
-    /// By set: the chains that reach it over one, two, and more restricted commons.
+    /// By set: the chains that reach it over one, two, and three or more links.
     layers: Vec<[FirstDigits; MIN_COMMONS]>,
     best: Option<AlsChain>,
 }
 
 impl AlsChainSearch<'_> {
-    /// Searches all chains from a set.
+    /// Searches all chains from a start set.
     fn start(&mut self, start: usize) {
         let useful = self.useful_ends(start);
         let Some(last) = useful.iter().rposition(|useful| *useful) else {
@@ -127,7 +132,7 @@ impl AlsChainSearch<'_> {
         }
     }
 
-    /// Returns, for each set after the start, whether a chain to it could be the best.
+    /// Returns for each set after the start whether a chain that ends there could eliminate enough to be the best.
     fn useful_ends(&self, start: usize) -> Vec<bool> {
         let one = &self.list.sets[start];
         let ends = self.list.sets[start + 1..].iter();
@@ -145,7 +150,7 @@ impl AlsChainSearch<'_> {
         .collect()
     }
 
-    /// Extends the recorded chains by a restricted common.
+    /// Extends all recorded chains by one link.
     fn pass(
         &mut self,
         start: usize,
@@ -174,7 +179,7 @@ impl AlsChainSearch<'_> {
         }
     }
 
-    /// Handles a chain with the given ends and digits.
+    /// Compares a complete chain with the best so far: its end sets, its first digit, and its last RCC digits.
     fn end(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first, active);
         let rank = Rank::of(&eliminations);
@@ -200,14 +205,14 @@ impl AlsChainSearch<'_> {
         common_eliminations(self.cache, sets, digits)
     }
 
-    /// Finds a chain with the given ends, first digit and eliminations that has the fewest sets.
+    /// Finds a chain with the fewest sets among those with the given end sets, first digit and eliminations.
     fn shortest(
         &self,
         [start, end]: [usize; 2],
         first: Digit,
         eliminations: Vec<Candidate>,
     ) -> Option<AlsChain> {
-        // Partial chains by number of restricted commons: the set and digit reached, and the previous partial chain.
+        // Partial chains: the set reached, the RCC digit used last, and the index of the shorter partial chain.
         let mut ways: Vec<(usize, Digit, Option<usize>)> = Vec::new();
         let begin = self.from[start]
             .iter()

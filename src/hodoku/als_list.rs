@@ -4,16 +4,16 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 use super::tracked_position::TrackedPosition;
 
-/// The largest number of cells in an almost locked set.
+/// The largest number of cells in an almost locked set on a board up to 9×9.
 const MAX_CELLS: usize = 8;
-/// The same on boards larger than 9×9, which would have too many sets.
+/// The largest number of cells in an almost locked set on larger boards, which would otherwise have too many.
 const MAX_CELLS_LARGE: usize = 3;
 
-/// Cells of a house that together have one digit more than there are cells.
+/// An almost locked set: cells of a house that together have one digit more than there are cells.
 pub(super) struct Als {
     pub(super) cells: CellSet,
     pub(super) digits: DigitSet,
-    /// By rank of the digit in the set: the cells with this digit, and the cells that see all of them.
+    /// By rank of a digit in `digits`: the cells of the set with this digit, and all cells that see them.
     of_digit: Vec<[CellSet; 2]>,
 }
 
@@ -38,23 +38,24 @@ impl Als {
         (self.digits & below).len()
     }
 
-    /// Returns the set's cells with a digit.
+    /// Returns the cells of the set with a digit.
     fn with(&self, digit: Digit) -> &CellSet {
         &self.of_digit[self.rank(digit)][0]
     }
 
-    /// Returns the cells that see all of the set's cells with a digit.
+    /// Returns the cells that see every cell of the set with a digit.
     pub(super) fn seeing(&self, digit: Digit) -> CellSet {
         self.of_digit[self.rank(digit)][1]
     }
 }
 
-/// One or two restricted commons of two sets: digits whose cells in one set see all their cells in the other.
+/// Two sets with one or two restricted common candidates: digits whose cells in one set see all their cells in the
+/// other.
 #[derive(Clone, Copy)]
 pub(super) struct Restricted {
-    /// The numbers of the sets, the lower one first.
+    /// The indices of the two sets, the lower one first.
     pub(super) sets: [usize; 2],
-    /// The first such digit, and the last one if there are several.
+    /// The lowest restricted common candidate, and the highest one if there are several.
     pub(super) digits: (Digit, Option<Digit>),
 }
 
@@ -65,7 +66,7 @@ impl Restricted {
     }
 }
 
-/// All almost locked sets of a position, and their restricted commons, in `HoDoKu`'s order.
+/// All almost locked sets of a position and their restricted common candidates, in `HoDoKu`'s order.
 pub(super) struct AlsList {
     pub(super) sets: Vec<Als>,
     pub(super) commons: Vec<Restricted>,
@@ -104,7 +105,7 @@ impl AlsList {
         list
     }
 
-    /// Adds the sets of a house that are not in an earlier house.
+    /// Adds the almost locked sets of a house, except those that an earlier house also contains.
     fn add_sets(
         &mut self,
         board: &TrackedPosition,
@@ -129,7 +130,7 @@ impl AlsList {
     }
 }
 
-/// Returns the first and the last digit whose cells in one set see all their cells in the other.
+/// Returns the lowest and the highest restricted common candidate of two sets; `None` if there is none.
 fn restricted(one: &Als, other: &Als) -> Option<(Digit, Option<Digit>)> {
     let common = one.digits & other.digits;
     if common.is_empty() || one.cells.intersects(&other.cells) {

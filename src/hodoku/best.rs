@@ -1,22 +1,22 @@
-//! The ranking for step types that take their best instance.
+//! The ranking for step types of which `HoDoKu` takes the best instance, not the first.
 
 use std::cmp::Reverse;
 
 use crate::board::Candidate;
 
-/// The rank of an elimination list: more eliminations first, then the smaller index sum.
+/// The rank of a list of eliminations: more eliminations come first, then the smaller index sum.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Rank {
-    /// The number of eliminations; larger numbers come first.
+    /// The number of eliminations; reversed, because larger numbers come first.
     n_eliminations: Reverse<usize>,
     index_sum: usize,
 }
 
-/// The weight of the place in an elimination list: the cell index at place `k` counts 1 + 80 k times.
+/// The weight of the position in the list: a cell index at position `k` counts 1 + 80 k times.
 const WEIGHT: usize = 80;
 
 impl Rank {
-    /// Ranks an elimination list; its order matters.
+    /// Ranks a list of eliminations; the order in the list matters.
     pub(super) fn of(eliminations: &[Candidate]) -> Self {
         let terms = eliminations.iter().enumerate().map(|(k, candidate)| {
             candidate.cell.index() * (1 + WEIGHT * k) + usize::from(candidate.digit.value())
@@ -28,10 +28,10 @@ impl Rank {
     }
 }
 
-/// The best instance so far.
+/// The best instance so far, with its rank.
 ///
-/// Among equals the first stays. `HoDoKu` also compares the number of nodes if the eliminations are equal, but that
-/// never changes the eliminations.
+/// Among equal instances the first is kept. `HoDoKu` also compares the number of nodes, but that never changes the
+/// eliminations.
 pub(super) struct Best<T> {
     best: Option<(Rank, T)>,
 }
@@ -41,12 +41,12 @@ impl<T> Best<T> {
         Self { best: None }
     }
 
-    /// Returns whether a rank beats the best so far.
+    /// Returns whether an instance of this rank is better than the best so far.
     pub(super) fn is_beaten_by(&self, rank: Rank) -> bool {
         self.best.as_ref().is_none_or(|(best, _)| rank < *best)
     }
 
-    /// Stores an instance if it beats the best so far.
+    /// Stores an instance if it is better than the best so far.
     pub(super) fn take(&mut self, rank: Rank, instance: T) {
         if self.is_beaten_by(rank) {
             self.best = Some((rank, instance));
@@ -58,7 +58,7 @@ impl<T> Best<T> {
     }
 }
 
-/// Sorts an elimination list as chains do, by digit, then by cell, and removes duplicates.
+/// Sorts a list of eliminations by digit, then by cell, as `HoDoKu` does for chains. Removes duplicates.
 pub(super) fn sort_by_digit(eliminations: &mut Vec<Candidate>) {
     eliminations.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
     eliminations.dedup();

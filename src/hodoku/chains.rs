@@ -1,9 +1,9 @@
-//! Remote pairs, turbot fish, X-chains and XY-chains: the best of all chains.
+//! Remote pairs, turbot fish, X-chains and XY-chains: the best instance of all chains.
 //!
-//! `HoDoKu` visits every chain without repeated cells up to a length. Only the eliminations of a chain count, and its
-//! two ends determine them. So this module searches the ends breadth-first. Only if an end would win and the shortest
-//! chain to it repeats a cell does it search for a chain without repetition. (For remote pairs the whole chain counts,
-//! but there are few of them.)
+//! `HoDoKu` visits every chain without repeated cells up to a maximum length. Only the eliminations of a chain count,
+//! and its two ends determine them. So this module searches the possible ends breadth-first. The shortest chain to a
+//! winning end may repeat a cell; only then is a chain without repetition searched. Remote pairs are an exception: the
+//! whole chain determines the eliminations, but there are few of them.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::Truth;
@@ -15,10 +15,10 @@ use super::step_cache::StepCache;
 
 /// The largest number of nodes in a chain.
 const MAX_NODES: usize = 20;
-/// The largest number of cells in a chain with two nodes in each.
+/// The largest number of cells in a chain with two nodes in each cell.
 const MAX_CELLS: usize = MAX_NODES / 2;
 
-/// Lists the peers of a cell among `cells`: in its row, in its column, then the others in its box.
+/// Lists the peers of a cell among `cells` in `HoDoKu`'s order: row, column, then the rest of the box.
 fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell> {
     let geometry = cache.geometry();
     let mut rest = cells.without(cell);
@@ -31,7 +31,7 @@ fn in_link_order(cache: &StepCache<'_>, cell: Cell, cells: CellSet) -> Vec<Cell>
     list
 }
 
-/// Lists the cells to which a cell has a strong link for a digit.
+/// Lists the cells that form a conjugate pair of a digit with a cell.
 fn strong(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
     let mut list = Vec::new();
     for house in cache.geometry().houses_of(cell) {
@@ -41,7 +41,7 @@ fn strong(cache: &StepCache<'_>, cell: Cell, digit: Digit) -> Vec<Cell> {
     list
 }
 
-/// Returns the truth behind a strong link.
+/// Returns the truth behind a strong link: a house in which the digit has only these two places.
 fn strong_truth(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Option<Truth> {
     let shared = cache.geometry().houses_shared(&ends.into_iter().collect());
     let house: House = shared
@@ -50,7 +50,7 @@ fn strong_truth(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Option<
     Some(Truth::House(house, digit))
 }
 
-/// Lists the truths behind the strong links of a one-digit chain.
+/// Lists the truths behind the strong links of a chain of one digit.
 fn strong_truths(cache: &StepCache<'_>, digit: Digit, chain: &[Cell]) -> Vec<Truth> {
     let pairs = chain.chunks_exact(2);
     pairs
@@ -58,13 +58,13 @@ fn strong_truths(cache: &StepCache<'_>, digit: Digit, chain: &[Cell]) -> Vec<Tru
         .collect()
 }
 
-/// Returns the eliminations of a one-digit chain: the candidates that see both ends, or the start if the ends are
-/// equal.
+/// Returns the eliminations of a chain of one digit: the candidates that see both ends. If both ends are the same cell,
+/// these are the candidates that see it.
 fn one_digit_eliminations(cache: &StepCache<'_>, digit: Digit, ends: [Cell; 2]) -> Eliminations {
     Eliminations::default().digit(digit, cache.seeing(digit, &ends.into_iter().collect()))
 }
 
-/// Finds the best chain of one digit with exactly four nodes.
+/// Finds the best chain of one digit with exactly four nodes (turbot fish).
 pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for Candidate { cell: start, digit } in cache.iter() {
@@ -89,7 +89,7 @@ pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// A move from a state: the cells that it adds to the chain, in order, and the next state.
+/// A move that extends a chain: the cells that it adds, in order, and the state in which the chain then is.
 #[derive(Clone, Debug)]
 struct ChainMove {
     cells: [Option<Cell>; 2],
@@ -102,24 +102,25 @@ impl ChainMove {
     }
 }
 
-/// The moves of chains, by state.
+/// All moves that extend chains. A state contains everything that decides how a chain may continue.
 struct MoveGraph {
     moves: Vec<Vec<ChainMove>>,
 }
 
-/// The shortest chains from a start.
+/// The shortest chains from a start cell to every state.
 struct ShortestChains<'a> {
     graph: &'a MoveGraph,
     start: Cell,
     first: &'a [ChainMove],
-    /// By state: the number of moves to it, the previous state, and the move.
+    /// By state: the number of moves to it, the previous state, and the last move; `None` if not reached.
     reached: Vec<Option<(usize, Option<usize>, &'a ChainMove)>>,
-    /// The states in the order in which they were reached.
+    /// The states in the order in which the search reached them.
     order: Vec<usize>,
 }
 
 impl<'a> ShortestChains<'a> {
-    /// Finds the shortest chains up to a number of moves; states for which `is_end` is true are not extended.
+    /// Finds the shortest chains of at most `max_moves` moves. Chains are not extended beyond a state for which
+    /// `is_end` returns `true`.
     fn grow(
         graph: &'a MoveGraph,
         start: Cell,
@@ -147,7 +148,7 @@ impl<'a> ShortestChains<'a> {
                 continue;
             }
             for step in &graph.moves[state] {
-                // The first cell of a chain may only come again as its last.
+                // The first cell of a chain may occur again only as its last cell.
                 let comes_back = step.cells().any(|cell| cell == start);
                 if !comes_back || is_end(step.to) && step.cells[0] != Some(start) {
                     tree.reach(n_moves + 1, Some(state), step);
@@ -164,7 +165,8 @@ impl<'a> ShortestChains<'a> {
         }
     }
 
-    /// Returns the cells of a chain to a state, the start first, without repetition; `None` if there is no such chain.
+    /// Returns the cells of a chain from the start to a state, without repeated cells; `None` if there is no such
+    /// chain.
     fn chain(&self, end: usize, max_moves: usize) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         let mut at = Some(end);
@@ -188,11 +190,11 @@ impl<'a> ShortestChains<'a> {
     }
 }
 
-/// The largest number of moves tried in the search for one chain without repetition.
+/// The largest number of moves tried in one search for a chain without repeated cells.
 const MAX_TRIES: usize = 1_000_000;
 
 impl MoveGraph {
-    /// Returns, by state, the fewest moves to an end, with or without repetition.
+    /// Returns for every state the fewest moves to `end`, with or without repeated cells.
     fn distances_to(&self, end: usize) -> Vec<usize> {
         let mut from: Vec<Vec<usize>> = vec![Vec::new(); self.moves.len()];
         for (state, moves) in self.moves.iter().enumerate() {
@@ -217,7 +219,7 @@ impl MoveGraph {
     }
 }
 
-/// A search for a chain without repeated cells.
+/// A depth-first search for a chain without repeated cells.
 struct SimpleChainSearch<'a> {
     graph: &'a MoveGraph,
     to_end: Vec<usize>,
@@ -228,7 +230,8 @@ struct SimpleChainSearch<'a> {
 }
 
 impl SimpleChainSearch<'_> {
-    /// Extends the chain by one of the given moves, up to `n_more` moves in all; returns whether it reaches the end.
+    /// Extends the chain by one of `moves` and then by further moves, at most `n_more` in all. Returns whether the
+    /// chain reaches the end.
     fn extend(&mut self, moves: &[ChainMove], n_more: usize) -> bool {
         for step in moves {
             if self.to_end[step.to] >= n_more || self.n_left == 0 {
@@ -248,7 +251,7 @@ impl SimpleChainSearch<'_> {
     }
 }
 
-/// Returns whether no cell is repeated; only the last cell may equal the first.
+/// Returns whether no cell is repeated. The last cell may equal the first.
 fn is_simple(cells: &[Cell]) -> bool {
     let mut seen = CellSet::EMPTY;
     let (last, others) = cells.split_last().unwrap_or((&cells[0], &[]));
@@ -260,7 +263,7 @@ fn is_simple(cells: &[Cell]) -> bool {
     distinct && (!seen.contains(*last) || others.first() == Some(last))
 }
 
-/// Finds the best chain of one digit.
+/// Finds the best X-chain: a chain of one digit.
 pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let graphs: Vec<(MoveGraph, Vec<Vec<ChainMove>>)> = geometry
@@ -295,8 +298,8 @@ pub(super) fn x_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Makes the graph of a digit, whose states are the cells at the end of a strong link, and lists the first moves from
-/// each cell.
+/// Makes the move graph of a digit and lists the first moves from each cell. A state is the cell at the end of a strong
+/// link.
 fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<ChainMove>>) {
     let n_cells = cache.geometry().n_cells();
     let mut first = vec![Vec::new(); n_cells];
@@ -325,10 +328,10 @@ fn one_digit_graph(cache: &StepCache<'_>, digit: Digit) -> (MoveGraph, Vec<Vec<C
     (MoveGraph { moves }, first)
 }
 
-/// Finds the best chain of bivalue cells.
+/// Finds the best XY-chain: a chain of bivalue cells.
 pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     let side = cache.geometry().side();
-    // A state is a cell and the digit with which the chain leaves it.
+    // A state is the last cell of the chain and its digit that the next cell must share.
     let state = |cell: Cell, digit: Digit| cell.index() * side + digit.index();
     let mut graph = MoveGraph {
         moves: vec![Vec::new(); cache.geometry().n_cells() * side],
@@ -371,7 +374,7 @@ pub(super) fn xy_chain(cache: &StepCache<'_>) -> Option<FoundStep> {
     FoundStep::eliminating(StepName::XyChain, eliminations, || cell_truths(chain))
 }
 
-/// Finds the best chain of cells with the same two candidates.
+/// Finds the best remote pair: a chain of cells with the same two candidates.
 pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
     let mut best = Best::new();
     for start in cache.bivalue() {
@@ -393,7 +396,7 @@ pub(super) fn remote_pair(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Adds cells to a chain of equal pairs.
+/// Extends a chain of equal pairs by further cells, and compares each chain with the best.
 fn remote_pairs(
     cache: &StepCache<'_>,
     equal: CellSet,
@@ -425,7 +428,8 @@ fn remote_pairs(
     }
 }
 
-/// Lists the eliminations by any two cells of the chain that have different polarity and are not adjacent in it.
+/// Lists the eliminations of a remote pair. Two cells of the chain eliminate if they have different colours and are not
+/// neighbours in the chain.
 fn remote_pair_eliminations(
     cache: &StepCache<'_>,
     pair: DigitSet,

@@ -1,4 +1,7 @@
 //! Simple and multiple colours: the first instance in `HoDoKu`'s order.
+//!
+//! A cluster is a set of cells that conjugate pairs of one digit connect, coloured alternately. The digit is in all
+//! cells of one colour and in none of the other.
 
 use crate::board::{Cell, CellSet, Digit};
 use crate::techniques::Truth;
@@ -7,7 +10,7 @@ use super::found_step::{Eliminations, FoundStep};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// A cluster: two colours along the conjugate pairs of a digit; the lowest cell has the first colour.
+/// A cluster of a digit. Its lowest cell has the first colour.
 struct Cluster {
     colours: [CellSet; 2],
     pairs: Vec<Truth>,
@@ -18,7 +21,7 @@ impl Cluster {
         self.colours[0] | self.colours[1]
     }
 
-    /// Colours a cell, and with the other colour the cells that form conjugate pairs with it.
+    /// Colours a cell, and recursively all cells that conjugate pairs connect with it.
     fn spread(&mut self, cache: &StepCache<'_>, digit: Digit, cell: Cell, colour: usize) {
         if self.cells().contains(cell) {
             return;
@@ -36,7 +39,7 @@ impl Cluster {
     }
 }
 
-/// Lists the clusters of a digit in the order of their lowest cells.
+/// Lists the clusters of a digit, sorted by their lowest cells.
 fn clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
     let mut list = Vec::new();
     let mut open = cache.places(digit);
@@ -54,13 +57,13 @@ fn clusters(cache: &StepCache<'_>, digit: Digit) -> Vec<Cluster> {
     list
 }
 
-/// Returns whether any cell of one set sees a cell of the other.
+/// Returns whether a cell of one set sees a cell of the other set.
 fn sees_any(cache: &StepCache<'_>, one: CellSet, other: CellSet) -> bool {
     one.iter()
         .any(|cell| cache.geometry().peers(cell).intersects(&other))
 }
 
-/// Returns the places of a digit that see a cell of each of two sets.
+/// Returns the places of a digit that see a cell in each of two sets.
 fn seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellSet {
     let seen = sets.map(|set| {
         set.iter().fold(CellSet::EMPTY, |seen, cell| {
@@ -70,7 +73,7 @@ fn seeing_both(cache: &StepCache<'_>, digit: Digit, sets: [CellSet; 2]) -> CellS
     cache.places(digit) & seen[0] & seen[1]
 }
 
-/// Finds a colour with two cells that see each other, or candidates that see both colours.
+/// Finds a cluster in which two cells of one colour see each other, or candidates that see both colours.
 pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         clusters(cache, digit).iter().find_map(|cluster| {
@@ -92,7 +95,7 @@ pub(super) fn simple(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds two clusters whose colours see each other.
+/// Finds two clusters of a digit in which cells of different clusters see each other.
 pub(super) fn multiple(cache: &StepCache<'_>) -> Option<FoundStep> {
     cache.geometry().digits().iter().find_map(|digit| {
         let clusters = clusters(cache, digit);

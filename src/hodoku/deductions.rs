@@ -1,5 +1,8 @@
-//! Deductions of forcing chains and nets: the consequences of a start, contradictions, and the deduction that `HoDoKu`
-//! prefers.
+//! Deductions of forcing chains and nets.
+//!
+//! A *start* assumes that one candidate is on (true) or off (false). Its consequences may contradict each other, which
+//! proves the opposite of the start. If several starts cannot all be wrong, every consequence that they share is proved
+//! (a verity). `HoDoKu` lists all deductions and prefers one of them.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, MAX_SIDE};
 use crate::techniques::Truth;
@@ -8,7 +11,8 @@ use super::found_step::FoundStep;
 use super::names::StepName;
 use super::tracked_position::TrackedPosition;
 
-/// The consequences of a start. By digit: the cells where it is on (true), and the cells where it is off (false).
+/// The consequences of a start. By digit: the cells where the digit is on (true), and the cells where it is off
+/// (false).
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Consequences {
     pub(super) on: [CellSet; MAX_SIDE],
@@ -27,13 +31,13 @@ impl Consequences {
         off: [CellSet::EMPTY; MAX_SIDE],
     };
 
-    /// Adds the state of a single candidate.
+    /// Records that a candidate is on or off.
     pub(super) fn insert(&mut self, candidate: Candidate, is_on: bool) {
         let sets = if is_on { &mut self.on } else { &mut self.off };
         sets[candidate.digit.index()].insert(candidate.cell);
     }
 
-    /// Removes the consequences that another start does not share.
+    /// Removes the consequences that `other` does not contain.
     pub(super) fn intersect(&mut self, other: &Self) {
         for digit in 0..MAX_SIDE {
             self.on[digit] &= other.on[digit];
@@ -41,7 +45,7 @@ impl Consequences {
         }
     }
 
-    /// Lists all consequences.
+    /// Lists all consequences as deductions.
     pub(super) fn deductions(&self, board: &TrackedPosition) -> Vec<Deduction> {
         let mut list = Vec::new();
         for digit in board.geometry().digits() {
@@ -53,7 +57,7 @@ impl Consequences {
         list
     }
 
-    /// Removes all consequences about a cell.
+    /// Removes all consequences in a cell.
     pub(super) fn remove_cell(&mut self, cell: Cell) {
         for digit in 0..MAX_SIDE {
             self.on[digit].remove(cell);
@@ -62,17 +66,17 @@ impl Consequences {
     }
 }
 
-/// A contradiction: candidates whose states are impossible together.
+/// A contradiction: states of candidates that cannot hold together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction {
     /// The states that contradict each other.
     pub(super) nodes: Vec<(Candidate, bool)>,
-    /// The truth that is violated because all of its candidates are off, if that is the reason.
+    /// The truth whose candidates are all off; `None` for a contradiction of two states.
     pub(super) truth: Option<Truth>,
 }
 
 impl Contradiction {
-    /// Returns the contradiction of a start that implies its own opposite; `None` if it does not.
+    /// Returns the contradiction between a start and its opposite; `None` if the start does not imply its opposite.
     pub(super) fn of_opposite(
         consequences: &Consequences,
         (candidate, is_on): Deduction,
@@ -90,18 +94,19 @@ impl Contradiction {
     }
 }
 
-/// The contradictions that a search lists.
+/// The contradictions to search for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// Only the first of any kind.
+    /// Only the first contradiction of any kind.
     First,
     /// All contradictions.
     All,
-    /// All contradictions, but only the lowest cell for a digit that is on and off, and for two digits that are on.
+    /// All contradictions, with one restriction. A digit that is on and off is listed only in its lowest cell, and so
+    /// are two digits that are on in the same cell.
     LowestCells,
 }
 
-/// Lists the contradictions among the consequences of a start.
+/// Lists the contradictions that follow from a start.
 pub(super) fn contradictions_in(
     board: &TrackedPosition,
     consequences: &Consequences,
@@ -155,7 +160,7 @@ pub(super) fn contradictions_in(
     list
 }
 
-/// Adds the contradictions of a digit in a house: on twice, or off in every cell where it is allowed.
+/// Adds the contradictions of a digit in a house: it is on in two cells, or off in every cell that may contain it.
 fn twice_or_never(
     board: &TrackedPosition,
     consequences: &Consequences,
@@ -171,7 +176,8 @@ fn twice_or_never(
             truth: None,
         });
     }
-    // `HoDoKu` misses this contradiction if the house has a place from which the digit was only eliminated.
+    // `HoDoKu` misses this contradiction if the digit was eliminated from a cell of the house without having a peer
+    // with that value.
     let allowed = board.allowed(digit) & cells;
     if !allowed.is_empty() && consequences.off[digit.index()].is_superset(&allowed) {
         let nodes = allowed
@@ -184,28 +190,28 @@ fn twice_or_never(
     }
 }
 
-/// A deduction: a candidate is on (`true`) or off (`false`).
+/// A deduction: the candidate is on (`true`) or off (`false`).
 pub(super) type Deduction = (Candidate, bool);
 
-/// The deduction that `HoDoKu` prefers among those so far.
+/// The deduction that `HoDoKu` prefers among those seen so far.
 #[derive(Default)]
 pub(super) struct Preferred(Option<Deduction>);
 
 impl Preferred {
-    /// Returns whether a deduction is preferred to the one so far: placements first, then by cell and digit.
+    /// Returns whether `HoDoKu` prefers a deduction to the best so far: placements first, then lower cells and digits.
     pub(super) fn would_take(&self, deduction: Deduction) -> bool {
         let key = |(candidate, is_on): Deduction| (!is_on, candidate);
         self.0.is_none_or(|best| key(deduction) < key(best))
     }
 
-    /// Stores a deduction if it is preferred to the one so far.
+    /// Stores a deduction if `HoDoKu` prefers it to the best so far.
     pub(super) fn take(&mut self, deduction: Deduction) {
         if self.would_take(deduction) {
             self.0 = Some(deduction);
         }
     }
 
-    /// Considers all consequences.
+    /// Stores the preferred one of all consequences if it is better than the best so far.
     pub(super) fn take_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
         for digit in board.geometry().digits() {
             let firsts = [
@@ -225,7 +231,8 @@ impl Preferred {
     }
 }
 
-/// Lists the sets of candidates of which exactly one is true: those of cells, then of houses by digit.
+/// Lists the sets of candidates of which exactly one is true: all candidates of a cell, then all places of a digit in a
+/// house.
 pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)> {
     let cells = position.unsolved().iter().map(Truth::Cell);
     let houses = position.geometry().houses().flat_map(|house| {
@@ -242,7 +249,7 @@ pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)
         .collect()
 }
 
-/// Makes the step of a deduction.
+/// Makes the step that applies a deduction.
 pub(super) fn step_of(
     name: StepName,
     (candidate, is_on): Deduction,

@@ -1,7 +1,8 @@
-//! Evidence for the deductions of forcing nets: the truths from which a deduction follows.
+//! Evidence for the deductions of forcing nets: the truths that prove a deduction.
 //!
-//! The tables say that a deduction follows, but their entries are no proof. So this module assumes the opposite,
-//! follows singles until a truth is violated, and collects the truths that it used. When there are no singles, it
+//! The tables of a forcing net show that a deduction follows, but they are no proof. So this module assumes the
+//! opposite and places singles until a truth is violated. The truths used on the way are the evidence. When no single
+//! is left, the search branches over the truth with the fewest candidates left.
 //! branches over the truth with the fewest candidates left.
 
 use std::collections::{BTreeSet, VecDeque};
@@ -10,7 +11,7 @@ use super::deductions::Deduction;
 use crate::board::{Candidate, Candidates, MAX_SIDE};
 use crate::techniques::Truth;
 
-/// Lists truths from which a deduction follows.
+/// Lists truths that prove a deduction.
 pub(super) fn of_deduction(position: &Candidates, (candidate, is_on): Deduction) -> Vec<Truth> {
     let mut refutation = Refutation::new(position);
     refutation.set(candidate, !is_on, Cause::default());
@@ -20,7 +21,7 @@ pub(super) fn of_deduction(position: &Candidates, (candidate, is_on): Deduction)
         .collect()
 }
 
-/// Returns the numbers of a candidate's truths: its cell, and its digit in each house.
+/// Returns the numbers of the truths with a candidate: its cell, and its digit in each of its houses.
 fn numbers_of(position: &Candidates, candidate: Candidate) -> [usize; 4] {
     let houses = position.geometry().houses_of(candidate.cell);
     let of_house = |kind: usize| {
@@ -45,22 +46,22 @@ fn truth_of(position: &Candidates, number: usize) -> Truth {
     }
 }
 
-/// The cause of a candidate's state: earlier events, and perhaps a truth.
+/// The cause of a candidate's state: earlier events, and the truth that was applied, if any.
 #[derive(Clone, Default)]
 struct Cause {
     events: Vec<usize>,
     truth: Option<usize>,
 }
 
-/// A refutation in progress: the states of candidates, with the cause of each.
+/// A refutation in progress: the known states of candidates, each with its cause.
 #[derive(Clone)]
 struct Refutation<'a> {
     position: &'a Candidates,
-    /// By cell and digit: whether the candidate is on, and the event from which this follows; `None` if unknown.
+    /// By cell and digit: whether the candidate is on, and the event that set this state; `None` if unknown.
     known: Vec<Option<(bool, usize)>>,
     events: Vec<Cause>,
     fresh: VecDeque<(Candidate, usize)>,
-    /// The cause of a violated truth, if any.
+    /// The cause of the violated truth; `None` while no truth is violated.
     broken: Option<Cause>,
 }
 
@@ -96,7 +97,7 @@ impl<'a> Refutation<'a> {
         }
     }
 
-    /// Returns the truths from which a contradiction follows.
+    /// Returns the truths that lead to a contradiction.
     fn refute(mut self) -> BTreeSet<usize> {
         while let Some((candidate, event)) = self.fresh.pop_front() {
             if self.broken.is_some() {
@@ -134,7 +135,7 @@ impl<'a> Refutation<'a> {
         }
     }
 
-    /// Sets the candidate that a truth forces, if any.
+    /// Sets the last candidate of a truth to on if all others are off.
     fn propagate(&mut self, truth: usize) {
         let mut left = None;
         let mut events = Vec::new();
@@ -158,7 +159,7 @@ impl<'a> Refutation<'a> {
         }
     }
 
-    /// Collects the truths behind an event and behind everything from which it follows.
+    /// Collects the truths behind a cause and behind all events that led to it.
     fn trace(&self, cause: &Cause) -> BTreeSet<usize> {
         let mut used: BTreeSet<usize> = cause.truth.into_iter().collect();
         let mut seen = vec![false; self.events.len()];
@@ -172,7 +173,7 @@ impl<'a> Refutation<'a> {
         used
     }
 
-    /// Refutes each remaining candidate of the truth with the fewest candidates.
+    /// Picks the truth with the fewest remaining candidates and refutes each of them. Returns the truths used.
     fn branch(&self) -> BTreeSet<usize> {
         let open_of = |truth: usize| -> Option<Vec<Candidate>> {
             let candidates = truth_of(self.position, truth).candidates(self.position);
@@ -194,7 +195,7 @@ impl<'a> Refutation<'a> {
         let Some((truth, options)) = open.min_by_key(|(_, open)| open.len()) else {
             return BTreeSet::new();
         };
-        // The traces of the options contain everything that they share.
+        // All branches use the events that removed the other candidates of the truth.
         let mut used = BTreeSet::from([truth]);
         let removed = truth_of(self.position, truth).candidates(self.position);
         let events = removed

@@ -1,7 +1,7 @@
-//! Forcing chains: contradictions of one start, and verities of two or more starts.
+//! Forcing chains: contradictions that follow from one start, and verities that two or more starts share.
 //!
-//! Placements come before eliminations, and of either the lowest cell and digit is taken. If several contradictions or
-//! verities show the same deduction, the choice only changes the name of the step, not the path.
+//! Placements come before eliminations; otherwise the lowest cell and digit is taken. Several contradictions or
+//! verities may prove the same deduction. The choice among them only changes the name of the step, not the path.
 
 use crate::techniques::Truth;
 
@@ -14,22 +14,22 @@ use super::graph::{ImplicationGraph, ImplicationTree, NOWHERE, Node, is_on, off,
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The implication trees of all candidates, on and off.
+/// The implication trees of all starts: each candidate assumed on, and assumed off.
 struct ForcingTrees<'a> {
     cache: &'a StepCache<'a>,
     graph: &'a ImplicationGraph,
-    /// By start node: the consequences in its tree.
+    /// By start node: all consequences of the start.
     consequences: Vec<Consequences>,
 }
 
-/// A forcing chain that proves a deduction.
+/// A forcing chain that proves a known deduction.
 struct ForcingChain {
     name: StepName,
     n_nodes: usize,
     truths: Vec<Truth>,
 }
 
-/// Finds the forcing chain that `HoDoKu` prefers.
+/// Finds the forcing chain with the deduction that `HoDoKu` prefers.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let graph = cache.grouped_graph();
     let mut tree = ImplicationTree::new(graph);
@@ -55,7 +55,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     Some(step_of(instance.name, deduction, instance.truths))
 }
 
-/// Returns the node for the other state of the same candidate.
+/// Returns the node of the same candidate in the opposite state.
 const fn opposite(node: Node) -> Node {
     node ^ 1
 }
@@ -85,8 +85,8 @@ impl ForcingTrees<'_> {
         choice.deduction()
     }
 
-    /// Finds the instance that names the step. For a placement it is a contradiction if there is one; otherwise it is
-    /// the shortest instance, a contradiction before a verity.
+    /// Chooses the forcing chain that names the step. For a placement a contradiction is preferred. Otherwise the
+    /// shortest chain is taken; of equally short ones a contradiction.
     fn named(&self, deduction: Deduction) -> Option<ForcingChain> {
         let contradictions = self.contradictions(deduction);
         let (_, is_placement) = deduction;

@@ -1,4 +1,4 @@
-//! A step as a search returns it: its name, its conclusions in order, and its evidence.
+//! A step as the searches of this module return it: name, conclusions in order, and evidence.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::Truth;
@@ -9,7 +9,7 @@ use super::names::StepName;
 pub(super) struct FoundStep {
     pub(super) name: StepName,
     pub(super) placement: Option<Candidate>,
-    /// The eliminations in the order in which they are applied, on which the queues of singles depend.
+    /// The eliminations in the order in which they are applied. The order decides the order of the singles that follow.
     pub(super) eliminations: Vec<Candidate>,
     pub(super) evidence: Vec<Truth>,
 }
@@ -24,7 +24,7 @@ impl FoundStep {
         }
     }
 
-    /// Makes a step that eliminates candidates; `None` if there are none.
+    /// Makes a step that eliminates candidates; `None` if `eliminations` is empty.
     pub(super) fn eliminating(
         name: StepName,
         eliminations: Eliminations,
@@ -39,18 +39,18 @@ impl FoundStep {
     }
 }
 
-/// Candidates to eliminate, in order, each once.
+/// A list of candidates to eliminate; each occurs once.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Eliminations(pub(super) Vec<Candidate>);
 
 impl Eliminations {
-    /// Adds a digit in some cells, ascending.
+    /// Adds a digit in each of some cells, in ascending order.
     pub(super) fn digit(mut self, digit: Digit, cells: CellSet) -> Self {
         self.extend(cells.iter().map(|cell| Candidate::new(cell, digit)));
         self
     }
 
-    /// Adds the candidates of some digits in some cells: cells ascending, digits ascending.
+    /// Adds the candidates of some digits in some cells, sorted by cell, then by digit.
     pub(super) fn digits(
         mut self,
         position: &Candidates,
@@ -64,7 +64,7 @@ impl Eliminations {
         self
     }
 
-    /// Adds candidates in their order.
+    /// Adds candidates in the order of the iterator.
     pub(super) fn all(mut self, candidates: impl Iterator<Item = Candidate>) -> Self {
         self.extend(candidates);
         self

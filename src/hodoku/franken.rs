@@ -1,8 +1,8 @@
-//! Franken fish: the first instance in `HoDoKu`'s order.
+//! Franken fish: fish whose base or cover sets include boxes. The first instance in `HoDoKu`'s order is taken.
 //!
-//! Base sets are enumerated in lexicographic order, with all cover sets for each. Branches in which too many places
-//! stay uncovered are skipped, and so are base sets that could not eliminate any place; this does not change the order.
-//! Sets of places are masks over the list of the digit's places.
+//! The search tries base sets in lexicographic order, and for each base set all cover sets. It skips branches in which
+//! too many places stay uncovered, and base sets that cannot eliminate anything. This does not change the order of the
+//! fish found. A set of places is a bit mask over the list of the digit's places.
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
@@ -11,18 +11,18 @@ use super::line_fish::MAX_FINS;
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The largest number of endo fins, that is, places in two base houses of a fish.
+/// The largest number of endo fins: places that are in two base houses of the fish.
 const MAX_ENDO_FINS: u32 = 2;
 
-/// A set of places of the digit, one bit for each by rank.
+/// A set of places of the digit, one bit for each place in the list.
 type Places = u128;
-/// The largest number of places that a digit may have; no position in practice comes near.
+/// The largest number of places that a digit may have. Positions in practice have far fewer.
 const MAX_PLACES: usize = Places::BITS as usize;
 
-/// A house with its places of the digit.
+/// A house and the places of the digit in it.
 type MaskedHouse = (House, Places);
 
-/// Iterates over the ranks in a mask in ascending order.
+/// Iterates over the positions of the bits in a mask, in ascending order.
 fn ranks(places: Places) -> impl Iterator<Item = usize> {
     let mut rest = places;
     std::iter::from_fn(move || {
@@ -36,8 +36,8 @@ fn ranks(places: Places) -> impl Iterator<Item = usize> {
 
 /// Finds the first Franken fish of a size, with or without fins.
 ///
-/// `names` are the name of the fish and the name if it is mutant, that is, if all base houses or all cover houses are
-/// boxes.
+/// `names` has the name of the fish, then its name as a mutant fish. A fish is mutant here if all base houses or all
+/// cover houses are boxes.
 pub(super) fn find(
     cache: &StepCache<'_>,
     size: usize,
@@ -70,9 +70,9 @@ pub(super) fn find(
 /// The places of a digit.
 struct DigitPlaces {
     cells: Vec<Cell>,
-    /// By place: the places that it sees.
+    /// By place: the places of the digit that it sees.
     peers: Vec<Places>,
-    /// Rows and boxes; then columns and boxes.
+    /// The rows and boxes with the digit, then the columns and boxes.
     units: [Vec<MaskedHouse>; 2],
 }
 
@@ -112,10 +112,10 @@ struct FrankenSearch<'a> {
     cache: &'a StepCache<'a>,
     view: &'a DigitPlaces,
     size: usize,
-    /// The largest number of fins; 0 in a search for fish without fins.
+    /// The largest number of fins; 0 if fins are not allowed.
     max_fins: u32,
     covers: &'a [MaskedHouse],
-    /// By place: its line and its box among the cover houses.
+    /// By place: its line and its box among the possible cover houses.
     covers_of: Vec<[MaskedHouse; 2]>,
     base: Vec<MaskedHouse>,
     cover: Vec<MaskedHouse>,
@@ -154,7 +154,7 @@ impl<'a> FrankenSearch<'a> {
         self.base.iter().any(|base| base.0 == house)
     }
 
-    /// Returns whether all base houses, or all cover houses, are boxes.
+    /// Returns whether all base houses or all cover houses are boxes.
     fn is_mutant(&self) -> bool {
         let geometry = self.cache.geometry();
         [&self.base, &self.cover].into_iter().any(|units| {
@@ -163,10 +163,11 @@ impl<'a> FrankenSearch<'a> {
         })
     }
 
-    /// Adds base houses. `all` are the places in the base houses so far, `endo` those in two of them.
+    /// Adds base houses until the base set is complete, then searches for cover sets. `all` are the places in the base
+    /// houses so far, and `endo` are the places in two of them.
     ///
-    /// Returns the eliminations of the first fish: those outside the base, and those in two cover houses. The fish's
-    /// houses then stay in `base` and `cover`.
+    /// Returns the eliminations of the first fish, in two lists: places outside the base, and places in two cover
+    /// houses. The houses of that fish stay in `base` and `cover`.
     fn base_sets(
         &mut self,
         units: &[MaskedHouse],
@@ -208,8 +209,8 @@ impl<'a> FrankenSearch<'a> {
         None
     }
 
-    /// Returns whether a fish with this base could eliminate any place. The place must see every endo fin. The places
-    /// in the base that it does not see cannot be fins, so they must be covered, together with the place itself.
+    /// Returns whether a fish with this base set can eliminate any place. An eliminated place sees every fin. So base
+    /// places that it does not see must be covered together with it.
     fn is_possible(&self, all: Places, endo: Places) -> bool {
         let targets = ranks(endo).fold(Places::MAX, |seen, fin| seen & self.view.peers[fin]);
         (0..self.view.cells.len()).any(|target| {
@@ -227,7 +228,7 @@ impl<'a> FrankenSearch<'a> {
         })
     }
 
-    /// Returns whether `n_covers` cover houses can contain some places.
+    /// Returns whether `n_covers` cover houses can contain all of some places.
     fn can_cover(&self, places: Places, n_covers: usize) -> bool {
         if places == 0 || n_covers == 0 {
             return places == 0;
@@ -237,7 +238,8 @@ impl<'a> FrankenSearch<'a> {
             || (!self.is_base(block.0) && self.can_cover(places & !block.1, n_covers - 1))
     }
 
-    /// Adds cover houses. `covered` are the places in the cover houses so far, `double` those in two of them.
+    /// Adds cover houses until the cover set is complete. `covered` are the places in the cover houses so far, and
+    /// `double` are the places in two of them.
     fn cover_sets(
         &mut self,
         units: &[MaskedHouse],
@@ -273,7 +275,7 @@ impl<'a> FrankenSearch<'a> {
         None
     }
 
-    /// Checks a complete pair of base and cover set.
+    /// Returns the eliminations of a base set and a cover set; `None` if there are none.
     fn fish(
         &self,
         all: Places,

@@ -1,8 +1,10 @@
-//! The implication graph behind nice loops, AIC and forcing chains, in `HoDoKu`'s order.
+//! The implication graph for nice loops, AIC and forcing chains, in `HoDoKu`'s order.
 //!
-//! A node says that a candidate, or one of a group of candidates, is on (true) or off (false). Candidate or group
-//! number k has node 2 k for on and 2 k + 1 for off; groups come after the candidates. The order of the implications
-//! decides which chain is found, so it matters.
+//! A node says that a candidate is on (true) or off (false). A node may also stand for a group: several candidates of a
+//! digit in a line of a box. A group is on if one of its candidates is on, and off if all are off. Candidate or group
+//! number `k` has node `2 * k` for on and node `2 * k + 1` for off. Groups are numbered after the candidates.
+//!
+//! The order of the implications decides which chain is found first, so it follows `HoDoKu` exactly.
 
 use crate::board::{Candidate, CandidateTable, Cell, CellSet, Digit, HouseKind};
 use crate::techniques::Truth;
@@ -12,44 +14,44 @@ use super::tracked_position::TrackedPosition;
 /// A node of the graph.
 pub(super) type Node = u16;
 
-/// Stands for a missing node.
+/// Marks a missing node.
 pub(super) const NOWHERE: Node = Node::MAX;
 
-/// The digit and the cells of a node: one cell, or several for a group.
+/// The digit and the cells of a node: one cell for a candidate, several for a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeCells {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
-    /// The lowest of the cells.
+    /// The lowest cell.
     pub(super) first: Cell,
 }
 
-/// The implications among the candidates of a position, and among groups if they are included.
+/// The implications between the candidates of a position, and between groups if they are included.
 pub(super) struct ImplicationGraph {
     candidates: CandidateTable,
-    /// By half the node: the candidates in the order of their numbers, then the groups.
+    /// By number: first the candidates, then the groups.
     places: Vec<NodeCells>,
     /// By node: the nodes that it implies directly.
     next: Vec<Vec<Node>>,
 }
 
-/// Returns the node that says a candidate or group is on.
+/// Returns the node of a candidate or group in the state on.
 pub(super) const fn on(number: usize) -> Node {
     2 * number as Node
 }
 
-/// Returns the node that says a candidate or group is off.
+/// Returns the node of a candidate or group in the state off.
 pub(super) const fn off(number: usize) -> Node {
     2 * number as Node + 1
 }
 
-/// Returns whether a node says that its candidate or group is on.
+/// Returns whether a node says on; otherwise it says off.
 pub(super) const fn is_on(node: Node) -> bool {
     node.is_multiple_of(2)
 }
 
 impl ImplicationGraph {
-    /// Makes the graph without groups.
+    /// Makes the graph of all candidates, without groups.
     pub(super) fn new(board: &TrackedPosition) -> Self {
         let candidates = CandidateTable::of(board);
         let place = |candidate: &Candidate| NodeCells {
@@ -68,7 +70,7 @@ impl ImplicationGraph {
         graph
     }
 
-    /// Makes the graph with groups.
+    /// Makes the graph of all candidates and groups.
     pub(super) fn grouped(board: &TrackedPosition) -> Self {
         let mut graph = Self::new(board);
         for kind in [HouseKind::Row, HouseKind::Column] {
@@ -116,17 +118,17 @@ impl ImplicationGraph {
         &self.places[usize::from(node / 2)]
     }
 
-    /// Returns whether a node has a single cell.
+    /// Returns whether a node stands for a candidate, not for a group.
     pub(super) const fn is_single(&self, node: Node) -> bool {
         (node as usize / 2) < self.candidates.len()
     }
 
-    /// Returns the candidate of a single-cell node.
+    /// Returns the candidate of a node that is not a group.
     pub(super) fn candidate(&self, node: Node) -> Candidate {
         self.candidates.candidate(node / 2)
     }
 
-    /// Returns the number of a candidate of the position.
+    /// Returns the number of a candidate in the graph.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.candidates.number(candidate))
     }
@@ -165,7 +167,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// Links a group to the cells that see it.
+    /// Adds the implications between a group and the candidates that see all its cells.
     fn link_group(&mut self, board: &TrackedPosition, group: usize) {
         let NodeCells {
             digit,
@@ -192,7 +194,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// Links a group to the groups in its line and its box.
+    /// Adds the implications between a group and the other groups in its line and box.
     fn link_groups(&mut self, board: &TrackedPosition, group: usize) {
         let NodeCells { digit, cells, .. } = self.places[group];
         for other in self.n_candidates()..self.places.len() {
@@ -210,7 +212,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// Returns the truth behind a strong link, which leads from off to on.
+    /// Returns the truth behind a strong link from an off node to an on node.
     fn truth(&self, board: &TrackedPosition, from: Node, to: Node) -> Option<Truth> {
         let (from, to) = (self.place(from), self.place(to));
         if from.digit != to.digit {
@@ -223,7 +225,7 @@ impl ImplicationGraph {
         Some(Truth::House(house, from.digit))
     }
 
-    /// Lists the truths behind the strong links of a chain.
+    /// Lists the truths behind the strong links of a path.
     pub(super) fn path_truths(&self, board: &TrackedPosition, path: &[Node]) -> Vec<Truth> {
         let strong = path
             .windows(2)
@@ -234,17 +236,17 @@ impl ImplicationGraph {
     }
 }
 
-/// The breadth-first tree of the implications of one node.
+/// The breadth-first tree of everything that one start node implies.
 pub(super) struct ImplicationTree {
     start: Node,
-    /// By node: the previous node; [`NOWHERE`] for the start and for nodes that were not reached.
+    /// By node: the node that implies it; [`NOWHERE`] for the start and for nodes that were not reached.
     before: Vec<Node>,
-    /// The nodes in the order in which they were reached, without the start.
+    /// The nodes in the order in which the tree reached them, without the start.
     order: Vec<Node>,
 }
 
 impl ImplicationTree {
-    /// Makes an empty tree for a graph; [`grow`](Self::grow) may be called repeatedly.
+    /// Makes an empty tree for a graph; [`grow`](Self::grow) can be called repeatedly.
     pub(super) fn new(graph: &ImplicationGraph) -> Self {
         Self {
             start: NOWHERE,
@@ -253,7 +255,7 @@ impl ImplicationTree {
         }
     }
 
-    /// Replaces the tree by that of a new start.
+    /// Computes the tree of a new start node, in place of the old tree.
     pub(super) fn grow(&mut self, graph: &ImplicationGraph, start: Node) {
         for &node in &self.order {
             self.before[usize::from(node)] = NOWHERE;
@@ -278,12 +280,12 @@ impl ImplicationTree {
         }
     }
 
-    /// Returns the nodes in the order in which they were reached, without the start.
+    /// Returns the nodes in the order in which the tree reached them, without the start.
     pub(super) fn order(&self) -> &[Node] {
         &self.order
     }
 
-    /// Stores the nodes from the start to a node in `path`.
+    /// Writes the path from the start to a node into `path`.
     pub(super) fn path(&self, end: Node, path: &mut Vec<Node>) {
         path.clear();
         let mut node = end;

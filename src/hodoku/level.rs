@@ -1,4 +1,4 @@
-//! `HoDoKu`'s five levels and the highest score of each.
+//! `HoDoKu`'s five levels and their highest scores.
 
 use std::fmt;
 
@@ -39,7 +39,7 @@ impl HodokuLevel {
         [800, 1000, 1600, 1800, u32::MAX][self as usize]
     }
 
-    /// Raises the level until it allows a score.
+    /// Returns this level or the lowest one above it that allows a score.
     #[must_use]
     pub(super) fn at_score(self, score: u32) -> Self {
         let fits = |level: &Self| *level >= self && score <= level.max_score();

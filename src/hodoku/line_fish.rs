@@ -1,9 +1,11 @@
 //! Basic, finned and sashimi fish: the first instance in `HoDoKu`'s order.
 //!
-//! Base sets are enumerated in lexicographic order, with all cover sets for each, on masks of the places in a line. An
-//! eliminated candidate is in a cover line outside the base lines. A fin is in a base line outside the cover lines. The
-//! two can only see each other in a box. So all fins are in one box, and all places of the base lines outside that box
-//! must be covered. Base sets for which no box is possible are skipped; this does not change the order.
+//! The search tries base sets in lexicographic order, and for each base set all cover sets. Places in a line are bit
+//! masks.
+//!
+//! An eliminated candidate is in a cover line outside the base lines, and a fin is in a base line outside the cover
+//! lines. They can only see each other inside a box. So all fins are in one box, and the cover lines must contain all
+//! base places outside that box. Base sets without such a box are skipped, which does not change the order.
 
 use crate::board::{CellSet, Digit, Geometry, House, HouseKind, PerGeometry, bits};
 
@@ -11,14 +13,14 @@ use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The fins that a fish must have.
+/// The fins that a fish must have: none, or fins of a certain kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fins {
     /// No fins.
     None,
-    /// Fins, and every base line has at least two places besides them.
+    /// At least one fin; without the fins every base line has two or more places.
     Finned,
-    /// Fins, and a base line has at most one place besides them.
+    /// At least one fin; without the fins some base line has at most one place.
     Sashimi,
 }
 
@@ -26,10 +28,10 @@ pub(super) enum Fins {
 pub(super) const MAX_FINS: u32 = 5;
 /// The largest size of a fish.
 const MAX_SIZE: usize = 4;
-/// The largest number of lines of a kind, and of boxes.
+/// The largest number of lines of one kind, and of boxes.
 const MAX_LINES: usize = 16;
 
-/// Finds the first fish of a size.
+/// Finds the first fish with `size` base lines.
 pub(super) fn find(
     cache: &StepCache<'_>,
     size: usize,
@@ -51,13 +53,13 @@ pub(super) fn find(
     })
 }
 
-/// By geometry: the rows, and the columns.
+/// By geometry: the line grid of the rows, then of the columns.
 static LINE_GRIDS: PerGeometry<[LineGrid; 2]> = PerGeometry::new();
 
-/// The lines of one kind, and the boxes that cross them.
+/// The rows or the columns of a board, and the boxes that they cross.
 struct LineGrid {
     lines: Vec<House>,
-    /// By box: the lines that cross it, and the ranks of its cells in those lines, as bits.
+    /// By box: the lines that cross it, and the places of its cells within these lines, as bits.
     boxes: Vec<(u16, u16)>,
 }
 
@@ -80,22 +82,22 @@ impl LineGrid {
     }
 }
 
-/// A fish: its base lines as bits, and its eliminations.
+/// A fish: its base lines as bits, and the cells where it eliminates the digit.
 struct Fish {
     lines: u16,
     eliminations: CellSet,
 }
 
-/// The base lines chosen so far.
+/// An incomplete base set: the base lines chosen so far.
 #[derive(Clone, Copy)]
 struct BaseLines {
     size: usize,
     lines: u16,
-    /// The places of each line.
+    /// The places of the digit in each chosen line.
     masks: [u16; MAX_SIZE],
-    /// All places of the lines.
+    /// All places of the digit in the chosen lines.
     union: u16,
-    /// By box: the places outside it, which must be covered if the fins are in the box.
+    /// By box: the base places outside it. Cover lines must contain them if the fins are in this box.
     outside: [u16; MAX_LINES],
 }
 
@@ -114,7 +116,7 @@ struct FishSearch<'a> {
     size: usize,
     fins: Fins,
     grid: &'a LineGrid,
-    /// By line: the places of the digit.
+    /// By line: the places of the digit in the line.
     masks: [u16; MAX_LINES],
 }
 
@@ -139,7 +141,7 @@ impl<'a> FishSearch<'a> {
         }
     }
 
-    /// Adds base lines with at least the number `from`.
+    /// Adds base lines with number `from` or higher, then searches for cover lines. Returns the first fish.
     fn bases(&self, from: usize, base: BaseLines) -> Option<Fish> {
         if base.size == self.size {
             return match self.fins {
@@ -165,13 +167,13 @@ impl<'a> FishSearch<'a> {
         })
     }
 
-    /// Returns whether so many places fit into as many cover lines as there are base lines.
+    /// Returns whether as many cover lines as base lines can contain these places.
     const fn is_small(&self, places: u16) -> bool {
         places.count_ones() as usize <= self.size
     }
 
-    /// Adds the last base line's places outside each box to those that must be covered if the fins are in that box.
-    /// Returns whether any box is still possible.
+    /// Updates the places that must be covered, for each box that may contain the fins. Returns whether any box is
+    /// still possible.
     fn leaves_a_box(&self, base: &mut BaseLines, line: usize) -> bool {
         let mut any = false;
         for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
@@ -182,7 +184,7 @@ impl<'a> FishSearch<'a> {
         any
     }
 
-    /// Adds cover lines at some of the places.
+    /// Adds cover lines at some of the `places`, then checks the fish. Returns the first fish.
     fn covers(&self, base: &BaseLines, places: u16, cover: u16) -> Option<Fish> {
         let n_more = self.size as u32 - cover.count_ones();
         if n_more == 0 {
@@ -200,7 +202,7 @@ impl<'a> FishSearch<'a> {
         None
     }
 
-    /// Checks a base and a cover set with fins.
+    /// Returns the fish of a base set and a cover set if its fins are of the wanted kind and it eliminates anything.
     fn finned(&self, base: &BaseLines, cover: u16) -> Option<Fish> {
         let n_fins: u32 = base
             .masks
@@ -222,8 +224,8 @@ impl<'a> FishSearch<'a> {
         self.eliminate(base, cover, Some(of_fins))
     }
 
-    /// Returns the fish with the candidates in cover lines outside the base lines and, if there are fins, in the fins'
-    /// box.
+    /// Returns the fish that eliminates the candidates in cover lines outside the base lines. If there are fins, only
+    /// candidates in the box of the fins count. Returns `None` if there are no eliminations.
     fn eliminate(&self, base: &BaseLines, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
         let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
         let mut eliminations = CellSet::EMPTY;

@@ -1,10 +1,12 @@
-//! `HoDoKu`'s level and score, and the path of steps behind them, exactly as that program finds them.
+//! `HoDoKu`'s level, score and path of steps, exactly as that program finds them.
 //!
-//! The program tries its step types in a fixed order ([`StepType`]), applies the first step found and starts again. The
-//! score is the sum over the steps. The level is that of the hardest type, raised if the score is too high for it. So
-//! every tie-break counts: which instance of a type comes first, which is best, and in what order eliminations are
-//! made. All peculiarities of the program are in this module; no finder in [`techniques`](crate::techniques) knows
-//! about them.
+//! The program tries its step types in a fixed order ([`StepType`]), applies the first step that it finds, and starts
+//! again. The score is the sum of the points of all steps. The level is that of the hardest type, raised if the score
+//! is too high for it.
+//!
+//! Every tie-break counts: which instance of a type is found first or is best, and in which order candidates are
+//! eliminated. All peculiarities of the program are in this module; the finders in [`techniques`](crate::techniques) do
+//! not depend on them.
 //!
 //! | file | contents |
 //! |---|---|
@@ -19,14 +21,14 @@
 //! | `rating` | the solving loop |
 //! | the others | one family of searches each |
 //!
-//! A puzzle given by candidates (a Sukaku) is rated as the program rates a position whose givens alone have several
-//! solutions: without avoidable rectangles. A rectangle with a digit missing in a corner counts only if the puzzle
-//! itself has not excluded that digit, because otherwise it proves nothing.
+//! A puzzle given by candidates (a Sukaku) is rated without avoidable rectangles, as `HoDoKu` does if the givens alone
+//! have several solutions. A unique rectangle may lack one of its digits in a corner. It counts only if the digit was
+//! eliminated on the way: if the puzzle itself excludes the digit, the rectangle proves nothing.
 //!
-//! The scale is defined for the standard 9×9 board. Other boards are rated by the same rules, which means little there.
-//! Larger boards have no forcing nets and no large almost locked sets, because there would be too many. The module
-//! follows the default options of `HoDoKu` 2.3 (<https://hodoku.sourceforge.net>); it is written from observation and
-//! shares no code.
+//! The scale is defined for the standard 9×9 board. Other boards are rated by the same rules, but their ratings mean
+//! little. Larger boards have no forcing nets and no large almost locked sets, because there would be too many. The
+//! module follows the default options of `HoDoKu` 2.3 (<https://hodoku.sourceforge.net>). It is written from
+//! observation of the program and shares no code with it.
 
 mod als;
 mod als_chain;

@@ -4,12 +4,14 @@ use std::fmt;
 
 use crate::techniques::TechniqueId;
 
-/// Declares the names: argument, identifier, English name, and the technique of this crate if there is one.
+/// Declares all step names. Each has an argument, an identifier, an English name, and this crate's technique if there
+/// is one.
 macro_rules! step_names {
     ($($name:ident = $argument:literal, $identifier:literal, $english:literal $(=> $technique:ident)?;)*) => {
         /// A step as `HoDoKu` names it.
         ///
-        /// The name may be more specific than the [type that was searched](super::StepType), which has the score.
+        /// A name may be more specific than the [step type](super::StepType) that `HoDoKu` searched for. The step type
+        /// has the score.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum StepName {
@@ -17,7 +19,7 @@ macro_rules! step_names {
         }
 
         impl StepName {
-            /// Returns the short form that `HoDoKu` accepts on its command line, such as `bf2`.
+            /// Returns the short form that `HoDoKu`'s command line accepts, such as `bf2`.
             #[must_use]
             pub const fn argument(self) -> &'static str {
                 match self {
@@ -25,7 +27,7 @@ macro_rules! step_names {
                 }
             }
 
-            /// Returns the identifier, such as `X_WING`.
+            /// Returns the name of `HoDoKu`'s constant for the step, such as `X_WING`.
             #[must_use]
             pub const fn identifier(self) -> &'static str {
                 match self {

@@ -1,7 +1,7 @@
-//! Nice loops and AIC, plain and grouped: the best ones in the implication trees.
+//! Nice loops and alternating inference chains (AIC), plain and grouped: the best instance is taken.
 //!
-//! There is one chain for each start and end, the one in the tree of the start. If it returns to a cell that it has
-//! left, there is none.
+//! For each start node and end node there is one chain: the path in the implication tree of the start. It is discarded
+//! if it returns to a cell that it has left.
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
@@ -11,10 +11,10 @@ use super::graph::{ImplicationGraph, ImplicationTree, Node, is_on, off, on};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The smallest number of eliminations of an AIC whose ends have the same digit.
+/// The smallest number of eliminations of an AIC whose two ends have the same digit.
 const MIN_SAME_DIGIT: usize = 2;
 
-/// A chain with its eliminations.
+/// A loop or an AIC with its eliminations.
 struct LoopOrChain {
     name: LoopKind,
     eliminations: Vec<Candidate>,
@@ -28,19 +28,19 @@ enum LoopKind {
     Aic,
 }
 
-/// The rule about the cells to which a chain must not return.
+/// The rule that says which cells a chain may visit twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReturnRule {
     Loop,
     Aic,
 }
 
-/// Finds the best nice loop or AIC without groups.
+/// Finds the best nice loop or AIC whose nodes are single candidates.
 pub(super) fn plain(cache: &StepCache<'_>) -> Option<FoundStep> {
     find(cache, cache.graph())
 }
 
-/// Finds the best nice loop or AIC with groups.
+/// Finds the best nice loop or AIC whose nodes may be groups.
 pub(super) fn grouped(cache: &StepCache<'_>) -> Option<FoundStep> {
     find(cache, cache.grouped_graph())
 }
@@ -54,7 +54,7 @@ fn find(cache: &StepCache<'_>, graph: &ImplicationGraph) -> Option<FoundStep> {
         loops: Best::new(),
         chains: Best::new(),
     };
-    // Loops are preferred to AICs, whatever the order of the trees.
+    // Loops come before AICs, whatever the order of the trees.
     for number in 0..graph.n_candidates() {
         search.tree.grow(graph, on(number));
         search.loops(on(number));
@@ -97,7 +97,7 @@ struct LoopSearch<'a> {
 }
 
 impl LoopSearch<'_> {
-    /// Checks the ends of the tree that are in the cell of its start.
+    /// Checks for each end node in the cell of the start whether the path there is a loop.
     fn loops(&mut self, start: Node) {
         let Candidate { cell, digit: a } = self.graph.candidate(start);
         let has = self.cache.of(cell);
@@ -141,7 +141,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Stores the chain to an end in `path`; returns whether it never returns to a cell.
+    /// Stores the path to an end node in `path`. Returns whether it obeys the rule about returning to a cell.
     fn is_chain(&mut self, end: Node, kind: ReturnRule) -> bool {
         self.tree.path(end, &mut self.path);
         let first = |node: Node| self.graph.place(node).first;
@@ -167,7 +167,7 @@ impl LoopSearch<'_> {
         })
     }
 
-    /// Handles a continuous loop.
+    /// Compares a continuous loop with the best instance so far.
     fn continuous(&mut self, start: Node, end: Node) {
         if !self.is_chain(end, ReturnRule::Loop) {
             return;
@@ -181,7 +181,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Lists the eliminations of the loop in `path`.
+    /// Lists the eliminations of the continuous loop in `path`.
     fn around(&self, start: Node) -> Vec<Candidate> {
         let (cache, graph, path) = (self.cache, self.graph, &self.path);
         let of_chain = path
@@ -218,7 +218,7 @@ impl LoopSearch<'_> {
         eliminations.0
     }
 
-    /// Checks the ends of the tree that are in other cells.
+    /// Checks for each end node outside the cell of the start whether the path there is an AIC.
     fn chains(&mut self, start: Node) {
         let a = self.graph.candidate(start);
         for index in 0..self.tree.order().len() {
@@ -242,7 +242,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Lists the candidates that are false if one of two candidates is true.
+    /// Lists the candidates that are false because one of two candidates is true.
     fn eliminations_by_ends(&self, a: Candidate, b: Candidate) -> Vec<Candidate> {
         let cache = self.cache;
         if a.digit == b.digit {

@@ -1,4 +1,4 @@
-//! The rating of a puzzle: its path of steps in `HoDoKu`'s order, score and level.
+//! The rating of a puzzle: its path of steps in `HoDoKu`'s order, its score and its level.
 
 use super::found_step::{FoundStep, cell_truths};
 use super::level::HodokuLevel;
@@ -58,7 +58,7 @@ pub struct HodokuRating {
 }
 
 impl HodokuRating {
-    /// Returns whether `HoDoKu` had to look up a digit of the solution.
+    /// Returns whether a step of the path is a guess, for which `HoDoKu` looks up a digit of the solution.
     #[must_use]
     pub fn needs_guessing(&self) -> bool {
         self.path
@@ -73,18 +73,19 @@ impl HodokuRating {
 pub struct PathStep {
     /// `HoDoKu`'s name for the step.
     pub name: StepName,
-    /// The type that was searched, with score and level.
+    /// The step type that was searched; it has the score and the level.
     pub step_type: StepType,
-    /// The digit placed, if any.
+    /// The candidate that is placed, if any.
     pub placement: Option<Candidate>,
-    /// The candidates eliminated, in `HoDoKu`'s order.
+    /// The eliminated candidates, in `HoDoKu`'s order.
     pub eliminations: Vec<Candidate>,
-    /// The truths from which the step follows; empty for a guess.
+    /// The truths that prove the step; empty for a guess.
     pub evidence: Vec<Truth>,
 }
 
 impl PathStep {
-    /// Makes a step of the engine, which [`proof::check`] accepts in the position before the step; `None` for a guess.
+    /// Makes the engine's step, which [`proof::check`] accepts in the position before this step. Returns `None` for a
+    /// guess.
     #[must_use]
     pub fn to_step(&self, position: &Candidates) -> Option<Step> {
         let mut eliminations = self.eliminations.clone();
@@ -99,7 +100,7 @@ impl PathStep {
         Some(proof::shorten(position, &step))
     }
 
-    /// Returns the technique of this crate.
+    /// Returns the engine's technique of the step; `None` for a guess.
     fn technique(&self, position: &Candidates) -> Option<TechniqueId> {
         let in_box = self.evidence.iter().any(|truth| match truth {
             Truth::House(house, _) => position.geometry().kind(*house) == HouseKind::Box,
@@ -192,14 +193,14 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating
     Ok(rating)
 }
 
-/// A puzzle that is being solved.
+/// The solving loop: a position that is solved step by step, and its solution.
 struct HodokuSolver {
     board: TrackedPosition,
     solution: Grid,
 }
 
 impl HodokuSolver {
-    /// Finds the next step and applies it.
+    /// Finds the next step and applies it to the position.
     fn step(&mut self, cancel: &Cancel) -> Result<PathStep, Unrated> {
         let (step_type, found) = match self.single() {
             Some(single) => single,
@@ -255,7 +256,7 @@ impl HodokuSolver {
         Ok((step_types::BRUTE_FORCE, found))
     }
 
-    /// Looks up the solution's digit in the middle one of the unsolved cells.
+    /// Guesses as `HoDoKu` does: places the digit of the solution in the middle one of the unsolved cells.
     fn guess(&self) -> Option<FoundStep> {
         let unsolved = self.board.unsolved();
         let cell = unsolved.iter().nth(unsolved.len() / 2)?;

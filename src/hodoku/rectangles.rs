@@ -1,8 +1,8 @@
 //! Unique rectangles: uniqueness tests 1 to 6 and hidden rectangles.
 //!
 //! One pass over the rectangles of a position serves all seven types; each takes its first instance. `HoDoKu` has two
-//! peculiarities here: it checks each rectangle only once, with the pair and the corner found first; and it identifies
-//! rectangles by a number that several may share, so that all but the first of these are lost.
+//! peculiarities here. It checks each rectangle only once, with the pair of digits and the corner found first. And it
+//! identifies a rectangle by a number that other rectangles may share, so that only the first of these is checked.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{DeadlyPattern, Truth};
@@ -11,23 +11,23 @@ use super::found_step::{Eliminations, FoundStep, cell_truths, house_truths};
 use super::names::StepName;
 use super::tracked_position::TrackedPosition;
 
-/// The largest number of rectangles that `HoDoKu` remembers.
+/// The largest number of checked rectangles that `HoDoKu` remembers.
 const MAX_REMEMBERED: usize = 400;
 
-/// A rectangle: four cells in two rows, two columns and two boxes, and two digits.
+/// A rectangle: four cells in two rows, two columns and two boxes, and the two digits of the deadly pattern.
 pub(super) struct Rectangle {
-    /// The start; its neighbour in the box; its neighbour in the other box; the opposite corner.
+    /// The start cell, its neighbour in the same box, its neighbour in the other box, and the opposite corner.
     pub(super) corners: [Cell; 4],
     pub(super) a: Digit,
     pub(super) b: Digit,
 }
 
-/// The rectangles seen, by `HoDoKu`'s number.
+/// The rectangles checked so far, by the number that `HoDoKu` gives them.
 #[derive(Default)]
 pub(super) struct SeenRectangles(Vec<usize>);
 
 impl SeenRectangles {
-    /// Records a rectangle; returns whether it is new.
+    /// Records that a rectangle is checked; returns whether it was not checked before.
     pub(super) fn is_new(&mut self, corners: [Cell; 4]) -> bool {
         let mut sorted = corners.map(Cell::index);
         sorted.sort_unstable();
@@ -40,7 +40,7 @@ impl SeenRectangles {
     }
 }
 
-/// Lists the first instance of every type in one pass over the rectangles.
+/// Finds the first instance of every type in one pass over the rectangles.
 pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     let mut seen = SeenRectangles::default();
     let mut first: Vec<FoundStep> = Vec::new();
@@ -74,7 +74,8 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     first
 }
 
-/// Lists the cells among `fit` that share box and line with a start, each with the other kind of line.
+/// Lists the cells of `fit` that share the box and a line with the start cell. Each comes with the kind of the other
+/// lines, which lead to the second box.
 pub(super) fn neighbours(
     board: &TrackedPosition,
     start: Cell,
@@ -97,7 +98,7 @@ pub(super) fn neighbours(
         .collect()
 }
 
-/// Lists the pairs of cells outside the box that form a rectangle with two neighbours.
+/// Lists the pairs of cells in other boxes that complete a rectangle with a start cell and its neighbour.
 pub(super) fn across(
     board: &TrackedPosition,
     start: Cell,
@@ -117,7 +118,7 @@ pub(super) fn across(
 }
 
 impl Rectangle {
-    /// Tries all tests in `HoDoKu`'s order.
+    /// Tries all uniqueness tests in `HoDoKu`'s order and passes each step found to `take`.
     fn tests(&self, board: &TrackedPosition, take: &mut dyn FnMut(FoundStep)) {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let is_extra = |cell: &Cell| !(board.of(*cell) - pair).is_empty();
@@ -166,7 +167,7 @@ impl Rectangle {
         self.corners.into_iter().collect()
     }
 
-    /// Lists the truths of the step: the rectangle, and those in `more`.
+    /// Lists the truths that prove a step: the rectangle itself, and those in `more`.
     pub(super) fn truths(&self, more: &[Truth]) -> Vec<Truth> {
         let pair: DigitSet = [self.a, self.b].into_iter().collect();
         let pairs = self.cells().iter().map(|cell| (cell, pair)).collect();
@@ -174,7 +175,7 @@ impl Rectangle {
         [deadly].into_iter().chain(more.iter().cloned()).collect()
     }
 
-    /// Types 2 and 5: all extra corners have the same further digit.
+    /// Returns the step of type 2 or 5: all corners with extra digits have the same one extra digit.
     fn one_more_digit(
         &self,
         board: &TrackedPosition,
@@ -198,7 +199,8 @@ impl Rectangle {
         all.without(self.a).without(self.b)
     }
 
-    /// Type 3: the extra corners form a naked subset with other cells of a shared house.
+    /// Returns the step of type 3: the corners with extra digits form a naked subset with other cells of a shared
+    /// house.
     fn subset(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let geometry = board.geometry();
         let digits = self.extra_digits(board, extra);
@@ -218,7 +220,7 @@ impl Rectangle {
         })
     }
 
-    /// Type 4: one digit of the pair has no other place that sees both extra corners.
+    /// Returns the step of type 4: one digit of the pair has no other place that sees both corners with extra digits.
     fn confined(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let [a, b] = [self.a, self.b];
         [(a, b), (b, a)].into_iter().find_map(|(kept, removed)| {
@@ -234,7 +236,7 @@ impl Rectangle {
         })
     }
 
-    /// Type 6: one digit of the pair has no place outside the rectangle in both rows and both columns.
+    /// Returns the step of type 6: one digit of the pair has no place outside the rectangle in its rows and columns.
     fn both_lines(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let lines = lines_of(board, extra);
         [self.a, self.b].into_iter().find_map(|digit| {
@@ -249,8 +251,8 @@ impl Rectangle {
         })
     }
 
-    /// Hidden rectangle: a digit has no place outside the rectangle in the row and column of a corner whose opposite
-    /// corner has only the pair.
+    /// Returns the step of a hidden rectangle. One corner has only the pair. A digit of the pair has no place outside
+    /// the rectangle in the row and column of the opposite corner.
     fn hidden(&self, board: &TrackedPosition, extra: CellSet) -> Option<FoundStep> {
         let pure = self.cells() - extra;
         pure.iter().find_map(|corner| {
@@ -283,7 +285,7 @@ fn lines_of(board: &TrackedPosition, cells: CellSet) -> Vec<House> {
         .collect()
 }
 
-/// Two extra corners of a rectangle that share a house.
+/// Two corners with extra digits that share a house.
 struct Corners<'a> {
     rectangle: &'a Rectangle,
     house: House,
@@ -291,7 +293,7 @@ struct Corners<'a> {
 }
 
 impl Corners<'_> {
-    /// Adds cells until there is one digit more than cells.
+    /// Extends a set of cells until it has one digit more than cells, and then forms a naked subset with the corners.
     fn subsets(
         &self,
         board: &TrackedPosition,

@@ -1,4 +1,4 @@
-//! Skyscraper, 2-string kite and empty rectangle: the first instance in `HoDoKu`'s order.
+//! Skyscraper, two-string kite and empty rectangle: the first instance in `HoDoKu`'s order.
 
 use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 
@@ -6,7 +6,7 @@ use super::found_step::{Eliminations, FoundStep, house_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Finds two lines with two places each whose first places, or else second places, are aligned.
+/// Finds two parallel lines with two places each, of which either the first places or the second places are aligned.
 pub(super) fn skyscraper(cache: &StepCache<'_>) -> Option<FoundStep> {
     [HouseKind::Row, HouseKind::Column]
         .into_iter()
@@ -37,7 +37,7 @@ fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option
     })
 }
 
-/// Lists the lines of a kind with two places of a digit.
+/// Lists the lines of a kind in which a digit has two places, with these places.
 fn pairs(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell; 2])> {
     cache
         .geometry()
@@ -46,10 +46,10 @@ fn pairs(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [C
         .collect()
 }
 
-/// Finds a row and a column with two places each, one place of each in the same box.
+/// Finds a row and a column with two places each, where one place of the row and one of the column are in the same box.
 ///
-/// If the second place of a line is the one in the box, the two places are swapped and stay so for the following lines,
-/// as in `HoDoKu`.
+/// If the second place of a line is the one in the box, its two places are swapped. As in `HoDoKu` they stay swapped
+/// for the following lines.
 pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let box_of = |cell| geometry.house_of(cell, HouseKind::Box);
@@ -78,8 +78,8 @@ pub(super) fn two_string_kite(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds a box in which all places of a digit are in two crossing lines, and a conjugate pair with one end in one of
-/// these lines.
+/// Finds a box in which all places of a digit are in one row and one column. A conjugate pair outside the box has one
+/// end in that row or column.
 pub(super) fn empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let at_most = geometry.box_width() + geometry.box_height() - 1;
@@ -89,7 +89,7 @@ pub(super) fn empty_rectangle(cache: &StepCache<'_>) -> Option<FoundStep> {
             if !(2..=at_most).contains(&n_places) {
                 return None;
             }
-            // Crossings from the last row and column of the box to the first.
+            // `HoDoKu` tries the crossing cells from the last row and column of the box to the first.
             let mut crossings = geometry.house_list(house).iter().rev();
             crossings.find_map(|&crossing| crossing_of(cache, digit, house, crossing))
         })

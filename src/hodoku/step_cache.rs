@@ -12,7 +12,7 @@ use super::graph::ImplicationGraph;
 use super::rectangles;
 use super::tracked_position::TrackedPosition;
 
-/// A position between two steps; shared results are computed on first use.
+/// A position between two steps. Results that several searches share are computed on first use.
 pub(super) struct StepCache<'a> {
     board: &'a TrackedPosition,
     cancel: &'a Cancel,
@@ -36,7 +36,7 @@ impl<'a> StepCache<'a> {
         }
     }
 
-    /// Returns whether a long search should end; its result is then ignored.
+    /// Returns whether a long search should stop. Its result is then ignored.
     pub(super) fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
     }
@@ -45,7 +45,7 @@ impl<'a> StepCache<'a> {
         *self.bivalue.get_or_init(|| self.cells_with(2))
     }
 
-    /// Returns the first unique rectangle of each type.
+    /// Returns the first instance of each type of unique rectangle.
     pub(super) fn rectangles(&self) -> &[FoundStep] {
         self.rectangles
             .get_or_init(|| rectangles::first_instances(self.board))

@@ -16,11 +16,11 @@ use super::{
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct StepType {
-    /// The sort key of `HoDoKu`'s search order; lower types are tried first.
+    /// The place in `HoDoKu`'s search order; types with a lower index are tried first.
     pub index: u16,
-    /// The number of points that a step of the type adds to the score.
+    /// The number of points that each step of the type adds to the score.
     pub score: u32,
-    /// The lowest level of a path with such a step.
+    /// The lowest level that a path with such a step can have.
     pub level: HodokuLevel,
     pub(super) find: fn(&StepCache<'_>) -> Option<FoundStep>,
 }
@@ -53,7 +53,7 @@ impl fmt::Debug for StepType {
 
 use HodokuLevel::{Easy, Extreme, Hard, Medium, Unfair};
 
-/// Singles come from the queues of the board, not from a search.
+/// Finds nothing: singles come from the queues of the position, not from a search.
 const fn from_queue(_: &StepCache<'_>) -> Option<FoundStep> {
     None
 }
@@ -61,10 +61,10 @@ const fn from_queue(_: &StepCache<'_>) -> Option<FoundStep> {
 pub(super) const FULL_HOUSE: StepType = StepType::new(100, 4, Easy, from_queue);
 pub(super) const NAKED_SINGLE: StepType = StepType::new(200, 4, Easy, from_queue);
 pub(super) const HIDDEN_SINGLE: StepType = StepType::new(300, 14, Easy, from_queue);
-/// The last resort when no search finds anything: the solution's digit in some cell.
+/// A guess: the solution's digit in some cell, used when no search finds anything.
 pub(super) const BRUTE_FORCE: StepType = StepType::new(8900, 10_000, Extreme, from_queue);
 
-/// The types after singles that are enabled by default, in search order.
+/// All types after singles that `HoDoKu` enables by default, in search order.
 pub(super) const SEARCHED: &[StepType] = &[
     StepType::new(1000, 40, Medium, |r| {
         subsets::locked_subset(r, 2, Name::LockedPair)

@@ -7,7 +7,7 @@ use super::found_step::{Eliminations, FoundStep, cell_truths, house_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Finds a digit of a box that is confined to one line.
+/// Finds a digit whose places in a box are all in one line (pointing).
 pub(super) fn pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry
@@ -15,7 +15,7 @@ pub(super) fn pointing(cache: &StepCache<'_>) -> Option<FoundStep> {
         .find_map(|base| confined(cache, base, &[HouseKind::Row, HouseKind::Column]))
 }
 
-/// Finds a digit of a line that is confined to one box.
+/// Finds a digit whose places in a line are all in one box (claiming).
 pub(super) fn claiming(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry
@@ -48,7 +48,7 @@ fn confined(cache: &StepCache<'_>, base: House, kinds: &[HouseKind]) -> Option<F
     })
 }
 
-/// Finds a naked pair or triple that lies in both a box and a line and eliminates in both.
+/// Finds a naked pair or triple in the intersection of a box and a line that eliminates in both.
 pub(super) fn locked_subset(
     cache: &StepCache<'_>,
     size: usize,
@@ -82,7 +82,7 @@ pub(super) fn naked_subset(
     })
 }
 
-/// Eliminates the digits of a naked subset in every house that its cells share.
+/// Makes the step that eliminates the digits of a naked subset in every house that its cells share.
 fn eliminate_in_shared_houses(
     cache: &StepCache<'_>,
     name: StepName,
@@ -99,7 +99,8 @@ fn eliminate_in_shared_houses(
     FoundStep::eliminating(name, eliminations, || cell_truths(cells))
 }
 
-/// Tries the sets of `size` cells of a house that have `size` digits.
+/// Passes each set of `size` cells of a house with `size` digits to `found`: the cells and their digits. Stops at the
+/// first step that `found` returns.
 fn naked_sets(
     cache: &StepCache<'_>,
     house: House,
@@ -172,7 +173,8 @@ pub(super) fn hidden_subset(
     })
 }
 
-/// Tries the sets of digits that have as many places as digits.
+/// Passes each set of digits with as many places as digits to a callback. Stops at the first step that the callback
+/// returns.
 fn hidden_sets(
     list: &[(Digit, u16)],
     n_more: usize,

@@ -6,7 +6,7 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// A set of cells with all their digits.
+/// Some cells, and all their digits.
 #[derive(Clone, Copy)]
 struct CellSetDigits {
     cells: CellSet,
@@ -26,8 +26,8 @@ impl CellSetDigits {
         }
     }
 
-    /// Returns the number of cells minus the number of digits that the core lacks; `None` if that is negative, or if
-    /// the set shares no digit with the core.
+    /// Returns the number of cells minus the number of their digits that the core lacks. `None` if the result is
+    /// negative, or if the cells share no digit with the core.
     fn surplus(self, core: Self) -> Option<usize> {
         let foreign = (self.digits - core.digits).len();
         let shares = self.digits.intersects(core.digits);
@@ -35,14 +35,15 @@ impl CellSetDigits {
     }
 }
 
-/// An intersection of a line and a box.
+/// The intersection of a line and a box.
 struct Intersection<'a> {
     cache: &'a StepCache<'a>,
     line: House,
     in_box: House,
 }
 
-/// Finds the first Sue de Coq.
+/// Finds the first Sue de Coq: a core of cells in an intersection, and two more sets of cells. One is in the rest of
+/// the line, the other in the rest of the box.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     geometry.lines().find_map(|line| {
@@ -70,7 +71,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
 }
 
 impl Intersection<'_> {
-    /// Searches for the line set and the box set of a core.
+    /// Searches for a set in the line and a set in the box that complete a core.
     fn core(&self, core: CellSetDigits) -> Option<FoundStep> {
         let plus = core
             .digits

@@ -1,7 +1,7 @@
-//! A position with the additional data of `HoDoKu`: masks by house, and two queues of singles.
+//! A position with the additional data of `HoDoKu`: bit masks by house, and two queues of singles.
 //!
-//! The queues decide which single comes next, and so how many singles of a path are hidden and how many naked.
-//! Therefore every candidate is removed with [`TrackedPosition::remove`], one at a time and in order.
+//! The queues decide which single comes next, and thus how many singles of a path are hidden and how many naked.
+//! Therefore every candidate is removed through [`TrackedPosition::remove`], one at a time and in `HoDoKu`'s order.
 
 use std::array;
 use std::ops::Deref;
@@ -11,7 +11,7 @@ use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid, 
 /// The largest number of houses of a plain board.
 const MAX_HOUSES: usize = 3 * MAX_SIDE;
 
-/// A first-in, first-out queue; readers skip stale entries.
+/// A first-in, first-out queue of singles. Entries whose cell is already solved are skipped when they are read.
 #[derive(Clone, Default, Debug)]
 pub(super) struct SinglesQueue {
     entries: Vec<Candidate>,
@@ -19,7 +19,7 @@ pub(super) struct SinglesQueue {
 }
 
 impl SinglesQueue {
-    /// Lists the waiting entries.
+    /// Returns the entries that have not been removed.
     pub(super) fn waiting(&self) -> &[Candidate] {
         &self.entries[self.head..]
     }
@@ -28,7 +28,7 @@ impl SinglesQueue {
         self.entries.push(candidate);
     }
 
-    /// Removes entries until one has an unsolved cell, and returns that entry.
+    /// Removes entries up to the first one with an unsolved cell, and returns that one; `None` if there is none.
     fn pop(&mut self, unsolved: CellSet) -> Option<Candidate> {
         while let Some(&candidate) = self.entries.get(self.head) {
             self.head += 1;
@@ -39,7 +39,7 @@ impl SinglesQueue {
         None
     }
 
-    /// Deletes the first entry of a digit in some cells.
+    /// Removes the first entry of a digit in one of some cells.
     fn remove_first(&mut self, digit: Digit, cells: CellSet) {
         let is_it = |entry: &Candidate| entry.digit == digit && cells.contains(entry.cell);
         if let Some(place) = self.waiting().iter().position(is_it) {
@@ -48,20 +48,21 @@ impl SinglesQueue {
     }
 }
 
-/// A position with the data that `HoDoKu` maintains beside it.
+/// A position with the additional data that `HoDoKu` maintains.
 #[derive(Clone)]
 pub(super) struct TrackedPosition {
     position: Candidates,
-    /// By house and digit: the places as bits, by rank in the house.
+    /// By house and digit: the places of the digit as bits, by index of the cell in the house.
     masks: [[u16; MAX_SIDE]; MAX_HOUSES],
-    /// By digit: the cells without a peer that has this value.
+    /// By digit: the cells that have no peer with this value.
     allowed: [CellSet; MAX_SIDE],
     pub(super) naked: SinglesQueue,
     pub(super) hidden: SinglesQueue,
 }
 
 impl TrackedPosition {
-    /// Builds a position from the empty board: places the values one by one, then eliminates candidates.
+    /// Builds a position as `HoDoKu` does: starts from the empty board, places the values one by one, then eliminates
+    /// candidates.
     pub(super) fn new(start: &Candidates) -> Self {
         let geometry = start.geometry();
         let mut board = Self {
@@ -87,7 +88,7 @@ impl TrackedPosition {
         board
     }
 
-    /// Returns the places of a digit in a house as bits, by rank in the house.
+    /// Returns the places of a digit in a house as bits, by index of the cell in the house.
     pub(super) fn mask(&self, house: House, digit: Digit) -> u16 {
         self.masks[house.index()][digit.index()]
     }
@@ -97,7 +98,7 @@ impl TrackedPosition {
         self.mask(house, digit).count_ones()
     }
 
-    /// Returns the unsolved cells without a peer that has this value.
+    /// Returns the unsolved cells that have no peer with this value.
     pub(super) fn allowed(&self, digit: Digit) -> CellSet {
         self.allowed[digit.index()] & self.position.unsolved()
     }
@@ -107,7 +108,7 @@ impl TrackedPosition {
         self.unsolved() & self.geometry().house_cells(house)
     }
 
-    /// Returns the places of a digit in a house, or `None` if there are not exactly two.
+    /// Returns the two places of a digit in a house; `None` if it has more or fewer.
     pub(super) fn pair_in(&self, digit: Digit, house: House) -> Option<[Cell; 2]> {
         let mask = self.mask(house, digit);
         (mask.count_ones() == 2).then(|| {
@@ -119,13 +120,13 @@ impl TrackedPosition {
         })
     }
 
-    /// Returns the other place of a digit in a house, or `None` if there are not exactly two.
+    /// Returns the other place of a conjugate pair; `None` if the digit does not have exactly two places in the house.
     pub(super) fn conjugate(&self, cell: Cell, digit: Digit, house: House) -> Option<Cell> {
         let [a, b] = self.pair_in(digit, house)?;
         Some(if a == cell { b } else { a })
     }
 
-    /// Iterates over the boxes, then the rows and columns.
+    /// Iterates over all houses: first the boxes, then the rows and columns.
     pub(super) fn boxes_first(&self) -> impl Iterator<Item = House> + use<> {
         let geometry: &'static Geometry = self.geometry();
         geometry.boxes().chain(geometry.lines())
@@ -136,8 +137,8 @@ impl TrackedPosition {
         self.hidden = SinglesQueue::default();
     }
 
-    /// Finds the first waiting naked single in the last unsolved cell of a house, and returns it with the first such
-    /// house.
+    /// Finds the first waiting naked single that fills the last unsolved cell of a house. Returns it with the first
+    /// such house.
     pub(super) fn full_house(&self) -> Option<(Candidate, House)> {
         let geometry = self.geometry();
         self.naked.waiting().iter().find_map(|&single| {
@@ -170,7 +171,7 @@ impl TrackedPosition {
         if let Some(last) = left.single() {
             self.naked.push(Candidate::new(cell, last));
         } else if left.is_empty() {
-            // This happens only in a contradictory position; HoDoKu then stops before it updates the masks.
+            // Only a contradictory position gets here. `HoDoKu` then stops before it updates the masks.
             return;
         }
         for (house, mask) in self.clear(cell, digit) {
@@ -209,7 +210,8 @@ impl TrackedPosition {
 
     /// Removes a place from the masks of its row, column and box, and returns these masks.
     ///
-    /// All three are updated first, because the queueing for a house depends only on that house.
+    /// All three masks are updated before any single is queued. The result is the same, because a house's singles
+    /// depend only on its own mask.
     fn clear(&mut self, cell: Cell, digit: Digit) -> [(House, u16); 3] {
         let geometry = self.geometry();
         let (houses, places) = (geometry.houses_of(cell), geometry.places_of(cell));
@@ -220,7 +222,7 @@ impl TrackedPosition {
         })
     }
 
-    /// Queues the only place of a digit in a house, if the candidate is still present.
+    /// Queues the only place of a digit in a house as a hidden single, if the candidate is still present.
     fn queue_hidden(&mut self, house: House, digit: Digit, mask: u16) {
         let cell = self.geometry().house_list(house)[mask.trailing_zeros() as usize];
         let only = Candidate::new(cell, digit);
@@ -242,7 +244,7 @@ impl Deref for TrackedPosition {
 mod tests {
     use super::*;
 
-    /// The example for the order of singles: the first eight cells, and how each is found.
+    /// Uses an example of `HoDoKu`'s order: the first eight cells, and how each is solved.
     #[test]
     fn naked_singles_come_in_the_order_in_which_they_arose() {
         let text =

@@ -7,15 +7,15 @@ use super::names::StepName;
 use super::rectangles::{Rectangle, SeenRectangles, across, neighbours};
 use super::step_cache::StepCache;
 
-/// Finds the first unique rectangle of a type from 1 to 6, or the first hidden rectangle.
+/// Finds the first unique rectangle with a name: one of the types 1 to 6, or the hidden rectangle.
 pub(super) fn find(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
     let found = cache.rectangles().iter().find(|found| found.name == name);
     found.cloned()
 }
 
-/// Finds the first avoidable rectangle of type 1 or 2.
+/// Finds the first avoidable rectangle of type 1 or 2, by name.
 pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
-    // HoDoKu searches these only if the givens alone have exactly one solution.
+    // `HoDoKu` searches avoidable rectangles only if the givens alone have exactly one solution.
     if !cache.exclusions().is_empty() {
         return None;
     }

@@ -7,7 +7,8 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Finds BUG+1: the only cell with three candidates, and its digit that prevents a bivalue universal grave.
+/// Finds BUG+1: every unsolved cell has two candidates, except one cell with three. One of its digits must be placed
+/// there, because otherwise the position would be a bivalue universal grave.
 pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     let rest = cache.unsolved() - cache.bivalue();
@@ -45,7 +46,7 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Finds two equal bivalue cells that a conjugate pair connects.
+/// Finds two bivalue cells with the same candidates that a conjugate pair connects (W-wing).
 pub(super) fn w_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<Cell> = cache.bivalue().iter().collect();
     bivalue.iter().enumerate().find_map(|(index, &i)| {
@@ -78,7 +79,7 @@ fn w_wing_of(
     }
     let house = geometry.houses().find(|house| {
         cache.pair_in(link, *house).is_some_and(|ends| {
-            // An end that sees the first cell counts for that cell only.
+            // An end that sees both cells counts only for the first of them.
             let of_i = ends.map(|end| geometry.sees(end, i));
             let of_j = [0, 1].map(|end| !of_i[end] && geometry.sees(ends[end], j));
             let is_apart = !ends.contains(&i) && !ends.contains(&j);
@@ -91,7 +92,7 @@ fn w_wing_of(
     })
 }
 
-/// Finds three bivalue cells with three digits in all, one of which sees the other two.
+/// Finds three bivalue cells with three digits in all, where one cell sees the other two (XY-wing).
 pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let bivalue: Vec<(Cell, DigitSet)> = cache
         .bivalue()
@@ -121,7 +122,7 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     None
 }
 
-/// Finds a trivalue cell that sees two bivalue cells with digits of its own.
+/// Finds a cell with three candidates that sees two bivalue cells whose digits it has (XYZ-wing).
 pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     let geometry = cache.geometry();
     cache.cells_with(3).iter().find_map(|cell| {
@@ -139,7 +140,7 @@ pub(super) fn xyz_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// Checks a pivot and two wings with different pairs.
+/// Makes the step of a pivot and two wings; `None` if they eliminate nothing.
 fn wing(
     cache: &StepCache<'_>,
     name: StepName,

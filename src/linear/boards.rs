@@ -6,7 +6,7 @@ use crate::board::{Cell, Digit, House, HouseKind};
 use crate::game::Game;
 use crate::words::{Words, say};
 
-/// Returns the board row by row, with a dot for an empty cell and blanks between the boxes.
+/// Returns the board row by row, such as `5 3 . | . 7 .` with blanks between the boxes. A dot is an empty cell.
 pub(super) fn board(words: Words, game: &Game) -> String {
     let board = words.on(game.puzzle().geometry());
     let rows: Vec<String> = board
@@ -20,7 +20,7 @@ pub(super) fn board(words: Words, game: &Game) -> String {
     rows.join("\n")
 }
 
-/// Returns the digits of a row or column, in groups by box if boxes are rectangles.
+/// Returns the digits of a row or column. They are in groups by box if the boxes are rectangles.
 fn digits_of(game: &Game, line: House) -> String {
     let geometry = game.puzzle().geometry();
     let mut text = String::new();
@@ -41,8 +41,8 @@ fn digits_of(game: &Game, line: House) -> String {
     text
 }
 
-/// Describes a house: its digits in order, its missing digits, and the marks of its empty cells. Cells are named one by
-/// one, except in rows, columns and rectangular boxes, where the order is known.
+/// Describes a house: its digits in order, its missing digits, and the marks of its empty cells. In rows, columns and
+/// rectangular boxes the order of the cells is known; in all other houses each cell is named.
 pub(super) fn house(words: Words, game: &Game, house: House) -> String {
     let geometry = game.puzzle().geometry();
     let empty = say!(words, "linear-empty").to_string();
@@ -92,7 +92,7 @@ pub(super) fn house(words: Words, game: &Game, house: House) -> String {
         .to_string()
 }
 
-/// Separates digits by blanks, so that a screen reader reads them one by one.
+/// Puts blanks between digits, so that a screen reader reads them one by one.
 fn spaced(digits: impl Iterator<Item = Digit>) -> String {
     let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();
     digits.join(" ")
@@ -125,7 +125,7 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
     text.to_string()
 }
 
-/// Returns the cells that contain a digit.
+/// Names the cells that contain a digit.
 pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     let cells = game.state().cells_with(digit);
     if cells.is_empty() {
@@ -136,7 +136,7 @@ pub(super) fn digit(words: Words, game: &Game, digit: Digit) -> String {
     say!(words, "linear-digit", digit, cells, n_left).to_string()
 }
 
-/// Returns how many of each digit are still missing.
+/// Returns the text that says how many times each digit is still missing.
 pub(super) fn left(words: Words, game: &Game) -> String {
     let geometry = game.puzzle().geometry();
     let left: Vec<String> = geometry

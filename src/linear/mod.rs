@@ -9,7 +9,7 @@
 //! | `request` | parses lines into requests |
 //! | `session` | carries out requests; has the game, its save and the open hint |
 //! | `boards` | describes boards, houses and cells |
-//! | `words` | answers that need more than a text with its arguments |
+//! | `words` | composes the answers that need more than one text |
 
 mod boards;
 mod rating;
@@ -29,26 +29,27 @@ use crate::safe_text::SafeText;
 use crate::store::{Places, Played, Proof, Store};
 use crate::words::{Words, say};
 
-/// The longest line that is read, in bytes; the rest of a longer line is ignored.
+/// The longest line that is read, in bytes. The rest of a longer line is ignored.
 const MAX_LINE: u64 = 4096;
 
-/// The exit code when the reader of the output has closed it: 128 plus the number of `SIGPIPE`.
+/// The exit code if the output was closed by its reader: 128 plus the number of the signal `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
-/// The exit code when the answers cannot be written, or a guest asks for line mode.
+/// The exit code if the answers cannot be written, or if a guest asks for line mode.
 const UNUSABLE: u8 = 2;
 
-/// The exit code when the player has left and some moves are not saved.
+/// The exit code if the player has left and some moves are not saved.
 const UNSAVED: u8 = 1;
 
 /// Plays on standard input and output until the player leaves or the input ends.
 ///
-/// The exit code is then 0, or 1 if moves are not saved, which standard error reports in full. It is 141 if the reader
-/// of the answers has closed them, and 2 if they cannot be written for another reason.
+/// The exit code is normally 0. It is 1 if some moves are not saved; standard error then lists these moves. It is 141
+/// if the reader of the output has closed it, and 2 if the output cannot be written for another reason or the player is
+/// a guest.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     if options.guest.is_some() {
-        // The restrictions for guests exist only for the screen, so guests are refused here.
+        // Guests are refused, because only the screen enforces the restrictions for guests.
         eprintln!("shudu: {}", say!(options.words, "guest-by-line"));
         return ExitCode::from(UNUSABLE);
     }
@@ -73,18 +74,18 @@ pub fn run(options: PlayOptions) -> ExitCode {
     ExitCode::from(if code == 0 && unsaved { UNSAVED } else { code })
 }
 
-/// Reports unsaved moves on standard error; returns whether there are any.
+/// Reports unsaved moves on standard error. Returns `true` if there are any.
 fn report_unsaved(played: &Played, words: Words, proof: Proof) -> bool {
     let unsaved = played.unsaved(proof);
     let mut to = io::stderr().lock();
     for game in &unsaved {
-        // An error is ignored: standard error may be closed.
+        // The error is ignored, because standard error may be closed.
         let _ = to.write_all(game.report(words).as_bytes());
     }
     !unsaved.is_empty()
 }
 
-/// Reports unsaved moves before a signal ends the program.
+/// Watches for signals that end the program, and reports unsaved moves before the end.
 #[cfg(unix)]
 fn watch_signals(played: Played, words: Words) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
@@ -93,8 +94,8 @@ fn watch_signals(played: Played, words: Words) -> io::Result<()> {
     std::thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
-            // SIGXFSZ means that a save reached the size limit. Because it is caught, the write fails instead and is
-            // reported.
+            // SIGXFSZ means that a save reached the limit for the size of a file. It is caught so that only the write
+            // fails, which is then reported.
             let ending = signals.forever().find(|signal| *signal != SIGXFSZ);
             if let Some(signal) = ending {
                 report_unsaved(&played, words, Proof::Written);
@@ -148,7 +149,7 @@ fn run_session(session: &mut LineSession, options: PlayOptions, ascii: bool) -> 
     say(&goodbye)
 }
 
-/// Reads a line; returns `false` at the end of the input.
+/// Reads a line. Returns `false` at the end of the input.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let n_read = io::Read::take(&mut *input, MAX_LINE).read_until(b'\n', line);

@@ -8,16 +8,18 @@ use crate::board::Clues;
 use crate::cancel::Cancel;
 use crate::rate::Difficulty;
 
-/// The game starts without a rating after this time; nearly all ratings take less than a tenth of a second.
+/// The longest time for rating a puzzle; nearly all ratings take less than a tenth of a second. After this time the
+/// game starts without a rating.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Rates a puzzle with one solution; `None` if that takes too long, or the logical path does not reach the solution.
+/// Rates a puzzle with one solution. Returns `None` if that takes too long, or if logical steps do not reach the
+/// solution.
 pub(super) fn difficulty(clues: &Clues) -> Option<Difficulty> {
     let cancel = Cancel::new();
     let (position, watched) = (clues.position(), cancel.clone());
     let (answer, answered) = mpsc::channel();
     let rate = move || {
-        // Nobody receives an answer that takes too long.
+        // If the rating took too long, nobody receives the answer.
         let _ = answer.send(Difficulty::of(&position, &watched));
     };
     let rating = thread::Builder::new().name("rating".to_owned()).spawn(rate);

@@ -16,7 +16,7 @@ use crate::store::SaveId;
 use crate::techniques::{Strength, TechniqueId};
 use crate::words::{Words, cell_from_text, say};
 
-/// A parsed line.
+/// A request of the player, parsed from a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Request {
     /// Do nothing; the line is empty.
@@ -29,9 +29,9 @@ pub(super) enum Request {
     Show(Shown),
     /// Apply an action to the game.
     Act(Action),
-    /// Apply an action that reveals digits of the solution, after a question.
+    /// Apply an action that reveals digits of the solution, after the player has confirmed a question.
     IfMeant(Action),
-    /// Answer yes to a question; without one, apply the hint.
+    /// Answer a question with yes. Without a question, apply the hint.
     Yes,
     /// Show more of the hint, or start a new one.
     Hint,
@@ -39,37 +39,37 @@ pub(super) enum Request {
     Turn(bool),
     /// Apply the hint.
     Apply,
-    /// Explain why the last move is right or wrong.
+    /// Explain why the last move is right or wrong. With `in_full`, show every step of the explanation.
     Why { in_full: bool },
     /// Start a new game.
     New(New),
-    /// Show the results of today's puzzles, the ladder and the streak.
+    /// Show the results of today's puzzles, the ladder of the week and the streak.
     Dailies,
-    /// Start the puzzle of a day and level.
+    /// Start the daily puzzle of a date and a level; `None` means today or the level in the settings.
     Daily(Option<Date>, Option<Level>),
-    /// Advise what to do next, from the player's own games.
+    /// Advise the player, from their own games, what to do next.
     Coach,
     /// Show the statistics of the finished games.
     Statistics,
     /// Show the lesson of a technique, or the progress with all lessons.
     Learn(Option<TechniqueId>),
-    /// List the tries and checkpoints.
+    /// List the tries, which are branches of the game with an assumption, and the checkpoints.
     Tries,
-    /// Review the finished game, or one moment of it, counted from 1.
+    /// Review the finished game, or only the moment with this number, 1-based.
     Review(Option<usize>),
-    /// Show the review in a format, or write it to a file.
+    /// Show the review in a format; if a path is given, write it to this file instead.
     WriteReview(ReviewForm, Option<PathBuf>),
-    /// Start a new game from a moment of the finished one, counted from 1.
+    /// Start a new game from the board at a moment of the finished game; the number of the moment is 1-based.
     PlayOn(usize),
     /// Check a chain and add it to the list.
     Chain(DrawnChain),
     /// List the chains, each with its conclusions.
     Chains,
-    /// Check a listed chain again, by its number from 1.
+    /// Check the listed chain with this number again; 1-based.
     PickChain(usize),
-    /// Remove a listed chain, by its number from 1.
+    /// Remove the listed chain with this number; 1-based.
     DropChain(usize),
-    /// Check whether cells are the technique of the exercise.
+    /// Check whether these cells form the technique of the exercise.
     Try(CellSet),
     /// Show the result of a finished game as lines to share.
     Share,
@@ -79,7 +79,7 @@ pub(super) enum Request {
     Resume(SaveId),
     /// Take over the game from another window.
     TakeOver,
-    /// Save a copy of the game to another file or folder.
+    /// Save a copy of the game as another file or in another folder.
     SaveTo(PathBuf),
 }
 
@@ -94,28 +94,28 @@ pub(super) enum Shown {
     Cell(Cell),
     /// The cells that contain a digit.
     Digit(Digit),
-    /// The number of missing instances of each digit.
+    /// The number of cells that each digit still needs.
     Left,
     /// The time, the hints and the mistakes.
     Score,
 }
 
-/// The options of a new game; missing ones are taken from the settings.
+/// The options of a new game. Options that are `None` are taken from the settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct New {
     pub(super) level: Option<Level>,
     pub(super) rating: Option<Band>,
     pub(super) geometry: Option<&'static Geometry>,
-    /// The further rules of the board.
+    /// The rules of the board besides rows, columns and boxes.
     pub(super) variant: Option<Variant>,
     pub(super) technique: Option<TechniqueId>,
     pub(super) seed: Option<String>,
 }
 
-/// The condition for answering a request.
+/// The requirement that a request has on the current game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Requirement {
-    /// None.
+    /// No requirement: there need not be a game.
     Nothing,
     /// A game, even if it is paused.
     Game,
@@ -124,7 +124,7 @@ pub(super) enum Requirement {
 }
 
 impl Request {
-    /// Returns whether the request leaves the current game.
+    /// Returns whether the request closes the current game.
     pub(super) const fn leaves_game(&self) -> bool {
         matches!(
             self,
@@ -132,7 +132,7 @@ impl Request {
         )
     }
 
-    /// Returns the condition for answering the request.
+    /// Returns the requirement that this request has on the current game.
     pub(super) const fn requirement(&self) -> Requirement {
         match self {
             Self::Nothing
@@ -169,10 +169,10 @@ impl Request {
         }
     }
 
-    /// Parses a line; `geometry` is the board in play, if there is one.
+    /// Parses a line. `geometry` is the board in play; it is `None` if there is no game.
     ///
     /// # Errors
-    /// The message that lists the accepted forms.
+    /// Returns the message that lists the accepted forms.
     pub(super) fn read(
         words: Words,
         line: &str,
@@ -264,7 +264,8 @@ impl Request {
     }
 }
 
-/// Parses a chain: cells and digits alternately, after `weak` if the first link is weak; or Eureka notation.
+/// Parses a chain in Eureka notation, or as alternate cells and digits. In the second form the word `weak` comes first
+/// if the first link is weak.
 fn read_chain(
     words: Words,
     line: &str,
@@ -312,19 +313,19 @@ fn chain_number(words: Words, number: &str) -> Result<usize, String> {
     })
 }
 
-/// Parses the format of a review.
+/// Parses the name of a review format; `None` if there is no such format.
 fn review_form(name: &str) -> Option<ReviewForm> {
     ReviewForm::from_str(name, false).ok()
 }
 
-/// Returns the file name after a command and its first word, as it was typed.
+/// Returns the file name after the first two words of a line, exactly as typed; `None` if there is none.
 fn file_after(line: &str) -> Option<PathBuf> {
     let (_, rest) = line.trim().split_once([' ', '\t'])?;
     let (_, file) = rest.trim().split_once([' ', '\t'])?;
     Some(PathBuf::from(file.trim()))
 }
 
-/// Returns the name after a command, as it was typed.
+/// Returns the name after the command, exactly as typed; `None` if there is no valid name.
 fn named(line: &str) -> Option<String> {
     let (_, name) = line.trim().split_once([' ', '\t'])?;
     clean_name(name)
@@ -410,7 +411,8 @@ fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
     Ok(asked)
 }
 
-/// Parses a range of ratings such as `3.0-4.2`; `None` without a decimal point, since `9` is the side of a board.
+/// Parses a range of ratings such as `3.0-4.2`. Returns `None` for a number without a decimal point, because `9` is the
+/// size of a board.
 fn read_band(word: &str) -> Option<Band> {
     word.contains('.').then(|| word.parse().ok())?
 }
@@ -464,7 +466,7 @@ fn no_cell(words: Words, word: &str, geometry: &Geometry) -> String {
     say!(words, "linear-no-cell", word, side = geometry.side()).to_string()
 }
 
-/// Parses a move: cells with a digit, or an action on cells.
+/// Parses a move: cells and a digit, or an action on cells.
 fn read_move(
     words: Words,
     parts: &[&str],

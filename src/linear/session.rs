@@ -1,4 +1,4 @@
-//! A session of line mode: carries out requests on the open game, its save and the open hint.
+//! A session of line mode, which carries out requests on the open game, its save and the open hint.
 
 mod chains;
 mod dailies;
@@ -46,9 +46,9 @@ pub(super) struct LineSession {
     words: Words,
     game: Option<OpenGame>,
     hint: Option<HintLadder>,
-    /// The request that would lose moves, after the player was warned of it.
+    /// The last request that would have lost moves, so that the player was warned instead.
     warned: Option<Request>,
-    /// The action that the player was asked to confirm and has not answered yet.
+    /// The action that the player was asked to confirm; `None` if no question is open.
     awaiting_confirmation: Option<Action>,
     /// The longest wait for the disk when the player leaves.
     patience: Duration,
@@ -57,10 +57,10 @@ pub(super) struct LineSession {
 /// The game on the board.
 struct OpenGame {
     game: Game,
-    /// The save that records its actions; `None` while another window plays it.
+    /// The save that records the actions; `None` while another window plays the same game.
     save: Option<SaveHandle>,
     id: Option<SaveId>,
-    /// The exercise for which the board was set up.
+    /// The exercise for which the board was set up, if any.
     exercise: Option<Box<ActiveExercise>>,
     /// The chains that the player has entered.
     chains: DrawnChains,
@@ -80,17 +80,17 @@ impl LineSession {
         }
     }
 
-    /// Returns the language of the answers.
+    /// Returns the texts in the language of the answers.
     pub(super) const fn words(&self) -> Words {
         self.words
     }
 
-    /// Returns the board in play; `None` without a game.
+    /// Returns the board in play; `None` if there is no game.
     pub(super) fn geometry(&self) -> Option<&'static Geometry> {
         Some(self.game.as_ref()?.game.puzzle().geometry())
     }
 
-    /// Starts the game that the command line asks for and returns the welcome.
+    /// Starts the game that the command line requests, and returns the welcome text.
     pub(super) fn open(&mut self, start: Start) -> String {
         let began = match start {
             Start::LastGame => match self.store.latest() {
@@ -119,7 +119,7 @@ impl LineSession {
         format!("{welcome}\n{nowhere}{began}\n")
     }
 
-    /// Adds time to the clock of the game.
+    /// Advances the clock of the game by `time`.
     pub(super) fn pass(&mut self, time: Duration) {
         if let Some(playing) = &mut self.game
             && !playing.game.is_solved()
@@ -128,8 +128,8 @@ impl LineSession {
         }
     }
 
-    /// Returns a warning if a request would leave the game and lose moves. The same request is accepted the second
-    /// time.
+    /// Returns a warning if a request closes the game and would lose moves. If the player repeats the request, it is
+    /// accepted without a warning.
     pub(super) fn leaving_warning(&mut self, request: &Request) -> Option<String> {
         let was_warned = self.warned.take().as_ref() == Some(request);
         if was_warned && *request == Request::Quit {
@@ -141,7 +141,8 @@ impl LineSession {
         }
         let save = self.game.as_mut()?.save.as_mut()?;
         save.record_time();
-        // During play only failed writes lose moves; on leaving also writes that the disk has not confirmed.
+        // During play, only failed writes lose moves. On leaving, moves are also lost if the disk has not confirmed
+        // their writes.
         let proof = if *request == Request::Quit && !self.store.wait_until_synced(self.patience) {
             Proof::Synced
         } else {
@@ -155,14 +156,14 @@ impl LineSession {
         Some(say!(self.words, "linear-unsaved", what).to_string())
     }
 
-    /// Returns the save files of this session, to find unsaved games.
+    /// Returns the save files of this session, in which unsaved games can be found.
     pub(super) fn played(&self) -> Played {
         self.store.played()
     }
 
-    /// Waits for pending writes, at most as long as `patience`.
+    /// Waits until the disk has confirmed all writes, but at most as long as `patience`.
     pub(super) fn wait_until_synced(&self) {
-        // Writes that did not finish are reported by the saves.
+        // The saves report writes that did not finish.
         let _ = self.store.wait_until_synced(self.patience);
     }
 
@@ -179,7 +180,7 @@ impl LineSession {
         }
     }
 
-    /// Closes the game and returns the goodbye text, which warns if the game is not saved.
+    /// Closes the game and returns the goodbye text. The text warns the player if the game is not saved.
     pub(super) fn leave(&mut self) -> String {
         self.hint = None;
         let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
@@ -196,7 +197,7 @@ impl LineSession {
 
     /// Carries out a request and returns the answer.
     pub(super) fn answer(&mut self, request: Request) -> String {
-        // Any answer but yes means no.
+        // Any answer other than yes means no.
         let asked = self.awaiting_confirmation.take();
         let session = self.game.as_ref().map(|playing| playing.game.session());
         match (request.requirement(), session) {
@@ -244,7 +245,7 @@ impl LineSession {
         }
     }
 
-    /// Cancels the pending question: any other input counts as no.
+    /// Cancels the open question, as any other input counts as no.
     pub(super) fn drop_question(&mut self) {
         self.awaiting_confirmation = None;
     }
@@ -300,7 +301,7 @@ impl LineSession {
         }
     }
 
-    /// Starts a game with a puzzle.
+    /// Starts a game with a puzzle. Then applies `set_up`; if it is `None`, fills in all marks if so configured.
     fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>) -> String {
         self.leave();
         let mut game = Game::new(puzzle, self.options());
@@ -313,7 +314,7 @@ impl LineSession {
         if let Some(action) = prepared
             && game.apply(action.clone()).is_ok()
         {
-            // The save follows the game, so it accepts every action that the game accepted.
+            // The save accepts every action that the game has accepted.
             let _ = save.append(&action);
         }
         let news = news_of(self.words, &mut save);
@@ -393,7 +394,7 @@ impl LineSession {
     }
 
     fn resume(&mut self, id: &SaveId, if_locked: IfLocked) -> String {
-        // The current game stays open if the imported one cannot be loaded.
+        // The current game stays open if the requested save cannot be loaded.
         if let Err(error) = self.store.load(id) {
             return words::sentence(self.words, &error.message(self.words).to_string());
         }
@@ -458,7 +459,7 @@ impl LineSession {
         }
     }
 
-    /// Applies an action to the game and returns what changed.
+    /// Applies an action to the game, and returns the text that says what has changed.
     fn act(&mut self, action: &Action) -> String {
         let Some(playing) = &mut self.game else {
             return words::no_game(self.words);
@@ -475,7 +476,8 @@ impl LineSession {
         };
         let game = &playing.game;
         let geometry = game.puzzle().geometry();
-        // A digit also hides marks below other digits, where nobody sees them.
+        // A digit also hides marks below other digits. The player does not see these marks, so their change is not
+        // reported.
         let is_told = |cell: &Cell| {
             let (was, is) = (before.cell(*cell), game.state().cell(*cell));
             is.value().is_none() || was.value() != is.value() || was.colour() != is.colour()
@@ -544,7 +546,7 @@ impl OpenGame {
     }
 }
 
-/// Returns the news about a save, such as a failed write.
+/// Returns the news about a save as text, such as a failed write.
 fn news_of(words: Words, save: &mut SaveHandle) -> String {
     let text = |news| {
         let text = match news {

@@ -1,4 +1,4 @@
-//! Answers that need more than a text of [`crate::words`] with its arguments.
+//! Composes the answers for which one text of [`crate::words`] with its arguments is not enough.
 
 use std::time::Duration;
 
@@ -24,12 +24,12 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
     say!(words, "linear-no-digit", word, first, last).to_string()
 }
 
-/// Returns the reason why an action was refused.
+/// Returns the sentence that says why an action was refused.
 pub(super) fn rejected(words: Words, why: Rejected) -> String {
     sentence(words, &why.message(words).to_string())
 }
 
-/// Turns words into a sentence with a capital and a full stop.
+/// Turns a text into a sentence that begins with a capital and ends with a full stop.
 pub(super) fn sentence(words: Words, text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
@@ -59,7 +59,7 @@ pub(super) fn wrong(words: Words, geometry: &'static Geometry, cells: CellSet) -
     say!(words, "linear-wrong", cells).to_string()
 }
 
-/// Returns the result of a check without wrong digits; `lacking` are the cells without a mark that they need.
+/// Returns the result of a check that found no wrong digits. `lacking` are the cells that lack a needed pencil mark.
 pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: CellSet) -> String {
     if lacking.is_empty() {
         return say!(words, "linear-all-right").to_string();
@@ -68,7 +68,7 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     say!(words, "linear-lacking", cells).to_string()
 }
 
-/// Returns the result of a finished game.
+/// Returns the text for the result of a finished game.
 pub(super) fn finished(words: Words, summary: &Summary) -> String {
     if summary.ending == Ending::GivenUp {
         let clock = clock(summary.elapsed);
@@ -84,7 +84,7 @@ pub(super) fn finished(words: Words, summary: &Summary) -> String {
     .to_string()
 }
 
-/// Formats a time in words.
+/// Formats a time in words, such as minutes and seconds.
 pub(super) fn time(words: Words, time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     let text = match minutes {

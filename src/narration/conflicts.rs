@@ -1,9 +1,9 @@
-//! Lists conflicts between candidates of one digit, as premises of an explanation.
+//! Lists pairs of cells that cannot both have a digit, as premises of an explanation.
 
 use super::Premise;
 use crate::board::{Candidate, CellSet, Digit, Geometry, House};
 
-/// Returns a premise for each pair of different cells, one from either set, in which `digit` cannot be in both.
+/// Returns a premise for each pair of different cells, one from each set, that cannot both have `digit`.
 ///
 /// The reason is `house` if given, otherwise the first house that the two cells share, or else a rule of the board.
 pub(crate) fn conflicts(

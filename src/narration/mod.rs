@@ -1,8 +1,8 @@
-//! Narration: the parts of which explanations consist, namely words about a position, marks on its board, and pages.
+//! Narration: the parts of explanations, namely sentences about a position, marks on its board, and pages.
 //!
 //! Each family of techniques describes its steps with these parts; [`explain`](crate::explain) turns them into hints.
 //!
-//! This module does not know techniques, steps or levels of hints.
+//! This module does not depend on techniques, steps or levels of hints.
 
 mod conflicts;
 mod marks;
@@ -19,11 +19,11 @@ pub use thought::{Premise, Thought};
 use crate::board::{CellSet, Digit, House};
 use crate::words::Message;
 
-/// A screenful of an explanation: its words, and marks on the board.
+/// A screenful of an explanation: its text, and marks on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Page {
-    /// The words.
+    /// The text of the page.
     pub text: Message,
     /// The marks on the board.
     pub marks: Vec<Mark>,
@@ -49,7 +49,7 @@ pub(crate) enum Focus {
 /// The description of a step in words and marks, for all levels of hints.
 pub(crate) struct Narration {
     pub(crate) focus: Focus,
-    /// The technique and its place, sometimes as a question.
+    /// The technique and its place on the board, sometimes as a question.
     pub(crate) place: Message,
     /// The reasoning without the conclusion, one idea in each line. The last line has the marks of the whole pattern.
     pub(crate) thoughts: Vec<Thought>,

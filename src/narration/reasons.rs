@@ -3,7 +3,7 @@
 use super::Speaker;
 use crate::board::{Candidate, HouseSet};
 
-/// The distinct houses and rules by which candidates rule each other out.
+/// A list without repetitions of the houses and rules by which candidates rule each other out.
 #[derive(Default)]
 pub(crate) struct Reasons {
     houses: HouseSet,
@@ -11,7 +11,7 @@ pub(crate) struct Reasons {
 }
 
 impl Reasons {
-    /// Adds the reason why `cause` rules out `gone`, a candidate of a different cell.
+    /// Adds the reason why the candidate `cause` rules out the candidate `gone` of another cell.
     pub(crate) fn add(&mut self, speaker: Speaker<'_>, cause: Candidate, gone: Candidate) {
         if let Some(house) = speaker.position().geometry().house_between(cause, gone) {
             self.houses.insert(house);
@@ -23,7 +23,7 @@ impl Reasons {
         }
     }
 
-    /// Lists all reasons: `column 9 and a knight's move`.
+    /// Returns the list of all reasons as text: `column 9 and a knight's move`.
     pub(crate) fn named(&self, speaker: Speaker<'_>) -> String {
         let houses = (!self.houses.is_empty()).then(|| speaker.houses(self.houses).text);
         let rules = self.rules.iter().cloned();

@@ -1,14 +1,14 @@
-//! The words of a language for one position.
+//! Wording for a position in a language.
 
 use std::ops::Deref;
 
 use crate::board::Candidates;
 use crate::words::{BoardWords, Words};
 
-/// The words of a language for a position: the names of cells, houses and candidates of its board, and the position
-/// itself.
+/// A language together with a position: names the cells, houses and candidates of the board, and gives access to the
+/// position.
 ///
-/// Families of techniques name other things, such as chains and almost locked sets, themselves.
+/// Other things, such as chains and almost locked sets, are named by the families of techniques themselves.
 #[derive(Clone, Copy)]
 pub(crate) struct Speaker<'a> {
     words: BoardWords,

@@ -16,9 +16,9 @@ pub struct Thought {
     pub marks: Vec<Mark>,
     /// The facts that the sentence states.
     pub premises: Vec<Premise>,
-    /// The board under an assumption; `None` if the line is about the actual board.
+    /// The board under an assumption, if the line is about one; `None` if the line is about the actual board.
     pub board: Option<Box<Candidates>>,
-    /// Whether the line is about some of the eliminations only; short explanations omit it.
+    /// Whether the line is about some of the eliminations only; short explanations omit such lines.
     pub is_detail: bool,
 }
 
@@ -119,7 +119,7 @@ impl Thought {
         self.because([Premise::Thought(number)])
     }
 
-    /// Sets the board under an assumption that the line is about.
+    /// Sets the board under an assumption, if the line is about one.
     #[must_use]
     pub(crate) fn on(mut self, board: Candidates) -> Self {
         self.board = Some(Box::new(board));

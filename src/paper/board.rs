@@ -1,32 +1,32 @@
-//! Draws a board: lines, values and candidates.
+//! Draws a board on a page: its lines, values and candidates.
 
 use super::font::Fonts;
 use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
 use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 
-/// Widths of lines, relative to the side of a cell.
+/// The widths of thin lines (between cells) and thick lines (between boxes), relative to the side of a cell.
 const THIN: f32 = 0.025;
 const THICK: f32 = 0.08;
 
-/// Heights of values and of candidates, relative to the space for them.
+/// The font sizes of values and candidates, relative to the side of a cell or of a candidate's place.
 const VALUE: f32 = 0.62;
 const LARGE_VALUE: f32 = 0.86;
 const CANDIDATE: f32 = 0.8;
-/// The distance of candidates from the lines of their cell, relative to its side.
+/// The distance between candidates and the lines around their cell, relative to the side of the cell.
 const INSET: f32 = 0.07;
 
-/// A board with its contents.
+/// A board with everything to draw in it.
 pub(super) struct Board<'a> {
     pub(super) grid: &'a Grid,
-    /// The cells whose value is drawn in bold.
+    /// The cells whose value is printed in bold.
     pub(super) bold: &'a CellSet,
     pub(super) candidates: Option<&'a Candidates>,
-    /// Whether values fill their cells.
+    /// Whether values are as large as their cells allow.
     pub(super) large: bool,
 }
 
 impl Board<'_> {
-    /// Draws the board into a square.
+    /// Draws the board in a square with the given upper left corner and side, in millimetres.
     pub(super) fn draw(&self, page: &mut Page, corner: [f32; 2], side: f32, fonts: &Fonts) {
         let geometry = self.grid.geometry();
         let pen = Pen {
@@ -64,7 +64,7 @@ impl Board<'_> {
     }
 }
 
-/// The lines of a board on a page.
+/// The geometry of a board and its place on the page.
 struct Pen {
     geometry: &'static Geometry,
     corner: [f32; 2],
@@ -73,7 +73,7 @@ struct Pen {
 }
 
 impl Pen {
-    /// Returns the point where the lines before a column and a row meet.
+    /// Returns the point at the upper left corner of the cell in this column and row, both counted from 0.
     fn crossing(&self, column: usize, row: usize) -> [f32; 2] {
         let [x, y] = self.corner;
         [x + in_mm(column) * self.step, y + in_mm(row) * self.step]
@@ -84,7 +84,8 @@ impl Pen {
         [x + self.step / 2.0, y + self.step / 2.0]
     }
 
-    /// Draws a tint behind the houses that are not rows, columns or boxes, unless they cover the whole board.
+    /// Fills the cells of extra houses (houses other than rows, columns and boxes) with a light grey. Does nothing if
+    /// all cells are in extra houses.
     fn extra_houses(&self, page: &mut Page) {
         let is_tinted = |cell: &Cell| self.geometry.is_in_extra_house(*cell);
         if self.geometry.cells().iter().all(|cell| is_tinted(&cell)) {
@@ -99,7 +100,7 @@ impl Pen {
         }
     }
 
-    /// Draws the lines between cells, then those between boxes, each as one stroke where it is straight.
+    /// Draws the lines between cells, then the lines between boxes. A straight line is one stroke.
     fn lines(&self, page: &mut Page) {
         let n = self.geometry.side();
         for thick in [false, true] {
@@ -125,7 +126,8 @@ impl Pen {
         }
     }
 
-    /// Lists the parts of the line before a row (or column) that separate boxes if `thick`, otherwise the other parts.
+    /// Lists the parts of a grid line that separate boxes if `thick`, otherwise the other parts. The line is before row
+    /// `at` if `across`, otherwise before column `at`.
     fn runs(&self, at: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
         let n = self.geometry.side();
         let mut runs: Vec<(usize, usize)> = Vec::new();
@@ -156,7 +158,7 @@ impl Pen {
         box_of(at - 1) != box_of(at)
     }
 
-    /// Draws the candidates of a cell, each in its own place.
+    /// Draws the candidates of a cell. Each digit has its own place in the cell.
     fn candidates(
         &self,
         page: &mut Page,
@@ -166,7 +168,7 @@ impl Pen {
         fonts: &Fonts,
     ) {
         let side = self.geometry.side();
-        // In the arrangement of a box, otherwise nearly in a square.
+        // The places are arranged like the cells of a rectangular box if there is one, otherwise nearly in a square.
         let columns = match self.geometry.parts() {
             (width, _) if width < side => width,
             _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
@@ -191,14 +193,14 @@ impl Pen {
     }
 }
 
-/// Draws a digit centred on a point.
+/// Draws a digit with its centre at a point.
 fn centred(page: &mut Page, [x, y]: [f32; 2], digit: Digit, lettering: Lettering, fonts: &Fonts) {
     let height = fonts.get(lettering.weight).cap_height() * lettering.size;
     let at = [x, y + height / 2.0];
     page.text(at, Anchor::Middle, lettering, digit.to_string());
 }
 
-/// Converts a small number for calculations with lengths.
+/// Converts a small count into a floating-point number.
 fn in_mm(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -6,35 +6,35 @@ use ttf_parser::{Face, GlyphId};
 
 use super::page::{Lettering, Weight};
 
-/// The name of the font in documents.
+/// The name of the font in SVG and PDF documents.
 pub(super) const FAMILY: &str = "ShuduSheets";
 
-/// The character that replaces characters that the font does not have.
+/// The character that is printed instead of a character that the font lacks.
 const MISSING: char = '?';
 
-/// Lists the characters of a title that the font does not have.
+/// Lists the characters of a title that the font lacks.
 pub(crate) fn missing_characters(title: &str) -> impl Iterator<Item = char> {
     let fonts = Fonts::new();
     title.chars().filter(move |c| !fonts.bold.has(*c))
 }
 
-/// Both weights of the font.
+/// The regular and the bold weight of the font.
 pub(super) struct Fonts {
     regular: Font,
     bold: Font,
 }
 
-/// A weight of the font.
+/// One weight of the font.
 pub(super) struct Font {
     face: Face<'static>,
-    /// The contents of its file.
+    /// The contents of the font file.
     pub(super) file: &'static [u8],
-    /// The name of the weight in documents.
+    /// The name of this weight in documents.
     pub(super) name: &'static str,
 }
 
 impl Fonts {
-    /// Parses the embedded files.
+    /// Parses the font files that are embedded in the program.
     pub(super) fn new() -> Self {
         Self {
             regular: Font::new(include_bytes!("fonts/regular.ttf"), "ShuduSheets-Regular"),
@@ -56,7 +56,7 @@ impl Fonts {
         ems * lettering.size
     }
 
-    /// Shortens a text with `…` if it is wider than `room`.
+    /// Shortens a text with `…` if it is wider than `room`, in millimetres.
     pub(super) fn fitted(&self, text: &str, lettering: Lettering, room: f32) -> String {
         if self.width(text, lettering) <= room {
             return text.to_owned();
@@ -82,23 +82,23 @@ impl Font {
         self.face.glyph_index(character).is_some()
     }
 
-    /// Returns the glyph of a character, or the replacement glyph.
+    /// Returns the glyph of a character. A character that the font lacks gets the glyph of `?`.
     pub(super) fn glyph(&self, character: char) -> GlyphId {
         let glyph = self.face.glyph_index(character);
         glyph.unwrap_or_else(|| self.face.glyph_index(MISSING).unwrap_or_default())
     }
 
-    /// Returns the advance width of a glyph, relative to the size.
+    /// Returns the advance width of a glyph, relative to the font size.
     pub(super) fn advance(&self, glyph: GlyphId) -> f32 {
         self.in_ems(self.face.glyph_hor_advance(glyph).unwrap_or_default())
     }
 
-    /// Lists the advance widths of all glyphs, relative to the size.
+    /// Lists the advance widths of all glyphs, relative to the font size.
     pub(super) fn advances(&self) -> impl Iterator<Item = f32> {
         (0..self.face.number_of_glyphs()).map(|glyph| self.advance(GlyphId(glyph)))
     }
 
-    /// Returns the height of capitals and digits, relative to the size.
+    /// Returns the height of capitals and digits, relative to the font size.
     pub(super) fn cap_height(&self) -> f32 {
         self.in_ems(self.face.capital_height().unwrap_or_default())
     }
@@ -111,14 +111,14 @@ impl Font {
         self.in_ems(self.face.descender())
     }
 
-    /// Returns the bounding box of all glyphs: left, bottom, right, top, relative to the size.
+    /// Returns the bounding box of all glyphs, relative to the font size: left, bottom, right, top.
     pub(super) fn bounds(&self) -> [f32; 4] {
         let all = self.face.global_bounding_box();
         [all.x_min, all.y_min, all.x_max, all.y_max].map(|at| self.in_ems(at))
     }
 
     fn in_ems(&self, units: impl Into<i32>) -> f32 {
-        // The number has at most five digits, so the conversion is exact.
+        // The number has at most five digits, so the conversion to a floating-point number is exact.
         #[expect(clippy::cast_precision_loss, reason = "a font has few units")]
         let units = units.into() as f32;
         units / f32::from(self.face.units_per_em())

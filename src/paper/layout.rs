@@ -1,4 +1,4 @@
-//! Places puzzles on pages.
+//! Arranges the boards, titles and captions of a printout on pages.
 
 use super::board::Board;
 use super::book::{Book, PrintedPuzzle};
@@ -10,21 +10,21 @@ use crate::words::{Words, say};
 /// The margin of a page, and the gap between boards, relative to the shorter side of the page.
 const EDGE: f32 = 0.07;
 const GAP: f32 = 0.05;
-/// The letter heights of titles and of captions, in millimetres, and the largest height of a caption line relative to
-/// its slot.
+/// The font sizes of titles and captions, in millimetres. Then the greatest height of a caption, relative to its slot:
+/// the space for a board and its caption.
 const TITLE: f32 = 5.0;
 const CAPTION: f32 = 3.8;
 const MAX_CAPTION: f32 = 0.12;
-/// The height of a line of text, relative to the letter height.
+/// The height of a line of text, relative to its font size.
 const LINE: f32 = 1.6;
-/// The smallest side of a cell that is easy to fill in, and of one that is only read, in millimetres.
+/// The smallest side of a cell that is easy to fill in, and of a cell that is only read, in millimetres.
 const CELL_TO_FILL: f32 = 9.0;
 const CELL_TO_READ: f32 = 5.0;
-/// The largest number of boards on a page if the user does not set one.
+/// The largest number of boards on a page if the user sets no number.
 const MAX_ON_PAGE: usize = 40;
 
 impl Book {
-    /// Lays the book out on pages: the puzzles, then their solutions if requested.
+    /// Makes the pages of the book: the puzzles, then the solutions if the options ask for them.
     pub(crate) fn pages(&self, words: Words) -> Vec<Page> {
         let setter = Setter {
             book: self,
@@ -44,8 +44,8 @@ impl Book {
         pages
     }
 
-    /// Returns the number of boards of the book's largest size that fit on a page with cells of at least this side; at
-    /// least one.
+    /// Returns how many boards fit on a page if every cell has at least the side `least_cell`, in millimetres. All
+    /// boards count as large as the largest of the book. Returns at least one.
     fn n_that_fit(&self, least_cell: f32) -> usize {
         let sides = self
             .puzzles
@@ -57,20 +57,20 @@ impl Book {
     }
 }
 
-/// The places for boards on a page.
+/// The places for boards on a page, in rows and columns.
 struct Places {
     columns: usize,
     /// The upper left corner of the first place.
     corner: [f32; 2],
-    /// The distance from one place to the next, to the right and down.
+    /// The distances to the next place on the right and to the next place below.
     step: [f32; 2],
-    /// The side of a board, and the height of the caption above it.
+    /// The side of a board and the height of the caption above it.
     side: f32,
     caption: f32,
 }
 
 impl Places {
-    /// Chooses the rows and columns for which a number of boards are largest on paper.
+    /// Divides a page into at least `n` places. Chooses the number of columns with the largest boards.
     fn new(paper: PaperSize, n: usize) -> Self {
         let short = paper.width.min(paper.height);
         let (edge, gap) = (short * EDGE, short * GAP);
@@ -79,18 +79,18 @@ impl Places {
         let height = paper.height - top - edge;
         let with_columns = |columns: usize| {
             let rows = n.div_ceil(columns);
-            // A slot ends where the next begins; the gap between boards is inside the slot.
+            // Slots touch each other; the gap between boards is inside a slot.
             let slot = [
                 (width + gap) / as_length(columns),
                 (height + gap) / as_length(rows),
             ];
             let [wide, high] = slot.map(|length| length - gap);
-            // Captions shrink on small boards, so that the boards keep enough space.
+            // Captions are smaller on small boards, so that the boards have enough space.
             let caption = (CAPTION * LINE).min(high * MAX_CAPTION);
             let side = wide.min(high - caption);
             Self {
                 columns,
-                // In the middle of its slot, but not far below the title.
+                // The board is in the middle of its slot, but not far below the title.
                 corner: [
                     edge + (wide - side) / 2.0,
                     top + ((high - caption - side) / 2.0).min(gap),
@@ -106,7 +106,7 @@ impl Places {
             .unwrap_or_else(|| with_columns(1))
     }
 
-    /// Returns the upper left corner of the place with this number, from 0.
+    /// Returns the upper left corner of a place; `number` counts from 0.
     fn at(&self, number: usize) -> [f32; 2] {
         let [x, y] = self.corner;
         let (row, column) = (number / self.columns, number % self.columns);
@@ -117,7 +117,7 @@ impl Places {
     }
 }
 
-/// Typesets a book.
+/// Arranges a book on pages with the fonts and the language of the printout.
 struct Setter<'a> {
     book: &'a Book,
     words: Words,
@@ -130,7 +130,7 @@ impl Setter<'_> {
         let usual = if wishes.large {
             1
         } else {
-            // A few puzzles get the whole page.
+            // A few puzzles fill the whole page.
             self.book
                 .n_that_fit(CELL_TO_FILL)
                 .min(self.book.puzzles.len())
@@ -180,7 +180,7 @@ impl Setter<'_> {
         solved.chunks(per_page).map(on_page).collect()
     }
 
-    /// Makes a page with a title at the top.
+    /// Makes an empty page with a title at the top.
     fn page(&self, title: &str) -> Page {
         let paper = self.book.wishes.paper;
         let edge = paper.width.min(paper.height) * EDGE;
@@ -193,7 +193,7 @@ impl Setter<'_> {
         page
     }
 
-    /// Writes the page number at the bottom.
+    /// Writes the page number at the bottom of a page.
     fn number(&self, page: &mut Page, number: usize, n_pages: usize) {
         let PaperSize { width, height } = page.size;
         let at = [width / 2.0, height - width.min(height) * EDGE * 0.4];
@@ -201,7 +201,7 @@ impl Setter<'_> {
         page.text(at, Anchor::Middle, plain(CAPTION), text);
     }
 
-    /// Writes the number of a puzzle; returns the upper left corner of the board below it.
+    /// Writes the number of a puzzle above its board. Returns the upper left corner of the board.
     fn number_above(page: &mut Page, places: &Places, place: usize, number: usize) -> [f32; 2] {
         let [x, y] = places.at(place);
         let at = [x, y + places.caption * 0.62];
@@ -214,8 +214,8 @@ impl Setter<'_> {
         [x, y + places.caption]
     }
 
-    /// Writes the caption of a puzzle: its number, its name, and its difficulty on the right. Returns the upper left
-    /// corner of the board below it.
+    /// Writes the caption of a puzzle: its number and name on the left, its difficulty on the right. Returns the upper
+    /// left corner of the board below the caption.
     fn caption(
         &self,
         page: &mut Page,
@@ -246,7 +246,7 @@ impl Setter<'_> {
     }
 }
 
-/// Returns the cells that are bold in a solution: the givens, without digits that somebody placed.
+/// Returns the cells to print in bold in a solution: the givens, not the digits that a player has placed.
 fn givens(puzzle: &PrintedPuzzle) -> CellSet {
     puzzle.givens & puzzle.grid.filled()
 }
@@ -267,7 +267,7 @@ const fn bold(size: f32) -> Lettering {
     }
 }
 
-/// Converts a small number for calculations with lengths.
+/// Converts a small count into a floating-point number.
 fn as_length(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -11,7 +11,7 @@ pub(crate) struct PaperSize {
     pub(crate) height: f32,
 }
 
-/// The named sizes, in portrait orientation.
+/// The paper sizes that have a name, in portrait orientation: name, width, height.
 const NAMED: [(&str, f32, f32); 6] = [
     ("a3", 297.0, 420.0),
     ("a4", 210.0, 297.0),
@@ -21,7 +21,7 @@ const NAMED: [(&str, f32, f32); 6] = [
     ("legal", 215.9, 355.6),
 ];
 
-/// The smallest and the largest side of a page that can be printed.
+/// The smallest and the largest side of a page, in millimetres.
 const SIDES: std::ops::RangeInclusive<f32> = 50.0..=2000.0;
 
 impl PaperSize {
@@ -41,7 +41,7 @@ pub(crate) struct NoSuchPaper;
 impl FromStr for PaperSize {
     type Err = NoSuchPaper;
 
-    /// Parses a name such as `a4`, or `WxH` in millimetres, such as `170x240`.
+    /// Parses a paper size: a name such as `a4`, or width and height in millimetres such as `170x240`.
     fn from_str(text: &str) -> Result<Self, NoSuchPaper> {
         let lower = text.to_ascii_lowercase();
         if let Some(&(_, width, height)) = NAMED.iter().find(|(name, _, _)| *name == lower) {
@@ -59,17 +59,17 @@ impl FromStr for PaperSize {
     }
 }
 
-/// The darkness of a mark.
+/// The colour of a mark: a shade of grey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ink {
     Black,
     Grey,
-    /// A light background for other marks.
+    /// A light background behind other marks.
     Tint,
 }
 
 impl Ink {
-    /// Returns the lightness, from 0 for black to 1 for white.
+    /// Returns the lightness of the colour, from 0 (black) to 1 (white).
     pub(super) const fn lightness(self) -> f32 {
         match self {
             Self::Black => 0.0,
@@ -85,7 +85,7 @@ pub(super) enum Weight {
     Bold,
 }
 
-/// The point of a text to which its position refers; always on the baseline.
+/// The point of a text that is at its position: start, middle or end of its baseline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Anchor {
     Start,
@@ -93,7 +93,7 @@ pub(super) enum Anchor {
     End,
 }
 
-/// The style of a text.
+/// The font size, weight and colour of a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Lettering {
     /// The font size, in millimetres.
@@ -102,7 +102,7 @@ pub(super) struct Lettering {
     pub(super) ink: Ink,
 }
 
-/// A drawn element.
+/// An element drawn on a page.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Mark {
     /// A straight line with square ends.

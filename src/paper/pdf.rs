@@ -14,14 +14,14 @@ const COMPRESSION: u8 = 6;
 /// Font metrics are in thousandths of the font size.
 const PER_EM: f32 = 1000.0;
 
-/// Texts in the document consist of glyph numbers of the font.
+/// Declares that texts in the document are strings of glyph numbers.
 const BY_GLYPH: SystemInfo<'static> = SystemInfo {
     registry: Str(b"Adobe"),
     ordering: Str(b"Identity"),
     supplement: 0,
 };
 
-/// Assigns object numbers.
+/// Assigns numbers to the objects of the document: 1, 2, 3 and so on.
 struct Numbers(i32);
 
 impl Numbers {
@@ -31,7 +31,7 @@ impl Numbers {
     }
 }
 
-/// Writes pages as one document. The same pages always give the same bytes.
+/// Writes pages as one PDF document. The same pages always give the same bytes.
 pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     let fonts = Fonts::new();
     let mut pdf = Pdf::new();
@@ -65,7 +65,7 @@ pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     pdf.finish()
 }
 
-/// Returns the name of a weight in the resources of a page.
+/// Returns the name by which pages refer to a weight of the font.
 const fn name(weight: Weight) -> Name<'static> {
     match weight {
         Weight::Regular => Name(b"R"),
@@ -73,7 +73,7 @@ const fn name(weight: Weight) -> Name<'static> {
     }
 }
 
-/// Writes a weight of the font with its descriptor, file and character map.
+/// Writes a weight of the font: its descriptor, its file, and its map from glyphs to characters.
 fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages: &[Page]) {
     let [descendant, descriptor, file, to_unicode] = [(); 4].map(|()| numbers.next());
     let base = Name(font.name.as_bytes());
@@ -113,7 +113,7 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
     pdf.cmap(to_unicode, &characters(font, pages));
 }
 
-/// Returns the character of each used glyph, so that texts can be searched and copied.
+/// Returns the map from glyphs to characters, with which readers search and copy texts.
 fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let texts = marks.filter_map(|mark| match mark {
@@ -125,7 +125,7 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
         .map(|c| (font.glyph(c).0, c))
         .collect();
     used.sort_unstable();
-    // One character per glyph: characters that the font does not have share a glyph.
+    // Each glyph gets one character. All characters that the font lacks have the same glyph.
     used.dedup_by_key(|(glyph, _)| *glyph);
     let mut map = UnicodeCmap::new(Name(b"Shudu"), BY_GLYPH);
     for (glyph, character) in used {
@@ -134,10 +134,10 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     map.finish().to_vec()
 }
 
-/// Returns the drawing instructions of a page.
+/// Returns the drawing instructions of a page in the language of PDF.
 fn drawing(page: &Page, fonts: &Fonts) -> Vec<u8> {
     let mut content = Content::new();
-    // The unit is a millimetre, the origin the upper left corner.
+    // Change the unit to millimetres and the origin to the upper left corner.
     let height = page.size.height * POINTS;
     content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, height]);
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);
@@ -194,7 +194,7 @@ fn write_text(
     content.begin_text();
     content.set_fill_gray(lettering.ink.lightness());
     content.set_font(name(lettering.weight), lettering.size);
-    // The page is mirrored vertically, so letters are mirrored back.
+    // The coordinates are mirrored vertically, so the letters are mirrored back.
     content.set_text_matrix([1.0, 0.0, 0.0, -1.0, left, y]);
     content.show(Str(&glyphs)).end_text();
 }

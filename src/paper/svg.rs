@@ -8,12 +8,12 @@ use base64::engine::general_purpose::STANDARD;
 use super::font::{FAMILY, Fonts};
 use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
 
-/// Writes one page as a document.
+/// Returns one page as an SVG document.
 pub(crate) fn svg(page: &Page) -> String {
     svg_of_all(std::slice::from_ref(page))
 }
 
-/// Writes pages as one document, one below another.
+/// Returns pages as one SVG document, one page below another.
 pub(crate) fn svg_of_all(pages: &[Page]) -> String {
     let width = pages.iter().map(|page| page.size.width).fold(0.0, f32::max);
     let height: f32 = pages.iter().map(|page| page.size.height).sum();
@@ -42,7 +42,7 @@ pub(crate) fn svg_of_all(pages: &[Page]) -> String {
     text
 }
 
-/// Returns the style sheet: the font, and the default style of texts.
+/// Returns the style element: the embedded font and the default style of texts.
 fn style() -> String {
     let fonts = Fonts::new();
     let mut text = String::from("<style>\n");
@@ -60,7 +60,7 @@ fn style() -> String {
 }
 
 fn write_mark(out: &mut String, mark: &Mark) {
-    // Writing to a string never fails.
+    // Writing to a string never fails, so the result is ignored.
     let _ = match mark {
         Mark::Stroke {
             from: [x1, y1],

@@ -1,18 +1,18 @@
-//! Checks that a deadly pattern is deadly: without its guardians, the cells could be filled in two ways that neither
-//! the rest of the board nor the puzzle can distinguish.
+//! Checks that a pattern is deadly: without its guardians the cells could be filled in two ways, between which neither
+//! the rest of the board nor the puzzle decides.
 //!
-//! A puzzle given by candidates distinguishes them if it rules out a digit of the pattern, since an exchange might need
-//! that digit.
+//! A puzzle given by candidates may decide between them if it rules out a digit of the pattern in one of the cells. An
+//! exchange might need that digit there.
 
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::techniques::DeadlyPattern;
 
-/// The number of cells that may be filled, refills included, before a pattern is given up.
+/// The most cells that may be filled, refills included, before the check of a pattern gives up.
 ///
 /// For comparison: six cells with three digits have 12 fillings, ten cells with five digits 5,280.
 const MAX_FILLED: usize = 100_000;
 
-/// Returns whether the pattern would allow a second solution if no guardian were true.
+/// Returns whether the cells would allow a second solution if no guardian were true.
 pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool {
     let geometry = position.geometry();
     let cells = pattern.cells();
@@ -26,7 +26,7 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
     });
     let may_all_be = (pattern.sets.iter())
         .all(|(cell, digits)| (position.exclusions()).allow_all(CellSet::only(*cell), *digits));
-    // Exchanged digits must make no difference to any rule, and only house rules ignore where in the house a digit is.
+    // Exchanged digits must break no rule. Only house rules do not depend on the position of a digit within a house.
     geometry.is_all_houses()
         && !cells.is_empty()
         && may_all_be
@@ -38,8 +38,9 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
             || is_exchangeable(geometry, pattern))
 }
 
-/// Returns whether all cells have the same pair and, together with the cells that already hold a digit of the pair,
-/// fill every house with both digits or neither. In the houses with neither, the two digits can then be exchanged.
+/// Returns whether the pattern would leave two digits exchangeable elsewhere. All cells must have the same pair.
+/// Together with the cells that already hold one of the two digits, they must fill every house with both digits or
+/// neither. In houses with neither, the two digits can then be exchanged.
 fn leaves_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
     let geometry = position.geometry();
     let cells = pattern.cells();
@@ -69,8 +70,8 @@ fn leaves_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
         && position.exclusions().allow_all(left, *pair)
 }
 
-/// Returns whether every cell has a pair, and each digit is in the pairs of none or two of the cells of each house.
-/// Giving every cell its other digit is then another filling.
+/// Returns whether every cell has a pair and, in each house, every digit is in the pairs of two cells or of none. Then
+/// the cells could all take their other digit.
 fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
     let none_or_two = |digit: Digit| {
         let of_digit: CellSet = pattern
@@ -87,8 +88,8 @@ fn is_of_pairs(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
         && geometry.digits().iter().all(none_or_two)
 }
 
-/// Returns whether the cells can be filled, and each filling has another with the same digits in every house. Tries all
-/// of them.
+/// Returns whether every filling of the cells has another filling with the same digits in each house. Tries all
+/// fillings; returns `false` if there is none or there are too many.
 fn is_exchangeable(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
     let mut fillings = Fillings {
         geometry,
@@ -108,17 +109,17 @@ fn is_exchangeable(geometry: &Geometry, pattern: &DeadlyPattern) -> bool {
             .all(|same| same.len() > 1)
 }
 
-/// A search for all ways to fill the cells of a pattern.
+/// Lists all ways to fill the cells of a pattern.
 struct Fillings<'a> {
     geometry: &'a Geometry,
     pattern: &'a DeadlyPattern,
     n_filled: usize,
-    /// For each filling, the digits that each house has.
+    /// By filling: the digits that each house contains.
     all: Vec<Vec<u16>>,
 }
 
 impl Fillings<'_> {
-    /// Fills the cells from index `place` on; returns `None` when there are too many ways.
+    /// Fills the cells from index `place` on. Returns `None` if there are too many fillings to try.
     fn fill(&mut self, place: usize, in_houses: &[DigitSet]) -> Option<()> {
         let Some(&(cell, digits)) = self.pattern.sets.get(place) else {
             self.all
@@ -234,33 +235,33 @@ mod tests {
         let eliminated = at("r2c4", '1');
         for wrong in [
             pattern(&[]),
-            // Three of the four corners.
+            // The pattern lacks one of the four corners.
             pattern(&ROOFED[..3]),
-            // Four boxes: no box has a digit twice.
+            // The corners are in four boxes, so no box has a digit twice.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c4", "12"),
                 ("r4c1", "12"),
                 ("r4c4", "12"),
             ]),
-            // One box has each digit four times.
+            // The corners are in one box, which has each digit four times.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c2", "12"),
                 ("r2c1", "12"),
                 ("r2c2", "12"),
             ]),
-            // A corner with a third digit, which cannot be exchanged; then only one digit in each corner.
+            // One corner has a third digit, which cannot be exchanged; then each corner has only one digit.
             pattern(&ROOFED),
             pattern(&[("r1c1", "1"), ("r1c4", "1"), ("r2c1", "1"), ("r2c4", "1")]),
-            // Corners with different pairs.
+            // The corners have different pairs.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c4", "12"),
                 ("r2c1", "12"),
                 ("r2c4", "13"),
             ]),
-            // The same corner twice.
+            // One corner is listed twice.
             pattern(&[
                 ("r1c1", "12"),
                 ("r1c4", "12"),
@@ -268,7 +269,7 @@ mod tests {
                 ("r2c4", "12"),
                 ("r2c4", "12"),
             ]),
-            // A digit that the board does not have.
+            // The board does not have the digit A.
             pattern(&[
                 ("r1c1", "1A"),
                 ("r1c4", "1A"),
@@ -293,13 +294,13 @@ mod tests {
         let of = |given: &[(&str, char)], placed: &[(&str, char)]| position(given, placed, &cut);
         assert!(eliminates(&of(&held, &[]), eliminated, &[corner("12")]));
         assert!(eliminates(&of(&[], &held), eliminated, &[corner("12")]));
-        // Another pair; a corner that lacks a digit of the pair; a digit of the pair in a cell elsewhere.
+        // The cell has another pair, or lacks a digit of the pair, or a cell elsewhere holds a digit of the pair.
         assert_no_truth(&of(&held, &[]), eliminated, corner("13"));
         assert_no_truth(&of(&held[..2], &[]), eliminated, corner("12"));
         let mut more = held.to_vec();
         more.push(("r9c9", '1'));
         assert_no_truth(&of(&more, &[]), eliminated, corner("12"));
-        // If the puzzle rules out one of the two digits in the remaining houses, they cannot be exchanged there.
+        // If the puzzle rules out one of the two digits in the remaining houses, the digits cannot be exchanged there.
         for (name, is_deadly) in [("r9c9", false), ("r2c9", true)] {
             let exclusions = [at(name, '2')].into_iter().collect();
             let position = of(&held, &[]).with_exclusions(exclusions);
@@ -357,11 +358,11 @@ mod tests {
             at("r3c4", '1'),
             &[Truth::Uniqueness(of(&names))]
         ));
-        // One cell fewer; then two bands, in which no box would have the same digits.
+        // One cell is missing; then the cells are in six boxes, so no box keeps its digits.
         for wrong in [
             &names[1..],
             &["r1c1", "r1c4", "r1c7", "r4c1", "r4c4", "r4c7"],
-            // Four cells of one box cannot hold only three digits.
+            // Four cells of one box cannot hold only three different digits.
             &["r1c1", "r1c2", "r1c7", "r3c1", "r3c2", "r3c7"],
         ] {
             assert_no_truth(&position, eliminated, Truth::Uniqueness(of(wrong)));
@@ -370,7 +371,7 @@ mod tests {
 
     #[test]
     fn too_many_fillings_are_not_tried() {
-        // Half of the board with all digits.
+        // The pattern is half of the board with all digits.
         let position = position(&[], &[], &[]);
         let all = position.geometry().cells().iter().take(45);
         let pattern = DeadlyPattern {

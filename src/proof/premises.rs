@@ -1,6 +1,6 @@
-//! Checks the lines of an explanation: whether every fact that a line states is true, and whether the lines suffice.
+//! Checks an explanation: every fact that its lines state must be true, and together they must prove the conclusion.
 //!
-//! It knows no technique and no words: it reads only [`Premise`]s.
+//! The check knows neither techniques nor sentences: it only reads [`Premise`]s.
 
 use super::{Unproved, carries_givens, check, deadly::is_deadly};
 use crate::board::{Candidates, DigitSet};
@@ -8,10 +8,10 @@ use crate::narration::{Premise, Thought};
 use crate::techniques::{DeadlyPattern, GivenSymmetry, Step, Truth};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// The error for a line of an explanation that states a false fact.
+/// The error for an explanation in which a line states a false fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FalsePremise {
-    /// The index of the thought, from 0.
+    /// The index of the line, from 0.
     pub thought: usize,
     /// The false fact.
     pub premise: Premise,
@@ -32,9 +32,9 @@ impl FalsePremise {
     }
 }
 
-/// Checks every premise of some thoughts against the board of each thought.
+/// Checks every premise against the board of the line that states it.
 ///
-/// `position` is the board shown; a thought under an assumption has a board of its own.
+/// A line under an assumption has a board of its own; for all other lines the board is `position`.
 ///
 /// # Errors
 /// [`FalsePremise`] with the first false premise.
@@ -52,7 +52,7 @@ pub fn premises(position: &Candidates, thoughts: &[Thought]) -> Result<(), False
     Ok(())
 }
 
-/// Checks that the conclusions of a step follow from the rules and the premises of its thoughts.
+/// Checks that the conclusions of a step follow from the rules and the premises of its explanation.
 ///
 /// # Errors
 /// [`Unproved`] when the premises do not suffice.
@@ -113,7 +113,7 @@ fn holds(board: &Candidates, number: usize, premise: &Premise) -> bool {
     }
 }
 
-/// Lists the truths that a premise states about the solution.
+/// Lists the truths that a premise states about the solution. The list is empty for premises about other facts.
 fn truths(position: &Candidates, premise: &Premise) -> Vec<Truth> {
     match premise {
         Premise::Places { digit, house, .. } => vec![Truth::House(*house, *digit)],

@@ -1,4 +1,4 @@
-//! Ranges of ratings.
+//! Bands: ranges of ratings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::Rating;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A range of ER, including both ends.
+/// A range of ratings (ER), including both ends. The text form is `7.2..8.3`, `7.2`, `9.0..` or `..1.5`.
 ///
 /// ```
 /// use shudu::rate::{Band, Rating};
@@ -26,14 +26,14 @@ pub struct Band {
 /// The lowest rating that occurs, that of a full house.
 const LOWEST: Rating = Rating::from_tenths(10);
 
-/// The error for a text that is not a range of ratings.
+/// The error for a text that is not a band.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotABand;
 
 spoken_errors!(NotABand);
 
 impl NotABand {
-    /// Returns the error as a sentence.
+    /// Returns the error message.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "not-a-band")
@@ -41,10 +41,10 @@ impl NotABand {
 }
 
 impl Band {
-    /// The upper end of a band without an upper limit.
+    /// The upper end of a band that has no upper limit.
     pub const OPEN: Rating = Rating::MAX;
 
-    /// Makes a band from two ratings; `None` if the first is above the second.
+    /// Makes a band from its lowest and its highest rating. Returns `None` if the first is above the second.
     #[must_use]
     pub const fn new(low: Rating, high: Rating) -> Option<Self> {
         if low.tenths() <= high.tenths() {
@@ -54,7 +54,7 @@ impl Band {
         }
     }
 
-    /// Makes a band from two ratings in tenths; the first must not be above the second.
+    /// Makes a band from two ratings in tenths. The caller ensures that the first is not above the second.
     pub(super) const fn between(low: u16, high: u16) -> Self {
         Self {
             low: Rating::from_tenths(low),
@@ -62,13 +62,13 @@ impl Band {
         }
     }
 
-    /// Returns the lowest rating.
+    /// Returns the lowest rating of the band.
     #[must_use]
     pub const fn low(self) -> Rating {
         self.low
     }
 
-    /// Returns the highest rating; [`Self::OPEN`] if there is no upper limit.
+    /// Returns the highest rating of the band; [`Self::OPEN`] if it has no upper limit.
     #[must_use]
     pub const fn high(self) -> Rating {
         self.high
@@ -80,7 +80,7 @@ impl Band {
         (self.low..=self.high).contains(&rating)
     }
 
-    /// Returns the intersection of two bands, or `None` if it is empty.
+    /// Returns the ratings that both bands contain; `None` if there are none.
     #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
         Self::new(self.low.max(other.low), self.high.min(other.high))

@@ -7,18 +7,18 @@ use crate::cancel::Cancelled;
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::TechniqueId;
 
-/// The difficulty of a puzzle: its ER, and the hardest technique on the rated path.
+/// The difficulty of a puzzle: its rating (ER) and its hardest technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difficulty {
-    /// The explainer rating (ER).
+    /// The explainer rating (ER): the rating of the hardest step on Sudoku Explainer's scale.
     pub er: Rating,
-    /// The hardest technique of the rated path or, in a game, of the path of hints. `None` if there is nothing to
-    /// solve.
+    /// The hardest technique of the rated path. In a game it is the hardest technique of the hints instead. `None` if
+    /// there is nothing to solve.
     pub hardest: Option<TechniqueId>,
 }
 
 impl Difficulty {
-    /// Rates a position; returns `None` if the rated path does not reach the solution.
+    /// Rates a position. Returns `None` if the rated path does not reach the solution.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the rating was known.
@@ -26,7 +26,7 @@ impl Difficulty {
         Ok(Self::from_rating(&rate_until(position, cancel)?))
     }
 
-    /// Returns the difficulty of a rating; `None` if its path does not reach the solution.
+    /// Makes a difficulty from a rating. Returns `None` if the path of the rating does not reach the solution.
     #[must_use]
     pub fn from_rating(rating: &SeRating) -> Option<Self> {
         rating.is_complete().then(|| Self {
@@ -35,7 +35,7 @@ impl Difficulty {
         })
     }
 
-    /// Returns the level of the ER.
+    /// Returns the level that contains the ER.
     #[must_use]
     pub fn level(self) -> Level {
         Level::of(self.er)

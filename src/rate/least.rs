@@ -1,18 +1,19 @@
-//! Lower bounds on ER by required technique.
+//! Lower bounds of ratings: the lowest ER of puzzles that need a technique.
 
 use super::{Band, Rating};
 use crate::techniques::TechniqueId;
 
-/// From this rating upwards, ratings depend on the size of a pattern or the length of a chain.
+/// The lowest rating that depends on the size of a pattern or the length of a chain.
 const FIRST_VARIABLE: Rating = Rating::from_tenths(45);
 
-/// The ratings that no step has, between those of patterns (up to BUGs and aligned pairs) and those of chains.
+/// The ratings that no step has. They lie above the ratings of patterns (up to BUGs and aligned pairs) and below those
+/// of chains.
 const NO_STEP: Band = Band::between(63, 64);
 
-/// The rating of the hardest known puzzle, the "Golden Nugget" by tarek, 2007.
+/// The rating of the hardest known puzzle, the "Golden Nugget" by tarek (2007).
 pub(crate) const HARDEST_KNOWN: Rating = Rating::from_tenths(119);
 
-/// Lists the ratings below 4.5, which are those of whole techniques, in ascending order.
+/// Lists the ratings below 4.5 in ascending order. Each of them is the only rating of some technique.
 #[must_use]
 pub(crate) fn fixed_ratings() -> Vec<Rating> {
     let mut ratings: Vec<Rating> = known_ratings(TechniqueId::ALL)
@@ -22,8 +23,8 @@ pub(crate) fn fixed_ratings() -> Vec<Rating> {
     ratings
 }
 
-/// Iterates over the ratings of a band that a puzzle may have, in ascending order, up to that of the hardest known
-/// puzzle.
+/// Iterates over the ratings of a band that puzzles can have, in ascending order. The highest is that of the hardest
+/// known puzzle.
 pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
     let variable = FIRST_VARIABLE.tenths()..=HARDEST_KNOWN.tenths();
     let variable = variable.map(Rating::from_tenths);
@@ -32,27 +33,27 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
     all.filter(move |rating| band.contains(*rating))
 }
 
-/// Returns the lowest ER of a puzzle that needs a technique, that is, one that the techniques before it in the registry
-/// do not solve.
+/// Returns the lowest ER of a puzzle that needs a technique: earlier techniques of the registry do not solve it.
 ///
-/// Sudoku Explainer needs the technique itself or a later one for such a puzzle; the lowest of their ratings is
-/// returned. So techniques that Sudoku Explainer does not have get a bound too, and the bounds rise along the registry.
+/// For such a puzzle Sudoku Explainer needs this technique or a later one. The lowest of their ratings is returned. So
+/// techniques that Sudoku Explainer does not have get a bound too, and the bounds never fall along the registry.
 #[must_use]
 pub fn least_rating(technique: TechniqueId) -> Rating {
     least_rating_among(&TechniqueId::ALL[technique.rank()..])
 }
 
-/// Returns the lowest ER of a puzzle that needs one of the last techniques of an order.
+/// Returns the lowest ER of a puzzle that needs one of the techniques in `last`. These are the last techniques of an
+/// order.
 #[must_use]
 pub(crate) fn least_rating_among(last: &[TechniqueId]) -> Rating {
     let known = known_ratings(last).min();
-    // Techniques after all of Sudoku Explainer's are needed only where those fail.
+    // If Sudoku Explainer has none of `last`, a puzzle needs them only where all its own techniques fail.
     known
         .or(known_ratings(TechniqueId::ALL).max())
         .unwrap_or(Rating::MAX)
 }
 
-/// Iterates over the lowest ratings of those techniques that Sudoku Explainer has too.
+/// Iterates over the lowest ratings of the techniques. Techniques that Sudoku Explainer does not have are skipped.
 fn known_ratings(techniques: &[TechniqueId]) -> impl Iterator<Item = Rating> {
     techniques.iter().filter_map(|id| id.info().least_rating)
 }
@@ -74,7 +75,7 @@ mod tests {
                 .is_some()
         };
         assert!(may(36, 36) && may(21, 23) && may(72, 72) && !may(21, 22) && !may(0, 9));
-        // Aligned pairs are rated 6.2, and the shortest cycles 6.5.
+        // Aligned pairs are rated 6.2 and the shortest cycles 6.5.
         assert!(may(62, 63) && may(64, 65) && !may(63, 64) && may(119, 119) && !may(120, 990));
     }
 

@@ -1,4 +1,4 @@
-//! Levels by the rating of the hardest step on Sudoku Explainer's scale.
+//! Levels of difficulty, by the rating of the hardest step on Sudoku Explainer's scale.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use super::{Band, Rating};
 use crate::techniques::TechniqueId;
 use crate::words::{Key, Message, Words, say, spoken_errors};
 
-/// A level of difficulty: a named range of ER.
+/// A level of difficulty: a named range of ratings (ER).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Last cells and hidden singles in boxes.
+    /// Full houses and hidden singles in boxes.
     Beginner,
-    /// Hidden singles in lines.
+    /// Hidden singles in rows and columns.
     Easy,
     /// Naked singles, direct eliminations.
     Medium,
@@ -29,14 +29,14 @@ pub enum Level {
     Beyond,
 }
 
-/// The error for a name that no level has.
+/// The error for a text that is not the name of a level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel;
 
 spoken_errors!(UnknownLevel);
 
 impl UnknownLevel {
-    /// Returns the error as a sentence that lists all levels.
+    /// Returns the error message, which lists all levels.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let levels = Level::ALL.map(Level::name).join(", ");
@@ -57,7 +57,7 @@ impl Level {
         Self::Beyond,
     ];
 
-    /// Returns the name in lower case.
+    /// Returns the English name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,7 +72,7 @@ impl Level {
         }
     }
 
-    /// Returns the name in the language of `words`.
+    /// Returns the name of the level in the language of `words`.
     #[must_use]
     pub fn name_in(self, words: Words) -> String {
         let key = Key::row("level-name", self);
@@ -83,8 +83,8 @@ impl Level {
         }
     }
 
-    /// Returns the name of a level in the language of `words`, if this crate has the level; any other name is returned
-    /// unchanged.
+    /// Translates the name of a level into the language of `words`. A name that is not a level of this crate is
+    /// returned unchanged.
     #[must_use]
     pub fn name_of(words: Words, name: &str) -> String {
         name.parse::<Self>()
@@ -93,7 +93,7 @@ impl Level {
 
     /// Returns the range of ratings of the level.
     ///
-    /// The bands cover the scale without gaps, although some ratings in them never occur.
+    /// The bands of all levels cover the scale without gaps. Some ratings in them never occur.
     #[must_use]
     pub const fn band(self) -> Band {
         match self {
@@ -108,7 +108,7 @@ impl Level {
         }
     }
 
-    /// Returns the level of puzzles with a rating.
+    /// Returns the level that contains a rating.
     #[must_use]
     pub fn of(rating: Rating) -> Self {
         let mut levels = Self::ALL.into_iter();
@@ -117,7 +117,7 @@ impl Level {
             .unwrap_or(Self::Beyond)
     }
 
-    /// Returns the lowest level of puzzles that need a technique.
+    /// Returns the lowest level of a puzzle that needs a technique.
     #[must_use]
     pub fn of_technique(id: TechniqueId) -> Self {
         Self::of(least_rating(id))

@@ -1,8 +1,8 @@
-//! Difficulty: ratings, levels and bands. Only this module has numbers for them.
+//! Difficulty: ratings, bands (ranges of ratings) and levels. Only this module has numbers for them.
 //!
-//! A puzzle's [`Level`] follows from its ER on Sudoku Explainer's scale
-//! ([`sudoku_explainer`](crate::sudoku_explainer)), on variants from the hardest technique on the engine's own path.
-//! [`hodoku`](crate::hodoku) rates as `HoDoKu` does.
+//! The [`Level`] of a plain puzzle follows from its ER on Sudoku Explainer's scale
+//! ([`sudoku_explainer`](crate::sudoku_explainer)). The level of a variant follows from the hardest technique on the
+//! engine's own path. [`hodoku`](crate::hodoku) rates as `HoDoKu` does.
 
 mod band;
 mod difficulty;

@@ -1,4 +1,4 @@
-//! Ratings for all kinds of boards: Sudoku Explainer's on plain boards, the engine's own path on variants.
+//! Ratings for all kinds of boards. Plain boards are rated as in Sudoku Explainer, variants on the engine's own path.
 
 use super::{Rating, least_rating};
 use crate::board::Candidates;
@@ -19,7 +19,7 @@ pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     Ok(rating_of(path))
 }
 
-/// Rates a position like [`rate_until`], but each step has its evidence.
+/// Rates a position like [`rate_until`], and gives each step its evidence.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before the rating was known.
@@ -30,11 +30,12 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     rate_until(position, cancel)
 }
 
-/// Rates a position if its rating is at most `max`; returns `None` if it is higher.
+/// Rates a position if its rating is at most `max`; returns `None` if the rating is higher.
 ///
-/// On plain boards this is exactly Sudoku Explainer's ER. Sudoku Explainer does not know the rules of variants. There
-/// the path is the engine's own, the easiest step first, and each step gets the [lowest rating](least_rating) of a
-/// plain puzzle that needs its technique. So a level requires the same techniques on all boards.
+/// On plain boards the rating is exactly Sudoku Explainer's ER. Sudoku Explainer does not know the rules of variants.
+/// For variants the path is the engine's own, with the easiest step first. Each step gets the [lowest
+/// rating](least_rating) of a plain puzzle that needs its technique. So a level requires the same techniques on all
+/// boards.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before the rating was known.

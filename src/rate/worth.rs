@@ -1,9 +1,9 @@
-//! Counts how often each technique occurs in puzzles of its level.
+//! Tells how often each technique occurs in puzzles of its level.
 //!
-//! `worth.txt` was measured with this program. For each level it generated random puzzles and counted, for each
-//! technique, the puzzles in which the path of easiest steps uses it. Puzzles of the hardest level are derived from
-//! known puzzles of that level, so their figures describe these more than all such puzzles. Puzzles of the two hardest
-//! levels take longer, so the table has fewer of them.
+//! The numbers are in `worth.txt` and were measured with this program. For each level it generated random puzzles. For
+//! each technique it counted the puzzles in which the path of easiest steps uses the technique. Puzzles of the hardest
+//! level are derived from known puzzles of that level, so their numbers are typical for these puzzles only. Puzzles of
+//! the two hardest levels take longer, so fewer of them were generated.
 //!
 //! ```sh
 //! shudu generate -n 10000 --level LEVEL --seed 1 | shudu steps --json |
@@ -13,20 +13,21 @@
 use super::Level;
 use crate::techniques::TechniqueId;
 
-/// A line `# LEVEL N` with the number of puzzles of a level, followed by a line `ID N` for each of its techniques.
+/// The measured numbers. A line `# LEVEL N` has the number of puzzles of a level; then comes a line `ID N` for each of
+/// its techniques.
 static MEASURED: &str = include_str!("worth.txt");
 
-/// The frequency of a technique in puzzles of its level.
+/// The frequency of a technique among puzzles of its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueFrequency {
     /// The number of puzzles of the level that were solved.
     pub n_puzzles: u32,
-    /// The number of those puzzles whose path uses the technique.
+    /// The number of puzzles whose path uses the technique.
     pub n_with: u32,
 }
 
 impl TechniqueFrequency {
-    /// Returns the share of puzzles in percent, with up to two decimals so that small shares stay visible.
+    /// Returns the frequency in percent, with up to two decimals so that small numbers stay visible.
     #[must_use]
     pub fn percent(self) -> String {
         let percent = 100.0 * f64::from(self.n_with) / f64::from(self.n_puzzles.max(1));
@@ -40,7 +41,7 @@ impl TechniqueFrequency {
     }
 }
 
-/// Returns how often a technique occurs in puzzles of its level; `None` if it never did.
+/// Returns the frequency of a technique among puzzles of its level; `None` if the technique never occurred.
 #[must_use]
 pub fn technique_frequency(technique: TechniqueId) -> Option<TechniqueFrequency> {
     let level = Level::of_technique(technique);
@@ -78,7 +79,7 @@ mod tests {
             assert_eq!(technique.as_str(), name);
             assert!((1..=n_puzzles).contains(&count), "{line}");
         }
-        // Every path ends with full houses.
+        // Every path ends with full houses, so their frequency is 100 percent.
         assert_eq!(
             technique_frequency(TechniqueId::FullHouse)
                 .map(TechniqueFrequency::percent)

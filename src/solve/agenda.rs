@@ -1,6 +1,8 @@
-//! The pending work of a search: singles that were found but not placed, and a demand that cannot be met.
+//! The pending work of the general search: singles that are not placed yet, and whether the position is refuted.
+//!
+//! A *demand* is a rule of the puzzle that exactly one candidate must meet, such as the digit of a cell.
 
-/// The largest side of a board that the general search takes.
+/// The largest side of a board that the general search supports.
 pub(super) const MAX_ROWS: usize = 9;
 
 /// A candidate as row, column and digit, each counted from 0.
@@ -22,7 +24,7 @@ impl RawCandidate {
     }
 }
 
-/// A demand by number: its kind (0 to 3), then the two indices of its word.
+/// The number of a demand, made from its kind (0 to 3) and the two indices of its word.
 pub(super) type DemandNumber = u16;
 
 #[inline]
@@ -30,17 +32,18 @@ pub(super) const fn demand_number(kind: usize, first: usize, second: usize) -> D
     (kind * MAX_ROWS * MAX_ROWS + first * MAX_ROWS + second) as DemandNumber
 }
 
-/// The singles that were found but not placed yet, and whether the position is refuted.
+/// The pending work: singles that are not placed yet, and whether the position is refuted.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Agenda {
     pub(super) singles: Vec<RawCandidate>,
     pub(super) refuted: bool,
-    /// A demand that cannot be met, if the position is refuted.
+    /// A demand that no candidate can meet any more; only valid if the position is refuted.
     pub(super) unmet: DemandNumber,
 }
 
 impl Agenda {
-    /// Records a demand whose word has one bit left (a single) or none (the position is refuted).
+    /// Records a demand with at most one choice left. If `word` has one bit, that choice is a single; `choice` turns
+    /// the number of the bit into a candidate. If `word` has no bit, the position is refuted.
     #[inline]
     pub(super) fn push(
         &mut self,

@@ -7,18 +7,18 @@ use crate::board::Grid;
 pub struct Count {
     /// The number of solutions found.
     pub found: u64,
-    /// Whether there are no others: false if the limit or a [`Cancel`](crate::cancel::Cancel) flag ended the count.
+    /// Whether the count is complete. False if the limit or a [`Cancel`](crate::cancel::Cancel) flag ended the search.
     pub complete: bool,
 }
 
-/// Whether a grid has no solution, exactly one, or several.
+/// The verdict on a grid: no solution, exactly one, or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The grid has no solution.
     None,
     /// The grid has exactly one solution.
     Unique(Box<Grid>),
-    /// The grid has several solutions; these are two of them.
+    /// The grid has several solutions; two of them are given.
     Several(Box<[Grid; 2]>),
 }
 

@@ -1,18 +1,20 @@
-//! The search for boards of every shape up to nine by nine.
+//! The general search, for boards of every shape up to nine by nine.
 //!
-//! A puzzle is an exact cover: every cell takes one digit, and every row, column and block (a box, or another house
-//! that a variant adds) has one place for every digit. These four kinds of demand are stored alike, each as a word of
-//! sixteen bits that says which choices are left: the digits of a cell, the columns of a digit in a row, the rows of a
-//! digit in a column, the places of a digit in a block. A candidate is one bit in the words of its cell, its row, its
-//! column and each of its blocks. A word with one bit left is a single (naked in a cell, hidden in a house) and is
-//! placed at once; a word without bits refutes the position. When a digit is placed, the candidates that further rules
-//! of a variant exclude are eliminated too.
+//! A puzzle is an exact cover. Every cell takes one digit. Every row, column and block has one place for every digit; a
+//! block is a box or another house of a variant. Each of these requirements is a *demand*, and exactly one candidate
+//! meets it.
+//!
+//! Each demand has a word of sixteen bits with the choices that are left: the digits of a cell, the columns of a digit
+//! in a row, the rows of a digit in a column, or the places of a digit in a block. A candidate is one bit in the words
+//! of its cell, its row, its column and each of its blocks. A word with one bit is a single, naked in a cell and hidden
+//! in a house, and is placed at once. A word without bits refutes the position. Placing a digit also eliminates the
+//! candidates that other rules of a variant exclude.
 //!
 //! When no singles and no locked candidates are left, the search guesses a candidate of a demand with the fewest
-//! choices. It first assumes in a copy of the position that the guess is true, and afterwards, in the position itself,
-//! that it is false.
+//! choices. It first assumes that the guess is true, in a copy of the position. Then it assumes in the position itself
+//! that the guess is false.
 //!
-//! Often many demands have equally few choices. Among them the search prefers those that failed most often so far: they
+//! Often many demands have equally few choices. Then the search prefers the demands that failed most often so far. They
 //! lie where the puzzle is tight, so a guess there is soon confirmed or refuted. (The idea is that of Boussemart,
 //! Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting Constraints, 2004.)
 
@@ -22,29 +24,29 @@ use super::layout::Layout;
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Grid, MAX_HOUSES, MIN_SIDE, bits};
 
-/// The largest number of houses of a board that are neither rows nor columns.
+/// The largest number of blocks: houses of a board that are neither rows nor columns.
 pub(super) const MAX_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
 
-/// The candidates of a board.
+/// The candidates of a board, as words of choices.
 ///
-/// The word of a met demand keeps one bit, that of the placed candidate.
+/// After a demand is met, its word keeps one bit, that of the placed candidate.
 #[derive(Clone, Debug)]
 struct Position<const BLOCKS: usize> {
-    /// By row and column: the digits.
+    /// By row and column: the candidates of the cell.
     cells: [[u16; MAX_ROWS]; MAX_ROWS],
-    /// By row and digit: the columns.
+    /// By row and digit: the columns where the digit can be.
     rows: [[u16; MAX_ROWS]; MAX_ROWS],
-    /// By column and digit: the rows.
+    /// By column and digit: the rows where the digit can be.
     columns: [[u16; MAX_ROWS]; MAX_ROWS],
-    /// By block and digit: the places in the block.
+    /// By block and digit: the places in the block where the digit can be.
     blocks: [[u16; MAX_ROWS]; BLOCKS],
-    /// By row: the columns of the cells that have been placed.
+    /// By row: the columns of the cells with a placed digit.
     placed: [u16; MAX_ROWS],
-    /// The number of cells that have not been placed.
+    /// The number of cells without a placed digit.
     n_open: usize,
 }
 
-/// A constraint of the exact cover: a cell takes a digit, or a house has a place for one.
+/// A demand of the exact cover: a cell needs a digit, or a house needs a place for a digit.
 #[derive(Clone, Copy, Debug)]
 enum Demand {
     Cell { row: usize, column: usize },
@@ -92,7 +94,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         u32::from(choice.digit) < u16::BITS && digits >> choice.digit & 1 != 0
     }
 
-    /// Removes a digit from the word of a cell.
+    /// Removes a digit from the choices of a cell.
     #[inline]
     fn shrink_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.cells[row][column];
@@ -103,7 +105,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Removes a column from the word of a digit in a row.
+    /// Removes a column from the choices of a digit in a row.
     fn shrink_row(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.rows[row][digit];
         *word &= !(1 << column);
@@ -115,7 +117,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Removes a row from the word of a digit in a column.
+    /// Removes a row from the choices of a digit in a column.
     #[inline]
     fn shrink_column(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.columns[column][digit];
@@ -126,7 +128,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Removes a cell from the words of a digit in the cell's blocks, except block `but`.
+    /// Removes a cell from the choices of a digit in all blocks of the cell, except block `but`.
     fn shrink_blocks(
         &mut self,
         layout: &Layout,
@@ -151,7 +153,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Eliminates a candidate that the position has.
+    /// Eliminates a candidate from all its words.
     #[inline]
     fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
@@ -162,7 +164,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         self.shrink_blocks(layout, agenda, (row, column, digit), None);
     }
 
-    /// Places a candidate and eliminates all other choices of its demands.
+    /// Places a candidate and eliminates all other choices of the demands that it meets.
     fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
@@ -214,9 +216,9 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Places singles and eliminates locked candidates until nothing is left to do.
+    /// Places singles and eliminates by locked candidates until nothing more follows.
     ///
-    /// Returns `false` if that refutes the position.
+    /// Returns `false` if the position is refuted.
     fn settle(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         loop {
             while let Some(single) = agenda.singles.pop() {
@@ -243,7 +245,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Eliminates the candidates that locked candidates exclude; returns whether there were any.
+    /// Makes the eliminations of locked candidates; returns whether there were any.
     fn eliminate_locked(&mut self, layout: &Layout, agenda: &mut Agenda) -> bool {
         let mut any = false;
         for crossing in &layout.crossings {
@@ -294,7 +296,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         any
     }
 
-    /// Eliminates a digit from places of a block in which it is a candidate.
+    /// Eliminates a digit from those places of a block that still have it as a candidate.
     #[inline]
     fn eliminate_places(
         &mut self,
@@ -310,7 +312,8 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Finds an open demand with the fewest choices; among equals, the one that failed most often so far.
+    /// Finds an open demand with the fewest choices, and its word. Among equals it takes the demand that failed most
+    /// often so far.
     fn tightest(&self, layout: &Layout, weights: &[u32]) -> Option<(Demand, u16)> {
         let side = layout.side;
         let mut best = (u32::MAX, 0, None);
@@ -368,7 +371,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Returns the solution of a position without open cells.
+    /// Returns the solution, if every cell has a placed digit.
     fn to_grid(&self, grid: &Grid) -> Grid {
         let geometry = grid.geometry();
         let mut solution = grid.clone();
@@ -406,44 +409,44 @@ struct Node<const BLOCKS: usize> {
 
 /// A depth-first search that returns one solution after another.
 ///
-/// The positions on the current branch are on a stack that is allocated once and grows only when the search gets deeper
+/// A stack has the positions of the current branch. It is allocated once and only grows when the search gets deeper
 /// than before. A guess copies one position.
 ///
-/// `BLOCKS` is the number of blocks that there is room for: [`MAX_ROWS`] for the boxes of a plain board,
-/// [`MAX_BLOCKS`] for variants with more blocks.
+/// `BLOCKS` is the room for blocks: [`MAX_ROWS`] for the boxes of a plain board, [`MAX_BLOCKS`] for variants with more
+/// blocks.
 #[derive(Clone, Debug)]
 pub(super) struct GeneralSearch<const BLOCKS: usize> {
     layout: &'static Layout,
     grid: Grid,
     stack: Vec<Node<BLOCKS>>,
     agenda: Agenda,
-    /// By demand: how many times it could not be met.
+    /// By demand: how many times no candidate could meet it.
     weights: Vec<u32>,
-    /// The state of the position on top of the stack.
+    /// The state of the topmost position on the stack.
     top: Top,
     n_guesses: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Top {
-    /// A solution that has not been reported.
+    /// A solution that is not reported yet.
     Solved,
     /// A solution that has been reported.
     Reported,
-    /// A settled position with open cells, in which the search must guess next.
+    /// A position with open cells and without singles or locked candidates. The search guesses next.
     Open,
-    /// A position whose guess has been searched completely.
+    /// A position whose guess is completely searched. The search excludes the guess next.
     Guessed,
 }
 
-/// The result of asking a search for its next solution.
+/// The result of a request for the next solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Advance {
-    /// It found a solution.
+    /// The search found a solution.
     Solved,
     /// There are no more solutions.
     Exhausted,
-    /// It was asked to stop; it can continue later.
+    /// The search was asked to stop; it can continue later.
     Stopped,
 }
 
@@ -470,8 +473,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         search
     }
 
-    /// Places the givens and eliminates the candidates that are ruled out; returns `false` if that refutes the
-    /// position.
+    /// Places the givens and eliminates the excluded candidates. Returns `false` if that refutes the position.
     fn take_clues(&mut self, position: &mut Position<BLOCKS>, start: SearchStart<'_>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
@@ -501,9 +503,9 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         self.n_guesses
     }
 
-    /// Continues to the next solution.
+    /// Searches for the next solution.
     ///
-    /// `stop` is called before every guess; the search stops when it returns `true`.
+    /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.top == Top::Reported {
             self.stack.pop();
@@ -523,7 +525,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         }
     }
 
-    /// Assumes that a candidate is true, in a copy of the position on top.
+    /// Copies the topmost position and places the guessed candidate in the copy.
     fn guess(&mut self) {
         let Some(node) = self.stack.last_mut() else {
             return;
@@ -547,7 +549,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         self.top = Top::Guessed;
     }
 
-    /// Assumes that the guess on top is false from now on.
+    /// Eliminates the last guess from the topmost position.
     fn deny(&mut self) {
         if let Some(Node { position, guess }) = self.stack.last_mut() {
             position.eliminate(self.layout, &mut self.agenda, *guess);
@@ -560,7 +562,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         self.stack.pop();
     }
 
-    /// Returns the solution found last, or `None` if the search is not at a solution.
+    /// Returns the solution that was found last; `None` if the search is not at a solution.
     #[inline]
     pub(super) fn solution(&self) -> Option<Grid> {
         let node = self.stack.last().filter(|_| self.top == Top::Reported)?;

@@ -1,17 +1,19 @@
-//! Tables of the general search for each geometry: blocks, their intersections, and additional conflicts of variants.
+//! Tables of the general search for each geometry: blocks, intersections of houses, and exclusions of variants.
+//!
+//! A *block* is a box or another house that is neither row nor column.
 
 use crate::board::{Cell, Geometry, House, HouseKind, JaggedArray, PerGeometry};
 
-/// The place of a cell in a block: a box, or another house that is neither row nor column.
+/// The place of a cell in a block.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     /// The number of the block.
     pub(super) number: u8,
-    /// The place in the block, from 0.
+    /// The place of the cell in the block, from 0.
     pub(super) place: u8,
 }
 
-/// A row or column and a block that share some cells, but not all.
+/// The intersection of a row or column with a block that shares some cells with it, but not all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Intersection {
     /// Whether the line is a row.
@@ -20,37 +22,38 @@ pub(super) struct Intersection {
     pub(super) line: u8,
     /// The number of the block.
     pub(super) number: u8,
-    /// The shared cells, as places in the line.
+    /// The shared cells, as bits by place in the line.
     pub(super) in_line: u16,
-    /// The shared cells, as places in the block.
+    /// The shared cells, as bits by place in the block.
     pub(super) in_block: u16,
 }
 
-/// Two blocks that share some cells, but not all.
+/// The intersection of two blocks that share some cells, but not all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BlockCrossing {
     /// The numbers of the blocks.
     pub(super) blocks: [u8; 2],
-    /// By block: the shared cells, as places in that block.
+    /// By block: the shared cells, as bits by place in that block.
     pub(super) shared: [u16; 2],
 }
 
-/// The tables of one geometry.
+/// The tables of a geometry.
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) side: usize,
     /// The number of houses that are neither rows nor columns.
     pub(super) n_blocks: usize,
-    /// By cell: its places in blocks.
+    /// By cell: its place in each of its blocks.
     spots: JaggedArray<Spot>,
-    /// By block: row and column of each of its cells.
+    /// By block: the row and column of each of its cells.
     cells_of_blocks: JaggedArray<(u8, u8)>,
-    /// The intersections of at least two cells. With a single shared cell a locked digit would be a single anyway.
+    /// The intersections of lines and blocks with at least two shared cells. A digit locked in one shared cell would be
+    /// a single anyway.
     pub(super) crossings: Vec<Intersection>,
-    /// The same for two blocks; empty on plain boards.
+    /// The intersections of two blocks with at least two shared cells; empty on plain boards.
     pub(super) block_crossings: Vec<BlockCrossing>,
-    /// By cell: the conflicts that no shared house explains, such as a knight's move or consecutive digits. Each is a
-    /// step from the digit to the excluded digit, with the row and column of the excluded cell. Empty on most boards.
+    /// By cell: the exclusions that no shared house explains, such as by a knight's move or consecutive digits. Each
+    /// has the difference to the excluded digit, then the row and column of the excluded cell. Empty on most boards.
     excluded: JaggedArray<(i8, u8, u8)>,
 }
 
@@ -114,7 +117,8 @@ impl Layout {
         layout
     }
 
-    /// Adds the intersection of a house and a block if they share at least two cells, but not all.
+    /// Adds the intersection of a house and a block, if they share at least two cells, but not all. `block_number`
+    /// returns the number of the block of a house.
     fn cross(
         &mut self,
         geometry: &Geometry,
@@ -147,20 +151,21 @@ impl Layout {
         }
     }
 
-    /// Returns the places of a cell in its blocks.
+    /// Returns the place of a cell in each of its blocks.
     #[inline]
     pub(super) fn spots(&self, row: usize, column: usize) -> &[Spot] {
         self.spots.row(row * self.side + column)
     }
 
-    /// Returns the row and column of a place in a block.
+    /// Returns the row and column of the cell at a place in a block.
     #[inline]
     pub(super) fn cell_in_block(&self, number: usize, place: usize) -> (usize, usize) {
         let (row, column) = self.cells_of_blocks.row(number)[place];
         (usize::from(row), usize::from(column))
     }
 
-    /// Returns the conflicts of a cell that no shared house explains: the step to the excluded digit, row and column.
+    /// Returns the exclusions of a cell that no shared house explains: the difference to the excluded digit, row,
+    /// column.
     #[inline]
     pub(super) fn excluded(&self, row: usize, column: usize) -> &[(i8, u8, u8)] {
         self.excluded.row(row * self.side + column)

@@ -1,12 +1,13 @@
-//! Search methods that can be chosen by name.
+//! Search methods that users can choose by name.
 
 use std::fmt;
 
 use super::nine::Kind;
 
-/// A search method for the standard board, nine by nine with square boxes.
+/// A search method for the standard 9×9 board.
 ///
-/// All methods find the same solutions, each in its own order. The default is the fastest; boards of other shapes have
+/// All methods find the same solutions, each in its own order. By default the fastest method is used. Boards of other
+/// shapes have only one method and ignore the choice.
 /// only one method and ignore the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method(pub(super) Algorithm);
@@ -14,9 +15,9 @@ pub struct Method(pub(super) Algorithm);
 /// The algorithm behind a method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Algorithm {
-    /// The search for all boards.
+    /// The general search, which supports boards of every shape up to 9×9.
     General,
-    /// The fast search, with a certain kind of vectors.
+    /// The fast search for the standard board, with a kind of vectors.
     Nine(Kind),
 }
 
@@ -31,8 +32,8 @@ impl Method {
 
     /// Returns the fastest method that this processor can run.
     ///
-    /// Without vector instructions that is still the fast search, with plain integers: on hard puzzles, where time
-    /// matters most, it is faster than the general search.
+    /// Without vector instructions this is still the fast search, on plain integers. It is faster than the general
+    /// search on hard puzzles, where time matters most.
     #[must_use]
     pub fn best() -> Self {
         Self(Algorithm::Nine(Kind::available()[0]))

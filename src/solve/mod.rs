@@ -4,8 +4,8 @@
 //! |---|---|
 //! | any solution | [`first`] |
 //! | whether there are no solutions, one, or more | [`verdict`] |
-//! | how many there are | [`count`] |
-//! | a few of them | [`few`] |
+//! | how many solutions there are | [`count`] |
+//! | a few solutions | [`few`] |
 //! | every solution, as soon as it is found | [`each_until`] |
 //! | every solution, as an iterator | [`solutions`] |
 //! | which givens could be left out | [`redundant_givens`] |
@@ -14,14 +14,18 @@
 //! | which excluded candidates could be allowed again | [`redundant_exclusions_until`] |
 //! | whether candidates in a parsed text are clues | [`read`] |
 //!
-//! These functions take any grid of any [`Geometry`](crate::board::Geometry): a grid that breaks the rules simply has
-//! no solution. They also take the [`Clues`] of a puzzle that is given by candidates. Functions that may run long have
-//! a variant that stops when a [`Cancel`] flag is set.
+//! These functions take any grid of any [`Geometry`](crate::board::Geometry); a grid that breaks the rules has no
+//! solution. They also take the [`Clues`] of a puzzle that is given by candidates. Functions that may run long have a
+//! variant that stops when a [`Cancel`] flag is set.
 //!
-//! There are four searches behind this interface. Two are fast vector searches for the standard board, one for a puzzle
-//! at a time and one for many together. One is a plain search for all boards up to nine by nine, and one for larger
-//! boards learns from its conflicts. The slow and independent [`mod@reference`] search serves to check them; [`Method`]
-//! serves to compare them.
+//! There are four searches behind this interface:
+//!
+//! * a fast vector search for the standard board, one puzzle at a time;
+//! * a fast vector search for the standard board, many puzzles together;
+//! * a general search for all boards up to nine by nine;
+//! * a search for larger boards, which learns from its conflicts.
+//!
+//! The slow and independent [`mod@reference`] search serves to check the others. [`Method`] serves to compare them.
 
 mod agenda;
 mod answer;
@@ -63,7 +67,7 @@ pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
     })
 }
 
-/// Finds a solution with at most `max_guesses` guesses. Stops when `cancel` is set.
+/// Finds a solution with at most `max_guesses` guesses; `None` if there is none. Stops when `cancel` is set.
 ///
 /// # Errors
 /// [`Undecided`] when the search ended before it was clear whether there is a solution.
@@ -81,14 +85,14 @@ pub fn first_within<'a>(
     })
 }
 
-/// The error of a search that ended before it had an answer.
+/// The error of a search that ended without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undecided;
 
 /// Finds a solution in which the cell of `forbidden` contains another digit.
 ///
-/// If `forbidden` is a given of the grid, that given is removed first. So for a puzzle with one solution, `None` means
-/// that this given can be left out.
+/// If `forbidden` is a given of the grid, that given is removed first. For a puzzle with one solution, `None` thus
+/// means that the given can be left out.
 #[must_use]
 #[inline]
 pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidate) -> Option<Grid> {
@@ -99,7 +103,8 @@ pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidat
     })
 }
 
-/// Returns whether there is a solution in which the cell of `forbidden` contains another digit; see [`first_avoiding`].
+/// Returns whether there is a solution in which the cell of `forbidden` contains another digit, as [`first_avoiding`]
+/// finds it.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -121,7 +126,7 @@ pub fn is_avoidable<'a>(
     })
 }
 
-/// Returns the grid without `forbidden`, if that is one of its givens.
+/// Returns the grid without the given `forbidden`; unchanged if `forbidden` is no given of the grid.
 #[inline]
 fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
     let mut rest = grid.clone();
@@ -139,7 +144,7 @@ pub fn few<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> Vec<Grid> {
     few_until(start, limit, &Cancel::never())
 }
 
-/// Lists solutions like [`few`]. Stops when `cancel` is set and returns those found so far.
+/// Lists solutions like [`few`]. Stops when `cancel` is set and returns the solutions found until then.
 #[must_use]
 #[inline]
 pub fn few_until<'a>(
@@ -153,7 +158,7 @@ pub fn few_until<'a>(
     })
 }
 
-/// Passes each solution to `take` as soon as it is found, in the order of [`solutions`], until `take` breaks or
+/// Passes each solution to `take` as soon as it is found, in the order of [`solutions`]. Stops when `take` breaks or
 /// `cancel` is set.
 ///
 /// For the standard board this allocates nothing.
@@ -198,7 +203,7 @@ pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
     })
 }
 
-/// Counts like [`count`], with a given method.
+/// Counts like [`count`], but with a given method.
 #[must_use]
 #[inline]
 pub fn count_by<'a>(start: impl Into<SearchStart<'a>>, limit: u64, method: Method) -> Count {
@@ -245,15 +250,15 @@ pub fn verdict_until<'a>(
 
 /// Finds the givens that could each, alone, be left out of a puzzle with one solution.
 ///
-/// Leaving out two of them at once may make the solution ambiguous. The set is empty if the grid does not have exactly
-/// one solution.
+/// Without two of these givens at once, the puzzle may have several solutions. The set is empty if the grid does not
+/// have exactly one solution.
 #[must_use]
 #[inline]
 pub fn redundant_givens<'a>(start: impl Into<SearchStart<'a>>) -> CellSet {
     redundant_givens_until(start, &Cancel::never()).unwrap_or(CellSet::EMPTY)
 }
 
-/// Finds the same as [`redundant_givens`]. Stops when `cancel` is set.
+/// Finds redundant givens like [`redundant_givens`]. Stops when `cancel` is set.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -268,7 +273,7 @@ pub fn redundant_givens_until<'a>(
     }
 }
 
-/// Finds the same as [`redundant_givens_until`] for a puzzle whose only solution is known.
+/// Finds redundant givens like [`redundant_givens_until`], for a puzzle whose only solution is known.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -289,9 +294,9 @@ pub fn redundant_givens_of<'a>(
     Ok(redundant)
 }
 
-/// Finds the excluded candidates of a puzzle with one solution that could each, alone, be allowed again.
+/// Finds the excluded candidates that could each, alone, be allowed again, in a puzzle with one solution.
 ///
-/// Returns no candidates if the clues do not have exactly one solution.
+/// The result is empty if the clues do not have exactly one solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -308,8 +313,8 @@ pub fn redundant_exclusions_until(clues: &Clues, cancel: &Cancel) -> Result<Excl
     Ok(redundant.into_iter().collect())
 }
 
-/// Returns whether the exclusion of a candidate is needed, that is, whether a solution would contain the candidate if
-/// it were allowed. An exclusion in a given cell is never needed.
+/// Returns whether the exclusion of a candidate is needed: whether a further solution would contain the candidate if it
+/// were allowed. The exclusion is never needed if the cell has a given.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.

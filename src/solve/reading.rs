@@ -1,15 +1,15 @@
-//! Decides whether the candidates of a text are clues of its puzzle or show somebody's progress.
+//! Decides whether the candidates in a text are clues of the puzzle or show the progress of a player.
 
 use super::verdict_until;
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
 use crate::solve::Verdict;
 
-/// Finds out whether a parsed puzzle is given by candidates (a Sukaku), and marks it so.
+/// Finds out whether a parsed puzzle is given by candidates (a Sukaku), and if so marks it as such.
 ///
-/// It is one if the givens alone have several solutions: then the missing candidates were missing from the beginning.
-/// Otherwise the givens are the puzzle, and the missing candidates were eliminated on the way. A library example is
-/// always a position on the way; only its values must have one solution.
+/// The puzzle is a Sukaku if the givens alone have several solutions: then the missing candidates were missing from the
+/// beginning. Otherwise the givens are the puzzle, and the missing candidates were eliminated during solving. A library
+/// example is always a position during solving; only its values must have one solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.

@@ -1,20 +1,19 @@
-//! The reference search: a backtracker that is slow, simple, and independent of every other search here.
+//! The reference search: a backtracker that is slow, simple, and independent of all other searches.
 //!
-//! An array of flags says which digits are used in each house, so the test for a conflict reads no other cell.
-//! Additional conflicts of variants are counted by cell. A list has the empty cells in reading order, each with the
-//! digit tried last. The search moves forward in the list when a digit fits, and back to the previous entry when none
-//! does. There is no deduction and no heuristic, which leaves little room for bugs: tests and benchmarks compare the
-//! real searches with this one.
+//! The search fills the empty cells in reading order with the lowest digit that fits. If no digit fits, it goes back to
+//! the previous cell and tries the next digit there. Flags for each house and digit show which digits are used.
+//! Additional exclusions of variants are counted by cell.
 //!
-//! It shares no code with them on purpose. Hard 9×9 puzzles take it milliseconds; nearly empty large boards take
-//! practically for ever.
+//! There is no deduction and no heuristic, which leaves little room for bugs. Tests and benchmarks compare the real
+//! searches with this one, so it shares no code with them on purpose. Hard 9×9 puzzles take it milliseconds. Nearly
+//! empty large boards take practically for ever.
 
 use super::answer::Count;
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Exclusions, Geometry, Grid, MAX_SIDE};
 use crate::cancel::Cancel;
 
-/// Finds the first solution in reading order of the cells, lowest digits first; `None` if there is none.
+/// Finds the first solution, compared as strings of digits in reading order; `None` if there is none.
 #[must_use]
 pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
     Backtracker::new(start.into()).next()
@@ -26,7 +25,7 @@ pub fn solutions<'a>(start: impl Into<SearchStart<'a>>) -> Backtracker {
     Backtracker::new(start.into())
 }
 
-/// Lists the first `max` solutions.
+/// Lists at most `max` solutions in ascending order.
 #[must_use]
 pub fn list<'a>(start: impl Into<SearchStart<'a>>, max: usize) -> Vec<Grid> {
     Backtracker::new(start.into()).take(max).collect()
@@ -61,15 +60,15 @@ pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &C
     }
 }
 
-/// The backtracker between two solutions; as an iterator it yields the solutions one by one.
+/// The backtracker between two solutions. It is an iterator over the solutions.
 #[derive(Clone, Debug)]
 pub struct Backtracker {
     grid: Grid,
     exclusions: Exclusions,
     used: Used,
-    /// The empty cells in reading order, each with its present digit or the one tried last.
+    /// The empty cells in reading order, each with the digit that was tried last; `None` if none was tried.
     empty: Vec<(Cell, Option<Digit>)>,
-    /// The number of entries of `empty` that have a digit.
+    /// The number of cells at the beginning of `empty` that have a digit.
     depth: usize,
     state: BacktrackState,
     cancel: Cancel,
@@ -121,7 +120,7 @@ impl Backtracker {
         self
     }
 
-    /// Continues until every empty cell has a digit.
+    /// Searches until every empty cell has a digit or no solution is left.
     fn advance(&mut self) -> Advance {
         loop {
             match self.state {
@@ -146,7 +145,7 @@ impl Backtracker {
         }
     }
 
-    /// Puts the next digit that fits into the cell at the present depth.
+    /// Puts the next digit that fits into the cell number `depth`.
     fn try_next_digit(&mut self) -> BacktrackState {
         let (cell, tried) = self.empty[self.depth];
         let next = tried.map_or(0, |digit| digit.index() + 1);
@@ -185,12 +184,12 @@ impl Iterator for Backtracker {
     }
 }
 
-/// The digits that are used in each house, and additional conflicts.
+/// The digits that are used in each house, and additional exclusions.
 #[derive(Clone, Debug)]
 struct Used {
     /// By house and digit: whether the digit is used.
     house: Vec<[bool; MAX_SIDE]>,
-    /// By cell and digit: the number of other cells that exclude it without sharing a house with the cell.
+    /// By cell and digit: the number of filled cells that exclude the digit there without sharing a house.
     excluded: Vec<[u8; MAX_SIDE]>,
 }
 

@@ -1,4 +1,4 @@
-//! A common interface to the searches: count, decide, iterate.
+//! A common interface to all searches: counts solutions, decides whether there is one, iterates.
 
 use std::borrow::BorrowMut;
 use std::cell::Cell;
@@ -13,13 +13,13 @@ use crate::cancel::Cancel;
 
 /// A search that returns one solution after another.
 pub(super) trait SolutionSearch {
-    /// Continues to the next solution; checks the flag before every guess.
+    /// Searches for the next solution. Checks the flag before every guess.
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
 
-    /// Continues to the next solution with at most `max_guesses` guesses, and with none once the flag is set.
+    /// Searches for the next solution with at most `max_guesses` guesses. Makes no more guesses when the flag is set.
     fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance;
 
-    /// Returns the solution found last.
+    /// Returns the solution that was found last.
     fn solution(&self) -> Option<Grid>;
 
     fn n_guesses(&self) -> u64;
@@ -91,9 +91,9 @@ impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
     }
 }
 
-/// Runs a task on a new search with the fastest method.
+/// Makes a search with the fastest method and passes it to `task`. Returns the result of the task.
 ///
-/// The search is on the stack of this function: for the standard board nothing is allocated.
+/// The search is on the stack of this function. For the standard board nothing is allocated.
 #[inline]
 pub(super) fn with_search<R>(
     start: SearchStart<'_>,
@@ -102,7 +102,7 @@ pub(super) fn with_search<R>(
     with_search_by(Method::best(), start, task)
 }
 
-/// Runs a task on a new search with a given method.
+/// Makes a search with a given method and passes it to `task`. Returns the result of the task.
 #[inline]
 pub(super) fn with_search_by<R>(
     method: Method,
@@ -131,7 +131,7 @@ fn has_lines_and_boxes_alone(geometry: &Geometry) -> bool {
     geometry.n_houses() == 3 * geometry.side()
 }
 
-/// A search and the flag that cancels it.
+/// A search with the flag that cancels it.
 pub(super) struct CancellableSearch<'a> {
     search: &'a mut dyn SolutionSearch,
     cancel: Option<&'a Cancel>,
@@ -148,13 +148,13 @@ impl<'a> CancellableSearch<'a> {
         }
     }
 
-    /// Returns whether the last request for a solution was cancelled.
+    /// Returns whether the flag ended the last request for a solution.
     #[inline]
     pub(super) const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
 
-    /// Continues to the next solution; returns whether there is one.
+    /// Searches for the next solution; returns whether there is one.
     pub(super) fn advance(&mut self) -> bool {
         let is_cancelled = self.cancel.is_some_and(Cancel::is_cancelled);
         let advance = if is_cancelled {
@@ -166,7 +166,7 @@ impl<'a> CancellableSearch<'a> {
         advance == Advance::Solved
     }
 
-    /// Continues to the next solution and returns it, or `None` if there is none.
+    /// Searches for the next solution and returns it; `None` if there is none.
     #[inline]
     pub(super) fn next(&mut self) -> Option<Grid> {
         if self.advance() {
@@ -177,7 +177,7 @@ impl<'a> CancellableSearch<'a> {
     }
 }
 
-/// Counts at most `limit` of the remaining solutions.
+/// Counts the remaining solutions, at most `limit`.
 pub(super) fn tally(search: &mut CancellableSearch, limit: u64) -> Count {
     let mut found = 0;
     while found < limit {
@@ -195,7 +195,7 @@ pub(super) fn tally(search: &mut CancellableSearch, limit: u64) -> Count {
     }
 }
 
-/// Searches for two solutions.
+/// Searches for up to two solutions and returns the verdict.
 pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
     let Some(one) = search.next() else {
         return Verdict::None;
@@ -206,7 +206,7 @@ pub(super) fn decide(search: &mut CancellableSearch) -> Verdict {
     }
 }
 
-/// An iterator over the solutions of a grid, which are found on demand.
+/// An iterator over the solutions of a grid. Each solution is searched on demand.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     search: Owned,
@@ -214,7 +214,7 @@ pub struct Solutions {
     was_cancelled: bool,
 }
 
-/// The search for the shape of the board.
+/// A search of the kind that suits the shape of the board.
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
@@ -275,14 +275,14 @@ impl Solutions {
         self
     }
 
-    /// Returns whether the iteration ended because its flag was set, so that more solutions may exist.
+    /// Returns whether the iteration ended because the flag was set. More solutions may then exist.
     #[must_use]
     #[inline]
     pub const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
 
-    /// Returns the number of guesses so far, a measure of the work that does not depend on the machine.
+    /// Returns the number of guesses so far. It measures the work independently of the machine.
     #[must_use]
     #[inline]
     pub fn n_guesses(&self) -> u64 {

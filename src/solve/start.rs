@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Cell, Clues, Digit, Exclusions, Geometry, Grid};
 
-/// The start of a search: values, and candidates that no solution may contain.
+/// The start of a search: the values of a grid, and candidates that no solution may contain.
 ///
 /// It is made from a [`Grid`], or from the [`Clues`] of a puzzle that is given by candidates.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ impl SearchStart<'_> {
         self.grid.geometry()
     }
 
-    /// Returns a start from `grid` that also forbids a candidate.
+    /// Makes a start from the values of `grid`, with the exclusions of this start and one more excluded candidate.
     pub(super) const fn avoiding<'b>(&self, grid: &'b Grid, forbidden: Candidate) -> SearchStart<'b>
     where
         Self: 'b,
@@ -50,13 +50,13 @@ impl SearchStart<'_> {
         }
     }
 
-    /// Returns whether no solution may have a digit in a cell.
+    /// Returns whether the start excludes a digit in a cell.
     pub(super) fn rules_out(&self, cell: Cell, digit: Digit) -> bool {
         let candidate = Candidate::new(cell, digit);
         self.forbidden == Some(candidate) || self.exclusions.contains(candidate)
     }
 
-    /// Iterates over the candidates that no solution may contain.
+    /// Iterates over all excluded candidates.
     pub(super) fn ruled_out(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.exclusions.iter().chain(self.forbidden)
     }

@@ -1,29 +1,30 @@
-//! Unavoidable sets that need no search: cells of a solution whose digits can be exchanged.
+//! Finds unavoidable sets without a search. An unavoidable set is a set of cells of a solution whose digits can be
+//! exchanged.
 //!
-//! A puzzle must have a given in each such set, or it has a second solution. If it has exactly one given there, that
-//! given is needed. This module finds two kinds:
+//! A puzzle must have a given in each unavoidable set, because otherwise the exchange makes a second solution. If there
+//! is exactly one given in the set, that given is needed. This module finds two kinds of sets:
 //!
-//! * the cells of **two digits**, as far as they are linked by seeing each other: the two digits can be exchanged
+//! * the cells of **two digits**, as far as they are connected by seeing each other: the two digits can be exchanged
 //!   there;
-//! * cells in **two lines of a chute** at the same places, such that both lines have the same digits there: the two
-//!   lines can be exchanged there.
+//! * the cells of **two lines of a chute** at some places, where both lines have the same digits: the two lines can be
+//!   exchanged there. (A chute is three boxes in a row or in a column.)
 //!
-//! In minimal puzzles these sets prove half of the givens to be needed; in those with 17 clues, four in five.
+//! In minimal puzzles these sets prove that half of the givens are needed; in puzzles with 17 givens, four in five.
 
 use super::start::SearchStart;
 use crate::board::{Cell, CellSet, Geometry, Grid};
 
-/// The side of the board that this module is made for.
+/// The side of the boards that this module supports.
 const SIDE: usize = 9;
-/// The number of values of an index of four bits.
+/// The number of indices of four bits; arrays of this length need no bounds check.
 const ROOM: usize = 16;
 /// A set of rows, columns, or places in a line, one bit each.
 type Set = u16;
 
-/// Returns the givens that are not proved to be needed.
+/// Returns the cells of the givens that unavoidable sets do not prove to be needed.
 pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
     let givens = start.grid.filled();
-    // If the puzzle excludes candidates, an exchange might produce an excluded one.
+    // If the puzzle excludes candidates, the exchange might produce an excluded candidate.
     if start.exclusions.is_empty() {
         givens - needed(solution, givens)
     } else {
@@ -31,9 +32,9 @@ pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
     }
 }
 
-/// Returns givens without which the puzzle would have another solution; `givens` are their cells.
+/// Returns givens without which the puzzle would have a second solution. `givens` are the cells of all givens.
 ///
-/// Other givens may be needed too. On boards other than the standard one the set is empty.
+/// Other givens may be needed too. On boards other than the standard one the result is empty.
 fn needed(solution: &Grid, givens: CellSet) -> CellSet {
     let mut needed = CellSet::EMPTY;
     if solution.geometry() != Geometry::standard() {
@@ -85,15 +86,15 @@ const fn only(set: Set) -> usize {
 
 /// A solution, indexed in several ways.
 ///
-/// The arrays have room for every 4-bit index, so that no bounds check is needed.
+/// The arrays have an entry for every 4-bit index, so that no bounds check is needed.
 struct Board {
-    /// The digit, by row and column and by column and row.
+    /// The digit, by row and column, and by column and row.
     across: [[u8; SIDE]; SIDE],
     down: [[u8; SIDE]; SIDE],
-    /// By digit and row: the column, and the box.
+    /// By digit and row: the column of the digit, and its box.
     columns: [[u8; SIDE]; SIDE],
     boxes: [[u8; SIDE]; SIDE],
-    /// By digit and column, and by digit and box: the row.
+    /// By digit and column, and by digit and box: the row of the digit, as a set.
     rows: [[Set; ROOM]; SIDE],
     rows_in_boxes: [[Set; ROOM]; SIDE],
 }
@@ -130,11 +131,11 @@ impl Board {
         self.columns[digit][only(row)] as usize
     }
 
-    /// Calls `take` with the sets of two digits, each with its rows.
+    /// Passes each unavoidable set of two digits to `take`: the digits, and the rows of its cells.
     fn for_each_of_digits(&self, mut take: impl FnMut([usize; 2], Set)) {
         for one in 0..SIDE {
             for other in 0..one {
-                // The row of the first digit in the column, and in the box, of the second digit's cell.
+                // The rows of digit `one` in the column, and in the box, of digit `other` in this row.
                 let linked = |row: usize| {
                     let [column, number] = [&self.columns, &self.boxes].map(|of| of[other][row]);
                     let by_column = self.rows[one][usize::from(column) % ROOM];
@@ -146,7 +147,8 @@ impl Board {
     }
 }
 
-/// Calls `take` with the sets of two lines of a chute, each with its places; `lines` has the digits by line and place.
+/// Passes each unavoidable set of two lines of a chute to `take`: the lines, and the places of its cells. `lines` has
+/// the digits by line and place.
 fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2], Set)) {
     for one in 0..SIDE {
         let mut place_in_one = [0; ROOM];
@@ -161,12 +163,13 @@ fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2]
     }
 }
 
-/// All nine members.
+/// The set of all nine members.
 const ALL: Set = (1 << SIDE) - 1;
 
-/// Splits nine members into the parts that their links connect, and calls `take` with each part.
+/// Splits nine members into parts that are connected by links, and passes each part to `take`.
 ///
-/// The links are permutations, whose cycles close: so each part is everything that its first member leads to.
+/// The links are permutations, whose cycles are closed. So a part is everything to which the links from its first
+/// member lead.
 #[inline]
 fn for_each_part(linked: [Set; SIDE], mut take: impl FnMut(Set)) {
     let mut leads_to = [0; ROOM];

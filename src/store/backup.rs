@@ -1,7 +1,8 @@
-//! Backups: writes and restores one file with all saves, the records, the lesson progress and the puzzle being entered.
+//! Backups: writes and restores one file with all saves, the records of finished games, the solved exercises, and the
+//! puzzle that the player is entering.
 //!
-//! A backup is a journal like a save: a valid TOML document with one line for each file, a running checksum on each
-//! line, and a last line that marks the end. An incomplete backup is never restored.
+//! A backup is a journal like a save: a valid TOML document with one line for each saved file. Each line has a running
+//! checksum, and a last line marks the end. An incomplete backup is never restored.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -24,7 +25,7 @@ const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
 /// The largest backup that is read, in bytes.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// The largest file inside a backup, in bytes: as long as the records may be.
+/// The largest file inside a backup, in bytes; the file of finished games may be this long.
 const MAX_FILE_BYTES: u64 = super::records::MAX_BYTES;
 
 #[derive(Deserialize)]
@@ -33,25 +34,25 @@ struct FirstLine {
     shudu_backup: u32,
 }
 
-/// A line of a backup after the first.
+/// A line of a backup after the first. It contains one saved file, or marks the end.
 #[derive(Deserialize)]
 struct BackupLine {
-    /// The name of the save in this line.
+    /// The name of the save, if this line contains a save.
     save: Option<String>,
-    /// Whether the line has the file of records.
+    /// Whether this line contains the file of finished games.
     #[serde(default)]
     records: bool,
-    /// Whether the line has the file of solved exercises.
+    /// Whether this line contains the file of solved exercises.
     #[serde(default)]
     lessons: bool,
-    /// Whether the line has the file of the puzzle being entered.
+    /// Whether this line contains the puzzle that the player is entering.
     #[serde(default)]
     draft: bool,
     /// The content of the file, if it is text.
     text: Option<String>,
     /// The content of the file in hexadecimal digits, if it is not text.
     hex: Option<String>,
-    /// The number of files; only in the last line.
+    /// The number of files in the backup; only in the last line.
     end: Option<usize>,
 }
 
@@ -60,11 +61,12 @@ struct BackupLine {
 pub enum Restored {
     /// The save did not exist and was added.
     New,
-    /// The save existed with an earlier state of the game and was replaced.
+    /// The save existed with an earlier state of the game, and the backup's save replaced it.
     Replaced,
-    /// The save existed with the same or a later state and was not changed.
+    /// The save existed with the same or a later state of the game, and was not changed.
     Known,
-    /// Another game has this name, or the two saves differ in their moves: the backup's save was added under this name.
+    /// A different game, or one with other moves, already has this name. The backup's save was added under this new
+    /// name.
     Beside(SaveId),
 }
 
@@ -73,15 +75,15 @@ pub enum Restored {
 pub struct Restoration {
     /// The result for each save.
     pub saves: Vec<(SaveId, Result<Restored, StoreError>)>,
-    /// The number of finished games that were added to the records.
+    /// The number of finished games that were added to the records of the store.
     pub n_records: Result<usize, StoreError>,
-    /// The number of solved exercises that were added.
+    /// The number of solved exercises that were added to those of the store.
     pub n_exercises: Result<usize, StoreError>,
-    /// Whether the puzzle being entered was restored; `false` if the backup has none or the store already has one.
+    /// Whether the puzzle being entered was restored. `false` if the backup has none, or the store already has one.
     pub has_draft: Result<bool, StoreError>,
 }
 
-/// The contents of a backup.
+/// The files in a backup, as bytes.
 #[derive(Default)]
 struct Contents {
     saves: Vec<(SaveId, Vec<u8>)>,
@@ -129,14 +131,14 @@ impl Store {
         Ok(n_saves)
     }
 
-    /// Restores a backup after checking all of it.
+    /// Checks a whole backup, then restores it.
     ///
-    /// A save that has advanced further than the backup's is not changed; one that has not is replaced; if the two
-    /// have diverged, both are saved. Each save is replaced as a whole or not at all. Missing finished games and
-    /// exercises are added. The puzzle being entered is restored only if there is none.
+    /// A save that is older than the backup's save is replaced. A save that is the same or newer stays unchanged. If
+    /// both games have gone different ways, both are saved. Each save is replaced as a whole or not at all. Finished
+    /// games and exercises that are missing are added. The puzzle being entered is restored only if the store has none.
     ///
     /// # Errors
-    /// [`StoreError`] when the backup cannot be read or is incomplete; nothing is changed then.
+    /// [`StoreError`] when the backup cannot be read or is incomplete; the store is unchanged then.
     pub fn restore(&self, from: &Path) -> Result<Restoration, StoreError> {
         let file = RealDisk
             .open(from, Open::Read)
@@ -155,7 +157,7 @@ impl Store {
     /// Restores the bytes of a backup as [`restore`](Self::restore) does.
     ///
     /// # Errors
-    /// [`StoreError`] when the backup is incomplete, with the path `from`; nothing is changed then.
+    /// [`StoreError`], which names the path `from`, when the backup is incomplete; the store is unchanged then.
     pub fn restore_bytes(&self, from: &Path, bytes: &[u8]) -> Result<Restoration, StoreError> {
         let contents = read(from, bytes)?;
         let folder = self.saves_folder();
@@ -206,7 +208,7 @@ impl Store {
         }
     }
 
-    /// Restores a save under another name: the first one that is free or already has this save.
+    /// Restores a save under the first name `ID-2`, `ID-3`, … that is free or already has the same save.
     fn restore_beside(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
         for n in 2..1000 {
             let Ok(other) = format!("{id}-{n}").parse::<SaveId>() else {
@@ -266,7 +268,7 @@ fn content(line: &BackupLine) -> Option<Vec<u8>> {
     hex.chunks(2).map(pair).collect()
 }
 
-/// Reads a whole backup.
+/// Parses all lines of a backup.
 fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
     let foreign = || StoreError::BadBackup(path.to_owned());
     let mut reader = Reader::new(bytes);

@@ -1,4 +1,4 @@
-//! The check of all files of a store for faults.
+//! Checks all files of a store for damage.
 
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ pub struct Checked {
     pub fault: Option<Fault>,
 }
 
-/// A fault that the check found in a file.
+/// A fault that the check finds in a file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Fault {
@@ -27,7 +27,7 @@ pub enum Fault {
     Damaged(Damage),
     /// The whole file is unreadable.
     Unreadable(StoreError),
-    /// The file of records or of solved exercises has broken lines.
+    /// The file of finished games or of solved exercises has broken lines.
     BrokenLines {
         /// The number of broken lines.
         n_lines: usize,
@@ -40,9 +40,9 @@ pub enum Fault {
     LeftBehind,
     /// The path is no ordinary file, so it is never opened.
     NotAFile(EntryKind),
-    /// The name is not that of any file which belongs in the folder.
+    /// No file with this name belongs in the folder.
     Stray,
-    /// The file is the original of a save that was repaired.
+    /// The file is a copy of a damaged save, made before the save was repaired.
     Kept,
 }
 
@@ -86,7 +86,8 @@ impl Fault {
 }
 
 impl Store {
-    /// Checks all saves completely, the records, the lesson progress, and any other files. Nothing is changed.
+    /// Checks all saves completely, and the other files of the store: finished games, exercises, leftovers. Nothing is
+    /// changed.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when a folder cannot be read.

@@ -1,4 +1,4 @@
-//! The machine's clock, which may be set to any time.
+//! The clock of the machine, which the user may have set to any time.
 //!
 //! Only days in the years 1 to 9998 are used, so that adding a day, month or year always gives a valid date.
 
@@ -8,8 +8,8 @@ use jiff::{Timestamp, Zoned};
 
 use super::local_zone;
 
-/// The third day of year 1 and the last but one of year 9998, in seconds since 1970: both are in those years in every
-/// zone.
+/// The third day of year 1 and the last but one of year 9998, in seconds since 1970. Both days are in these years in
+/// every time zone.
 const FIRST: i64 = -62_135_424_000;
 const LAST: i64 = 253_370_592_000;
 

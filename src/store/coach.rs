@@ -4,25 +4,27 @@
 //!
 //! # The model
 //! *Player and puzzles have ratings* on one scale, after Mark Glickman's Glicko system ("Parameter estimation in large
-//! dynamic paired comparison experiments", Applied Statistics 48, 1999). A puzzle has 600 points plus 200 for each
-//! unit of its ER, so that ER 1.2 is 840 and ER 9.0 is 2400. A game of the player's against it counts as won when it
-//! was solved alone; each hint looked at costs a tenth, each mistake a twentieth, a hint applied half of it, and
-//! giving up all. The player begins at 800 with a deviation of 350, which grows again while nothing is played.
+//! dynamic paired comparison experiments", Applied Statistics 48, 1999). A puzzle has 600 points plus 200 for each unit
+//! of its ER (Sudoku Explainer's rating): ER 1.2 is 840, ER 9.0 is 2400. Each game counts as a match between the player
+//! and the puzzle. The player scores 1 for a game solved alone. Each hint looked at costs a tenth, each mistake a
+//! twentieth, and an applied hint half of the score. A game given up scores 0. The player begins at 800 with a
+//! deviation of 350. The deviation grows again while the player does not play.
 //!
-//! *Games are reviewed move by move* if their saves still exist: which techniques were found and how long that
-//! took, where hints were asked for, which mistakes were made and where ([`TechniqueCounts`]).
+//! *Games are reviewed move by move* if their saves still exist. The review counts for each technique how often the
+//! player found it and in which time, where the player asked for hints, and which mistakes occurred
+//! ([`TechniqueCounts`]).
 //!
-//! *A technique is reviewed at growing intervals.* A lesson that is learnt is due again after a day. If the technique
-//! is then found alone, in an exercise or in a game without a hint or mistake on it, and at least half of the
-//! interval has passed, the interval is multiplied by 2.2, up to half a year. Help with it, in an exercise or as an
-//! applied hint, resets the interval to a day. (As in spaced repetition since Piotr Woźniak's SM-2 of 1987, with one
-//! factor for all. FSRS, which fits its factors to many answers, needs a crate with a whole learning library; three
-//! dozen answers for each technique are too few to fit anything.)
+//! *A technique is reviewed at growing intervals.* A lesson that is learnt is due again after a day. The interval is
+//! multiplied by 2.2, up to half a year, each time the player finds the technique alone: in an exercise, or in a game
+//! without a hint or mistake on it. At least half of the interval must have passed. Help with the technique, in an
+//! exercise or by an applied hint, resets the interval to a day. (As in spaced repetition since Piotr Woźniak's SM-2 of
+//! 1987, with one factor for all. FSRS, which fits its factors to many answers, needs a crate with a whole learning
+//! library; three dozen answers for each technique are too few to fit anything.)
 //!
 //! *The plan* has the lessons that are due, the longest overdue first; the next lesson; and puzzles at or above the
-//! player's rating. The next lesson is a technique that the player often misses in the latest games, by hints or
-//! mistakes, or else the first that is neither learnt nor well known from games. The constants below set the limits
-//! and give reasons.
+//! player's rating. The next lesson is a technique that the player often missed in the latest games, by hints or
+//! mistakes. Without such a technique, it is the first technique that is neither learnt nor well known from games. The
+//! constants below set the limits and give reasons.
 
 use std::collections::BTreeMap;
 
@@ -36,85 +38,86 @@ use crate::game::{Ending, Summary, TechniqueCounts};
 use crate::rate::{self, Band};
 use crate::techniques::TechniqueId;
 
-/// The probabilities of solving the easiest and the hardest puzzle of the plan alone. A half is the player's own
-/// rating, as shown; the other limit is about half an ER above, where the player still solves every third puzzle.
+/// The player's chance to solve the easiest and the hardest puzzle of the plan alone. At a half, the puzzle has the
+/// player's own rating. At 0.35, it is about half an ER harder, and the player still solves every third puzzle.
 const EXPECTED: [f64; 2] = [0.5, 0.35];
 
-/// The factor by which an interval grows.
+/// The factor by which the interval between two reviews of a technique grows.
 const FACTOR: f64 = 2.2;
-/// The longest interval, in days.
+/// The longest interval between two reviews, in days.
 const LONGEST: f64 = 180.0;
 /// The largest number of due lessons in a plan.
 const MAX_DUE: usize = 3;
 /// The number of latest games whose hints and mistakes suggest a lesson.
 const RECENT: usize = 10;
-/// The smallest number of hints and mistakes in those games for which a lesson is proposed; a single one may be chance.
+/// The least number of hints and mistakes in the latest games for which a lesson is proposed; a single one may be
+/// chance.
 const MIN_MISSED: usize = 2;
-/// A technique is often missed if at least one in this many encounters ends in a hint or a mistake. Players who know a
-/// technique miss it less often, by inattention: 8 slips beside 196 finds are one in 25.
+/// A technique is often missed if at least one in this many occurrences ends in a hint or a mistake. Players who know a
+/// technique sometimes miss it by inattention: 8 slips beside 196 finds are one in 25.
 const MISSED_ONE_IN: usize = 5;
 /// A technique is well known and needs no lesson if it was found this many times in games and is not often missed.
 /// One game seldom has a technique so many times.
 const WELL_KNOWN: usize = 20;
 
-/// The player's memory of a technique.
+/// The player's history with one technique, and the time of its next review.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
-    /// The exercises in which it was found alone, and the games in which it was found without a hint or a mistake on
-    /// it.
+    /// The number of exercises and games in which the player found the technique alone, that is, without a hint or
+    /// mistake on it.
     pub n_alone: usize,
-    /// The exercises and games in which the player had help with it.
+    /// The number of exercises and games in which the player had help with the technique.
     pub n_helped: usize,
-    /// The exercises in which it was found alone, which is the count that lessons use.
+    /// The number of exercises in which the player found the technique alone; lessons show this number.
     pub n_exercises: usize,
-    /// The number of days from `last` until it is due again.
+    /// The number of days from `last` until the technique is due again.
     pub interval: f64,
-    /// The time of the last exercise or game with it.
+    /// The time of the last exercise or game with the technique.
     pub last: Timestamp,
-    /// Whether its lesson is learnt.
+    /// Whether the lesson on the technique is learnt.
     pub is_learnt: bool,
-    /// Its figures in games, as in the statistics.
+    /// The counts for the technique in games, as the statistics show them.
     pub of_games: TechniqueStatistics,
 }
 
 /// The reason why a lesson is proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonReason {
-    /// It is the first in the order of lessons that is neither learnt nor well known from games.
+    /// The technique is the first in the order of lessons that is neither learnt nor well known from games.
     Next,
-    /// It is often missed: the latest games have this many hints and mistakes where it was the next step.
+    /// The player often misses the technique: it was the next step at this many hints and mistakes in the latest games.
     Asked(usize),
 }
 
-/// A proposal of the coach.
+/// One item of the coach's plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Proposal {
-    /// A lesson that is due again, and since when.
+    /// Review this technique, which has been due since this time.
     Again(TechniqueId, Timestamp),
-    /// The next lesson.
+    /// Take this lesson, for this reason.
     Lesson(TechniqueId, LessonReason),
-    /// Puzzles with ratings in this range.
+    /// Play puzzles with ratings in this range.
     Puzzles(Band),
 }
 
 /// The coach's assessment of a player, and the plan.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Coach {
-    /// The player's strength.
+    /// The player's rating.
     pub player: PlayerRating,
-    /// The techniques that the player has met, and how well each is remembered.
+    /// The player's history with each technique that occurred in games or exercises.
     pub memories: BTreeMap<TechniqueId, Memory>,
-    /// The lessons that are due again, the longest overdue first.
+    /// The techniques to review now, the longest overdue first.
     pub due: Vec<TechniqueId>,
-    /// The next lesson, and the reason for it.
+    /// The technique of the next lesson, and the reason for it.
     pub lesson: Option<(TechniqueId, LessonReason)>,
-    /// The ratings of puzzles just above the player's level.
+    /// The range of ratings of puzzles that are as hard as the player can solve, or slightly harder.
     pub puzzles: Band,
-    /// The time of the assessment.
+    /// The time at which the coach assessed the player.
     pub at: Timestamp,
 }
 
-/// Returns the player's score in a game, from 0 to 1.
+/// Returns the player's score in a game: from 0 for a game given up to 1 for a game solved alone.
 fn score(summary: &Summary) -> f64 {
     let whole = match summary.ending {
         Ending::Solved => 1.0,
@@ -139,12 +142,12 @@ impl Memory {
         }
     }
 
-    /// Records that the technique was found, alone or with help.
+    /// Records that the player found the technique, alone or with help, and adapts the review interval.
     fn meet(&mut self, is_alone: bool, at: Timestamp) {
         if is_alone {
             self.n_alone += 1;
-            // Finding it too early says nothing about memory; but the exercises of the lesson itself follow each
-            // other closely.
+            // A find before half of the interval says nothing about memory. The exercises of the lesson itself are an
+            // exception, because they closely follow each other.
             if self.n_alone > LessonProgress::TO_LEARN && days(self.last, at) >= self.interval / 2.0
             {
                 self.interval = (self.interval * FACTOR).min(LONGEST);
@@ -159,7 +162,7 @@ impl Memory {
         }
     }
 
-    /// Returns the time when it is due again.
+    /// Returns the time of the next review.
     #[must_use]
     pub fn due(&self) -> Timestamp {
         let seconds = (self.interval * 86_400.0) as i64;
@@ -185,7 +188,7 @@ impl Coach {
                 met_in(game).map(|(technique, is_alone)| (game.finished, technique, is_alone));
             let first = met.len();
             met.extend(met_there);
-            // Each game is sorted by itself, so the whole list is nearly sorted.
+            // The encounters of each game are sorted, so the whole list is nearly sorted.
             met[first..].sort_by_key(order);
             if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
                 player.add(er, score(&game.summary), game.finished);
@@ -232,7 +235,7 @@ impl Coach {
         }
     }
 
-    /// Returns the proposals in this order: lessons that are due, the next lesson, puzzles.
+    /// Lists the plan: techniques to review, then the next lesson, then puzzles.
     #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
         let since = |technique: &TechniqueId| self.memories.get(technique).map(Memory::due);
@@ -245,12 +248,13 @@ impl Coach {
     }
 }
 
-/// Returns the sort key of an encounter: by time, then easy techniques first.
+/// Returns the sort key of an encounter with a technique: first its time, then the technique, easy ones first.
 fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timestamp, usize, bool) {
     (*at, technique.rank(), *is_alone)
 }
 
-/// Returns the ratings from the player's own upwards, such that at least one possible rating is included.
+/// Returns the range of ratings from the player's own upwards. The range is wide enough to contain at least one rating
+/// that exists.
 fn just_above(player: &PlayerRating) -> Band {
     let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
     let open = Band::new(easiest, Band::OPEN);
@@ -259,7 +263,7 @@ fn just_above(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
-/// The number of times a technique was found, and of times it was missed by a hint or a mistake.
+/// The numbers of times a technique was found in games, and missed by a hint or a mistake.
 #[derive(Clone, Copy, Default)]
 struct Encounters {
     n_found: usize,
@@ -288,7 +292,7 @@ impl Encounters {
     }
 }
 
-/// Returns the techniques that occurred in a game, with the number of times.
+/// Lists the techniques that occurred in a game, with the number of times each was found and missed.
 fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     if !game.counts.is_empty() {
         let counts = game.counts.iter();
@@ -296,7 +300,7 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
             .map(|(id, counts)| (id, Encounters::of(counts)))
             .collect();
     }
-    // If the moves are not known, each hint is one encounter; without hints, the hardest technique is one.
+    // If the moves are not known, each hint counts as one occurrence. Without hints, the hardest technique counts once.
     let once = |(id, is_alone)| {
         let n_found = usize::from(is_alone);
         let n_missed = 1 - n_found;
@@ -305,7 +309,7 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     met_in(game).map(once).collect()
 }
 
-/// Returns the techniques that occurred in a game, each with whether it was found alone.
+/// Lists the techniques that occurred in a game; `true` for a technique that the player found alone.
 fn met_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
     let is_alone = game.summary.ending == Ending::Solved && game.summary.n_hints == 0;
     let known = |id: &String| id.parse::<TechniqueId>().ok();
@@ -327,7 +331,7 @@ impl Store {
     /// Assesses the player and returns the plan, based on the finished games and the exercises so far.
     ///
     /// # Errors
-    /// [`StoreError`] when they cannot be read or are of a later version.
+    /// [`StoreError`] when the files of games or exercises cannot be read or are of a later version.
     pub fn coach(&self) -> Result<Coach, StoreError> {
         let (records, forgotten) = self.records_and_forgotten()?;
         let (mut games, mut solved) = (records.games, self.solved_exercises()?);
@@ -339,8 +343,8 @@ impl Store {
     }
 }
 
-/// Returns the next lesson: the most often missed technique of the latest games, or else the first technique that is
-/// neither learnt nor well known.
+/// Returns the technique of the next lesson and the reason: the technique most often missed in the latest games, or
+/// else the first technique that is neither learnt nor well known. `None` if there is no such technique.
 fn lesson(
     lessons: &Lessons,
     memories: &BTreeMap<TechniqueId, Memory>,
@@ -352,7 +356,7 @@ fn lesson(
         let (_, sum) = recent.entry(technique.rank()).or_insert(new);
         sum.add(encounters);
     }
-    // The easiest wins if techniques are missed equally often.
+    // `max_by_key` returns the last of several equal items, and the list is reversed: the easiest technique wins.
     let most = { recent.into_values().rev() }
         .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
         .filter(|(_, of)| of.n_missed >= MIN_MISSED && of.is_missed_often())

@@ -1,4 +1,4 @@
-//! Tests of the coach: a simulated player and the proposals that he gets.
+//! Tests of the coach with a simulated player.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
@@ -49,12 +49,12 @@ fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> Fi
     }
 }
 
-/// A player who plays one puzzle of the plan a day, does the lessons that are due, and three exercises of the next
-/// lesson.
+/// A simulated player. Each day it plays one puzzle of the plan, reviews the techniques that are due, and does three
+/// exercises of the next lesson.
 ///
-/// He finds a technique that he has met if he remembers it. The probability halves in each half-life, which is two
-/// days at first and doubles each time he finds the technique. He never finds a technique that he has not met. He
-/// solves nine of ten puzzles alone if he finds the hardest technique; otherwise he uses a hint.
+/// It remembers a technique with a probability that halves in each half-life. The half-life is two days at first and
+/// doubles each time the player finds the technique. The player never finds a technique that it has not met. It solves
+/// nine of ten puzzles alone if it finds the hardest technique; otherwise it uses a hint.
 struct Pupil {
     memory: BTreeMap<TechniqueId, (f64, Timestamp)>,
     random: ChaCha8Rng,
@@ -111,7 +111,7 @@ impl Pupil {
     }
 }
 
-/// Returns the hardest technique known to be needed at a rating.
+/// Returns the hardest technique that a puzzle with this rating can need.
 fn hardest_of(er: Rating) -> TechniqueId {
     let known = |id: &&TechniqueId| id.info().least_rating.is_some_and(|least| least <= er);
     let all = TechniqueId::ALL.iter().filter(known);
@@ -128,7 +128,7 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         solved: Vec::new(),
         lessons: Lessons::default(),
     };
-    // One line a week, shown with `--nocapture`.
+    // One line a week about the plan; `--nocapture` shows it.
     let (mut plan, mut taught, mut n_again) = (Vec::new(), Vec::new(), 0);
     for n in 0..300 {
         let now = day(n);
@@ -222,7 +222,8 @@ fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
     );
 }
 
-/// Returns a game whose moves were counted: how often a technique was found, and how often a digit was placed wrongly there.
+/// Returns a game with counts for some techniques: how often the player found each, and how often a wrong digit broke a
+/// visible rule there.
 fn counted(at: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
     let counts = counts.iter().map(|(technique, n_found, n_seen)| {
         let counts = TechniqueCounts {
@@ -249,7 +250,8 @@ fn next_lesson(games: &[FinishedGame]) -> Option<(TechniqueId, LessonReason)> {
 
 #[test]
 fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
-    // 196 full houses found in ten games, and 8 digits that their house already had: one slip in 25 encounters.
+    // The player found 196 full houses in ten games, and placed 8 digits that their house already had: one slip in 25
+    // occurrences.
     let (full_house, second) = (TechniqueId::FullHouse, TechniqueId::ALL[1]);
     assert_eq!(TechniqueId::ALL[0], full_house);
     let slips = [1, 1, 1, 1, 1, 1, 1, 1, 0, 0];
@@ -268,7 +270,7 @@ fn a_lesson_is_proposed_for_what_is_missed_in_one_of_five_encounters() {
     let wing = TechniqueId::XyWing;
     let first = Some((TechniqueId::ALL[0], LessonReason::Next));
     let lesson = |n_found, n_missed| next_lesson(&[counted(day(0), &[(wing, n_found, n_missed)])]);
-    // Missed two of ten times, and two of eleven.
+    // The technique is missed two of ten times, then two of eleven times.
     assert_eq!(lesson(8, 2), Some((wing, LessonReason::Asked(2))));
     assert_eq!(lesson(9, 2), first);
     // A single mistake may be chance, however rare the technique is.
@@ -293,7 +295,7 @@ fn what_is_well_known_from_games_is_not_the_next_lesson() {
     };
     assert_eq!(old(19, 0), next(first));
     assert_eq!(old(20, 0), next(second));
-    // Found equally often, but missed in four of 24 and in five of 25 encounters.
+    // Both techniques are found equally often, but missed in four of 24 and in five of 25 occurrences.
     assert_eq!(old(20, 4), next(second));
     assert_eq!(old(20, 5), next(first));
 }

@@ -1,6 +1,7 @@
-//! Compaction of saves: writes the [same game with fewer records](super::shorten).
+//! Compacts saves: writes the [same game with fewer records](super::shorten).
 //!
-//! The new save replaces the old one only after it was read, compared, written beside it and synced.
+//! The shorter save is written beside the old one, read again, compared with it and synced. Only then it replaces the
+//! old save.
 
 use super::disk::{Open, read_whole, refuse_link, while_locked};
 use super::play_lock::PlayLock;
@@ -15,14 +16,14 @@ use super::{SaveId, Store, StoreError};
 pub enum Compacted {
     /// The save became shorter.
     Shorter {
-        /// Its size before, in bytes.
+        /// The size of the save before, in bytes.
         before: u64,
-        /// Its size now, in bytes.
+        /// The size of the save now, in bytes.
         after: u64,
     },
     /// No record could be left out.
     Unchanged,
-    /// Part of the save cannot be read; it is not changed, and opening it will repair it.
+    /// Part of the save cannot be read. The save is unchanged, and opening it will repair it.
     Damaged,
 }
 
@@ -30,7 +31,7 @@ impl Store {
     /// Compacts a save.
     ///
     /// # Errors
-    /// [`StoreError`] when the game is being played, or the save cannot be read or replaced; the save is unchanged
+    /// [`StoreError`] when somebody is playing the game, or the save cannot be read or replaced; the save is unchanged
     /// then.
     pub fn compact(&self, id: &SaveId, history: MoveHistory) -> Result<Compacted, StoreError> {
         let path = self.path(id);

@@ -1,8 +1,8 @@
-//! Counts for each finished game of how well its player spots each technique, one line a game.
+//! Stores for each finished game how well its player spotted each technique, one line for each game.
 //!
-//! The file is a journal whose lines are independent, so a broken line does not affect others. All of it is computed
-//! from the saves: if it is deleted, the saves are reviewed again. A line may also tell the coach to ignore
-//! everything before it.
+//! The file is a journal whose lines are independent, so a broken line does not affect others. Everything in it is
+//! computed from the saves: if the file is deleted, the saves are reviewed again. A line may also have the time at
+//! which the player reset the coach; the coach ignores everything before.
 
 use std::io;
 use std::path::PathBuf;
@@ -20,18 +20,18 @@ use crate::cancel::Cancel;
 use crate::game::{CountsByTechnique, HintsFrom, TechniqueCounts};
 use crate::techniques::TechniqueId;
 
-/// The version of the format.
+/// The version of the format that this program writes, and the latest that it can read.
 const VERSION: u32 = 1;
 
 /// The largest file that is read, in bytes: some hundred thousand games.
 const MAX_BYTES: u64 = 128 << 20;
 
-/// The data about games in addition to their records.
+/// The content of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
-    /// The counts of games with the names of their saves, sorted by unique names.
+    /// The names of the saves and the counts of their games, sorted by name; each name occurs once.
     of_saves: Vec<(SaveId, CountsByTechnique)>,
-    /// The time before which the coach ignores everything.
+    /// The time at which the player last reset the coach; `None` if never.
     pub(super) forgotten: Option<Timestamp>,
 }
 
@@ -41,7 +41,7 @@ struct FirstLine {
     shudu_counts: u32,
 }
 
-/// The content of a line, with its texts owned or borrowed from it.
+/// The content of a line. `S` is the type of its texts, which are owned, or borrowed from the line.
 #[derive(Deserialize)]
 struct CountsText<S> {
     save: Option<S>,
@@ -61,7 +61,7 @@ impl Store {
         bytes.map_or_else(|_| KnownCounts::default(), |bytes| read(&bytes))
     }
 
-    /// Returns the saves of solved games that were not reviewed yet, the last played first.
+    /// Lists the saves of solved games without counts, the last played first.
     ///
     /// # Errors
     /// [`StoreError`] when the saves cannot be listed.
@@ -76,10 +76,10 @@ impl Store {
         Ok(solved)
     }
 
-    /// Reviews a finished game and stores its counts.
+    /// Reviews a finished game and stores its counts; stores nothing if `cancel` is set.
     ///
     /// # Errors
-    /// [`StoreError`] when its save cannot be read, or the file cannot be written.
+    /// [`StoreError`] when the save cannot be read, or the counts cannot be written.
     pub fn count(&self, id: &SaveId, cancel: &Cancel) -> Result<(), StoreError> {
         let game = self.load(id)?.game;
         // A cancelled review is repeated another time.
@@ -93,7 +93,7 @@ impl Store {
         self.add_to_counts(&line)
     }
 
-    /// Makes the coach start anew: it ignores all games and exercises so far. Records, saves and lessons stay.
+    /// Resets the coach: from now on it ignores all games and exercises so far. Records, saves and lessons stay.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be written.
@@ -125,8 +125,8 @@ impl Store {
 }
 
 impl<'a> CountsText<&'a str> {
-    /// Parses a line that has exactly the form written here, many times as fast as the TOML parser; `None` for any
-    /// other line.
+    /// Parses a line in exactly the form that this module writes, many times as fast as the TOML parser. Returns `None`
+    /// for any other line.
     fn parse_plain(line: &'a str) -> Option<Self> {
         let mut fields = PlainFields::of(line)?;
         let text = Self {
@@ -139,8 +139,8 @@ impl<'a> CountsText<&'a str> {
 }
 
 impl KnownCounts {
-    /// Adds the counts to games. Of several games with the same save name only the last gets them, because the save
-    /// holds that game.
+    /// Sets the counts of games. If several games have the same save name, only the last gets counts, because the save
+    /// contains that game.
     pub(super) fn assign_to(self, games: &mut [FinishedGame]) {
         let mut by_save: Vec<usize> = (0..games.len()).collect();
         // Both lists are nearly sorted, as the names of saves are times.
@@ -155,13 +155,13 @@ impl KnownCounts {
         }
     }
 
-    /// Returns whether the game of a save was reviewed.
+    /// Returns whether the counts of a save are known.
     fn holds(&self, save: &SaveId) -> bool {
         let found = self.of_saves.binary_search_by(|(known, _)| known.cmp(save));
         found.is_ok()
     }
 
-    /// Sorts the counts by the names of the saves; of several lines of a save the last one counts.
+    /// Sorts the counts by the names of their saves. If a save has several lines, the last one counts.
     fn put_in_order(&mut self) {
         self.of_saves.sort_by(|(a, _), (b, _)| a.cmp(b));
         self.of_saves.dedup_by(|later, kept| {
@@ -173,7 +173,7 @@ impl KnownCounts {
         });
     }
 
-    /// Adds a line at the end, which leaves the saves unsorted.
+    /// Adds the content of a line at the end; the saves are then unsorted.
     fn add<S: AsRef<str>>(&mut self, text: &CountsText<S>) {
         let save = text.save.as_ref().and_then(|id| id.as_ref().parse().ok());
         if let Some(save) = save {
@@ -205,7 +205,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
     let first = bytes.iter().position(|byte| *byte == b'\n');
     let (first, lines) = bytes.split_at(first.unwrap_or(bytes.len()));
     let first = journal::open_independent(first).and_then(parse::<FirstLine>);
-    // In a file of a later version, the same text may have another meaning.
+    // In a file of a later version, the same text may mean something else.
     if first.is_some_and(|first| first.shudu_counts > VERSION) {
         return known;
     }
@@ -231,8 +231,8 @@ fn read_lines(lines: &[u8]) -> KnownCounts {
     known
 }
 
-/// Returns counts as text, such as `x-wing:2:61500:1:0:0:1:0`: technique, found, milliseconds, asked, and the
-/// mistakes by kind.
+/// Formats the counts of a game. Each technique has an entry such as `x-wing:2:61500:1:0:0:1:0`: id, times found,
+/// milliseconds, hints, and mistakes of each kind.
 fn to_text(counts: &CountsByTechnique) -> String {
     let of = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
         let TechniqueCounts {

@@ -1,7 +1,7 @@
-//! The number of times the screen crashed while it opened a game.
+//! Counts how often the screen crashed while it opened a game.
 //!
-//! Each crash is a byte in the lock file of the save. A program that leaves a game removes its lock file and thereby
-//! the count; a program that is killed leaves the file as it is.
+//! Each crash is a byte in the lock file of the save. A program that closes a game normally removes the lock file and
+//! with it the count. If the program is killed, the file stays as it is.
 
 use std::path::PathBuf;
 
@@ -12,20 +12,20 @@ use super::{SaveId, Store};
 const MAX_BYTES: u64 = 4 << 10;
 
 impl Store {
-    /// Returns how many times in sequence the screen crashed while it opened a game.
+    /// Returns how many times in a row the screen crashed while it opened a game.
     #[must_use]
     pub fn n_crashes(&self, id: &SaveId) -> usize {
         read_file(&*self.disk, &self.lock_path(id), MAX_BYTES).map_or(0, |bytes| bytes.len())
     }
 
-    /// Counts a crash, unless the game is not locked or the disk refuses.
+    /// Adds one crash to the count of a game. Does nothing if the game has no lock file or the disk fails.
     pub fn count_crash(&self, id: &SaveId) {
         let file = self.disk.open(&self.lock_path(id), Open::Append);
         // The program is ending and cannot report an error.
         let _ = file.and_then(|file| file.append(b"!"));
     }
 
-    /// Forgets the crashes of a game.
+    /// Resets the count of a game's crashes to zero.
     pub fn clear_crashes(&self, id: &SaveId) {
         let file = self.disk.open(&self.lock_path(id), Open::Append);
         // If the count cannot be removed, the player only has to press one more key.

@@ -3,13 +3,14 @@
 //! # Rules
 //! * Each date has one 9×9 puzzle for each level, the same for everybody. The seed identifies the puzzle of a day
 //!   ([`daily_seed`](crate::generate::daily_seed)), however the puzzle was opened.
-//! * The first finished game of it counts, whatever its end; playing it again changes nothing.
-//! * A day counts for the streak when one of its puzzles, of any level, was solved on that very day. The date is that
-//!   of the player's time zone at the end of the game, and does not change when the player travels. Hints may be
-//!   used, but a game with a revealed cell or a revealed solution does not count.
-//! * Days played later are in the calendar, and never in the streak. No day can be bought, frozen or repaired. The
-//!   streak is not broken by today until today is over.
-//! * The ladder of a week has one puzzle a day, from *easy* on Monday to *beyond* on Sunday.
+//! * Only the first finished game of a puzzle counts, whatever its end; another game of the same puzzle changes
+//!   nothing.
+//! * A streak is a series of consecutive days. A day counts if the player solved one of its puzzles, of any level, on
+//!   that very day. The date is that of the player's time zone at the end of the game, and does not change when the
+//!   player travels. Hints may be used, but a game with a revealed cell or a revealed solution does not count.
+//! * A puzzle solved on a later day is shown in the calendar, but does not count for the streak. The streak is not
+//!   broken by today until today is over.
+//! * The ladder of a week is a row of seven puzzles, one a day, from *easy* on Monday to *beyond* on Sunday.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +22,7 @@ use crate::board::Geometry;
 use crate::game::{Ending, NewGame, Summary};
 use crate::rate::Level;
 
-/// The identity of a puzzle of the day: its date and level.
+/// A puzzle of the day, identified by its date and level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Daily {
     /// The day.
@@ -33,22 +34,22 @@ pub struct Daily {
 /// The result of the first finished game of a puzzle of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DailyResult {
-    /// The date on which it was finished, in the player's time zone.
+    /// The date on which the game was finished, in the player's time zone.
     pub finished: Date,
-    /// Its ending, time, hints and moves.
+    /// The ending, time, hints and moves of the game.
     pub summary: Summary,
-    /// Its standing for the calendar and the streak.
+    /// The effect of the game on the calendar and the streak.
     pub standing: Standing,
 }
 
-/// The standing of a finished puzzle of the day, from the lowest to the highest.
+/// The effect of a finished puzzle of the day on the calendar and the streak, from the least to the greatest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Standing {
-    /// The solution, or a cell of it, was revealed.
+    /// The program revealed the solution or a cell, so the puzzle does not count.
     Shown,
-    /// Solved on another day than its own.
+    /// The player solved the puzzle on another day than its own.
     Later,
-    /// Solved on its own day.
+    /// The player solved the puzzle on its own day.
     OnTheDay,
 }
 
@@ -56,14 +57,14 @@ pub enum Standing {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DailyResults {
     results: BTreeMap<Daily, DailyResult>,
-    /// The consecutive days on which a puzzle of that day was solved.
+    /// The streak of days on which the player solved a puzzle of that day.
     pub streak: Streak,
-    /// The consecutive days on which a puzzle of that day was solved without help.
+    /// The streak of days on which the player solved a puzzle of that day without help.
     pub unaided_streak: Streak,
 }
 
 impl Daily {
-    /// The levels of a week's ladder, beginning with Monday.
+    /// The levels of a week's ladder, from Monday to Sunday.
     pub const LADDER: [Level; 7] = [
         Level::Easy,
         Level::Medium,
@@ -74,7 +75,7 @@ impl Daily {
         Level::Beyond,
     ];
 
-    /// Returns the ladder's puzzle for a date.
+    /// Returns the puzzle that the ladder has for a date.
     #[must_use]
     pub fn on_ladder(date: Date) -> Self {
         let place = date.weekday().to_monday_zero_offset();
@@ -84,7 +85,8 @@ impl Daily {
         }
     }
 
-    /// Lists the ladder's puzzles for the week of a date, from Monday to Sunday; fewer at the ends of the calendar.
+    /// Lists the ladder's puzzles from Monday to Sunday of the week that contains a date. The first and last week of
+    /// the calendar have fewer puzzles.
     #[must_use]
     pub fn week(date: Date) -> Vec<Self> {
         let place = i32::from(date.weekday().to_monday_zero_offset());
@@ -92,7 +94,7 @@ impl Daily {
         days.map(Self::on_ladder).collect()
     }
 
-    /// Returns the day and level of a puzzle, based on its seed; `None` when it is not a puzzle of the day.
+    /// Finds the date and level of a puzzle from its seed; `None` if it is not a puzzle of the day.
     #[must_use]
     pub fn of(geometry: &Geometry, level: Option<&str>, seed: Option<&str>) -> Option<Self> {
         let seed: u64 = seed?.parse().ok()?;
@@ -112,13 +114,13 @@ impl Daily {
         (is_standard && level == Some(daily.level.name())).then_some(daily)
     }
 
-    /// Returns the day and level of a finished game; `None` when it is not of a puzzle of the day.
+    /// Finds the date and level of a finished game; `None` if its puzzle is not a puzzle of the day.
     #[must_use]
     pub fn of_game(game: &FinishedGame) -> Option<Self> {
         Self::of(game.geometry(), game.level.as_deref(), game.seed.as_deref())
     }
 
-    /// Returns the day and level of a saved game; `None` when it is not of a puzzle of the day.
+    /// Finds the date and level of a saved game; `None` if its puzzle is not a puzzle of the day.
     #[must_use]
     pub fn of_save(save: &SaveSummary) -> Option<Self> {
         let content = save.content.as_ref().ok()?;
@@ -132,7 +134,7 @@ impl Daily {
         daily.filter(|_| is_ours)
     }
 
-    /// Returns the request for the puzzle.
+    /// Returns the request that generates the puzzle.
     #[must_use]
     pub fn new_game(self) -> NewGame {
         let date = self.date;
@@ -146,7 +148,7 @@ impl Daily {
 }
 
 impl DailyResults {
-    /// Collects the results of puzzles of the day from finished games, the first finished first.
+    /// Collects the results of puzzles of the day from finished games, which are sorted by the time of their end.
     #[must_use]
     pub fn of(games: &[FinishedGame], today: Date) -> Self {
         let mut results = BTreeMap::new();
@@ -168,25 +170,25 @@ impl DailyResults {
         }
     }
 
-    /// Returns the result of a puzzle; `None` when it was never finished.
+    /// Returns the result of a puzzle; `None` if the player never finished it.
     #[must_use]
     pub fn get(&self, daily: Daily) -> Option<&DailyResult> {
         self.results.get(&daily)
     }
 
-    /// Lists the puzzles of a day that were finished, from the easiest.
+    /// Lists the finished puzzles of a date with their results, the easiest first.
     pub fn of_day(&self, date: Date) -> impl Iterator<Item = (Daily, &DailyResult)> {
         let ends = [Level::Beginner, Level::Beyond].map(|level| Daily { date, level });
         let found = self.results.range(ends[0]..=ends[1]);
         found.map(|(daily, result)| (*daily, result))
     }
 
-    /// Lists all puzzles of the day that were finished, the oldest day first.
+    /// Lists all finished puzzles of the day with their results, the oldest day first.
     pub fn all(&self) -> impl Iterator<Item = (Daily, &DailyResult)> {
         self.results.iter().map(|(daily, result)| (*daily, result))
     }
 
-    /// Returns the highest standing of the puzzles of a date; `None` when none was finished.
+    /// Returns the highest standing among the puzzles of a date; `None` if the player finished none of them.
     #[must_use]
     pub fn standing(&self, date: Date) -> Option<Standing> {
         self.of_day(date).map(|(_, result)| result.standing).max()
@@ -194,7 +196,7 @@ impl DailyResults {
 }
 
 impl DailyResult {
-    /// Returns whether the player solved it on its day without a hint.
+    /// Returns whether the player solved the puzzle on its day without a hint.
     #[must_use]
     pub fn is_unaided(&self) -> bool {
         let summary = &self.summary;
@@ -203,7 +205,7 @@ impl DailyResult {
             && summary.n_hints == 0
     }
 
-    /// Returns whether the player solved it, on its day or later.
+    /// Returns whether the player solved the puzzle, on its day or later, without revealing anything.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.standing != Standing::Shown

@@ -1,4 +1,4 @@
-//! The disk operations that the store needs, so that tests can use a disk that fails, fills or lies.
+//! The disk operations that the store needs. Tests replace the disk by one that fails, fills up or lies.
 
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
@@ -11,26 +11,26 @@ use super::fault::DiskFault;
 /// The number of attempts to lock a file, a millisecond apart. Locks last only microseconds.
 const LOCK_TRIES: u32 = 50;
 
-/// A file system with the operations that saves need.
+/// A file system, reduced to the operations that saves need.
 ///
-/// [`RealDisk`](super::RealDisk) is the machine's; [`MemoryDisk`](super::MemoryDisk) is lost
-/// at exit. Every call may fail at any time, and callers must cope with that.
+/// [`RealDisk`](super::RealDisk) is the disk of the machine. [`MemoryDisk`](super::MemoryDisk) is in memory and lost at
+/// exit. Every call may fail at any time, and callers must cope with that.
 pub trait Disk: Debug + Send + Sync {
-    /// Creates a folder that only its owner can enter, and the folders above it; succeeds if it exists.
+    /// Creates a folder that only its owner can enter, and all missing folders above it. Succeeds if the folder exists.
     ///
-    /// Returns the folders that got a new entry and have to be synced; empty if the folder existed.
+    /// Returns the folders that got a new entry, which the caller has to sync; empty if the folder existed.
     ///
     /// # Errors
-    /// When it cannot be created.
+    /// When the folder cannot be created.
     fn create_folder(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// Returns whether this path is a symbolic link.
+    /// Returns whether a path is a symbolic link.
     ///
     /// # Errors
     /// When the disk does not answer.
     fn is_link(&self, path: &Path) -> io::Result<bool>;
 
-    /// Returns the identity of the file that has this path now; `None` when there is none.
+    /// Returns the identity of the file that currently has a path; `None` when there is no such file.
     ///
     /// # Errors
     /// When the disk does not answer.
@@ -39,44 +39,45 @@ pub trait Disk: Debug + Send + Sync {
     /// Opens a file; fails for a symbolic link and for anything else but an ordinary file.
     ///
     /// # Errors
-    /// When it cannot be opened.
+    /// When the file cannot be opened.
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>>;
 
     /// Renames a file, replacing any file with the new name.
     ///
     /// # Errors
-    /// When it cannot be renamed.
+    /// When the file cannot be renamed.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Removes a file.
     ///
     /// # Errors
-    /// When it cannot be removed.
+    /// When the file cannot be removed.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// Lists the entries of a folder by name; a missing folder is empty. Links are not followed and files not opened.
+    /// Lists the entries of a folder by name; a missing folder is empty. Links are not followed, and files are not
+    /// opened.
     ///
     /// # Errors
     /// When the folder cannot be read.
     fn list(&self, folder: &Path) -> io::Result<Vec<Entry>>;
 
-    /// Syncs the names in a folder: files created, renamed or removed stay so after a loss of power.
+    /// Syncs the names in a folder, so that files created, renamed or removed stay so after a loss of power.
     ///
     /// # Errors
-    /// When the disk reports that it failed.
+    /// When the disk reports that the sync failed.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 }
 
-/// A mode of opening a file.
+/// The way to open a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
-    /// For reading; it must exist.
+    /// Opens an existing file for reading.
     Read,
-    /// For reading and appending; it must exist.
+    /// Opens an existing file for reading and appending.
     Append,
-    /// For reading and appending; it must not exist. It is created with access for its owner only.
+    /// Creates a new file for reading and appending, with access for its owner only. Fails if the file exists.
     CreateNew,
-    /// For reading and appending; if it does not exist, it is created with access for its owner only.
+    /// Opens a file for reading and appending. If it does not exist, creates it with access for its owner only.
     AppendOrCreate,
 }
 
@@ -98,7 +99,7 @@ pub enum EntryKind {
 pub struct Entry {
     /// Its path.
     pub path: PathBuf,
-    /// The time it was last written, if the disk knows that.
+    /// The time of the last write; `None` if the disk does not know it.
     pub modified: Option<SystemTime>,
     /// Its length in bytes.
     pub len: u64,
@@ -121,10 +122,10 @@ pub trait DiskFile: Debug + Send + Sync {
     /// Reads up to `n_bytes` bytes from an offset; returns fewer only at the end of the file.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// When the bytes cannot be read.
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>>;
 
-    /// Returns the length, the time of the last change, and the identity of the file.
+    /// Returns the file's length, identity and time of the last change.
     ///
     /// # Errors
     /// When the disk does not answer.
@@ -133,45 +134,47 @@ pub trait DiskFile: Debug + Send + Sync {
     /// Truncates the file to `len` bytes.
     ///
     /// # Errors
-    /// When it cannot be truncated.
+    /// When the file cannot be truncated.
     fn truncate(&self, len: u64) -> io::Result<()>;
 
-    /// Syncs the content: bytes written survive a loss of power.
+    /// Syncs the content of the file, so that the bytes written survive a loss of power.
     ///
     /// # Errors
-    /// When the disk reports that it failed.
+    /// When the disk reports that the sync failed.
     fn sync(&self) -> io::Result<()>;
 
-    /// Takes the file's lock; returns `false` if somebody else has it. The lock is released when the file is closed
-    /// or the program dies.
+    /// Tries to take the lock of the file; returns `false` if another program has it. The lock is released when the
+    /// file is closed or the program dies.
     ///
     /// # Errors
-    /// When the disk has no locks.
+    /// When the disk does not support locks.
     fn try_lock(&self) -> io::Result<bool>;
 
-    /// Releases the lock.
+    /// Releases the lock of the file.
     ///
     /// # Errors
-    /// When the disk has no locks.
+    /// When the disk does not support locks.
     fn unlock(&self) -> io::Result<()>;
 }
 
-/// The status of an open file. If two are equal, nobody wrote to the file in between, as far as the disk's clock can
-/// show.
+/// The status of an open file. If two statuses are equal, nobody wrote to the file in between, as far as the disk's
+/// clock can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
     /// Its length in bytes.
     pub len: u64,
-    /// Its identity, for comparison with [`Disk::file_id`]: the path may have been removed or replaced meanwhile.
+    /// The file's identity. The path may have been removed or given to another file; comparing with [`Disk::file_id`]
+    /// shows that.
     pub id: FileId,
-    /// The time it was last written, if the disk knows that.
+    /// The time of the last write; `None` if the disk does not know it.
     pub modified: Option<SystemTime>,
 }
 
-/// Does some work while a file is locked, or without a lock if the disk has no locks.
+/// Locks a file, calls `work`, unlocks the file, and returns the result of `work`. If the disk does not support locks,
+/// `work` is called without one.
 ///
 /// # Errors
-/// When somebody else has the lock, or the disk does not answer; the work is not done then.
+/// When another program has the lock, or the disk does not answer; `work` is not called then.
 pub(super) fn while_locked<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> io::Result<T> {
     let has_lock = lock(file)?;
     let done = work();
@@ -182,7 +185,7 @@ pub(super) fn while_locked<T>(file: &dyn DiskFile, work: impl FnOnce() -> T) -> 
     Ok(done)
 }
 
-/// Locks a file; returns `false` if the disk has no locks.
+/// Locks a file; returns `false` if the disk does not support locks.
 fn lock(file: &dyn DiskFile) -> io::Result<bool> {
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
@@ -195,7 +198,7 @@ fn lock(file: &dyn DiskFile) -> io::Result<bool> {
     Err(DiskFault::InUse.into())
 }
 
-/// Returns whether an error means that this disk has no locks, such as a network disk.
+/// Returns whether an error means that the disk, such as a network disk, does not support locks.
 fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
     let no_lock = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
@@ -207,8 +210,7 @@ fn has_no_locks(error: &io::Error) -> bool {
 /// Reads a whole file, unless it is longer than `limit` bytes.
 ///
 /// # Errors
-/// When it cannot be read, or is too long: [`io::ErrorKind::FileTooLarge`], before any of it is
-/// read.
+/// When the file cannot be read. If it is too long, the error is [`io::ErrorKind::FileTooLarge`], and nothing is read.
 pub fn read_file(disk: &dyn Disk, path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_whole(&*disk.open(path, Open::Read)?, limit)
 }
@@ -222,7 +224,7 @@ pub(super) fn read_whole(file: &dyn DiskFile, limit: u64) -> io::Result<Vec<u8>>
     file.read_at(0, len as usize)
 }
 
-/// Appends all of the bytes; after an error, some of them may have been written.
+/// Appends all bytes to a file; after an error, some of them may have been written.
 pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     match file.append(bytes)? {
         n if n == bytes.len() => Ok(()),
@@ -230,10 +232,10 @@ pub(super) fn append_all(file: &dyn DiskFile, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Creates the folder of the saves; returns the folders that got a new entry.
+/// Creates the folder of the saves; returns the folders that got a new entry, which the caller has to sync.
 ///
 /// # Errors
-/// When it cannot be created, or is a symbolic link: the saves would be written to an unexpected place.
+/// When the folder cannot be created, or is a symbolic link, which would lead the saves to an unexpected place.
 pub(super) fn make_folder(disk: &dyn Disk, folder: &Path) -> io::Result<Vec<PathBuf>> {
     refuse_link(disk, folder)?;
     disk.create_folder(folder)

@@ -1,4 +1,4 @@
-//! The distribution of times, in classes of equal width and by week; and the filter for games in statistics.
+//! The distribution of solving times as a histogram and by week, and a filter for the games that statistics count.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use jiff::civil::Date;
 use super::FinishedGame;
 use crate::board::Geometry;
 
-/// A histogram of times in classes of equal width, which also counts the latest games separately.
+/// A histogram of solving times in classes of equal width. It also counts the latest games of each class.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Histogram {
     /// The width of a class.
     pub width: Duration,
-    /// The classes, beginning at zero; the last one also has all longer times.
+    /// The classes, beginning at zero; the last class also contains all longer times.
     pub classes: Vec<Class>,
     /// The number of games that count as the latest.
     pub n_latest: usize,
@@ -22,54 +22,54 @@ pub struct Histogram {
 /// A class of a histogram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Class {
-    /// The number of games in it.
+    /// The number of games whose time is in this class.
     pub n_games: usize,
-    /// The number of these games that are among the latest.
+    /// The number of games of this class that are among the latest.
     pub n_latest: usize,
 }
 
-/// The games that were solved alone in one week.
+/// A week and the games that the player solved alone in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Week {
-    /// The date of its Monday.
+    /// The date of the week's Monday.
     pub monday: Date,
     /// The number of games.
     pub n_games: usize,
-    /// The median of their times.
+    /// The median of the games' times.
     pub median: Duration,
 }
 
-/// The conditions for a game to be counted; a condition that is `None` does not matter.
+/// The conditions that a game must meet to be counted; a condition that is `None` is always met.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameFilter {
-    /// The shape of the board.
+    /// The required shape of the board.
     pub geometry: Option<&'static Geometry>,
-    /// The name of the level.
+    /// The name of the required level.
     pub level: Option<String>,
-    /// The first day on which they were finished.
+    /// The first day on which the game may have been finished.
     pub since: Option<Date>,
-    /// The last day on which they were finished.
+    /// The last day on which the game may have been finished.
     pub until: Option<Date>,
 }
 
 impl Histogram {
-    /// The number of games that count as the latest, if there are at least twice as many.
+    /// The number of games that count as the latest; none do unless there are at least twice as many games.
     pub const LATEST: usize = 20;
 
     /// The largest number of classes.
     const MAX_CLASSES: usize = 10;
 
-    /// The widths of classes, in seconds.
+    /// The possible widths of a class, in seconds.
     const WIDTHS: [u64; 14] = [
         1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200,
     ];
 
-    /// Makes the histogram of times, the latest last.
+    /// Makes the histogram of solving times; `times` ends with the latest game.
     pub(super) fn of(times: impl Iterator<Item = Duration>) -> Self {
         let times: Vec<Duration> = times.collect();
         let mut sorted = times.clone();
         sorted.sort_unstable();
-        // The last class begins where only one game in twenty takes longer.
+        // The last class begins at a time that only one game in twenty exceeds.
         let Some(end) = sorted.get((sorted.len().saturating_sub(1) * 19).div_ceil(20)) else {
             return Self::default();
         };
@@ -101,7 +101,7 @@ impl Histogram {
 }
 
 impl Week {
-    /// Groups games by the week in which they were finished.
+    /// Groups games that were solved alone by the week in which they were finished.
     pub(super) fn of(games: &[&FinishedGame]) -> Vec<Self> {
         let monday = |game: &FinishedGame| {
             let back = i32::from(game.day.weekday().to_monday_zero_offset());
@@ -111,7 +111,7 @@ impl Week {
             .iter()
             .map(|game| (monday(game), game.summary.elapsed))
             .collect();
-        // A player who travels west may finish a game on an earlier date than the game before.
+        // A player who travels west may finish a game on an earlier date than the previous game.
         dated.sort_by_key(|(monday, _)| *monday);
         let weeks = dated.chunk_by(|a, b| a.0 == b.0);
         let week = |games: &[(Date, Duration)]| {
@@ -140,7 +140,7 @@ impl GameFilter {
     }
 }
 
-/// Returns the median of sorted times: for an even number, the mean of the middle two; `None` for no times.
+/// Returns the median of sorted times: the middle one, or the mean of the middle two. `None` if the list is empty.
 #[must_use]
 pub fn median(sorted: &[Duration]) -> Option<Duration> {
     let middle = sorted.len() / 2;

@@ -1,8 +1,7 @@
-//! A puzzle being entered, saved until it is played.
+//! Saves a puzzle that the player is entering, until the game with it begins.
 //!
-//! Each change is appended to the file as a line before it is shown, and synced within a second like the saves; the
-//! last intact line counts. A long file is replaced by a new one. A game that has begun is not here but has a save of
-//! its own.
+//! Each change is appended to the file as a line before it is shown, and synced within a second like the saves. The
+//! last intact line counts. A long file is replaced by a new one. Once the game has begun, it has a save of its own.
 
 use std::io;
 
@@ -28,7 +27,7 @@ pub struct Draft {
     pub cursor: Cell,
     /// Whether the cursor moves on after each digit.
     pub moves_on: bool,
-    /// Whether the player is entering it now, rather than having put it aside.
+    /// Whether the player is entering the puzzle now; `false` if the player has put it aside.
     pub is_open: bool,
 }
 
@@ -43,7 +42,7 @@ struct DraftText {
 }
 
 impl Store {
-    /// Returns the puzzle being entered, if there is one.
+    /// Returns the puzzle being entered; `None` if there is none or its file cannot be read.
     #[must_use]
     pub fn draft(&self) -> Option<Draft> {
         last_intact(&self.draft_text().ok()??)
@@ -59,7 +58,8 @@ impl Store {
         }
     }
 
-    /// Saves the puzzle of another such file, unless a puzzle is being entered here; returns whether it was saved.
+    /// Saves the puzzle of another store's draft file, unless this store already has a puzzle being entered. Returns
+    /// `true` if it was saved.
     pub(super) fn restore_draft(&self, bytes: &[u8]) -> Result<bool, StoreError> {
         match last_intact(bytes) {
             Some(draft) if self.draft().is_none() => self.save_draft(&draft).map(|()| true),
@@ -70,7 +70,7 @@ impl Store {
     /// Saves the puzzle being entered.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be written.
+    /// [`StoreError`] when the puzzle cannot be written.
     pub fn save_draft(&self, draft: &Draft) -> Result<(), StoreError> {
         let path = self.draft_path();
         let mut text = String::new();
@@ -96,7 +96,7 @@ impl Store {
         write().map_err(StoreError::disk(&path))
     }
 
-    /// Forgets the puzzle that was entered.
+    /// Deletes the puzzle being entered.
     ///
     /// # Errors
     /// [`StoreError`] when its file cannot be removed.
@@ -126,7 +126,7 @@ fn to_record(draft: &Draft) -> String {
         .finish()
 }
 
-/// Reads the last intact line of a file.
+/// Reads the last intact line of a file; `None` if no line is intact.
 fn last_intact(bytes: &[u8]) -> Option<Draft> {
     let mut lines = bytes.rsplit(|byte| *byte == b'\n');
     lines.find_map(|line| read(journal::open_independent(line)?))

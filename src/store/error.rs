@@ -1,4 +1,4 @@
-//! The errors of saves, with messages in plain words.
+//! The errors of saves and other stored files, with messages in plain words.
 
 use std::error::Error;
 use std::io;
@@ -9,33 +9,33 @@ use super::{BadName, LineFault, SaveId, Unreadable};
 use crate::safe_text::SafeText;
 use crate::words::{Key, Message, Words, key, say, spoken};
 
-/// A reason why a save cannot be read, continued or removed.
+/// A reason why a save or another stored file cannot be read, continued or removed.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// There is no such save.
+    /// No save has this name.
     Absent(SaveId),
     /// The game is open in another window.
     Locked(SaveId),
-    /// The file is not one of this program, or its first line is broken.
+    /// The file does not come from this program, or its first line is broken.
     Foreign {
         /// The file.
         path: PathBuf,
         /// The fault of the first line.
         reason: HeaderFault,
     },
-    /// The file is no backup, or an incomplete one.
+    /// The file is not a backup, or is an incomplete one.
     BadBackup(PathBuf),
     /// A later version of the program wrote the file, so it is not touched.
     Newer {
         /// The file.
         path: PathBuf,
-        /// The part that this version does not know.
+        /// The first part of the file that this version does not know.
         found: Later,
     },
     /// There is no folder for saves and records.
     NoFolder,
-    /// The caller stopped waiting for the game.
+    /// The callback that watches loading stopped it.
     Abandoned,
     /// The disk reported an error.
     Disk {
@@ -46,7 +46,7 @@ pub enum StoreError {
     },
 }
 
-/// A reason why the first line of a file is not that of a save.
+/// A reason why the first line of a file is not the header of a save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HeaderFault {
     /// The line is damaged.
@@ -67,7 +67,7 @@ impl HeaderFault {
 /// A part of a file that only a later version of the program can have written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Later {
-    /// A format with this number.
+    /// A format with this version number.
     Format(u32),
     /// An action with this text.
     Action(SafeText),
@@ -79,7 +79,8 @@ impl StoreError {
         move |error| Self::Disk { path, error }
     }
 
-    /// Distinguishes a save that does not exist from one that cannot be read.
+    /// Returns the error for a save that cannot be opened: [`Self::Absent`] if it does not exist, otherwise the disk's
+    /// error.
     pub(super) fn absent_or_disk(id: &SaveId, path: &Path, error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Absent(id.clone()),

@@ -1,19 +1,19 @@
-//! The record of a solved exercise.
+//! The record of a solved exercise, in which the player finds a technique in a position from a lesson.
 
 use jiff::Timestamp;
 
 use crate::techniques::TechniqueId;
 
-/// The record of an exercise in which the technique was found.
+/// The record of a solved exercise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ExerciseRecord {
-    /// The technique.
+    /// The technique that the player found.
     pub technique: TechniqueId,
     /// The number of wrong attempts.
     pub n_wrong: u32,
-    /// Whether a hint was asked for.
+    /// Whether the player asked for a hint.
     pub helped: bool,
 }
 
-/// A solved exercise and its time.
+/// A solved exercise, and the time at which it was solved.
 pub(super) type Solved = (Timestamp, ExerciseRecord);

@@ -1,4 +1,5 @@
-//! Reasons why a disk operation fails: the system's, and the store's own, which are passed on as [`io::Error`]s.
+//! Reasons why a disk operation fails. Some come from the system, others from the store itself, which passes them on as
+//! [`io::Error`]s.
 
 use std::io;
 
@@ -11,18 +12,18 @@ pub struct DiskRefusal(Cause);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Cause {
-    /// A reason of the store's own.
+    /// The store refused the operation.
     Own(DiskFault),
-    /// A reason of the system, in the system's words.
+    /// The system refused the operation, with this description.
     System(String),
 }
 
-/// A reason of the store's own to refuse an operation that the disk would allow.
+/// A reason why the store refuses an operation that the disk would allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DiskFault {
     /// The file is longer than the limit for reading.
     TooLong {
-        /// Its size in bytes.
+        /// The size of the file in bytes.
         len: u64,
         /// The limit in bytes.
         limit: u64,
@@ -36,11 +37,11 @@ pub(super) enum DiskFault {
     InUse,
     /// The path is a folder, a device or a pipe instead of a file.
     NotAFile,
-    /// While a save was played, a save of a later version replaced it.
+    /// A save of a later version has replaced this save during play.
     Changed,
     /// The folder of the saves is a symbolic link.
     Link,
-    /// A guest's folder has reached its limit.
+    /// The files of a guest have reached their limit.
     GuestQuota {
         /// The limit for the number of files, locks included.
         max_files: usize,
@@ -89,13 +90,13 @@ impl From<DiskFault> for io::Error {
 }
 
 impl DiskRefusal {
-    /// Makes the reason from an error.
+    /// Extracts the reason from an error.
     pub(super) fn of(error: &io::Error) -> Self {
         let own = error.get_ref().and_then(|own| own.downcast_ref());
         Self(own.map_or_else(|| Cause::System(error.to_string()), |own| Cause::Own(*own)))
     }
 
-    /// Returns the message: the store's own reasons are translated, those of the system are in the system's words.
+    /// Returns the message. Reasons of the store are translated; those of the system stay in the system's words.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match &self.0 {

@@ -1,4 +1,4 @@
-//! A save being played: one record is appended for each action before the next frame is drawn.
+//! The save of a game in play: each action is appended as one record before the next frame is drawn.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -18,18 +18,18 @@ use crate::game::{Action, Game, Rejected, View};
 /// The longest time without a record while the clock runs.
 const CLOCK_STEP: Duration = Duration::from_secs(5);
 
-/// The save of the game being played.
+/// The save of a game in play.
 ///
-/// It has one owner. Each append takes the file's lock for a few microseconds and checks that the file is unchanged
-/// since this owner's last write, so two windows never mix their moves: the first window that finds a record of the
-/// other becomes read-only.
+/// Each append takes the file's lock for a few microseconds. It checks that the file is unchanged since the last write
+/// of this handle, so two windows never mix their moves. The first window that finds a record of the other becomes
+/// read-only.
 #[derive(Debug)]
 pub struct SaveHandle {
-    /// The game as the save has it. Only actions that this game accepts are written, so the file can always be
-    /// replayed, whatever the callers do.
+    /// The game as the save describes it. Only actions that this game accepts are written, so the file can always be
+    /// replayed.
     pub(super) game: Game,
     pub(super) last_elapsed: Duration,
-    /// The last view recorded, as text, and whether it is in the save.
+    /// The last recorded view as text; `true` if it is already in the save.
     pub(super) view: Option<(String, bool)>,
     pub(super) file: Arc<SaveFile>,
     pub(super) syncer: Syncer,
@@ -48,13 +48,13 @@ impl SaveHandle {
         self.file.status()
     }
 
-    /// Returns why the save is not written or not synced, in the system's words; `None` when it is.
+    /// Returns why the save is not written or not synced; `None` if it is.
     #[must_use]
     pub fn failure(&self) -> Option<DiskRefusal> {
         self.file.failure()
     }
 
-    /// Returns the changes of status since the last call.
+    /// Returns the changes of status since the last call of this function.
     pub fn take_news(&mut self) -> Vec<SaveNews> {
         self.file.take_news()
     }
@@ -65,14 +65,13 @@ impl SaveHandle {
         &self.game
     }
 
-    /// Appends an action that the game has just accepted, ticks of the clock included, in the same
-    /// order. After this call, as long as [`status`](Self::status) is saved, not even `kill -9`
-    /// loses the action.
+    /// Appends an action, or a tick of the clock, that the game has just accepted. The actions must come in the same
+    /// order. While [`status`](Self::status) is saved, not even `kill -9` loses an action that was appended.
     ///
     /// Ticks are written only every few seconds. When the disk fails, records wait in memory.
     ///
     /// # Errors
-    /// [`Rejected`] when the saved game does not accept the action, which is not written then.
+    /// [`Rejected`] when the saved game does not accept the action; the action is not written then.
     pub fn append(&mut self, action: &Action) -> Result<(), Rejected> {
         self.game.apply(action.clone())?;
         if matches!(action, Action::Tick(_)) {
@@ -86,9 +85,10 @@ impl SaveHandle {
         Ok(())
     }
 
-    /// Makes the save continue from the present state of another game of the same puzzle, with no moves to undo.
+    /// Makes the save continue from the present state of another game of the same puzzle. There are no moves to undo
+    /// then.
     ///
-    /// Does nothing when the game is of another puzzle, or its state cannot be read back from text.
+    /// Does nothing if the game has another puzzle, or its state cannot be read back from text.
     pub fn continue_from(&mut self, game: &Game) {
         let standing = game.without_history();
         let elapsed = standing.session().elapsed();
@@ -100,10 +100,10 @@ impl SaveHandle {
         }
     }
 
-    /// Records the player's view; the last one recorded counts.
+    /// Records the player's view: the part of the screen state that is saved. The last recorded view counts.
     ///
-    /// It is written at once like an action, but without a sync. In a long save, where views alone would take too
-    /// much room, it is written with the next action.
+    /// A view is written at once like an action, but not synced. In a long save, views alone would take too much room;
+    /// there the view is written with the next action.
     pub fn record_view(&mut self, view: &View) {
         let text = view.display(self.game.puzzle().geometry()).to_string();
         if self.view.as_ref().is_some_and(|(noted, _)| *noted == text) {
@@ -117,7 +117,7 @@ impl SaveHandle {
         }
     }
 
-    /// Adds the player's view to an entry, unless it is already in the save.
+    /// Adds the player's view to a record, unless the save already has this view.
     fn with_view(&mut self, mut entry: Entry) -> Entry {
         if let Some((view, is_written @ false)) = &mut self.view {
             *is_written = true;
@@ -133,18 +133,20 @@ impl SaveHandle {
         }
     }
 
-    /// Records the time, checks the file and syncs, which takes a few seconds at most. Call it before leaving the game.
+    /// Records the time, checks that the file is intact, and syncs it, for a few seconds at most. Called before the
+    /// game is left.
     pub fn close(&mut self) {
         self.record_time();
         self.file.verify();
         self.syncer.finish(PATIENCE);
     }
 
-    /// Copies the whole save, with every action, to another place: to a new file, or under its own name into a folder.
-    /// Actions that were copied no longer count as [`Unsaved`](super::Unsaved). Returns the path of the copy.
+    /// Copies the whole save to another place. If `place` is a folder, the copy keeps the name of the save; otherwise
+    /// `place` is the path of the new file. Copied actions no longer count as [`Unsaved`](super::Unsaved). Returns the
+    /// path of the copy.
     ///
     /// # Errors
-    /// When the copy cannot be written, or a file of this name exists.
+    /// When the copy cannot be written, or a file with this path exists.
     pub fn save_to(&self, place: &Path) -> io::Result<PathBuf> {
         let path = if place.is_dir() {
             place.join(format!("{}.toml", self.id()))
@@ -174,7 +176,7 @@ impl SaveHandle {
         self.add(Entry::opened(&self.game, now, header));
     }
 
-    /// Records that the game is now played here, in a file that is already locked.
+    /// Records that the game is played here from now on. The caller has already locked `file`.
     pub(super) fn add_opened_locked(&mut self, now: Timestamp, file: &Arc<dyn DiskFile>) {
         let entry = Entry::opened(&self.game, now, self.file.uncopied_header());
         self.last_elapsed = self.game.session().elapsed();

@@ -30,13 +30,13 @@ pub(super) struct RunningChecksum {
 }
 
 impl RunningChecksum {
-    /// The state before the first line of a journal.
+    /// The state before the first line.
     pub(super) const START: Self = Self {
         number: 0,
         checksum: 0,
     };
 
-    /// Appends the line of a record to a text. The record is one line of TOML.
+    /// Appends a record to `text` as the next line. The record must be one line of TOML.
     pub(super) fn add(&mut self, record: &str, text: &mut String) {
         debug_assert!(!record.contains(['\n', '\r']), "a record is one line");
         let start = text.len();
@@ -47,7 +47,7 @@ impl RunningChecksum {
         self.number += 1;
     }
 
-    /// Returns why a line is not intact or not the next one.
+    /// Returns the fault of a line that is broken or is not the next one.
     fn fault(self, line: &[u8]) -> LineFault {
         let parts = { line.len().checked_sub(CHECKSUM_LEN) }.map(|at| line.split_at(at));
         let digits = parts.and_then(|(content, ending)| {
@@ -63,8 +63,8 @@ impl RunningChecksum {
         }
     }
 
-    /// Returns the record of a line (given without its line end) if the line is intact and the next one; otherwise
-    /// `None`.
+    /// Returns the record in a line, which has no line end here, and advances to the next line. Returns `None` if the
+    /// line is broken or is not the next one.
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
         let sum = checksum(self.checksum, content);
@@ -82,7 +82,7 @@ impl RunningChecksum {
     }
 }
 
-/// The broken lines of a file with independent lines.
+/// The broken lines of a file whose lines are independent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct BrokenLines {
     /// The number of broken lines.
@@ -93,8 +93,8 @@ pub(super) struct BrokenLines {
     pub(super) fault: LineFault,
 }
 
-/// Finds the broken lines of a file with independent lines; `is_record` gets the 0-based index of a line and its
-/// record.
+/// Finds the broken lines of a file whose lines are independent; `None` if there are none. The callback `is_record`
+/// gets the 0-based index of an intact line and its content; it returns whether the line is a valid record.
 pub(super) fn broken_lines(
     bytes: &[u8],
     is_record: impl Fn(usize, &str) -> bool,
@@ -120,7 +120,7 @@ pub(super) fn broken_lines(
     broken
 }
 
-/// Appends an independent line: its checksum covers only the line itself.
+/// Appends an independent line to `text`: a line whose checksum covers only itself.
 pub(super) fn add_independent(number: u64, record: &str, text: &mut String) {
     let mut running = RunningChecksum {
         number,
@@ -129,7 +129,7 @@ pub(super) fn add_independent(number: u64, record: &str, text: &mut String) {
     running.add(record, text);
 }
 
-/// Returns the record of an independent line if the line is intact.
+/// Returns the record in an independent line; `None` if the line is broken.
 pub(super) fn open_independent(line: &[u8]) -> Option<&str> {
     let (number, _) = numbered(line)?;
     let mut running = RunningChecksum {
@@ -143,8 +143,8 @@ pub(super) fn number_of(line: &[u8]) -> Option<u64> {
     numbered(line).map(|(number, _)| number)
 }
 
-/// Reads independent lines, on several processors if there are very many, and returns the result of each part, in
-/// order.
+/// Divides independent lines into parts and calls `read` for each, on several threads if there are very many lines.
+/// Returns the results in the order of the lines.
 pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) -> Vec<T> {
     /// The smallest part, in bytes, for which another thread is started.
     const MIN_PART: usize = 1 << 20;
@@ -183,7 +183,8 @@ pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) 
     })
 }
 
-/// Appends the results of a part to those of earlier parts; the first part is long and is not copied.
+/// Appends the results of one part to the results of earlier parts. The first part may be long and is moved, not
+/// copied.
 pub(super) fn append<T>(all: &mut Vec<T>, part: Vec<T>) {
     if all.is_empty() {
         *all = part;
@@ -192,7 +193,7 @@ pub(super) fn append<T>(all: &mut Vec<T>, part: Vec<T>) {
     }
 }
 
-/// Splits the number off the beginning of a line; `None` if it has leading zeros or is missing.
+/// Splits a line into its number and the rest; `None` if the number is missing or has leading zeros.
 fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
     let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (digits, rest) = line.split_at(n_digits);
@@ -205,7 +206,7 @@ fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
     Some((number?, rest.strip_prefix(b" = ")?))
 }
 
-/// Returns a checksum as text.
+/// Formats a checksum as the end of a line, such as ` # 1f6c2a90`.
 fn checksum_text(sum: u32) -> [u8; CHECKSUM_LEN] {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let mut text = *b" # 00000000";
@@ -221,18 +222,18 @@ fn checksum(before: u32, bytes: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// A line of a journal as the reader classifies it.
+/// The next line of a journal, as the reader classifies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Line<'a> {
-    /// An intact record.
+    /// An intact line with this record.
     Record(&'a str),
-    /// The last line without its end: the program or the power failed while it was written.
+    /// The last line, which is incomplete: the program or the power failed while it was written.
     Torn,
-    /// A line that was changed after it was written.
+    /// A line that was changed after it was written, or is out of order.
     Broken,
 }
 
-/// A reader of a journal, which goes line by line up to the first line that is not intact.
+/// Reads a journal line by line, up to the first line that is broken.
 #[derive(Clone, Debug)]
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
@@ -249,7 +250,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the next line; `None` at the end. A line that is not intact is returned again and again.
+    /// Returns the next line; `None` at the end. The reader does not go past a broken line, but returns it again.
     pub(super) fn next(&mut self) -> Option<Line<'a>> {
         if self.rest.is_empty() {
             return None;
@@ -265,13 +266,13 @@ impl<'a> Reader<'a> {
         Some(Line::Record(record))
     }
 
-    /// Returns the fault of the next line, which is not intact.
+    /// Returns the fault of the next line; call this only if that line is broken.
     pub(super) fn fault(&self) -> LineFault {
         let line = self.rest.split(|byte| *byte == b'\n').next();
         self.running.fault(line.unwrap_or_default())
     }
 
-    /// Returns the length of the intact lines read so far, in bytes.
+    /// Returns the total length of the intact lines read so far, in bytes.
     pub(super) const fn intact_len(&self) -> u64 {
         self.sound
     }
@@ -282,8 +283,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Returns the last record at the end of a journal; `None` if the record or the checksum of the line before it is not
-/// within `tail`.
+/// Returns the last record of a journal from the last bytes of its file. `tail` must contain the last line and the
+/// checksum of the line before it; otherwise the result is `None`.
 pub(super) fn last_record(tail: &[u8]) -> Option<&str> {
     let body = tail.strip_suffix(b"\n")?;
     let start = body.iter().rposition(|byte| *byte == b'\n')?;

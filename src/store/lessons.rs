@@ -1,4 +1,4 @@
-//! The exercises that a player has solved, one line each, which determine the progress through the lessons.
+//! Stores the exercises that a player has solved, one line each, which determine the progress through the lessons.
 //!
 //! The file is a journal whose lines are independent, so a broken line does not affect others. The player may delete
 //! it, which resets the progress and nothing else.
@@ -25,20 +25,20 @@ const VERSION: u32 = 1;
 /// The largest file of exercises that is read, in bytes: some hundred thousand exercises.
 const MAX_BYTES: u64 = 16 << 20;
 
-/// A player's progress with the lesson of a technique.
+/// A player's progress in the lesson on a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LessonProgress {
-    /// The exercises in which the technique was found.
+    /// The number of exercises in which the player found the technique.
     pub n_found: usize,
-    /// The number of these exercises that were solved without a hint.
+    /// The number of these exercises that the player solved without a hint.
     pub n_alone: usize,
     /// The number of wrong attempts in all exercises.
     pub n_wrong: usize,
-    /// The time when the technique was found last.
+    /// The time at which the player last found the technique; `None` if never.
     pub last: Option<Timestamp>,
 }
 
-/// A player's progress with all lessons.
+/// A player's progress in all lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lessons {
     progress: BTreeMap<TechniqueId, LessonProgress>,
@@ -62,7 +62,7 @@ struct ExerciseText {
 }
 
 impl LessonProgress {
-    /// The number of exercises to solve without a hint before a lesson counts as learnt.
+    /// The number of exercises to solve without a hint before the lesson counts as learnt.
     pub const TO_LEARN: usize = 3;
 
     /// Returns whether the lesson is learnt.
@@ -73,13 +73,13 @@ impl LessonProgress {
 }
 
 impl Lessons {
-    /// Returns the player's progress with a technique.
+    /// Returns the player's progress in the lesson on a technique.
     #[must_use]
     pub fn of(&self, technique: TechniqueId) -> LessonProgress {
         self.progress.get(&technique).copied().unwrap_or_default()
     }
 
-    /// Returns the first technique, in the order of the lessons, that is not learnt; `None` when all are.
+    /// Returns the first technique, in the order of the lessons, whose lesson is not learnt; `None` if all are learnt.
     #[must_use]
     pub fn next(&self) -> Option<TechniqueId> {
         let mut all = TechniqueId::ALL.iter().copied();
@@ -102,7 +102,7 @@ impl Lessons {
     }
 }
 
-/// The readable exercises of a file.
+/// The readable exercises of a file, and the number of unreadable lines.
 #[derive(Default)]
 struct Exercises {
     solved: Vec<Solved>,
@@ -154,14 +154,14 @@ impl Store {
         }))
     }
 
-    /// Locks the list of this run's exercises that could not be written yet.
+    /// Locks the list of exercises that were solved in this session and could not be written yet.
     fn pending_exercises(&self) -> MutexGuard<'_, Vec<Solved>> {
         self.unkept_exercises
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the number of this run's exercises that could not be written yet.
+    /// Returns the number of exercises that were solved in this session and could not be written yet.
     #[must_use]
     pub fn n_pending_exercises(&self) -> usize {
         self.pending_exercises().len()
@@ -180,7 +180,7 @@ impl Store {
     /// Adds an exercise that was solved just now.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be written. It counts nevertheless, and is written with the next exercise.
+    /// [`StoreError`] when the exercise cannot be written. It counts nevertheless, and is written with the next one.
     pub fn record_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
@@ -191,7 +191,7 @@ impl Store {
     /// Writes the exercises that could not be written before.
     ///
     /// # Errors
-    /// [`StoreError`] when they still cannot be written.
+    /// [`StoreError`] when the exercises still cannot be written.
     pub fn write_pending_exercises(&self) -> Result<(), StoreError> {
         let mut unkept = self.pending_exercises();
         if unkept.is_empty() {
@@ -205,7 +205,7 @@ impl Store {
         Ok(())
     }
 
-    /// Adds the exercises of another such file that are missing here; returns the number added.
+    /// Adds the exercises from another store's file that are missing here. Returns the number of exercises added.
     pub(super) fn add_missing_exercises(
         &self,
         from: &Path,
@@ -228,7 +228,8 @@ impl Store {
         })
     }
 
-    /// Adds exercises; `choose` selects them when the file is locked and has been read. Returns the number added.
+    /// Adds exercises to the file. While the file is locked, `choose` gets its present exercises and returns those to
+    /// add. Returns the number of exercises added.
     fn add_exercises(
         &self,
         choose: impl FnOnce(&Exercises) -> Vec<Solved>,
@@ -382,7 +383,7 @@ mod tests {
         assert_eq!(store.n_pending_exercises(), 2);
         std::fs::remove_dir(store.lessons_path()).unwrap();
         assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
-        // The coach sees them too.
+        // The coach sees the unwritten exercises too.
         assert_eq!(store.solved_exercises().unwrap().len(), 2);
         store.write_pending_exercises().unwrap();
         store.record_exercise(record).unwrap();

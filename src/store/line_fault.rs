@@ -1,27 +1,28 @@
-//! The faults of a line of a journal, with messages for a person who repairs the file.
+//! The faults of a line in a journal, with messages for a person who repairs the file.
 
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
-/// The largest number of characters of a file's text in a message.
+/// The largest number of characters of a line that a message quotes.
 const MAX_SHOWN: usize = 40;
 
 /// The fault of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum LineFault {
-    /// The line does not end with a checksum; this is its beginning.
+    /// The line does not end with a checksum. The text is the beginning of the line.
     NoChecksum(SafeText),
     /// The checksum of the line does not match its content.
     Checksum {
         /// The checksum in the line.
         written: u32,
-        /// The checksum computed from its content, and from the lines before it if the file has a running checksum.
+        /// The checksum computed from the content of the line. It includes all lines before if the file has a running
+        /// checksum.
         computed: u32,
     },
-    /// The line is intact, but is no record of such a file; this is its beginning.
+    /// The line is intact, but is not a record of this kind of file. The text is the beginning of the line.
     NoRecord(SafeText),
-    /// The line is a record, but cannot follow the lines before it; this is its beginning.
+    /// The line is a record, but cannot follow the lines before it. The text is the beginning of the line.
     OutOfPlace(SafeText),
 }
 

@@ -1,4 +1,4 @@
-//! The list of saves, which reads only the beginning and end of each file.
+//! Lists the saves, reading only the beginning and end of each file.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -39,7 +39,7 @@ impl Store {
         Ok(summaries)
     }
 
-    /// Returns the number of non-empty files with the name of a save, without reading them.
+    /// Counts the non-empty files with the name of a save, without reading them.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
@@ -48,7 +48,7 @@ impl Store {
         Ok(files.iter().filter(|(_, file)| file.len > 0).count())
     }
 
-    /// Returns the save that was written last, whether or not it is readable.
+    /// Returns the save that was written last, readable or not; `None` if there are no saves.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
@@ -56,7 +56,7 @@ impl Store {
         self.first_of_newest(|_| true)
     }
 
-    /// Returns the save of the unfinished game that was played last.
+    /// Returns the save of the unfinished game that was played last; `None` if there is none.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
@@ -64,8 +64,8 @@ impl Store {
         self.first_of_newest(SaveSummary::is_unfinished)
     }
 
-    /// Returns the first save, beginning with the one last played, that satisfies a condition; older saves are not
-    /// read.
+    /// Returns the first save that satisfies `is_meant`, beginning with the one played last. Saves older than the
+    /// result are not read.
     fn first_of_newest(
         &self,
         is_meant: impl Fn(&SaveSummary) -> bool,
@@ -79,14 +79,14 @@ impl Store {
         Ok(summaries.find(is_meant))
     }
 
-    /// Lists the files that have the name of a save.
+    /// Lists the ordinary files that have the name of a save.
     pub(super) fn save_files(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
         let mut named = self.named_as_saves()?;
         named.retain(|(_, file)| file.kind == EntryKind::File);
         Ok(named)
     }
 
-    /// Lists everything that has the name of a save, including links, folders and pipes.
+    /// Lists all folder entries that have the name of a save, including links, folders and pipes.
     fn named_as_saves(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
         let folder = self.saves_folder();
         let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
@@ -116,7 +116,8 @@ impl Store {
                 Ok(Some(ends)) => ends,
                 Err(_) => Err(Unreadable::Disk),
             };
-            // A file written a moment ago may change again without a change of its time and length.
+            // A file that was written a moment ago may change again without a change of its time and length, so it is
+            // not cached.
             let is_settled = |time: Timestamp| begun.duration_since(time) > SETTLED;
             if state.0.is_some_and(is_settled) && content != Err(Unreadable::Disk) {
                 listed().0.insert(id.clone(), (state, content.clone()));
@@ -132,7 +133,8 @@ impl Store {
     }
 }
 
-/// The time after which a file's time changes with every write, however coarse the clock of the disk.
+/// A file that was written longer ago than this gets a new time with its next write, however coarse the clock of the
+/// disk.
 const SETTLED: SignedDuration = SignedDuration::from_secs(3);
 
 fn modified(file: &FileEntry) -> Option<Timestamp> {
@@ -140,7 +142,7 @@ fn modified(file: &FileEntry) -> Option<Timestamp> {
     Timestamp::try_from(modified).ok()
 }
 
-/// Reads the beginning and end of a save; `None` for an empty file.
+/// Reads the beginning and end of a save; `None` if the file is empty.
 fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
     let file = disk.open(path, Open::Read)?;
     let len = file.status()?.len;
@@ -186,7 +188,7 @@ fn first_record(head: &[u8]) -> Result<Header, Unreadable> {
     })
 }
 
-/// Returns the last intact record, and whether anything follows it.
+/// Returns the last intact record of a save, and whether anything follows it.
 fn last_intact(bytes: &[u8]) -> (Option<Entry>, bool) {
     let mut reader = Reader::new(bytes);
     // The header.

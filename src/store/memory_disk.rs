@@ -1,4 +1,4 @@
-//! A disk in memory that is lost at exit.
+//! A disk in memory, which is lost at exit.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,12 +11,11 @@ use super::disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status};
 
 /// A disk in memory, for machines without a home and for tests.
 ///
-/// Clones share the same disk. It can simulate a loss of power:
-/// [`after_power_loss`](Self::after_power_loss).
+/// Clones share the same disk. [`after_power_loss`](Self::after_power_loss) simulates a loss of power.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryDisk {
     files: Arc<Mutex<BTreeMap<PathBuf, Arc<Inode>>>>,
-    /// The names that survive a loss of power.
+    /// The files, by name, that survive a loss of power.
     synced: Arc<Mutex<BTreeMap<PathBuf, Arc<Inode>>>>,
 }
 
@@ -36,7 +35,7 @@ struct Data {
     modified: SystemTime,
 }
 
-/// One opening of a file, which may have the file's lock.
+/// An open file, which may have the file's lock.
 #[derive(Debug)]
 struct Handle {
     inode: Arc<Inode>,
@@ -46,7 +45,7 @@ struct Handle {
 
 static NEXT_NUMBER: AtomicU64 = AtomicU64::new(1);
 
-/// After a panic elsewhere, the data is still what was written.
+/// Locks a mutex, even if another thread panicked while it had the lock: the data are still as they were written.
 fn enter<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -58,7 +57,7 @@ impl MemoryDisk {
         Self::default()
     }
 
-    /// Returns a disk that has only what was synced.
+    /// Returns a copy of the disk after a loss of power: it has only the files and bytes that were synced.
     #[must_use]
     pub fn after_power_loss(&self) -> Self {
         let left = Self::new();
@@ -68,14 +67,14 @@ impl MemoryDisk {
         left
     }
 
-    /// Writes a whole file directly, already synced.
+    /// Writes a whole file that counts as synced at once.
     pub fn put(&self, path: &Path, bytes: Vec<u8>) {
         let inode = Arc::new(Inode::new(bytes));
         enter(&self.files).insert(path.to_owned(), inode.clone());
         enter(&self.synced).insert(path.to_owned(), inode);
     }
 
-    /// Returns the bytes of a file.
+    /// Returns the bytes of a file; `None` if it does not exist.
     #[must_use]
     pub fn get(&self, path: &Path) -> Option<Vec<u8>> {
         let files = enter(&self.files);
@@ -235,7 +234,7 @@ impl DiskFile for Handle {
 
     fn unlock(&self) -> io::Result<()> {
         let holder = &self.inode.holder;
-        // This fails if another handle has the lock, which is right.
+        // If another handle has the lock, this changes nothing, which is right.
         let _ = holder.compare_exchange(self.number, 0, Ordering::AcqRel, Ordering::Acquire);
         Ok(())
     }

@@ -1,30 +1,30 @@
-//! Saves and records on the disk, and their paths.
+//! Stores saves, finished games and exercises on the disk, and determines their paths.
 //!
 //! # Saves
-//! A save is a journal (see below): a header with the puzzle, then one line for each
-//! action, appended before the next frame is drawn. Playing the actions again through
-//! [`Game::apply`](crate::game::Game::apply) gives back board, marks, colours, undo history, clock
-//! and counts. Every record says how many cells are left, so listing the saves needs only the ends of the
-//! files, and a wrong replay is detected.
+//! A save is a journal (see below). It begins with a header that contains the puzzle. One line follows for each action,
+//! which is appended before the next frame is drawn. Replaying the actions through
+//! [`Game::apply`](crate::game::Game::apply) restores the board, marks, colours, undo history, clock and counts. Every
+//! record has the number of empty cells. It allows listing a save from the two ends of its file, and detects a wrong
+//! replay.
 //!
 //! * The program may die at any moment: everything shown is already in the file ([`SaveHandle::append`]).
-//! * The power may fail: a thread syncs within a second. When a sync fails, nothing that was written before counts
-//!   as safe ([`SaveStatus::Unsafe`]): the save is written to a new file, synced and renamed, until that succeeds.
-//! * The disk may fail or fill: play continues in memory, the player is informed once ([`SaveNews`]), and every
-//!   action retries. A file is never rewritten in place. At the end, the player is shown which moves would be lost
-//!   ([`Unsaved`]).
+//! * The power may fail: a thread syncs within a second. When a sync fails, nothing that was written before counts as
+//!   safe ([`SaveStatus::Unsafe`]). The save is then written to a new file, synced and renamed, until that succeeds.
+//! * The disk may fail or fill up: play continues in memory, the player is informed once ([`SaveNews`]), and every
+//!   action retries. At the end, the player sees which moves would be lost ([`Unsaved`]). A file is never rewritten in
+//!   place.
 //! * The file or its folder may be removed: it is created again with all its content.
-//! * Another program may change the file, even in the middle: the next action notices a changed length or time, the
+//! * Another program may change the file, even in the middle. The next action notices a changed length or time, the
 //!   next sync a changed content. The whole save is written again, and the changed file is renamed.
-//! * Two windows may open one game: [`StoreError::Locked`]. A window that takes the game over appends a record; the
-//!   other window finds the file longer than expected before it can write another move.
+//! * Two windows may open one game: the second gets [`StoreError::Locked`]. A window that takes the game over appends a
+//!   record. The other window then finds the file longer than expected, before it can write another move.
 //! * A game may crash the screen each time it is opened: its lock file counts the crashes ([`Store::count_crash`]).
-//! * The player's view (`view`) is written like a move but not synced; the last one counts. The
-//!   first record that says who plays contains a copy of the header, so that a broken first line loses nothing.
-//! * A save may be [compacted](Store::compact): written again with fewer records, which replaces it once synced. A
-//!   long save is compacted when it is opened if most of it is views and times.
-//! * A file may be broken, foreign or from a later version: the intact part is read, the original
-//!   is saved, and a later format is never touched ([`Damage`], [`StoreError`]).
+//! * The player's view of the board is written like a move but not synced; the last one counts. The first record after
+//!   each opening of the game contains a copy of the header, so that a broken first line loses nothing.
+//! * A save may be [compacted](Store::compact): a shorter save with the same game is written and synced, then replaces
+//!   the old one. A long save that consists mostly of views and times is compacted when it is opened.
+//! * A file may be broken, foreign or from a later version. Its intact part is read and the original file is kept; a
+//!   file of a later format is never changed ([`Damage`], [`StoreError`]).
 //!
 //! # The journal
 //! Each record is a numbered line: an inline table of TOML, with a running CRC-32 as a comment. The
@@ -36,13 +36,13 @@
 //! 2 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
-//! The counts of each technique in finished games are computed from their saves, which takes long, so they are stored
-//! too ([`Store::count`]).
+//! To compute how often a finished game uses each technique takes long, so these counts are stored too
+//! ([`Store::count`]).
 //!
-//! A puzzle being entered is saved in a file of its own ([`Draft`]).
+//! A puzzle that the player is entering is saved in a file of its own ([`Draft`]).
 //!
-//! This module does not know screens. It accesses the disk through [`Disk`], so that tests can use a disk
-//! that fails at any call.
+//! This module does not depend on the screen. It accesses the disk through [`Disk`], so that tests can use a disk that
+//! fails at any call.
 
 mod backup;
 mod check;

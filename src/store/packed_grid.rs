@@ -2,7 +2,8 @@
 
 use crate::board::{Digit, Geometry, Grid};
 
-/// A grid stored as text, one character for each cell: a third of the size of a grid, and quick to read.
+/// A grid stored as text with one character for each cell. It takes a third of the memory of a grid and is quick to
+/// read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackedGrid {
     geometry: &'static Geometry,
@@ -10,7 +11,7 @@ pub struct PackedGrid {
 }
 
 impl PackedGrid {
-    /// Reads a grid from its text in a record; `None` when the text does not fit this board.
+    /// Checks the text of a grid in a record, such as `53..7....`; `None` if the text does not fit the board.
     pub(super) fn parse(geometry: &'static Geometry, text: &str) -> Option<Self> {
         let side = geometry.side();
         let is_cell = |letter: char| match letter {
@@ -30,7 +31,7 @@ impl PackedGrid {
         self.geometry
     }
 
-    /// Returns the text, one character for each cell.
+    /// Returns the text, with one character for each cell and `.` for an empty cell.
     #[must_use]
     pub const fn as_str(&self) -> &str {
         &self.text

@@ -1,4 +1,4 @@
-//! The folders for saves and settings, profiles, and valid names for both.
+//! The folders of saves and settings, the profiles, and the valid names of saves and profiles.
 
 use std::cell::LazyCell;
 use std::ffi::OsString;
@@ -30,12 +30,12 @@ pub struct Profile(String);
 pub struct BadName;
 
 impl BadName {
-    /// The most characters of a name.
+    /// The largest number of characters in a name.
     pub(super) const MAX_LEN: usize = MAX_NAME;
 }
 
 impl SaveId {
-    /// Makes a name from text that the program has generated and that is valid by construction.
+    /// Makes a name from a text that the program has generated and that is known to be valid.
     pub(super) fn from_plain(name: String) -> Self {
         debug_assert!(is_plain_name(&name), "{name:?} may not be part of a path");
         Self(name)
@@ -88,7 +88,7 @@ impl fmt::Display for Profile {
     }
 }
 
-/// The places named on the command line, which take precedence over the environment.
+/// The paths and the profile given on the command line, which take precedence over the environment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Overrides {
     /// `--data-dir`: the folder for saves and records.
@@ -99,9 +99,8 @@ pub struct Overrides {
     pub profile: Option<Profile>,
 }
 
-/// The folders and files of one player: saves, records, settings.
-///
-/// Without a home folder, and without folders named by the player, there are none.
+/// The folders and files of one player: saves, records, settings. All are absent if the account has no home folder and
+/// the player names no folders.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Places {
     data: Option<PathBuf>,
@@ -110,20 +109,21 @@ pub struct Places {
 }
 
 impl Places {
-    /// Finds the places for this machine and player.
+    /// Finds the folders and files for this machine and player.
     ///
-    /// Saves are in `--data-dir`, else `SHUDU_DATA_DIR`, else the platform's folder for data; the
-    /// settings are in the file `--config`, else `config.toml` in `SHUDU_CONFIG_DIR`, else in the
-    /// platform's folder for settings.
+    /// Saves are in the first folder that is set: `--data-dir`, `SHUDU_DATA_DIR`, or the platform's folder for data.
+    /// The settings file is `--config`, or `config.toml` in `SHUDU_CONFIG_DIR`, or the same name in the platform's
+    /// folder for settings.
     #[must_use]
     pub fn find(overrides: &Overrides) -> Self {
         Self::find_with(overrides, |name| std::env::var_os(name))
     }
 
-    /// Finds the places of a guest without reading the environment, which the guest's client may influence.
+    /// Finds the folders and files of a guest. The environment is not read, because the guest's client may influence
+    /// it.
     ///
-    /// Places that the command line does not name are `.local/share/shudu` and `.config/shudu` below the account's home
-    /// in `/etc/passwd`. If `/etc/passwd` names no home, there is no place.
+    /// If the command line does not name them, they are `.local/share/shudu` and `.config/shudu` below the account's
+    /// home in `/etc/passwd`. Without a home in `/etc/passwd`, there are none.
     #[must_use]
     pub fn find_for_guest(overrides: &Overrides) -> Self {
         let home = LazyCell::new(account_home);
@@ -137,7 +137,8 @@ impl Places {
         }
     }
 
-    /// Finds the places, reading environment variables through a function.
+    /// Finds the folders and files as [`find`](Self::find) does, but calls `variable` for the value of an environment
+    /// variable.
     #[must_use]
     pub fn find_with(overrides: &Overrides, variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let folder = |name| variable(name).filter(|v| !v.is_empty()).map(PathBuf::from);
@@ -159,7 +160,7 @@ impl Places {
         }
     }
 
-    /// Uses a folder for saves and records, and no settings.
+    /// Creates places with this folder for saves and records, and without settings.
     #[must_use]
     pub fn in_folder(data: impl Into<PathBuf>) -> Self {
         Self {
@@ -168,25 +169,26 @@ impl Places {
         }
     }
 
-    /// Uses the saves and records of a profile.
+    /// Selects the saves and records of a profile; `None` selects those without a profile.
     #[must_use]
     pub fn with_profile(self, profile: Option<Profile>) -> Self {
         Self { profile, ..self }
     }
 
-    /// Returns the profile of these saves and records; `None` when none was named.
+    /// Returns the profile; `None` if the saves and records belong to no profile.
     #[must_use]
     pub const fn profile(&self) -> Option<&Profile> {
         self.profile.as_ref()
     }
 
-    /// Returns the path of the settings file, which need not exist.
+    /// Returns the path of the settings file, which need not exist; `None` if there is no place for settings.
     #[must_use]
     pub fn config_file(&self) -> Option<&Path> {
         self.config_file.as_deref()
     }
 
-    /// Returns the folder of the player's saves and records, which need not exist.
+    /// Returns the folder of the player's saves and records, which need not exist; `None` if there is no place for
+    /// data.
     #[must_use]
     pub fn data_folder(&self) -> Option<PathBuf> {
         let data = self.data.as_ref()?;
@@ -197,7 +199,7 @@ impl Places {
     }
 }
 
-/// Replaces `~/` at the beginning of a path by the home folder, for a path that the shell has not expanded.
+/// Expands `~/` at the beginning of a path to the home folder, for a path that the shell has not expanded.
 #[must_use]
 pub fn from_home(path: &Path) -> PathBuf {
     let home = directories::BaseDirs::new();
@@ -207,8 +209,8 @@ pub fn from_home(path: &Path) -> PathBuf {
     }
 }
 
-/// Returns the platform's folders for this program; `None` if no home is named. The system's account service is not
-/// asked for it, because that may use a socket.
+/// Returns the platform's folders for this program; `None` if `HOME` is not set. The account service of the system is
+/// not asked for a home, because that may use a socket.
 fn platform_folders() -> Option<ProjectDirs> {
     let has_home = std::env::var_os("HOME").is_some_and(|home| !home.is_empty());
     if cfg!(unix) && !has_home {
@@ -217,7 +219,7 @@ fn platform_folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "shudu")
 }
 
-/// Returns the home of the account that runs the program, from `/etc/passwd` and not from the environment.
+/// Returns the home of the account that runs the program. It is read from `/etc/passwd`, not from the environment.
 #[cfg(unix)]
 fn account_home() -> Option<PathBuf> {
     let accounts = std::fs::read_to_string("/etc/passwd").ok()?;
@@ -229,7 +231,7 @@ const fn account_home() -> Option<PathBuf> {
     None
 }
 
-/// Finds the home of an account by its number in the text of `/etc/passwd`.
+/// Finds the home of an account in the text of `/etc/passwd` by the number of the account.
 #[cfg(unix)]
 fn home_of(accounts: &str, number: u32) -> Option<PathBuf> {
     let fields = |line: &str| -> Option<PathBuf> {

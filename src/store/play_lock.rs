@@ -5,26 +5,27 @@ use std::sync::Arc;
 
 use super::disk::{Disk, DiskFile, Open, refuse_link};
 
-/// The number of attempts to open the lock file when others remove it at the same time.
+/// The number of attempts to open the lock file, since others may remove it at the same time.
 const TRIES: usize = 50;
 
-/// The lock that shows that a game is being played: a file beside the save that exists as long as somebody plays.
+/// The lock that shows that a game is being played. It is a file beside the save that exists as long as somebody plays
+/// the game.
 ///
-/// The owner removes the file before releasing the lock. Another program that opened the file earlier and gets the lock
-/// afterwards finds that the name is gone or belongs to another file, and starts again.
+/// The owner removes the file before it releases the lock. If another program opened the file before that, it gets the
+/// lock of a file that is gone or replaced. It detects this and starts again.
 #[derive(Debug)]
 pub(super) struct PlayLock {
     disk: Arc<dyn Disk>,
     path: PathBuf,
-    /// The open lock file, whoever has the lock.
+    /// The open lock file, whether or not this program has the lock.
     file: Option<Arc<dyn DiskFile>>,
     is_held: bool,
-    /// Whether this disk cannot create the file or has no locks. Then it is not known whether anybody plays.
+    /// Whether the disk cannot create the file or does not support locks. Then it is not known whether anybody plays.
     is_futile: bool,
 }
 
 impl PlayLock {
-    /// Describes the lock of a save without taking it.
+    /// Prepares the lock of a save without taking it.
     pub(super) fn of(disk: &Arc<dyn Disk>, save: &Path) -> Self {
         Self {
             disk: disk.clone(),
@@ -35,7 +36,7 @@ impl PlayLock {
         }
     }
 
-    /// Takes the lock unless somebody else has it; returns whether nobody else has it.
+    /// Takes the lock, unless another program has it. Returns `false` only if another program has it.
     pub(super) fn acquire(&mut self) -> bool {
         for _ in 0..TRIES {
             if self.is_held || self.is_futile {
@@ -59,7 +60,7 @@ impl PlayLock {
         self.is_held
     }
 
-    /// Returns whether it is certain that nobody else plays.
+    /// Returns whether this program has the lock, so that certainly nobody else plays.
     pub(super) const fn is_held(&self) -> bool {
         self.is_held
     }

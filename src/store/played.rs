@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::save_file::SaveFile;
 use super::unsaved::{Proof, Unsaved};
 
-/// The saves played since a store was opened. Clones share the same list, also between threads.
+/// The saves played since a store was opened. Clones share the same list and may be used on other threads.
 #[derive(Clone, Debug, Default)]
 pub struct Played(Arc<Mutex<Vec<Arc<SaveFile>>>>);
 
@@ -16,7 +16,8 @@ impl Played {
         files.push(file.clone());
     }
 
-    /// Lists the games whose moves would be lost.
+    /// Lists the games with moves that would be lost if the program ended now; `proof` decides which moves count as
+    /// saved.
     #[must_use]
     pub fn unsaved(&self, proof: Proof) -> Vec<Unsaved> {
         let files = self.0.lock().unwrap_or_else(PoisonError::into_inner);

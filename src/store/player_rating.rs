@@ -1,28 +1,28 @@
-//! The player's strength on the same scale as puzzles, after Mark Glickman's Glicko system.
+//! The player's rating on the same scale as puzzles, after Mark Glickman's Glicko system.
 
 use jiff::Timestamp;
 
 use crate::rate::{Level, Rating};
 
-/// The points for one unit of ER.
+/// The points for one unit of ER (Sudoku Explainer's rating of a puzzle).
 const PER_ER: f64 = 200.0;
-/// The points for ER 0.
+/// The points of a puzzle with ER 0.
 const BASE: f64 = 600.0;
 /// The rating of a new player.
 const FIRST_RATING: f64 = 800.0;
 const FIRST_DEVIATION: f64 = 350.0;
-/// The smallest deviation, since a player's strength always changes a little.
+/// The smallest deviation; it is not 0, because a player's strength always changes a little.
 const MIN_DEVIATION: f64 = 40.0;
 /// The deviation of a puzzle's rating, since its ER says little about how hard one player finds it.
 const PUZZLE_DEVIATION: f64 = 100.0;
-/// The daily growth of the squared deviation: from 50 to 350 in two years.
+/// The daily growth of the squared deviation; it takes the deviation from 50 to 350 in two years.
 const GROWTH: f64 = (350.0 * 350.0 - 50.0 * 50.0) / 730.0;
 /// A player's strength on the scale of puzzles.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlayerRating {
     /// The rating in points; 200 points are one unit of ER.
     pub points: f64,
-    /// Its standard deviation, 40 to 350.
+    /// The standard deviation of the rating, 40 to 350.
     pub deviation: f64,
     /// The number of games on which it is based.
     pub n_games: usize,
@@ -40,46 +40,46 @@ impl Default for PlayerRating {
     }
 }
 
-/// Returns the points for a puzzle's ER.
+/// Returns the points of a puzzle with this ER.
 fn points_of(er: Rating) -> f64 {
     BASE + PER_ER * f64::from(er.tenths()) / 10.0
 }
 
-/// Returns the ER for a number of points, from 1.0 to 11.0.
+/// Returns the ER of a puzzle with these points, at least 1.0 and at most 11.0.
 fn er_of(points: f64) -> Rating {
     let exact = (points - BASE) / PER_ER * 10.0;
     let nearest = (10..110).find(|tenths| exact < f64::from(*tenths) + 0.5);
     Rating::from_tenths(nearest.unwrap_or(110))
 }
 
-/// Returns Glickman's g: the factor that reduces a result's weight when the opponent's rating is uncertain.
+/// Returns Glickman's g: the factor by which a game counts less if the opponent's rating is uncertain.
 fn weight(deviation: f64) -> f64 {
     let q = std::f64::consts::LN_10 / 400.0;
     1.0 / (1.0 + 3.0 * (q * deviation / std::f64::consts::PI).powi(2)).sqrt()
 }
 
 impl PlayerRating {
-    /// Returns the probability of solving a puzzle alone.
+    /// Returns the probability that the player solves a puzzle alone.
     #[must_use]
     pub fn expected(&self, er: Rating) -> f64 {
         let odds = weight(PUZZLE_DEVIATION) * (self.points - points_of(er)) / 400.0;
         1.0 / (1.0 + 10f64.powf(-odds))
     }
 
-    /// Returns the ER of puzzles that the player solves alone with this probability.
+    /// Returns the ER of the puzzles that the player solves alone with this probability.
     #[must_use]
     pub fn solved_with(&self, probability: f64) -> Rating {
         let odds = (probability / (1.0 - probability)).log10();
         er_of(self.points - 400.0 * odds / weight(PUZZLE_DEVIATION))
     }
 
-    /// Returns the level that matches the rating: that of puzzles which the player solves alone half of the time.
+    /// Returns the level of puzzles that the player solves alone half of the time.
     #[must_use]
     pub fn level(&self) -> Level {
         Level::of(self.solved_with(0.5))
     }
 
-    /// Updates the rating with a game's score: 1 if solved alone, 0 if given up.
+    /// Updates the rating after a game; `score` is from 0 (given up) to 1 (solved alone).
     pub fn add(&mut self, er: Rating, score: f64, at: Timestamp) {
         let n_days = self.last.map_or(0.0, |last| days(last, at));
         let grown = (self.deviation * self.deviation + GROWTH * n_days).sqrt();
@@ -95,7 +95,7 @@ impl PlayerRating {
     }
 }
 
-/// Returns the number of days between two times, at least 0.
+/// Returns the number of days between two times; 0 if `to` is before `from`.
 pub(super) fn days(from: Timestamp, to: Timestamp) -> f64 {
     to.duration_since(from).as_secs_f64().max(0.0) / 86_400.0
 }

@@ -1,4 +1,4 @@
-//! Puzzles made in advance, so that a new game need not wait for its puzzle.
+//! Stores puzzles generated in advance, so that a new game need not wait for its puzzle.
 //!
 //! The file is replaced as a whole. Unreadable puzzles are simply made again.
 
@@ -28,7 +28,7 @@ struct PuzzleText {
 }
 
 impl Store {
-    /// Returns the puzzles made in advance; empty when they cannot be read.
+    /// Returns the puzzles generated in advance; empty if the file cannot be read.
     #[must_use]
     pub fn prefetched(&self) -> Vec<Puzzle> {
         let bytes = read_file(&*self.disk, &self.folder.join("spares.toml"), MAX_BYTES);
@@ -39,10 +39,10 @@ impl Store {
             .collect()
     }
 
-    /// Saves these puzzles in place of those saved before.
+    /// Saves these puzzles and deletes those saved before.
     ///
     /// # Errors
-    /// [`StoreError`] when they cannot be written; the old ones stay then.
+    /// [`StoreError`] when the puzzles cannot be written; the old ones stay then.
     pub fn save_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
         let mut text = String::new();
         for (number, puzzle) in puzzles.iter().enumerate() {

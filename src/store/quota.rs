@@ -1,4 +1,4 @@
-//! A disk with a size limit for one player's folder, used for guests.
+//! A disk that limits the size of one player's folder, used for guests.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,21 +19,21 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// The usual limit: some hundred games.
+    /// The default limit, enough for some hundred games.
     pub const GUEST: Self = Self {
         max_bytes: 8 << 20,
         max_files: 200,
     };
 }
 
-/// A disk that limits the writes in a player's folder to a [`Quota`], for all sessions of the player together.
+/// A disk that limits the files in a player's folder to a [`Quota`], for all sessions of the player together.
 ///
 /// A write beyond the limit fails as on a full disk, so play continues in memory and the player is informed.
 ///
-/// The ledger, a small file beside the lock files of the sessions, has the total of bytes and files. A session locks
-/// it, reads it, adds the size of the next write, and writes, before another session can do the same. The cost of an
-/// append does not depend on the number of files. Files are counted only when a session begins, when the ledger is
-/// damaged, and before a write is refused. A session that is killed leaves the ledger too high, never too low.
+/// The ledger is a small file beside the lock files of the sessions; it has the total numbers of bytes and files. A
+/// session locks the ledger, reads it, adds the size of the next write, and writes, before another session can do the
+/// same. Counting all files is slow, so it is done only when a session begins, when the ledger is damaged, and before a
+/// write is refused. If a session is killed, the numbers in the ledger are too high, never too low.
 #[derive(Clone, Debug)]
 pub(super) struct QuotaDisk {
     disk: Arc<dyn Disk>,
@@ -46,12 +46,12 @@ pub(super) struct QuotaDisk {
 #[derive(Debug)]
 struct Ledger {
     path: PathBuf,
-    /// Open once this session has counted. Threads of one session share the file's lock, so this mutex makes them
-    /// take turns.
+    /// The open ledger; `None` until this session has counted the files. Threads of one session share the file's lock,
+    /// so this mutex makes them take turns.
     file: Mutex<Option<Arc<dyn DiskFile>>>,
 }
 
-/// The number of bytes and files in the folders, or a change of it.
+/// A number of bytes and files: the total in the folders, or a change of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Usage {
     bytes: u64,
@@ -83,7 +83,7 @@ impl Usage {
         self.bytes <= quota.max_bytes && self.files <= quota.max_files
     }
 
-    /// Reads a ledger; `None` when it is damaged.
+    /// Parses the content of a ledger; `None` if it is damaged.
     fn parse(text: &[u8]) -> Option<Self> {
         let line = str::from_utf8(text).ok()?.strip_suffix('\n')?;
         let (bytes, files) = line.split_once(' ')?;
@@ -130,7 +130,8 @@ impl QuotaDisk {
         Ok(usage)
     }
 
-    /// Does some work while no other session can count or write. The work gets the ledger and the usage.
+    /// Locks the ledger and calls `work` with it and the present usage, so that no other session can write meanwhile.
+    /// Returns the result of `work`.
     fn while_counted<T>(
         &self,
         work: impl FnOnce(&dyn DiskFile, Usage) -> io::Result<T>,
@@ -160,7 +161,8 @@ impl QuotaDisk {
         self.disk.open(&self.ledger.path, Open::AppendOrCreate)
     }
 
-    /// Does work that needs room, if there is enough; the work also returns how much it used.
+    /// Reserves room and calls `work`, which returns its result and how much room it used. Fails without calling `work`
+    /// if there is too little room.
     fn reserve<T>(
         &self,
         needed: Usage,
@@ -185,7 +187,7 @@ impl QuotaDisk {
         })
     }
 
-    /// Does work that frees room and returns how much.
+    /// Calls `work`, which frees room and returns how much, and subtracts that from the ledger.
     fn make_room(&self, work: impl FnOnce() -> io::Result<Usage>) -> io::Result<()> {
         self.while_counted(|ledger, usage| {
             let freed = work()?;
@@ -194,7 +196,7 @@ impl QuotaDisk {
         })
     }
 
-    /// Returns the room that removing this file would free.
+    /// Returns the usage of one file.
     fn usage_of(&self, path: &Path) -> Usage {
         let status = self
             .disk
@@ -237,7 +239,7 @@ impl Disk for QuotaDisk {
         let file = if may_make && self.disk.file_id(path)?.is_none() {
             let file = Usage { bytes: 0, files: 1 };
             self.reserve(file, || {
-                // Another session may have created it meanwhile; the ledger is too high by one then.
+                // If another session has created the file meanwhile, the ledger counts one file too many.
                 let opened = self.disk.open(path, how);
                 let used = if opened.is_ok() {
                     file
@@ -379,7 +381,7 @@ mod tests {
         assert_eq!(file.append(&[0; 20]).unwrap(), 20);
     }
 
-    /// Returns two sessions of one guest with these limits.
+    /// Returns the disks of two sessions of one guest with these limits.
     fn sessions(max_bytes: u64, max_files: usize) -> (MemoryDisk, [QuotaDisk; 2]) {
         let below = MemoryDisk::new();
         let quota = Quota {
@@ -435,7 +437,7 @@ mod tests {
         let (below, [one, other]) = sessions(100, 3);
         let a = one.open(Path::new("/data/saves/a.toml"), Open::CreateNew);
         let file = a.unwrap();
-        // It reserved all of the room and died before it wrote.
+        // The first session reserved all of the room and died before it wrote.
         let ledger = below.open(&one.ledger.path, Open::Append).unwrap();
         write_ledger(
             &*ledger,

@@ -1,4 +1,4 @@
-//! The machine's own disk.
+//! The disk of the machine.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -22,7 +22,7 @@ impl Disk for RealDisk {
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         let missing = folder.ancestors().take_while(|above| !above.exists());
-        // A path without a folder part is in the current folder.
+        // A path without a folder part belongs to the current folder.
         let named = |above: &Path| {
             if above.as_os_str().is_empty() {
                 PathBuf::from(".")
@@ -65,7 +65,7 @@ impl Disk for RealDisk {
             options.mode(0o600);
         }
         let file = match options.open(path) {
-            // The system's error for a link that is not followed is misleading: it mentions many links.
+            // The system's own error for a link is misleading: it mentions too many links.
             Err(error)
                 if is_link_refused(&error) || error.kind() == io::ErrorKind::IsADirectory =>
             {
@@ -111,13 +111,13 @@ impl Disk for RealDisk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // Only Unix allows opening a folder, and only there it is needed.
+        // Only Unix allows opening a folder, and only Unix needs it.
         if cfg!(not(unix)) {
             return Ok(());
         }
         let synced = File::open(folder).and_then(|folder| folder.sync_all());
         match synced {
-            // Some folders may be written but not read, and some disks cannot sync folders; nothing better can be done.
+            // Some folders may be written but not read, and some disks cannot sync folders; the sync is then left out.
             Err(error)
                 if matches!(
                     error.kind(),
@@ -145,7 +145,8 @@ fn kind_of(kind: fs::FileType) -> EntryKind {
     }
 }
 
-/// Returns whether an error means that the path does not exist; a parent may be missing or not be a folder.
+/// Returns whether an error means that the path does not exist: the file is missing, or a folder above it is missing or
+/// no folder.
 fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -159,7 +160,7 @@ fn id_of(metadata: &fs::Metadata) -> FileId {
     FileId(metadata.dev(), metadata.ino())
 }
 
-/// Other systems offer no file numbers here, so a file with the same name counts as the same file.
+/// Other systems offer no file numbers here, so all files count as the same file.
 #[cfg(not(unix))]
 fn id_of(_: &fs::Metadata) -> FileId {
     FileId(0, 0)
@@ -214,7 +215,7 @@ impl DiskFile for File {
     }
 }
 
-/// Returns whether an error means that the path is a symbolic link.
+/// Returns whether an error means that the path is a symbolic link, which was not followed.
 fn is_link_refused(error: &io::Error) -> bool {
     #[cfg(unix)]
     let is_refused = error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error());

@@ -1,4 +1,4 @@
-//! Writing and reading of records as inline tables of TOML.
+//! Writes and reads records, which are inline tables of TOML such as `{ at = 2150, left = 50 }`.
 
 use std::fmt::{Display, Write};
 
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::safe_text::SafeText;
 
-/// A builder for an inline table on one line.
+/// Builds an inline table on one line.
 #[derive(Clone, Debug)]
 pub(super) struct Fields(String);
 
@@ -15,7 +15,7 @@ impl Fields {
         Self("{".to_owned())
     }
 
-    /// Adds a number or a boolean.
+    /// Adds a number or a boolean under a key.
     pub(super) fn plain(mut self, key: &str, value: impl Display) -> Self {
         let comma = if self.0.len() > 1 { "," } else { "" };
         // Writing into a string does not fail.
@@ -23,18 +23,18 @@ impl Fields {
         self
     }
 
-    /// Adds a text.
+    /// Adds a text under a key.
     pub(super) fn text(self, key: &str, value: &str) -> Self {
         self.plain(key, quoted(value))
     }
 
-    /// Adds a list of texts.
+    /// Adds a list of texts under a key.
     pub(super) fn texts<'a>(self, key: &str, values: impl IntoIterator<Item = &'a str>) -> Self {
         let values: Vec<String> = values.into_iter().map(quoted).collect();
         self.plain(key, format_args!("[{}]", values.join(", ")))
     }
 
-    /// Adds a text if there is one.
+    /// Adds a text under a key, unless it is `None`.
     pub(super) fn text_if(self, key: &str, value: Option<&str>) -> Self {
         match value {
             Some(value) => self.text(key, value),
@@ -42,7 +42,7 @@ impl Fields {
         }
     }
 
-    /// Adds a number if there is one.
+    /// Adds a number under a key, unless it is `None`.
     pub(super) fn plain_if(self, key: &str, value: Option<impl Display>) -> Self {
         match value {
             Some(value) => self.plain(key, value),
@@ -56,14 +56,14 @@ impl Fields {
     }
 }
 
-/// The unread rest of an inline table in exactly the form that [`Fields`] writes, after its opening brace.
+/// A fast parser for inline tables in exactly the form that [`Fields`] writes; contains the text not read yet.
 ///
-/// Only text without escapes and numbers without signs are accepted, for which the TOML parser gives the same result.
+/// It accepts only texts without escapes and numbers without signs, which the TOML parser reads in the same way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlainFields<'a>(&'a str);
 
 impl<'a> PlainFields<'a> {
-    /// Starts to read a record; `None` if it has anything that the TOML parser may read differently.
+    /// Starts to read a record; `None` if the record contains anything that the TOML parser may read differently.
     pub(super) fn of(record: &'a str) -> Option<Self> {
         let is_plain = |byte: u8| byte != b'\\' && (byte == b' ' || byte.is_ascii_graphic());
         // Checking all bytes is faster than stopping at the first wrong one.
@@ -76,7 +76,7 @@ impl<'a> PlainFields<'a> {
         self.0 == " }"
     }
 
-    /// Skips the comma before the next field; a missing field is detected when it is read.
+    /// Skips the comma before the next field. A missing comma leads to an error when the field is read.
     pub(super) fn after_comma(&mut self) -> &mut Self {
         if let Some(rest) = self.0.strip_prefix(", ") {
             self.0 = rest;
@@ -86,7 +86,7 @@ impl<'a> PlainFields<'a> {
         self
     }
 
-    /// Reads the next field as a text.
+    /// Reads the next field as a text; `None` if its key is not `key` or it is not a plain text.
     pub(super) fn text(&mut self, key: &str) -> Option<&'a str> {
         let rest = self.value_of(key)?.strip_prefix('"')?;
         let (text, rest) = rest.split_once('"')?;
@@ -94,7 +94,7 @@ impl<'a> PlainFields<'a> {
         Some(text)
     }
 
-    /// Reads the next field as a number.
+    /// Reads the next field as a number; `None` if its key is not `key` or it is not a plain number.
     pub(super) fn number<T: TryFrom<u64>>(&mut self, key: &str) -> Option<T> {
         /// A number of at most this many digits fits into a TOML integer.
         const MAX_DIGITS: usize = 18;
@@ -107,7 +107,8 @@ impl<'a> PlainFields<'a> {
         T::try_from(number).ok()
     }
 
-    /// Reads the next field if it has this key; the outer `None` means that it is not a plain text.
+    /// Reads the next field as a text if its key is `key`. Returns `Some(None)` for another key, and `None` if the
+    /// field is not a plain text.
     #[expect(clippy::option_option, reason = "a field left out is no fault")]
     pub(super) fn next_text_if(&mut self, key: &str) -> Option<Option<&'a str>> {
         if !self.has_next(key) {
@@ -116,7 +117,8 @@ impl<'a> PlainFields<'a> {
         self.after_comma().text(key).map(Some)
     }
 
-    /// Reads the next field if it has this key; the outer `None` means that it is not a plain number.
+    /// Reads the next field as a number if its key is `key`. Returns `Some(None)` for another key, and `None` if the
+    /// field is not a plain number.
     #[expect(clippy::option_option, reason = "a field left out is no fault")]
     pub(super) fn next_number_if<T: TryFrom<u64>>(&mut self, key: &str) -> Option<Option<T>> {
         if !self.has_next(key) {
@@ -136,7 +138,7 @@ impl<'a> PlainFields<'a> {
     }
 }
 
-/// Returns a text as a TOML string on one line that is safe to show on a terminal.
+/// Quotes a text as a TOML string on one line that is safe to show on a terminal.
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
@@ -159,7 +161,7 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Parses an inline table; unknown keys are ignored.
+/// Parses an inline table, ignoring unknown keys; `None` if the table is invalid.
 pub(super) fn parse<T: DeserializeOwned>(record: &str) -> Option<T> {
     T::deserialize(toml::de::ValueDeserializer::parse(record).ok()?).ok()
 }

@@ -1,4 +1,4 @@
-//! The finished games of a player, one line each, which stay when saves are deleted.
+//! Stores the finished games of a player, one line each, which stay when saves are deleted.
 //!
 //! The file is a journal whose lines are independent, so a broken line does not affect others.
 
@@ -33,23 +33,23 @@ pub(super) const MAX_BYTES: u64 = 256 << 20;
 /// The record of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinishedGame {
-    /// The time it was finished.
+    /// The time at which the game was finished.
     pub finished: Timestamp,
     /// The date on which it was finished, in the player's time zone at that time.
     ///
     /// Old records without a date get one in the time zone in which they are first read.
     pub day: Date,
-    /// The name of its save.
+    /// The name of the game's save.
     pub save: SaveId,
     /// The puzzle's givens.
     pub givens: PackedGrid,
     /// The title of the puzzle.
     pub title: Option<String>,
-    /// The name of its level.
+    /// The name of the puzzle's level.
     pub level: Option<String>,
-    /// Its rating.
+    /// The rating of the puzzle.
     pub rating: Option<Rating>,
-    /// The id of the hardest technique it needs.
+    /// The id of the hardest technique that the puzzle needs.
     pub technique: Option<String>,
     /// The seed, if this program generated the puzzle.
     pub seed: Option<String>,
@@ -57,9 +57,9 @@ pub struct FinishedGame {
     pub hinted: Vec<String>,
     /// The id of the technique for which the board was set up for practice; `None` for a game from the beginning.
     pub practice: Option<String>,
-    /// The counts for each technique; empty if the save was not reviewed.
+    /// The counts for each technique; empty if the game was not reviewed.
     pub counts: CountsByTechnique,
-    /// Its ending, time, hints and moves.
+    /// The ending, time, hints and moves of the game.
     pub summary: Summary,
 }
 
@@ -69,7 +69,7 @@ struct FirstLine {
     shudu_records: u32,
 }
 
-/// The content of a line, with its texts owned or borrowed from it.
+/// The content of a line. `S` is the type of its texts, which are owned, or borrowed from the line.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct FinishedText<S> {
@@ -96,7 +96,7 @@ struct FinishedText<S> {
 }
 
 impl FinishedGame {
-    /// Returns the record of a game; `None` when the game is not finished.
+    /// Makes the record of a game that ended at `finished`; `None` if the game is not finished.
     #[must_use]
     pub fn of(game: &Game, save: SaveId, finished: &Zoned) -> Option<Self> {
         let info = game.puzzle().info().clone();
@@ -157,7 +157,7 @@ impl FinishedGame {
             .finish()
     }
 
-    /// Parses a record, with the fast parser if it has the form that [`to_text`](Self::to_text) writes.
+    /// Parses a record. The fast parser is used if the record has the form that [`to_text`](Self::to_text) writes.
     fn parse(record: &str, zone: &TimeZone) -> Option<ParsedRecord> {
         match FinishedText::parse_plain(record) {
             Some(plain) => Self::from_text(plain, zone),
@@ -205,16 +205,16 @@ impl FinishedGame {
     }
 }
 
-/// A game described by a record.
+/// A parsed record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct ParsedRecord {
     game: FinishedGame,
-    /// Whether the record has the date of the end of the game.
+    /// Whether the record has the date on which the game was finished.
     has_day: bool,
 }
 
 impl<'a> FinishedText<&'a str> {
-    /// Parses a record that has exactly the form of [`FinishedGame::to_text`], many times as fast as the TOML parser;
+    /// Parses a record in exactly the form of [`FinishedGame::to_text`], many times as fast as the TOML parser. Returns
     /// `None` for any other record.
     fn parse_plain(record: &'a str) -> Option<Self> {
         let mut fields = PlainFields::of(record)?;
@@ -244,7 +244,7 @@ impl<'a> FinishedText<&'a str> {
     }
 }
 
-/// Returns the technique ids of all hints applied in a game, in order, including undone ones.
+/// Lists the technique ids of all applied hints of a game, in order, including undone ones.
 fn hinted(game: &Game) -> Vec<String> {
     let moves = game.all_moves();
     let of = |action: &Action| match action {
@@ -283,7 +283,7 @@ impl Store {
         }
     }
 
-    /// Adds the games of another file of records that are missing here; returns the number added.
+    /// Adds the games from another store's file that are missing here. Returns the number of games added.
     pub(super) fn add_missing_records(
         &self,
         from: &Path,
@@ -294,7 +294,7 @@ impl Store {
         Ok(self.read_records()?.games.len() - before)
     }
 
-    /// Returns whether any game was ever recorded.
+    /// Returns whether the store has a file of finished games.
     #[must_use]
     pub fn has_records(&self) -> bool {
         self.disk
@@ -302,7 +302,7 @@ impl Store {
             .is_ok_and(|id| id.is_some())
     }
 
-    /// Reads the records, after adding the solved games among the saves that are missing there.
+    /// Reads the finished games. Solved games that exist only as saves are added to the file first.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
@@ -310,7 +310,8 @@ impl Store {
         self.records_and_forgotten().map(|(records, _)| records)
     }
 
-    /// Reads the records without the counts for each technique, and adds missing games.
+    /// Reads the finished games without the counts for each technique, after adding solved games that exist only as
+    /// saves.
     fn records_without_counts(&self) -> Result<Records, StoreError> {
         let mut records = self.read_records()?;
         if records.n_undated > 0 {
@@ -332,7 +333,7 @@ impl Store {
         }
         if !missing.is_empty() {
             missing.sort_by_key(|game| game.finished);
-            // If they cannot be written now, they are found in their saves again next time.
+            // If the games cannot be written now, they are found in their saves again next time.
             let _ = self.add_records(&missing);
             records.games.append(&mut missing);
             records.games.sort_by_key(|game| game.finished);
@@ -340,7 +341,8 @@ impl Store {
         Ok(records)
     }
 
-    /// Reads the records as [`records`](Self::records) does, and the time when the player reset the coach, if any.
+    /// Reads the finished games as [`records`](Self::records) does, and the time at which the player reset the coach;
+    /// `None` if never.
     pub(super) fn records_and_forgotten(&self) -> Result<(Records, Option<Timestamp>), StoreError> {
         let (records, known) = thread::scope(|scope| {
             let known = scope.spawn(|| self.known_counts());
@@ -355,10 +357,10 @@ impl Store {
         Ok((records, forgotten))
     }
 
-    /// Adds a game to the records when it is finished and not recorded yet.
+    /// Adds a game to the file of finished games, unless it is not finished or already there.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be written; [`records`](Self::records) will try again.
+    /// [`StoreError`] when the game cannot be written; [`records`](Self::records) will try again.
     pub fn record(&self, save: &SaveId, game: &Game) -> Result<(), StoreError> {
         let now = (self.now)().to_zoned(self.zone.clone());
         match FinishedGame::of(game, save.clone(), &now) {
@@ -400,14 +402,14 @@ impl Store {
         Ok(())
     }
 
-    /// Does some work on the file of records while it is locked. If the file was replaced before it was locked, the
-    /// new one is opened.
+    /// Locks the file of finished games and calls `work` with it. If the file was replaced before it was locked, the
+    /// new file is opened instead.
     fn while_records_locked<T>(
         &self,
         how: Open,
         mut work: impl FnMut(&Arc<dyn DiskFile>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        /// The number of attempts when other programs replace the file at the same time.
+        /// The number of attempts, since other programs may replace the file at the same time.
         const TRIES: usize = 50;
         let path = self.records_path();
         for _ in 0..TRIES {
@@ -427,7 +429,7 @@ impl Store {
         Err(StoreError::disk(path)(DiskFault::InUse.into()))
     }
 
-    /// Adds the date to each record that has none. All other bytes of the file stay unchanged.
+    /// Adds the date to each record that has none. The rest of the file stays unchanged.
     fn write_missing_days(&self) -> Result<(), StoreError> {
         let path = self.records_path();
         let file = self.while_records_locked(Open::Append, |file| {
@@ -449,7 +451,7 @@ impl Store {
         let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
         let known = games_of_saves(path, &bytes, games, &self.zone)?;
         let mut text = String::new();
-        // Line 0 is the first line, whether or not it exists yet.
+        // Line 0 is the header, whether or not it exists yet.
         let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
         if bytes.is_empty() {
             let first = Fields::new().plain("shudu-records", VERSION).finish();
@@ -477,7 +479,7 @@ impl Store {
     }
 }
 
-/// Reads the records that may have the same saves as some games; the others are not parsed.
+/// Reads the finished games whose save names are among those of `games`; the result may contain others too.
 fn games_of_saves(
     path: &Path,
     bytes: &[u8],
@@ -499,7 +501,7 @@ fn games_of_saves(
     Ok(parsed.map(|parsed| parsed.game).collect())
 }
 
-/// Returns whether the first line of a file of records is intact.
+/// Returns whether the header of a file of finished games is intact.
 ///
 /// # Errors
 /// [`StoreError::Newer`] when the file is of a later version.
@@ -549,7 +551,7 @@ fn read_lines(lines: &[u8], zone: &TimeZone) -> Records {
     records
 }
 
-/// Adds the date to each record that has none, and leaves everything else in the file unchanged.
+/// Adds the date to each record that has none, and copies the rest of the file unchanged.
 fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
     let mut text = Vec::with_capacity(bytes.len() + bytes.len() / 8);
     for line in bytes.split_inclusive(|byte| *byte == b'\n') {
@@ -565,7 +567,7 @@ fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
     text
 }
 
-/// Adds the date to the record of a line; `None` when the line is no record or already has a date.
+/// Adds the date to the record in a line; `None` if the line is not a record or already has a date.
 fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
     let record = journal::open_independent(line)?;
     let parsed = FinishedGame::parse(record, zone).filter(|parsed| !parsed.has_day)?;
@@ -582,7 +584,7 @@ fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
     Some(text)
 }
 
-/// Returns a game for tests with this name of its save.
+/// Returns a game for tests whose save has this name.
 #[cfg(test)]
 pub(super) fn sample(save: &str) -> FinishedGame {
     FinishedGame {

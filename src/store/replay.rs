@@ -1,4 +1,4 @@
-//! Loading: checks the bytes of a save line by line and replays its actions to get the game.
+//! Loads a save: checks its bytes line by line and replays its actions, which gives the game.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -13,17 +13,17 @@ use crate::game::{Action, ActionError, Game, View};
 use crate::safe_text::SafeText;
 use crate::words::key;
 
-/// A fault found in a save, and its consequence.
+/// A fault found in a save, with the actions that are lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Damage {
-    /// The last record is incomplete: at most the last action is lost.
+    /// The last record is incomplete and is left out: at most the last action is lost.
     TornTail {
         /// The number of bytes left out.
         n_bytes: u64,
     },
     /// The first line was broken and was restored from its copy; nothing is lost.
     Header,
-    /// A record is broken or does not follow from those before it; it and all records after it are left out.
+    /// A record is broken, or impossible after the records before it. It and all later records are left out.
     BadRecord {
         /// The line number in the file, from 1.
         line: u64,
@@ -40,17 +40,18 @@ pub(super) struct Replayed {
     pub(super) game: Game,
     pub(super) created: Timestamp,
     pub(super) damage: Option<Damage>,
-    /// The length of the intact part, in bytes.
+    /// The length of the intact part of the file, in bytes.
     pub(super) sound: u64,
     /// The number and checksum from which the next line continues.
     pub(super) running: RunningChecksum,
-    /// The player's view, if the save has one.
+    /// The player's view; `None` if the save has none.
     pub(super) view: Option<View>,
-    /// The text with a repaired first line, when that was broken; `sound` then counts bytes of this text.
+    /// The text of the save with a repaired first line; `None` if that line was intact. If it is `Some`, `sound` counts
+    /// bytes of this text.
     pub(super) mended: Option<Vec<u8>>,
 }
 
-/// A callback that gets the progress of replaying a save, in percent, and returns whether to continue.
+/// A callback for the progress of replaying a save. It gets the percentage, and returns `Break` to stop the replay.
 pub type WatchLoad<'a> = &'a dyn Fn(u8) -> ControlFlow<()>;
 
 /// Replays a save from the start.
@@ -58,7 +59,7 @@ pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> 
     replay_watched(path, bytes, &|_| ControlFlow::Continue(()))
 }
 
-/// Replays a save from the start and reports the progress.
+/// Replays a save from the start, and calls `watch` with the progress.
 pub(super) fn replay_watched(
     path: &Path,
     bytes: &[u8],
@@ -122,7 +123,7 @@ pub(super) fn replay_watched(
                 return Err(newer(Later::Action(action)));
             }
             Err(Unplayable::Wrong) => {
-                // The last action may have been applied wrongly: replay the game up to the action before.
+                // The last action may have been applied wrongly, so the game is replayed up to the action before.
                 let (kept, left_out) = bytes.split_at(sound as usize);
                 let mut before = replay_watched(path, kept, watch)?;
                 before.damage = Some(Damage::BadRecord {

@@ -1,8 +1,8 @@
-//! The intended content of a save, and the ways to write it to the disk.
+//! The text of a save in memory, and the ways to write it to the disk.
 //!
-//! The whole text of the save is in memory, so it can be written again in any case: appended to the file, written to
-//! a new file if the old one was removed, or as a replacement when a sync has failed or another program changed the
-//! file.
+//! Because the whole text of the save is in memory, it can be written again after any failure. Normally new records are
+//! appended to the file. If the file was removed, it is created again. If a sync failed or another program changed the
+//! file, a new file replaces it.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
@@ -21,7 +21,7 @@ use super::unsaved::{Proof, Reason, Unsaved};
 use super::whole_file::{Draft, save_copy};
 use super::{SaveId, save_text};
 
-/// The number of attempts, a millisecond apart, to lock the state for a caller that does not wait.
+/// The number of attempts, a millisecond apart, to lock the state for a caller that must not wait for the disk.
 const ENTRY_TRIES: u32 = 50;
 
 /// A save and its file, shared by the player's thread and the syncing thread.
@@ -41,14 +41,14 @@ struct State {
     file: Option<Arc<dyn DiskFile>>,
     /// The lock that shows that the game is being played here.
     play_lock: PlayLock,
-    /// The whole text of the save; the part that is already written comes first.
+    /// The whole text of the save. The first `len` bytes are already in the file.
     text: String,
-    /// The length of the file after the last write, all of it intact.
+    /// The length of the file after the last write; all of it is intact.
     len: usize,
     /// The number and checksum from which the next line continues.
     running: RunningChecksum,
-    /// The status of the file after the last write; `None` if it is not known. If the status differs now or is not
-    /// known, the file is read before anything is written to it.
+    /// The status of the file after the last write; `None` if it is not known. If the file now has another status, or
+    /// this is `None`, the file is read before anything is written to it.
     seen: Option<Status>,
     actions: Actions,
     /// The reason why the last write failed.
@@ -58,21 +58,21 @@ struct State {
     sync_failure: Option<DiskRefusal>,
     /// Folders with new entries, which have to be synced too.
     folders: Vec<PathBuf>,
-    /// Whether something was written but not synced.
+    /// Whether bytes were written that are not synced yet.
     is_new: bool,
     taken_over: bool,
-    /// Whether nobody plays any more.
+    /// Whether the player has left the game.
     left: bool,
     news: Vec<SaveNews>,
 }
 
-/// The number of the player's actions in each place.
+/// The numbers of the player's actions that were done, written, synced, and copied elsewhere.
 #[derive(Clone, Copy, Default)]
 struct Actions {
     done: usize,
     written: usize,
     synced: usize,
-    /// The actions that were copied to a file elsewhere.
+    /// The actions that were copied to a file in another place.
     copied: usize,
 }
 
@@ -85,15 +85,15 @@ pub(super) struct Beginning {
     pub(super) running: RunningChecksum,
 }
 
-/// A reason why an append was not done.
+/// A reason why nothing was appended to the file.
 enum Refused {
     Disk(io::Error),
     TakenOver,
     /// The file was removed.
     Gone,
-    /// Another file has the path.
+    /// Another file now has the path of the save.
     Replaced,
-    /// Another program changed the content to this.
+    /// Another program changed the content of the file; these are the new bytes.
     Changed(Vec<u8>),
 }
 
@@ -141,7 +141,7 @@ impl SaveFile {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Locks the state, unless another thread has it locked while waiting for the disk.
+    /// Locks the state; `None` if another thread has it locked while it waits for the disk.
     fn try_enter(&self) -> Option<MutexGuard<'_, State>> {
         (0..ENTRY_TRIES).find_map(|_| match self.state.try_lock() {
             Ok(state) => Some(state),
@@ -158,7 +158,7 @@ impl SaveFile {
         self.enter().status()
     }
 
-    /// Returns why the save is not written or not synced; `None` when it is.
+    /// Returns why the save is not written or not synced; `None` if it is.
     pub(super) fn failure(&self) -> Option<DiskRefusal> {
         let state = self.enter();
         state.failure.clone().or(state.sync_failure.clone())
@@ -168,13 +168,13 @@ impl SaveFile {
         mem::take(&mut self.enter().news)
     }
 
-    /// Returns whether anything waits to be written.
+    /// Returns whether the text has records that are not written yet.
     pub(super) fn is_pending(&self) -> bool {
         let state = self.enter();
         state.len < state.text.len()
     }
 
-    /// Adds an entry and writes all waiting entries.
+    /// Adds a record to the text and writes all records that are not written yet.
     pub(super) fn add(self: &Arc<Self>, entry: &str, is_action: bool) {
         let mut state = self.enter();
         if !state.taken_over {
@@ -185,7 +185,7 @@ impl SaveFile {
         }
     }
 
-    /// Adds an entry that need not survive a loss of power, and writes all waiting entries.
+    /// Adds a record that need not survive a loss of power, and writes all records that are not written yet.
     pub(super) fn add_unsynced(self: &Arc<Self>, entry: &str) {
         let mut state = self.enter();
         if state.taken_over {
@@ -203,17 +203,18 @@ impl SaveFile {
         }
     }
 
-    /// Returns whether views may be written on their own, that is, while the save is far below its limit.
+    /// Returns whether a view may be written as a record of its own; not if the save is close to its size limit.
     pub(super) fn has_room_for_views(&self) -> bool {
         self.enter().text.len() as u64 <= MAX_WRITTEN_BYTES / 4
     }
 
-    /// Returns the first record unless the save has a copy of it.
+    /// Returns the first record of the save if no other record contains a copy of it, otherwise `None`.
     pub(super) fn uncopied_header(&self) -> Option<String> {
         save_text::uncopied_header(&self.enter().text).map(str::to_owned)
     }
 
-    /// Adds an entry, and writes all waiting entries to the file, which is already locked.
+    /// Adds a record to the text, and writes all records that are not written yet to `file`, which the caller has
+    /// locked.
     pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
         let mut state = self.enter();
         state.note(entry, false);
@@ -223,18 +224,18 @@ impl SaveFile {
         self.note();
     }
 
-    /// Adds the header, which is written with the first entry, and the folders to sync.
+    /// Adds the first record to the text, which is written together with the next one. Also adds the folders to sync.
     pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
         self.enter().note(header, false);
         self.add_folders(folders);
     }
 
-    /// Adds folders with new entries, which are synced with the file.
+    /// Adds folders that got new entries, which are synced together with the file.
     pub(super) fn add_folders(&self, folders: Vec<PathBuf>) {
         self.enter().folders.extend(folders);
     }
 
-    /// Ends playing: releases the lock; entries not written yet are retried with each sync.
+    /// Ends playing: releases the lock of the game. Records that are not written yet are retried with each sync.
     pub(super) fn leave(self: &Arc<Self>) {
         let mut state = self.enter();
         state.left = true;
@@ -243,7 +244,7 @@ impl SaveFile {
         self.note();
     }
 
-    /// Queues the save for syncing if there is anything to sync.
+    /// Queues the save for syncing, unless it is written and synced already.
     fn note(self: &Arc<Self>) {
         if self.enter().is_unsettled() {
             let item: Arc<dyn Durable> = self.clone();
@@ -251,7 +252,7 @@ impl SaveFile {
         }
     }
 
-    /// Tries to write all waiting entries.
+    /// Tries to write all records that are not written yet.
     fn flush(&self, state: &mut State) {
         if !state.left {
             state.play_lock.acquire();
@@ -303,12 +304,12 @@ impl SaveFile {
         }
     }
 
-    /// Creates the file again with all its content after it was removed.
+    /// Creates the file again with all its content after somebody removed it.
     fn recreate(&self, state: &mut State) -> Result<(), Refused> {
         state.file = None;
         (state.len, state.seen) = (0, None);
         (state.actions.written, state.actions.synced) = (0, 0);
-        // The lock file may have been removed too.
+        // The lock file of the game may have been removed too.
         state.play_lock.release();
         self.write_locked(state)?;
         if !state.left {
@@ -344,14 +345,15 @@ impl SaveFile {
             state.len = state.text.len();
             state.actions.written = state.actions.done;
         }
-        // After a failed write, nothing may be left that looks like the end of the save.
+        // After a failed write, the incomplete record must not stay at the end of the file.
         if written.is_ok() || file.truncate(state.len as u64).is_ok() {
             state.seen = file.status().ok();
         }
         Ok(written?)
     }
 
-    /// Replaces a file that another program has changed with the whole save; the changed file is renamed.
+    /// Replaces a file that another program has changed by the whole save. The changed file, with the content `found`,
+    /// is renamed.
     fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
         if state.left && !state.play_lock.acquire() {
             // Another window continues the game.
@@ -388,13 +390,16 @@ impl SaveFile {
         Ok(())
     }
 
-    /// Reads the file, and writes it again if its content is not what was written; returns whether there is news.
+    /// Compares the file with the text that was written, and writes it again if they differ. Returns `true` if there is
+    /// news for the player.
     ///
-    /// Length and time do not reveal every change: some disks store times in seconds, and tools can set them back.
+    /// Length and time of a file do not reveal every change: some disks store times in seconds, and tools can set them
+    /// back.
     pub(super) fn verify(&self) -> bool {
         let n_bytes = {
             let state = self.enter();
-            // A game that was left may be continued elsewhere. Before waiting entries are written, the file is checked.
+            // Once the player has left the game, another window may continue it. If records are not written yet, the
+            // file is checked anyway before they are.
             let is_pending = state.seen.is_none() || state.len < state.text.len();
             if state.left || state.taken_over || is_pending {
                 return false;
@@ -407,7 +412,7 @@ impl SaveFile {
             return false;
         }
         let is_whole = match found {
-            // More may have been written since.
+            // Another thread may have written more since.
             Ok(found) => found.len() >= n_bytes && state.text.as_bytes().starts_with(&found),
             Err(_) => self.seems_unchanged(&state),
         };
@@ -420,7 +425,7 @@ impl SaveFile {
         state.news.len() > n_news
     }
 
-    /// Returns whether the file's status is the same as after the last write, or the disk does not answer.
+    /// Returns whether the file has the same status as after the last write; also `true` if the disk does not answer.
     fn seems_unchanged(&self, state: &State) -> bool {
         let (Some(file), Some(seen)) = (&state.file, state.seen) else {
             return true;
@@ -444,7 +449,8 @@ impl SaveFile {
             .map_or(Ok(()), |folder| self.disk.sync_folder(folder))
     }
 
-    /// Renames a new copy to the save, with all later entries, unless another window has the save.
+    /// Appends all later records to a new copy of the save and renames the copy to the save. Fails if another window
+    /// has the save.
     fn replace(&self, draft: &Draft, n_copied: usize) -> io::Result<()> {
         let mut state = self.enter();
         let old = state.file.clone().filter(|_| !state.taken_over);
@@ -467,10 +473,10 @@ impl SaveFile {
         })?
     }
 
-    /// Copies the whole save to another place.
+    /// Passes the whole text of the save to `write`, which copies it to another place.
     ///
     /// # Errors
-    /// When it cannot be written, or a file of this name exists.
+    /// When `write` returns an error.
     pub(super) fn copy_to(&self, write: impl FnOnce(&str) -> io::Result<()>) -> io::Result<()> {
         let (text, n_actions) = {
             let state = self.enter();
@@ -481,7 +487,7 @@ impl SaveFile {
         Ok(())
     }
 
-    /// Returns the moves that would be lost; `None` when there are none.
+    /// Returns the moves that would be lost if the program ended now; `None` if there are none.
     pub(super) fn unsaved(&self, proof: Proof) -> Option<Unsaved> {
         let state = self.try_enter()?;
         let actions = state.actions;
@@ -508,7 +514,7 @@ impl SaveFile {
         })
     }
 
-    /// Returns whether nobody plays any more and nothing is left to write or to report.
+    /// Returns whether the player has left the game and everything is written, synced and reported.
     pub(super) fn is_done(&self) -> bool {
         let is_settled = {
             let state = self.enter();
@@ -537,14 +543,14 @@ impl State {
     }
 
     fn note(&mut self, entry: &str, is_action: bool) {
-        // A save that is too long is not written, so its text need not grow.
+        // A save that is too long is no longer written, so its text need not grow.
         if self.text.len() as u64 <= MAX_WRITTEN_BYTES {
             self.running.add(entry, &mut self.text);
         }
         self.actions.done += usize::from(is_action);
     }
 
-    /// Updates the state after an attempt to write.
+    /// Updates the state with the result of an attempt to write.
     fn commit(&mut self, written: Result<(), Refused>) {
         let error = match written {
             Ok(()) => {
@@ -570,7 +576,7 @@ impl State {
         self.taken_over = true;
         self.news.push(SaveNews::TakenOver);
         if !self.left {
-            // The player is informed and cannot continue here.
+            // The player is informed and cannot continue in this window.
             self.text.truncate(self.len);
             self.actions = Actions::default();
         }
@@ -578,7 +584,8 @@ impl State {
         self.play_lock.release();
     }
 
-    /// Reads a file that may have been changed. If it has the beginning of this save, it can be appended to.
+    /// Reads a file that another program may have changed. Succeeds if the file is the beginning of this save, so that
+    /// records can be appended to it.
     fn reconcile(&mut self, file: &dyn DiskFile) -> Result<(), Refused> {
         let found = read_whole(file, MAX_SAVE_BYTES)?;
         let text = self.text.as_bytes();
@@ -593,7 +600,7 @@ impl State {
         let mut reader = Reader::new(&found);
         while let Some(Line::Record(_)) = reader.next() {}
         let header = text.iter().position(|byte| *byte == b'\n');
-        // The file has intact records of this game that were not written here: another window continues it.
+        // The file has intact records of this game that this window did not write: another window continues the game.
         if header.is_some_and(|header| n_same > header) && reader.intact_len() > n_same as u64 {
             return Err(Refused::TakenOver);
         }

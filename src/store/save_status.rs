@@ -1,24 +1,24 @@
-//! The state of a save on disk, and the limits for its size.
+//! The status of a save on disk, and the limits for its size.
 
 use std::path::PathBuf;
 
 use super::DiskRefusal;
 
-/// The largest save that is read, in bytes: a quarter more than is ever written, so that a forged save takes no
+/// The largest save that is read, in bytes. It is a quarter above the limit for writing, so a forged save takes hardly
 /// longer to read than a real one.
 pub const MAX_SAVE_BYTES: u64 = MAX_WRITTEN_BYTES / 4 * 5;
 
 /// The largest save that is written, in bytes: some fifty thousand actions. The text of a save is also in memory, so
-/// this limits the memory that an endless game takes.
+/// this limits the memory that a game can take.
 pub(super) const MAX_WRITTEN_BYTES: u64 = 4 << 20;
 
-/// The state of a save on disk: written, synced, refused or taken over.
+/// The status of a save on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveStatus {
-    /// Everything shown is written.
+    /// All actions so far are written.
     Saved,
-    /// Everything shown is written, but syncing has failed, so a loss of power may lose it. It is written to a
-    /// new file until that succeeds.
+    /// All actions so far are written, but a sync has failed, so a loss of power may lose them. The save is written to
+    /// a new file until that succeeds.
     Unsafe,
     /// The disk fails; the game continues in memory, and every action retries.
     Failing,
@@ -26,22 +26,22 @@ pub enum SaveStatus {
     TakenOver,
 }
 
-/// A change in the state of a save, reported once.
+/// A change in the status of a save, reported once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveNews {
     /// The disk has begun to fail.
     Failing(DiskRefusal),
-    /// Everything is written again.
+    /// All actions so far are written again.
     Recovered,
-    /// The disk may have lost what was written.
+    /// A sync failed, so the disk may lose actions that were written.
     NotSynced(DiskRefusal),
-    /// Everything written is safe again.
+    /// All actions so far are synced again.
     Synced,
     /// Another window has taken the game over.
     TakenOver,
-    /// The save was removed by somebody, and has been created again with all its content.
+    /// Somebody removed the save; it has been created again with all its content.
     Recreated,
-    /// Another program changed the save, which has been written again with every move.
+    /// Another program changed the save; it has been written again with every move.
     Rewritten {
         /// The path to which the changed file was renamed.
         copy: PathBuf,

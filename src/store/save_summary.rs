@@ -12,15 +12,15 @@ use crate::game::PuzzleInfo;
 /// A row of the list of saves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveSummary {
-    /// Its name.
+    /// The name of the save.
     pub id: SaveId,
-    /// The time it was last written.
+    /// The time at which the save was last written.
     pub last_played: Timestamp,
-    /// Its state, or the reason why it cannot be read.
+    /// The state of the game, or the reason why the save cannot be read.
     pub content: Result<SaveContent, Unreadable>,
 }
 
-/// The state of a save, read from the ends of its file alone.
+/// The state of a saved game, read from the beginning and end of its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaveContent {
     /// The shape of the board.
@@ -29,20 +29,20 @@ pub struct SaveContent {
     pub info: PuzzleInfo,
     /// The time the game was started.
     pub created: Timestamp,
-    /// The givens.
+    /// The givens of the puzzle.
     pub givens: Grid,
-    /// The number of cells that hold a digit, givens included.
+    /// The number of cells with a digit, givens included.
     pub n_filled: usize,
     /// The time played.
     pub elapsed: Duration,
-    /// Whether it is solved.
+    /// Whether the puzzle is solved.
     pub solved: bool,
     /// Whether the end of the file is damaged; loading the save gives details.
     pub damaged: bool,
 }
 
 impl SaveSummary {
-    /// Returns whether it can be read and is not solved yet.
+    /// Returns whether the save can be read and its puzzle is not solved yet.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
         matches!(&self.content, Ok(game) if !game.solved)
@@ -50,7 +50,7 @@ impl SaveSummary {
 }
 
 impl SaveContent {
-    /// Returns the percentage of the player's cells that are filled.
+    /// Returns the percentage of the initially empty cells that are filled.
     #[must_use]
     pub fn percent_done(&self) -> usize {
         let n_open = self.geometry.n_cells() - self.givens.n_filled();
@@ -63,9 +63,9 @@ impl SaveContent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unreadable {
-    /// Its first line is no sound header.
+    /// The first line is not a valid header of a save.
     Foreign,
-    /// A later version of the program wrote it.
+    /// A later version of the program wrote the file.
     Newer,
     /// The disk fails, or the file is too large.
     Disk,
@@ -73,9 +73,9 @@ pub enum Unreadable {
     NotAFile,
 }
 
-/// The information from the beginning and end of a save.
+/// The state of a saved game, or the reason why its file cannot be read.
 pub(super) type Content = Result<SaveContent, Unreadable>;
 
-/// A cache of such information, with the time and length of each file when it was read.
+/// A cache of the states of saved games. Each entry has the time and length that the file had when it was read.
 #[derive(Default)]
 pub(super) struct Listed(pub(super) HashMap<SaveId, ((Option<Timestamp>, u64), Content)>);

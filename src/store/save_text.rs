@@ -1,4 +1,4 @@
-//! The records of a save: its header and one line for each action.
+//! The text of a save: a header and one record for each action.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use crate::words::{Key, key};
 /// The version of the format that this program writes, and the latest that it can read.
 pub(super) const VERSION: u32 = 1;
 
-/// The largest number of characters of a title or source in a save.
+/// The largest number of characters of a title or source that a save stores.
 const MAX_TEXT: usize = 400;
 
-/// The first record of a save: the puzzle and the settings the game began with.
+/// The first record of a save: the puzzle, and the settings with which the game began.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct HeaderText {
@@ -51,16 +51,15 @@ pub(super) struct Header {
 /// A reason why a header cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum BadHeader {
-    /// It has this later version.
+    /// A later version wrote the header; this is its number.
     Newer(u32),
-    /// It is no header.
+    /// The record is not a header, for the reason with this message.
     Foreign(Key),
 }
 
-/// Returns the version in the first line of a save, if it is later than this program's.
+/// Returns the version in the first line of a save if it is later than this program's version, otherwise `None`.
 ///
-/// A later version may have other checksums, so this only requires that the line
-/// begins as all headers do.
+/// A later version may compute checksums differently, so only the beginning of the line is checked.
 pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
     let rest = first_line.strip_prefix(b"0 = { shudu = ")?;
     let n_digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -68,7 +67,7 @@ pub(super) fn newer_version(first_line: &[u8]) -> Option<u32> {
     (version > VERSION).then_some(version)
 }
 
-/// Returns the header of a game that has just been started.
+/// Returns the header of a new game.
 pub(super) fn header(game: &Game, created: Timestamp) -> String {
     let (puzzle, options) = (game.puzzle(), game.session().options());
     let (geometry, info) = (puzzle.geometry(), puzzle.info());
@@ -115,14 +114,15 @@ pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     Grid::from_values(geometry, &values?)
 }
 
-/// Returns the digits that each cell may not hold, with commas between cells; `None` if the puzzle rules nothing out.
+/// Formats the digits that each cell may not hold, with commas between cells; `None` if the puzzle does not exclude any
+/// digits.
 fn ruled_out(clues: &Clues) -> Option<String> {
     let digits = |cell| clues.exclusions.digits(cell).to_string();
     let cells = clues.geometry().cells().iter().map(digits);
     (clues.are_candidates()).then(|| cells.collect::<Vec<_>>().join(","))
 }
 
-/// Parses the result of [`ruled_out`]; empty text rules nothing out.
+/// Parses the result of [`ruled_out`]; an empty text excludes nothing.
 fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
     if text.is_empty() {
         return Some(Exclusions::NONE);
@@ -190,9 +190,10 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     })
 }
 
-/// Restores a broken first line from its copy in a later record; `None` when the line is intact or there is no copy.
+/// Restores a broken first line from its copy in a later record. Returns the whole repaired text; `None` if the first
+/// line is intact or there is no copy.
 ///
-/// The rest of the file is unchanged: the checksum of the second line confirms that the first one is right.
+/// The rest of the file is unchanged; the checksum of the second line confirms that the restored line is right.
 pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
     /// The beginning of the second line.
     const SECOND: &[u8] = b"1 = { at = ";
@@ -212,7 +213,7 @@ pub(super) fn repaired(bytes: &[u8]) -> Option<Vec<u8>> {
     are_sound.then_some(mended)
 }
 
-/// Returns the copy of the first record that a line has.
+/// Returns the copy of the header in a line; `None` if the line has none.
 fn copied_header(line: &[u8]) -> Option<String> {
     let line = str::from_utf8(line).ok()?;
     if !line.contains(COPY) {
@@ -224,14 +225,14 @@ fn copied_header(line: &[u8]) -> Option<String> {
     (!header.contains(['\n', '\r'])).then_some(header)
 }
 
-/// Returns the first record of a save that has no copy of it yet.
+/// Returns the header of a save if no other record contains a copy of it, otherwise `None`.
 pub(super) fn uncopied_header(text: &str) -> Option<&str> {
     let line = text.lines().next().filter(|_| !text.contains(COPY))?;
     let (_, record) = line.split_once(" = ")?;
     Some(record.rsplit_once(" # ")?.0)
 }
 
-/// The beginning of a header's copy in a record. It cannot occur elsewhere, because quotes within texts are escaped.
+/// The beginning of a copied header in a record. It cannot occur elsewhere, because quotes within texts are escaped.
 const COPY: &str = "header = \"{ shudu = ";
 
 /// Returns whether a text begins like a save.
@@ -240,7 +241,7 @@ pub fn is_save(text: &[u8]) -> bool {
     text.starts_with(b"0 = { shudu = ")
 }
 
-/// A record after the header, with the state of the game after it.
+/// A record after the header: an action, and the state of the game after it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(super) struct Entry {
     /// The time played so far, in milliseconds.
@@ -250,25 +251,25 @@ pub(super) struct Entry {
     /// Whether the puzzle is solved.
     #[serde(default)]
     pub(super) solved: bool,
-    /// The action in its text form; `None` if only time has passed.
+    /// The text of the action; `None` if only time has passed.
     #[serde(rename = "do")]
     pub(super) action: Option<String>,
-    /// The time when the save was opened for playing.
+    /// The time at which the save was opened for playing, in the first record after each opening.
     pub(super) opened: Option<String>,
-    /// A copy of the first record, from which a broken one is restored.
+    /// A copy of the header, from which a broken first line is restored.
     pub(super) header: Option<String>,
     /// The player's view.
     pub(super) view: Option<String>,
-    /// The state of the game when the action is [`CONTINUE`]; the moves before it are not in the save.
+    /// The state of the game if the action is [`CONTINUE`]; the save has no moves before that.
     pub(super) state: Option<String>,
 }
 
-/// The action of a record with the state of the game. Older versions reject it like any unknown action, and
-/// do not change the save.
+/// The action of a record that contains the whole state of the game. Older versions reject it like any unknown action,
+/// and do not change the save.
 pub(super) const CONTINUE: &str = "continue";
 
 impl Entry {
-    /// Returns the record of a game after an action.
+    /// Makes the record of an action; `game` is the game after it.
     pub(super) fn of(game: &Game, action: Option<&Action>) -> Self {
         let geometry = game.puzzle().geometry();
         Self {
@@ -283,7 +284,7 @@ impl Entry {
         }
     }
 
-    /// Returns the record of a game that continues from another one's state, with no moves to undo.
+    /// Makes the record from which a game continues with the present state of `game` and no moves to undo.
     pub(super) fn continued(game: &Game) -> Self {
         Self {
             action: Some(CONTINUE.to_owned()),
@@ -318,8 +319,8 @@ impl Entry {
         Self::parse_plain(record).or_else(|| parse(record))
     }
 
-    /// Parses the most common records, in the form that [`to_text`](Self::to_text) writes, ten times as fast as the
-    /// TOML parser; `None` for others.
+    /// Parses the most common records in the form that [`to_text`](Self::to_text) writes, ten times as fast as the TOML
+    /// parser. Returns `None` for other records.
     fn parse_plain(record: &str) -> Option<Self> {
         let (at, rest) = number(record.strip_prefix("{ at = ")?)?;
         let (left, mut rest) = number(rest.strip_prefix(", left = ")?)?;
@@ -365,7 +366,7 @@ impl Entry {
     }
 }
 
-/// Splits a number that is valid in TOML off the beginning of a text.
+/// Splits a number off the beginning of a text; `None` if the number is missing or not valid in TOML.
 fn number(text: &str) -> Option<(u64, &str)> {
     /// A number of at most this many digits fits into a TOML integer.
     const MAX_DIGITS: usize = 18;

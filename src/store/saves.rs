@@ -1,4 +1,4 @@
-//! All saves of a player: creating, finding, resuming and deleting them.
+//! The store of a player: creates, finds, resumes and deletes saves.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -36,25 +36,25 @@ pub struct Store {
     pub(super) now: fn() -> Timestamp,
     /// The player's time zone.
     pub(super) zone: TimeZone,
-    /// The saves played since the store was opened.
+    /// The saves that were played since the store was opened.
     pub(super) played: Played,
-    /// The exercises solved since the store was opened that could not be written yet.
+    /// The exercises that were solved since the store was opened and could not be written yet.
     pub(super) unkept_exercises: Mutex<Vec<Solved>>,
-    /// The cached information from the beginnings and ends of saves.
+    /// The cached states of saved games.
     pub(super) listed: Mutex<Listed>,
     is_in_memory: bool,
 }
 
-/// A save read without changing it.
+/// A saved game, read without changing its file.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The game.
     pub game: Game,
-    /// The time it was started.
+    /// The time at which the game was started.
     pub created: Timestamp,
-    /// The fault of the file, if any.
+    /// The fault of the file; `None` if it is intact.
     pub damage: Option<Damage>,
-    /// The player's view, if the save has one.
+    /// The player's view; `None` if the save has none.
     pub view: Option<View>,
 }
 
@@ -65,15 +65,15 @@ pub struct Resumed {
     pub game: Game,
     /// The handle to which further actions are appended.
     pub handle: SaveHandle,
-    /// The fault of the file that was repaired, if any.
+    /// The fault of the file, which has been repaired; `None` if the file was intact.
     pub damage: Option<Damage>,
-    /// The path of the original file; `None` unless more than an incomplete last record was left out.
+    /// The path to which the damaged file was copied; `None` if at most an incomplete last record was left out.
     pub copy: Option<PathBuf>,
-    /// The player's view, if the save has one.
+    /// The player's view; `None` if the save has none.
     pub view: Option<View>,
 }
 
-/// The behaviour when a game is open in another window.
+/// The decision for a game that is open in another window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IfLocked {
     /// Fail with [`StoreError::Locked`].
@@ -85,7 +85,7 @@ pub enum IfLocked {
 impl Store {
     /// Opens the store of a player. Nothing is written until there is something to save.
     ///
-    /// Without a folder for data, the store is in memory: see [`is_in_memory`](Self::is_in_memory).
+    /// If there is no folder for data, the store is in memory: see [`is_in_memory`](Self::is_in_memory).
     #[must_use]
     pub fn open(places: &Places) -> Self {
         match places.data_folder() {
@@ -98,7 +98,7 @@ impl Store {
     /// Opens the store of a guest, whose files have a size limit. Dates are in UTC until a [zone](Self::in_zone) is
     /// set.
     ///
-    /// Without a folder for data, the store is in memory.
+    /// If there is no folder for data, the store is in memory.
     #[must_use]
     pub fn open_within(places: &Places, quota: Quota) -> Self {
         match places.data_folder() {
@@ -107,7 +107,7 @@ impl Store {
         }
     }
 
-    /// Makes a store that is lost at exit.
+    /// Creates a store in memory, which is lost at exit.
     #[must_use]
     pub fn in_memory() -> Self {
         Self {
@@ -152,7 +152,7 @@ impl Store {
         self
     }
 
-    /// Returns whether everything is lost at exit, because the machine has no folder for data.
+    /// Returns whether everything is lost at exit because there is no folder for data.
     #[must_use]
     pub const fn is_in_memory(&self) -> bool {
         self.is_in_memory
@@ -170,8 +170,8 @@ impl Store {
 
     /// Saves a game that has just been started, under a new name.
     ///
-    /// This always returns a handle; when the disk fails, the handle's status says so and every action
-    /// retries. Actions before this call are not saved: the save begins with the puzzle.
+    /// If the disk fails, the status of the handle says so, and every action retries. The save begins with the puzzle;
+    /// earlier actions of the game are not saved.
     #[must_use]
     pub fn create(&self, game: &Game) -> SaveHandle {
         let game = Game::new(game.puzzle().clone(), game.session().options());
@@ -212,8 +212,8 @@ impl Store {
         }
     }
 
-    /// Creates a file with a new name made of date and time. If it cannot be created, the handle
-    /// will get the same error and report it.
+    /// Creates a file whose name is made of the date and time. If that fails, no file is returned; the handle will get
+    /// the same error and report it.
     fn new_file(&self, now: Timestamp) -> (SaveId, Option<Arc<dyn DiskFile>>, Vec<PathBuf>) {
         let folder = self.saves_folder();
         let made = make_folder(&*self.disk, &folder);
@@ -250,18 +250,18 @@ impl Store {
         self.sync.syncer().queue(&item);
     }
 
-    /// Reads a save, even while it is played elsewhere.
+    /// Reads a save, even while another window plays it.
     ///
     /// # Errors
-    /// [`StoreError`] when no game can be read from it.
+    /// [`StoreError`] when no game can be read from the file.
     pub fn load(&self, id: &SaveId) -> Result<Loaded, StoreError> {
         self.load_watched(id, &|_| ControlFlow::Continue(()))
     }
 
-    /// Reads a save as [`load`](Self::load) does, and reports the progress.
+    /// Reads a save as [`load`](Self::load) does, and calls `watch` with the progress.
     ///
     /// # Errors
-    /// The errors of `load`, and [`StoreError::Abandoned`].
+    /// The errors of `load`; [`StoreError::Abandoned`] when `watch` stops the replay.
     pub fn load_watched(&self, id: &SaveId, watch: WatchLoad<'_>) -> Result<Loaded, StoreError> {
         let replayed = replay_watched(&self.path(id), &self.bytes(id)?, watch)?;
         Ok(Loaded {
@@ -272,10 +272,10 @@ impl Store {
         })
     }
 
-    /// Imports the intact part of a save from elsewhere under a new name, which it returns.
+    /// Imports the intact part of a save from elsewhere. Returns the new name of the save.
     ///
     /// # Errors
-    /// [`StoreError`] when no game can be read from it, or the disk fails.
+    /// [`StoreError`] when no game can be read from the bytes, or the disk fails.
     pub fn import(&self, from: &Path, bytes: &[u8]) -> Result<SaveId, StoreError> {
         let replayed = replay(from, bytes)?;
         let text = &replayed.mended.as_deref().unwrap_or(bytes)[..replayed.sound as usize];
@@ -293,9 +293,9 @@ impl Store {
 
     /// Opens a save to resume play.
     ///
-    /// A broken end is removed; when that is more than one incomplete record, the original file is
-    /// saved under another name beside it. When the disk does not allow writing, the
-    /// game can be played nevertheless: the handle's status says so.
+    /// A broken end is removed. If that is more than one incomplete record, the original file is first copied beside
+    /// the save. If the disk does not allow writing, the game can be played nevertheless, and the status of the handle
+    /// says so.
     ///
     /// # Errors
     /// [`StoreError`] when the game is open elsewhere, or no game can be read from the file.
@@ -303,10 +303,10 @@ impl Store {
         self.resume_watched(id, if_locked, &|_| ControlFlow::Continue(()))
     }
 
-    /// Opens a save as [`resume`](Self::resume) does, and reports the progress.
+    /// Opens a save as [`resume`](Self::resume) does, and calls `watch` with the progress.
     ///
     /// # Errors
-    /// The errors of `resume`, and [`StoreError::Abandoned`] with nothing changed.
+    /// The errors of `resume`; [`StoreError::Abandoned`], with nothing changed, when `watch` stops the replay.
     pub fn resume_watched(
         &self,
         id: &SaveId,
@@ -335,7 +335,7 @@ impl Store {
                 view: replayed.view,
             });
         };
-        // From here until the record that says who plays is written, no other window may append.
+        // No other window may append before the record is written that the game is played here.
         while_locked(&*file, || self.resume_locked(id, play_lock, &file, watch))
             .map_err(StoreError::disk(&path))?
     }
@@ -418,7 +418,7 @@ impl Store {
         removed.map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
-    /// Returns whether somebody is playing the game of a save now, without changing anything.
+    /// Returns whether some window is playing the game of a save now.
     pub(super) fn is_played(&self, id: &SaveId) -> bool {
         let Ok(file) = self.disk.open(&self.lock_path(id), Open::Read) else {
             return false;
@@ -433,7 +433,7 @@ impl Store {
     /// Returns the bytes of a save on the disk.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be read.
+    /// [`StoreError`] when the file cannot be read.
     pub fn raw(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
         self.bytes(id)
     }
@@ -444,30 +444,30 @@ impl Store {
             .map_err(|error| StoreError::absent_or_disk(id, &path, error))
     }
 
-    /// Syncs everything written so far, and waits until that is done.
+    /// Syncs everything written so far, and waits until the sync ends.
     pub fn sync_now(&self) {
-        // The saves report failures.
+        // The status of each save reports failures.
         let _ = self.wait_until_synced(Duration::MAX);
     }
 
-    /// Waits for at most `patience` until everything written so far is synced; returns whether it is.
+    /// Waits until everything written so far is synced, for at most `patience`. Returns `true` if it is synced.
     #[must_use]
     pub fn wait_until_synced(&self, patience: Duration) -> bool {
         self.sync.syncer().finish(patience)
     }
 
-    /// Makes dropping the store not wait for the disk.
+    /// Makes dropping the store not wait for the final sync.
     pub fn skip_final_sync(&self) {
         self.sync.syncer().skip_final_sync();
     }
 
-    /// Sets a callback, called on another thread when a save may have [news](SaveHandle::take_news) although nothing
+    /// Sets a callback that another thread calls when a save may have [news](SaveHandle::take_news) although nothing
     /// was appended to it.
     pub fn watch(&self, watcher: impl Fn() + Send + 'static) {
         self.sync.syncer().watch(Box::new(watcher));
     }
 
-    /// Returns the saves played since the store was opened, which can list unsaved moves.
+    /// Returns the saves that were played since the store was opened, which can list unsaved moves.
     #[must_use]
     pub fn played(&self) -> Played {
         self.played.clone()

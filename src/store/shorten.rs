@@ -1,15 +1,15 @@
-//! Shortening of saves: fewer records for the same game.
+//! Shortens saves: writes fewer records for the same game.
 //!
 //! | record | with the history | without the history |
 //! |---|---|---|
-//! | the header, and its copy beside who played first | unchanged | unchanged |
+//! | the header, and its copy in a later record | unchanged | unchanged |
 //! | an action | unchanged | one `continue` with the state instead: board, marks, colours, clock, counts |
 //! | the player's view | only the last | only the last |
-//! | who resumed play, time alone | removed: the next action has its time | removed |
+//! | the opening of the game, time alone | removed: the next action has its time | removed |
 //!
-//! By default the play itself is preserved exactly, including undo, review and statistics: the new save gives the
-//! same [`Game`]. Without its history, the game has no moves to undo. A game with tries or checkpoints, or with a
-//! board that was set up for practice, needs its history, so the history stays.
+//! With the history, the shorter save gives exactly the same [`Game`], including undo, review and statistics. Without
+//! the history, the game has no moves to undo. A game with tries or checkpoints, or with a board set up for practice,
+//! consists of its moves, so its history always stays.
 
 use std::path::Path;
 
@@ -19,28 +19,29 @@ use super::save_status::MAX_WRITTEN_BYTES;
 use super::save_text::{Entry, parse_header};
 use crate::game::Game;
 
-/// The treatment of the moves in a save.
+/// The treatment of the moves when a save is shortened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveHistory {
-    /// They stay: undo, review and everything else is unchanged.
+    /// The moves stay, so undo and review work as before.
     Kept,
-    /// They are left out, so there is nothing to undo. In a game with tries or checkpoints they stay, because these
-    /// consist of moves.
+    /// The moves are left out, so there is nothing to undo. In a game with tries or checkpoints they stay, because
+    /// tries and checkpoints consist of moves.
     Dropped,
 }
 
-/// A save with fewer records, and the result of reading it.
+/// A shortened save, and the result of replaying it.
 pub(super) struct Shorter {
     pub(super) text: Vec<u8>,
     pub(super) replayed: Replayed,
 }
 
-/// The length, in bytes, from which a save is compacted when it is opened. Views are not written on their own then.
+/// The length, in bytes, above which a save is compacted when it is opened. In such a save, views are not written as
+/// records of their own.
 const LONG: u64 = MAX_WRITTEN_BYTES / 4;
 
-/// Compacts a long save if at least half of it can be left out without losing its history.
+/// Shortens a long save with its history if at least half of it can be left out; otherwise returns `None`.
 pub(super) fn worthwhile(path: &Path, bytes: &[u8], replayed: &Replayed) -> Option<Shorter> {
-    /// The beginning of an action in a record. It cannot occur elsewhere, because quotes are escaped.
+    /// The text before an action in a record. It cannot occur elsewhere, because quotes are escaped.
     const ACTION: &[u8] = b" do = \"";
     if bytes.len() as u64 <= LONG {
         return None;
@@ -51,7 +52,7 @@ pub(super) fn worthwhile(path: &Path, bytes: &[u8], replayed: &Replayed) -> Opti
     (n_needed <= bytes.len() / 2).then(|| shorter(path, bytes, replayed, MoveHistory::Kept))?
 }
 
-/// Compacts an intact save; `None` when it would be no shorter, or not the same game.
+/// Shortens an intact save. Returns `None` if the result would not be shorter, or would not give the same game.
 pub(super) fn shorter(
     path: &Path,
     bytes: &[u8],
@@ -77,7 +78,7 @@ pub(super) fn shorter(
     })
 }
 
-/// Returns whether the game has anything that depends on its moves: a set-up board, a try, a checkpoint.
+/// Returns whether the game has anything that consists of its moves: a set-up board, a try, a checkpoint.
 fn is_made_of_moves(game: &Game) -> bool {
     game.set_up().is_some()
         || !game.tries().all().is_empty()
@@ -96,7 +97,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     let opened = Entry::opened(&start, header.created, Some(first.to_owned()));
     running.add(&opened.to_text(), &mut text);
 
-    // The last entry is written later, with the view.
+    // The last record is written at the end, together with the view.
     let (mut last, mut view): (Option<Entry>, _) = (None, None);
     let mut left = None;
     while let Some(Line::Record(record)) = reader.next() {
@@ -115,7 +116,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
         last = Some(Entry::continued(game));
     } else if last.is_none() || left.is_some_and(|at| last.as_ref().is_none_or(|last| last.at < at))
     {
-        // Time has passed since the last action.
+        // The clock has advanced since the last action.
         if let Some(before) = last.replace(Entry::of(game, None)) {
             running.add(&before.to_text(), &mut text);
         }
@@ -125,7 +126,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     Some(text)
 }
 
-/// Returns an entry reduced to its action and the state after it.
+/// Returns a record reduced to its action and the state after it.
 fn without_view(entry: Entry) -> Entry {
     Entry {
         opened: None,

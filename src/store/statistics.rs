@@ -1,4 +1,4 @@
-//! Statistics of finished games.
+//! Computes statistics of finished games.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ use crate::game::{Ending, TechniqueCounts};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 
-/// Figures over all finished games.
+/// Statistics of all finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// The figures by board and level: smaller boards first, easier levels first, unknown levels last.
@@ -22,25 +22,25 @@ pub struct Statistics {
     pub n_finished: usize,
     /// The total time played in these games.
     pub total_time: Duration,
-    /// The consecutive days with a solved game.
+    /// The streak: the consecutive days on which the player solved a game.
     pub streak: Streak,
     /// The techniques that occurred, those with the most hints and mistakes first.
     pub techniques: Vec<TechniqueStatistics>,
 }
 
-/// Figures for a technique in finished games.
+/// Statistics of a technique in finished games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TechniqueStatistics {
     /// The technique.
     pub technique: TechniqueId,
-    /// The number of applied hints for it.
+    /// The number of applied hints that used the technique.
     pub n_hinted: usize,
     /// The counts from the moves of the games whose saves were reviewed.
     pub counts: TechniqueCounts,
 }
 
 impl TechniqueStatistics {
-    /// Makes empty figures for a technique.
+    /// Makes statistics of a technique without any games.
     #[must_use]
     pub fn none(technique: TechniqueId) -> Self {
         Self {
@@ -50,23 +50,23 @@ impl TechniqueStatistics {
         }
     }
 
-    /// Returns the sum of hints and mistakes.
+    /// Returns the number of hints and mistakes for the technique.
     #[must_use]
     pub const fn n_missed(&self) -> usize {
         self.n_hinted + self.counts.n_mistakes() as usize
     }
 }
 
-/// Figures for the finished games of one board and level.
+/// Statistics of the finished games on one board and level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LevelStatistics {
     /// The shape of the board.
     pub geometry: &'static Geometry,
-    /// The name of the level, if it is known.
+    /// The name of the level; `None` if it is not known.
     pub level: Option<String>,
     /// The number of games solved, with help or alone.
     pub n_solved: usize,
-    /// The number of games solved without a hint applied or a cell revealed; practice does not count.
+    /// The number of games solved alone, that is, without an applied hint or a revealed cell; practice does not count.
     pub n_alone: usize,
     /// The number of games solved alone without looking at a hint.
     pub n_without_hints: usize,
@@ -76,13 +76,13 @@ pub struct LevelStatistics {
     pub n_given_up: usize,
     /// The times of the games solved alone; `None` if there are none.
     pub times: Option<Times>,
-    /// The distribution of those times.
+    /// The distribution of the times of the games solved alone.
     pub histogram: Histogram,
-    /// The weeks with games solved alone, the oldest first.
+    /// The weeks in which the player solved games alone, the oldest first.
     pub weeks: Vec<Week>,
 }
 
-/// Best, mean, median, quartiles and latest of a list of times.
+/// Figures about a list of solving times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Times {
     /// The shortest time.
@@ -99,12 +99,12 @@ pub struct Times {
     pub latest: Duration,
 }
 
-/// The consecutive days on which at least one game was solved.
+/// A streak: consecutive days on which the player solved at least one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Streak {
     /// The number of days up to today, or up to yesterday if nothing was solved today yet.
     pub current: usize,
-    /// The longest such streak ever.
+    /// The length of the longest streak ever, in days.
     pub longest: usize,
 }
 
@@ -135,7 +135,7 @@ impl Statistics {
 }
 
 impl LevelStatistics {
-    /// Computes the figures for games of one board and level, the first finished first.
+    /// Computes the statistics of games on one board and level, which are sorted by the time of their end.
     fn of(games: &[&FinishedGame]) -> Option<Self> {
         let first = games.first()?;
         let solved: Vec<&FinishedGame> = games.iter().copied().filter(|g| is_solved(g)).collect();
@@ -162,7 +162,7 @@ impl LevelStatistics {
 }
 
 impl Times {
-    /// Computes the figures for times, the latest last; `None` when there are none.
+    /// Computes the figures about a list of times that ends with the latest game; `None` if the list is empty.
     fn of(times: impl Iterator<Item = Duration>) -> Option<Self> {
         let mut times: Vec<Duration> = times.collect();
         let latest = *times.last()?;
@@ -179,7 +179,7 @@ impl Times {
     }
 }
 
-/// Returns the median time of each level on 9×9 boards solved without help, easier levels first.
+/// Returns the median time for each level on 9×9 boards, for games solved without help; easier levels first.
 #[must_use]
 pub fn usual_times(games: &[FinishedGame]) -> Vec<(Level, Duration)> {
     let mut times: BTreeMap<Level, Vec<Duration>> = BTreeMap::new();
@@ -217,7 +217,7 @@ impl Streak {
     }
 }
 
-/// Computes the figures for each technique; both the statistics and the coach show them.
+/// Computes the statistics of each technique, for the statistics and the coach.
 pub(super) fn techniques<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
 ) -> BTreeMap<TechniqueId, TechniqueStatistics> {
@@ -235,7 +235,7 @@ pub(super) fn techniques<'a>(
     all
 }
 
-/// Lists techniques, those with the most hints and mistakes first.
+/// Lists the statistics of techniques, those with the most hints and mistakes first.
 fn most_missed_first(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
     let all = techniques(games.iter().copied());
     let mut list: Vec<TechniqueStatistics> = all.into_values().collect();
@@ -251,7 +251,7 @@ fn sum(times: impl Iterator<Item = Duration>) -> Duration {
     times.fold(Duration::ZERO, Duration::saturating_add)
 }
 
-/// Returns the key by which games are grouped and sorted: board, then level.
+/// Returns the key by which games are grouped and sorted: first the board, then the level.
 fn group(game: &FinishedGame) -> impl Ord + use<'_> {
     let (geometry, level) = (game.geometry(), game.level.as_deref());
     let known: Option<Level> = level.and_then(|name| name.parse().ok());

@@ -1,9 +1,9 @@
-//! The thread that syncs written records, so that they survive a loss of power.
+//! Syncs written records on a separate thread, so that they survive a loss of power.
 //!
-//! Writing a record passes it to the system, where it survives the end of the program, even by `kill -9`; only
-//! a crash of the machine can lose it. Syncing takes milliseconds, or never ends on a failing disk, so a
-//! thread does it, at most [`DELAY`] after the first record that needs it. Failed syncs are retried
-//! with growing delays; callers choose how long they wait.
+//! A record that is written is in the memory of the system. It survives the end of the program, even by `kill -9`, but
+//! not a crash of the machine. A sync takes milliseconds, or never ends on a failing disk. It is done on a thread, at
+//! most [`DELAY`] after the first record that needs it. Failed syncs are retried with growing delays; callers choose
+//! how long they wait.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -19,19 +19,19 @@ const DELAY: Duration = Duration::from_secs(1);
 /// The longest delay before a failed sync is retried.
 const MAX_DELAY: Duration = Duration::from_mins(1);
 
-/// The time that the end of the program waits for the disk, unless told otherwise.
+/// The time for which the end of the program waits for the disk by default.
 pub(super) const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Something that was written and may need a sync.
+/// A file that was written and may need a sync.
 pub(super) trait Durable: Send + Sync {
-    /// Makes everything written survive a loss of power, however long that takes.
+    /// Syncs everything written, so that it survives a loss of power, however long that takes.
     ///
     /// # Errors
-    /// When the disk reports that it failed; the caller retries later.
+    /// When the disk reports that the sync failed; the caller retries later.
     fn sync(&self) -> io::Result<()>;
 }
 
-/// A file and folders to sync, whose result nobody asks for.
+/// A file and folders to sync; nobody waits for the result.
 pub(super) struct Written {
     pub(super) disk: Arc<dyn Disk>,
     pub(super) file: Option<Arc<dyn DiskFile>>,
@@ -48,7 +48,7 @@ impl Durable for Written {
     }
 }
 
-/// A queue of written things that wait for a sync. Clones share the same queue.
+/// The queue of files that wait for a sync. Clones share the same queue.
 #[derive(Clone, Default)]
 pub(super) struct Syncer(Arc<Shared>);
 
@@ -57,29 +57,30 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Notified of every change of the queue.
     changed: Condvar,
-    /// Called when syncing begins or stops failing, and when a sync finds that a save was changed.
+    /// Called when syncing begins to fail or stops failing, and when a sync finds that another program changed a save.
     watcher: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
 #[derive(Default)]
 struct Queue {
-    /// The things to sync, each once.
+    /// The files to sync, each once.
     waiting: Vec<Arc<dyn Durable>>,
     /// The time of the next sync.
     due: Option<Instant>,
-    /// The number of sync rounds begun; the next field counts those ended.
+    /// The number of sync rounds that have begun. A round syncs all waiting files; `n_ended` counts the rounds that
+    /// have ended.
     n_begun: u64,
     n_ended: u64,
-    /// The number of latest rounds that have failed in sequence.
+    /// The number of rounds that have failed since the last successful one.
     n_failed: u32,
     has_thread: bool,
     stopped: bool,
-    /// Whether the end of the program does not wait for syncs.
+    /// Whether the end of the program does not wait for a final sync.
     given_up: bool,
 }
 
 impl Queue {
-    /// Adds a thing to sync; returns whether it is due before all others.
+    /// Adds a file that is to be synced after `delay`. Returns `true` if the next sync is now earlier than before.
     fn add(&mut self, item: &Arc<dyn Durable>, delay: Duration) -> bool {
         if !self.waiting.iter().any(|known| Arc::ptr_eq(known, item)) {
             self.waiting.push(item.clone());
@@ -94,7 +95,7 @@ impl Queue {
 }
 
 impl Syncer {
-    /// Queues a thing that was written.
+    /// Queues a file for syncing.
     pub(super) fn queue(&self, item: &Arc<dyn Durable>) {
         let is_first = self.enter().add(item, DELAY);
         // The thread waits for the earliest due time and need not be woken for every record.
@@ -103,7 +104,7 @@ impl Syncer {
         }
     }
 
-    /// Sets a callback, called on another thread whenever a sync has news.
+    /// Sets a callback that another thread calls when a sync has news.
     pub(super) fn watch(&self, watcher: Box<dyn Fn() + Send>) {
         let mut place = self
             .0
@@ -113,7 +114,7 @@ impl Syncer {
         *place = Some(watcher);
     }
 
-    /// Syncs everything in the queue, for at most `patience`; returns whether all of it succeeded in time.
+    /// Syncs everything in the queue, for at most `patience`. Returns `true` if all syncs succeeded in time.
     pub(super) fn finish(&self, patience: Duration) -> bool {
         let end = Instant::now().checked_add(patience);
         let mut queue = self.enter();
@@ -142,12 +143,12 @@ impl Syncer {
         queue.waiting.is_empty()
     }
 
-    /// Makes the end of the program not wait for syncs.
+    /// Makes the end of the program not wait for a final sync.
     pub(super) fn skip_final_sync(&self) {
         self.enter().given_up = true;
     }
 
-    /// Syncs everything in the queue, in one round.
+    /// Syncs all files in the queue, in one round.
     fn work(&self) {
         let mut queue = self.enter();
         let items = std::mem::take(&mut queue.waiting);
@@ -174,7 +175,7 @@ impl Syncer {
         }
     }
 
-    /// Calls the watcher, if there is one.
+    /// Calls the watcher, if one is set.
     pub(super) fn notify_watcher(&self) {
         let watcher = self.0.watcher.lock();
         if let Some(watcher) = &*watcher.unwrap_or_else(PoisonError::into_inner) {
@@ -191,7 +192,7 @@ impl Syncer {
         woken.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Syncs queued things when they are due, until stopped.
+    /// Syncs queued files when they are due, until the thread is stopped.
     fn run(&self) {
         let mut queue = self.enter();
         loop {
@@ -214,14 +215,15 @@ impl Syncer {
     }
 }
 
-/// The thread. Dropping this ends it, with everything synced if the disk answers within [`PATIENCE`].
+/// The syncing thread. Dropping this value ends the thread; it syncs everything first if the disk answers within
+/// [`PATIENCE`].
 pub(super) struct SyncThread {
     syncer: Syncer,
     thread: Option<JoinHandle<()>>,
 }
 
 impl SyncThread {
-    /// Starts the thread. If the machine cannot start one, syncing is done at the end.
+    /// Starts the thread. If the machine cannot start a thread, everything is synced at the end.
     pub(super) fn start() -> Self {
         let syncer = Syncer::default();
         let for_thread = syncer.clone();

@@ -1,4 +1,4 @@
-//! The moves that would be lost if the program ended now.
+//! Lists the moves that would be lost if the program ended now.
 
 use std::path::PathBuf;
 
@@ -9,41 +9,41 @@ use crate::game::HintsFrom;
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
-/// The largest save that is shown whole, in bytes; of a larger save only the board is shown.
+/// The largest save that a report contains whole, in bytes; of a larger save it contains only the board.
 const MAX_SHOWN: usize = 64 << 10;
 
-/// A game with moves that may be lost: the reason, and the whole save.
+/// A game with moves that would be lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unsaved {
-    /// The name of its save.
+    /// The name of the game's save.
     pub id: SaveId,
     /// The path where the save should be.
     pub path: PathBuf,
-    /// The number of the player's actions that are in danger.
+    /// The number of the player's actions that would be lost.
     pub n_actions: usize,
-    /// The reason why they are not safe.
+    /// The reason why these actions would be lost.
     pub reason: Reason,
     /// The whole save.
     pub text: String,
 }
 
-/// A reason why moves would be lost.
+/// A reason why actions would be lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The disk fails.
     Disk(DiskRefusal),
-    /// The disk has not yet confirmed that they are synced.
+    /// The disk has not yet confirmed that the actions are synced.
     NotConfirmed,
     /// The machine has no folder for saves.
     NoFolder,
 }
 
-/// A condition under which a move counts as saved.
+/// A condition under which an action counts as saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// It is written, and no sync has failed since.
+    /// The action is written, and no sync has failed since.
     Written,
-    /// It is synced.
+    /// The action is synced.
     Synced,
 }
 
@@ -60,8 +60,8 @@ impl Unsaved {
         say!(words, "unsaved-game", id, n, reason)
     }
 
-    /// Returns the full report: the message, then the save itself, which the player can copy to its place. For a
-    /// long save, only the board.
+    /// Returns the full report: the message, then the text of the save, which the player can copy to its path. For a
+    /// long save, the board takes the place of the text.
     #[must_use]
     pub fn report(&self, words: Words) -> String {
         let (message, path) = (self.message(words), SafeText::path(&self.path));
@@ -74,7 +74,8 @@ impl Unsaved {
         format!("shudu: {message}\n{how}\n{board}\n")
     }
 
-    /// Returns the present board in a notation that includes placed digits and marks.
+    /// Returns the present board in a notation that includes placed digits and marks; `None` if the save cannot be
+    /// replayed.
     fn board(&self) -> Option<String> {
         let game = replay(&self.path, self.text.as_bytes()).ok()?.game;
         let parsed = Parsed::from_position(game.position_for_hints(HintsFrom::Digits));

@@ -1,6 +1,7 @@
-//! The commands that the player has used, so that tips name only others.
+//! Stores which commands the player has used, so that tips suggest only others.
 //!
-//! The file has one name on each line and is replaced as a whole. If it cannot be read, tips start over.
+//! The file has the name of one command on each line and is replaced as a whole. If it cannot be read, tips suggest all
+//! commands again.
 
 use super::disk::{Open, append_all, read_file};
 use super::{Store, StoreError};
@@ -9,7 +10,7 @@ use super::{Store, StoreError};
 const MAX_BYTES: u64 = 4 << 10;
 
 impl Store {
-    /// Returns the names of the commands that were used; empty if they cannot be read.
+    /// Returns the names of the commands that the player has used; empty if the file cannot be read.
     #[must_use]
     pub fn used_commands(&self) -> Vec<String> {
         let path = self.folder.join("used-commands.txt");
@@ -18,16 +19,16 @@ impl Store {
         text.lines().map(str::to_owned).collect()
     }
 
-    /// Replaces the names of the commands that were used.
+    /// Replaces the stored names of used commands.
     ///
     /// # Errors
-    /// [`StoreError`] if they cannot be written; the old names stay then.
+    /// [`StoreError`] when the names cannot be written; the old names stay then.
     pub fn save_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
         let text = names.join("\n");
         self.replace_file("used-commands.txt", "used-commands.new", text.as_bytes())
     }
 
-    /// Replaces a file of the data folder: writes a draft, then renames it.
+    /// Replaces a file in the data folder: writes the new content to the file `draft`, then renames it to `name`.
     pub(super) fn replace_file(
         &self,
         name: &str,
@@ -37,7 +38,7 @@ impl Store {
         let (path, draft) = (self.folder.join(name), self.folder.join(draft));
         let write = || {
             self.disk.create_folder(&self.folder)?;
-            // A program that died may have left a draft.
+            // A program that died may have left this file behind.
             let _ = self.disk.remove(&draft);
             let file = self.disk.open(&draft, Open::CreateNew)?;
             append_all(&*file, bytes)?;

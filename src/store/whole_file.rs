@@ -1,4 +1,4 @@
-//! Replacement of whole files.
+//! Replaces whole files safely.
 //!
 //! The new file is written beside the old one, synced, and renamed over it: at any moment one of the two is complete.
 
@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::disk::{Disk, DiskFile, Open, append_all};
 
-/// A written and synced file beside the one that it will replace.
+/// The new content of a file, written and synced beside the file that it will replace.
 #[derive(Debug)]
 pub(super) struct Draft {
     pub(super) path: PathBuf,
@@ -16,10 +16,10 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// Writes and syncs a draft of a file.
+    /// Writes and syncs the new content of a file beside it.
     pub(super) fn write(disk: &dyn Disk, path: &Path, text: &[u8]) -> io::Result<Self> {
         let draft = path.with_extension("new");
-        // A program that died may have left an incomplete draft.
+        // A program that died may have left an incomplete file behind.
         let _ = disk.remove(&draft);
         let file = disk.open(&draft, Open::CreateNew)?;
         let draft = Self { path: draft, file };
@@ -32,13 +32,13 @@ impl Draft {
         }
     }
 
-    /// Removes the draft, which may be incomplete or superfluous.
+    /// Removes the new file, which may be incomplete or not needed.
     pub(super) fn discard(&self, disk: &dyn Disk) {
         let _ = disk.remove(&self.path);
     }
 }
 
-/// Replaces a file by a new one in one step. The folder has to be synced afterwards.
+/// Replaces a file by a new one in one step; returns the new file. The caller has to sync the folder afterwards.
 pub(super) fn put_in_place(
     disk: &dyn Disk,
     path: &Path,
@@ -54,7 +54,8 @@ pub(super) fn put_in_place(
     }
 }
 
-/// Saves the content found in a file beside it, as `NAME.broken-1` or with the next free number. Returns the path.
+/// Writes the damaged content of a file beside it, as `NAME.broken-1` or with the next free number. Returns the path of
+/// the copy.
 pub(super) fn save_copy(disk: &dyn Disk, path: &Path, found: &[u8]) -> io::Result<PathBuf> {
     for n in 1..1000 {
         let kept = path.with_extension(format!("broken-{n}"));

@@ -1,8 +1,8 @@
-//! The time zone in which dates and times are shown.
+//! Finds the time zone in which dates and times are shown.
 //!
-//! The variable `TZ` may name a file, which the time library reads to its end: with a device or a pipe
-//! the program would never start. So a `TZ` that names anything but an ordinary file of limited size is
-//! ignored, and for guests, whose clients may influence the environment, `TZ` and `TZDIR` are not read.
+//! The variable `TZ` may name a file, which the time library reads to its end. If that were a device or a pipe, the
+//! program would never start. A `TZ` that names anything but an ordinary file of limited size is therefore ignored. For
+//! guests, whose clients may influence the environment, `TZ` and `TZDIR` are not read at all.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -15,7 +15,7 @@ const MACHINE: &str = "/etc/localtime";
 /// The largest size of a time zone file, in bytes; real ones are far smaller.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Returns the player's zone: that of `TZ`, or else that of the machine.
+/// Returns the player's time zone: the zone in `TZ`, or else the zone of the machine.
 #[must_use]
 pub fn local_zone() -> TimeZone {
     match std::env::var_os("TZ") {
@@ -24,7 +24,7 @@ pub fn local_zone() -> TimeZone {
     }
 }
 
-/// Returns the machine's zone, whatever the environment says; UTC if it is not known.
+/// Returns the time zone of the machine, whatever the environment says; UTC if the zone is not known.
 #[must_use]
 pub fn machine_zone() -> TimeZone {
     let path = Path::new(MACHINE);
@@ -36,7 +36,7 @@ pub fn machine_zone() -> TimeZone {
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// Returns whether a value of `TZ` can be read without blocking: it names no file, or an ordinary one.
+/// Returns whether a value of `TZ` can be read without blocking: it does not name a file, or it names an ordinary one.
 fn is_harmless(zone: &OsStr) -> bool {
     let text = zone.to_string_lossy();
     let path = Path::new(text.strip_prefix(':').unwrap_or(&text));

@@ -1,4 +1,7 @@
 //! Aligned pair and triplet exclusion: producers 20 and 22.
+//!
+//! The producers list all combinations of digits for two or three cells. A combination is excluded if it leaves some
+//! cell without a candidate. A candidate that is in no allowed combination is eliminated.
 
 use super::basic::eliminating;
 use super::hint::{Hint, Reason};
@@ -6,16 +9,16 @@ use super::rated_position::View;
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::techniques::TechniqueId;
 
-/// A cell that may be one of the aligned cells.
+/// A cell that can be part of an aligned pair or triplet.
 struct Base {
     cell: Cell,
     digits: DigitSet,
-    /// The cells that exclude combinations, in peer order.
+    /// The cells that can exclude combinations: peers with few candidates, in peer order.
     excluders: Vec<Cell>,
     set: CellSet,
 }
 
-/// Lists the cells that may be aligned. Their excluders have two to `n_max` candidates.
+/// Lists the cells that can be aligned: each has several candidates and a peer with two to `n_max` candidates.
 fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
     let open = view.geometry().cells().into_iter();
     let open = open.filter(|cell| view.of(*cell).len() >= 2);
@@ -37,8 +40,8 @@ fn bases(view: View<'_>, n_max: usize) -> Vec<Base> {
     .collect()
 }
 
-/// Makes the hint that eliminates all candidates of the cells except those in `kept`; `None` if there is nothing to
-/// eliminate.
+/// Makes the hint that eliminates all candidates of the cells except those in `kept`. Returns `None` if there is
+/// nothing to eliminate.
 fn hint(
     view: View<'_>,
     (technique, name): (TechniqueId, &'static str),
@@ -56,17 +59,17 @@ fn hint(
     })
 }
 
-/// The candidates at the last search without result, so that combinations of unchanged cells are not searched again.
+/// The candidates at the last search without result. Cells that have not changed since then need no new search.
 #[derive(Default)]
 pub(super) struct Checked {
-    /// By cell: the candidates at that time, if the cell could be aligned.
+    /// By cell: the candidates at that time; empty if the cell could not be aligned.
     aligned: Vec<DigitSet>,
     /// By cell: the candidates at that time.
     digits: Vec<DigitSet>,
 }
 
 impl Checked {
-    /// Returns the cells that have changed since the last search without result.
+    /// Returns the cells whose candidates have changed since the last search without result.
     fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
         let cells = view.masks.cells.iter().enumerate();
         let mut changed: CellSet = cells
@@ -78,7 +81,7 @@ impl Checked {
         changed
     }
 
-    /// Records a search without result.
+    /// Records the present candidates after a search without result.
     fn remember(&mut self, view: View<'_>, bases: &[Base]) {
         self.digits.clone_from(&view.masks.cells);
         self.aligned.clear();
@@ -94,7 +97,7 @@ fn is_several(set: &CellSet) -> bool {
     set.len() > 1
 }
 
-/// Runs producer 20.
+/// Runs producer 20: aligned pair exclusion.
 pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 2);
     let changed = checked.changed(view, &bases);
@@ -119,7 +122,7 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
     None
 }
 
-/// Returns the candidates of two cells that occur in at least one allowed combination.
+/// Returns, for each of two cells, the candidates that occur in at least one allowed combination.
 fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
     let sees = view.geometry().sees(first.cell, second.cell);
     let mut kept = [DigitSet::EMPTY; 2];
@@ -142,7 +145,7 @@ fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> 
     kept
 }
 
-/// Runs producer 22.
+/// Runs producer 22: aligned triplet exclusion.
 pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
     let bases = bases(view, 3);
     let changed = checked.changed(view, &bases);
@@ -194,7 +197,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
     None
 }
 
-/// Returns the candidates of three cells that occur in at least one allowed combination.
+/// Returns, for each of three cells, the candidates that occur in at least one allowed combination.
 fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [DigitSet; 3] {
     let sees = |a: &Base, b: &Base| view.geometry().sees(a.cell, b.cell);
     let unless = |is_excluded: bool, digits: DigitSet, digit: Digit| {

@@ -1,7 +1,7 @@
 //! Singles, locked candidates, sets, fish and wings: producers 1 to 14 and 16 to 18.
 //!
-//! The patterns are those of [`techniques`](crate::techniques). This module reproduces the order in which Sudoku
-//! Explainer finds them, since it takes the first, and its conditions.
+//! The patterns are those of [`techniques`](crate::techniques). Sudoku Explainer takes the first pattern that it finds,
+//! so this module reproduces its search order and its conditions.
 
 use super::combinations::{each_combination, is_few, is_several};
 use super::hint::{Hint, Reason, least_rating};
@@ -10,7 +10,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, 
 use crate::techniques::TechniqueId;
 use HouseKind::{Box, Column, Extra, Row};
 
-/// Makes a hint that places a digit.
+/// Makes the hint that places a digit.
 fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason: Reason) -> Hint {
     Hint {
         technique,
@@ -23,7 +23,7 @@ fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason
     }
 }
 
-/// Makes a hint of eliminations; `None` if there are none.
+/// Makes a hint that eliminates candidates; `None` if `eliminations` is empty.
 pub(super) fn eliminating(
     technique: TechniqueId,
     name: &'static str,
@@ -41,7 +41,7 @@ pub(super) fn eliminating(
     })
 }
 
-/// Runs producer 1: last cells anywhere, then hidden singles in boxes, columns, rows.
+/// Runs producer 1: full houses first, then hidden singles in boxes, columns and rows.
 pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     let single_in = |house: House, technique| {
         let mut places = view.places_in(house).iter().enumerate();
@@ -87,10 +87,11 @@ pub(super) struct Locked {
     pub(super) digit: Digit,
 }
 
-/// Calls `take` with locked candidates until it returns `true`: bases by block of kinds, then covers, then digits.
-/// Returns whether it was stopped.
+/// Searches for locked candidates and passes each pattern to `take`. Stops when `take` returns `true`, and then returns
+/// `true` itself.
 ///
-/// `digits_of` returns the digits to check in a base.
+/// The bases are sorted by kind; for each base come the covers, and for each cover the digits. `digits_of` returns the
+/// digits to check in a base.
 pub(super) fn each_locked(
     view: View<'_>,
     digits_of: impl Fn(House) -> DigitSet,
@@ -127,7 +128,7 @@ pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterat
         .map(move |place| geometry.cell_at(cover, place))
 }
 
-/// Runs producer 2: locked candidates that leave a digit one place in another house.
+/// Runs producer 2: locked candidates whose eliminations leave the digit one place in another house.
 pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
@@ -181,8 +182,8 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     hint
 }
 
-/// Calls `take` with the hidden sets of one house, as digits and their places, until it returns `true`. Returns whether
-/// it was stopped.
+/// Passes each hidden set of `n` digits in a house to `take`: its digits and their places. Stops when `take` returns
+/// `true`, and then returns `true` itself.
 pub(super) fn each_hidden_set(
     view: View<'_>,
     house: House,
@@ -205,7 +206,7 @@ pub(super) fn each_hidden_set(
     })
 }
 
-/// Runs producers 3 and 5: hidden sets that leave another digit one place.
+/// Runs producers 3 and 5: hidden sets whose eliminations leave another digit one place.
 pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = if n == 2 {
         (TechniqueId::DirectHiddenPair, "Direct Hidden Pair")
@@ -243,7 +244,7 @@ pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Runs producers 9, 12 and 18: hidden sets.
+/// Runs producers 9, 12 and 18: hidden pairs, triples and quadruples.
 pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::HiddenPair, "Hidden Pair"),
@@ -277,8 +278,8 @@ pub(super) fn hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// Calls `take` with the naked sets of one house, as places and their digits, until it returns `true`. Returns whether
-/// it was stopped.
+/// Passes each naked set of `n` cells in a house to `take`: the places and their digits. Stops when `take` returns
+/// `true`, and then returns `true` itself.
 pub(super) fn each_naked_set(
     view: View<'_>,
     house: House,
@@ -301,7 +302,7 @@ pub(super) fn each_naked_set(
     })
 }
 
-/// Iterates over the eliminations of a naked set, by cell.
+/// Iterates over the cells that a naked set changes, each with its eliminated digits.
 pub(super) fn naked_eliminations(
     view: View<'_>,
     house: House,
@@ -316,7 +317,7 @@ pub(super) fn naked_eliminations(
     })
 }
 
-/// Runs producers 7, 10 and 16: naked sets.
+/// Runs producers 7, 10 and 16: naked pairs, triples and quadruples.
 pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::NakedPair, "Naked Pair"),
@@ -341,9 +342,9 @@ pub(super) fn naked_set(view: View<'_>, n: usize) -> Option<Hint> {
     None
 }
 
-/// A fish: a digit whose places in some base lines all lie in as many cover lines.
+/// A fish: all places of a digit in some base lines lie in as many cover lines.
 ///
-/// A cover line is identified by its place in the base lines, a base line by its place in the cover lines.
+/// A cover line is identified by its place within a base line, and a base line by its place within a cover line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fish {
     /// The base lines, which are the first sort key.
@@ -353,13 +354,13 @@ pub(super) struct Fish {
     pub(super) covers: PlaceSet,
 }
 
-/// Returns the line of a kind that crosses the lines of the other kind at a place.
+/// Returns the line of `kind` that crosses the perpendicular lines at a place.
 pub(super) fn line_at(view: View<'_>, kind: HouseKind, place: usize) -> House {
     House::new(kind as usize * view.geometry().side() + place)
 }
 
-/// Lists the fish of one size that have an elimination, with bases of one kind, sorted by base lines, then digits. With
-/// `only_first` only the first must be in the list.
+/// Lists the fish of `n` base lines that eliminate something, sorted by base lines, then digits. With `only_first` the
+/// list has at most the first fish.
 pub(super) fn fish_of(
     view: View<'_>,
     n: usize,
@@ -404,7 +405,7 @@ pub(super) fn fish_of(
 /// The kinds of base and cover lines of fish, in search order.
 pub(super) const FISH_KINDS: [(HouseKind, HouseKind); 2] = [(Column, Row), (Row, Column)];
 
-/// Iterates over the cells that lose the digit of a fish, cover by cover.
+/// Iterates over the cells that lose the digit of a fish, one cover line after another.
 pub(super) fn fish_eliminations(
     view: View<'_>,
     fish: Fish,
@@ -419,7 +420,7 @@ pub(super) fn fish_eliminations(
     })
 }
 
-/// Runs producers 8, 11 and 17: fish.
+/// Runs producers 8, 11 and 17: X-Wing, Swordfish and Jellyfish.
 pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = [
         (TechniqueId::XWing, "X-Wing"),
@@ -443,7 +444,7 @@ pub(super) fn fish(view: View<'_>, n: usize) -> Option<Hint> {
     })
 }
 
-/// Runs producers 13 (pivots with two candidates) and 14 (with three): wings.
+/// Runs producers 13 (XY-Wings) and 14 (XYZ-Wings). A pivot has `n_pivot` candidates: two or three.
 pub(super) fn wing(view: View<'_>, n_pivot: usize) -> Option<Hint> {
     view.geometry().cells().iter().find_map(|pivot| {
         let own = view.of(pivot);

@@ -1,4 +1,7 @@
-//! Bivalue universal graves: producer 19.
+//! Bivalue universal graves (BUGs): producer 19.
+//!
+//! In a BUG every empty cell has two candidates, and every digit has two places in each house that lacks it. Such a
+//! position has no unique solution. So one of the *guardians*, the additional candidates, must be true.
 
 use super::basic::eliminating;
 use super::combinations::each_combination;
@@ -8,18 +11,18 @@ use super::search_order::BOX_ROW_COLUMN;
 use crate::board::{Cell, Digit, DigitSet, House, bits};
 use crate::techniques::TechniqueId;
 
-/// A position that would be a bivalue universal grave without the guardians of some cells.
+/// A position that is a BUG except for the guardians.
 struct Bug<'a> {
     view: View<'a>,
-    /// The cells with guardians in order of discovery, and their guardians.
+    /// The cells with guardians in the order of discovery, each with its guardians.
     cells: Vec<(Cell, DigitSet)>,
-    /// By cell: the candidates that are not guardians.
+    /// By cell: its candidates without the guardians.
     rest: Vec<DigitSet>,
-    /// The cells that see all of `cells`, in the peer order of the first.
+    /// The cells that see all of `cells`, in the peer order of the first of `cells`.
     common: Vec<Cell>,
 }
 
-/// Runs producer 19: a BUG of the first type that has an elimination.
+/// Runs producer 19: returns the hint of the first BUG type that eliminates something.
 pub(super) fn bug(view: View<'_>) -> Option<Hint> {
     let bug = Bug::find(view)?;
     let guardians = bug.guardians();
@@ -66,7 +69,7 @@ impl<'a> Bug<'a> {
             rest: view.masks.cells.clone(),
             common: Vec::new(),
         };
-        // A cheap test that rejects most positions: too many cells have more than two candidates.
+        // A cheap test rejects most positions: too many cells have more than two candidates.
         let larger = bug.rest.iter().filter(|digits| digits.len() > 2);
         if larger.count() > 4 * geometry.side() {
             return None;
@@ -87,7 +90,7 @@ impl<'a> Bug<'a> {
         bug.is_deadly().then_some(bug)
     }
 
-    /// Adds a guardian; returns `None` if no conclusion is possible any more.
+    /// Records a candidate as a guardian; returns `None` if the guardians no longer allow any conclusion.
     fn add_guardian(&mut self, cell: Cell, digit: Digit) -> Option<()> {
         self.rest[cell.index()].remove(digit);
         match self.cells.iter_mut().find(|(known, _)| *known == cell) {
@@ -113,8 +116,7 @@ impl<'a> Bug<'a> {
         cells.fold(DigitSet::EMPTY, |all, (_, own)| all | *own)
     }
 
-    /// Returns whether, without the guardians, every cell has two candidates, and every digit has no place or two
-    /// places in every house.
+    /// Returns whether the position without the guardians is a BUG.
     fn is_deadly(&self) -> bool {
         let geometry = self.view.geometry();
         let is_bivalue =
@@ -148,7 +150,7 @@ impl<'a> Bug<'a> {
         })
     }
 
-    /// Type 4: the two cells share a locked digit.
+    /// Returns the hint of type 4: one digit is locked in the two cells with guardians.
     fn type_4(&self) -> Option<Hint> {
         let guardians = self.guardians();
         let geometry = self.view.geometry();
@@ -171,7 +173,7 @@ impl<'a> Bug<'a> {
         )
     }
 
-    /// Type 3: a naked set in one house that includes the guardians.
+    /// Returns the hint of type 3: the guardians of two cells form a naked set with other cells of a house.
     fn type_3(&self) -> Option<Hint> {
         let geometry = self.view.geometry();
         let guardians = self.guardians();
@@ -223,7 +225,7 @@ impl<'a> Bug<'a> {
         let with = CombinedWith::Cells(bits(chosen).map(|item| common[item]).collect());
         let (technique, name) = (TechniqueId::BugType3, "BUG type 3");
         let hint = self.hint(technique, name, eliminations.collect(), with)?;
-        // In ratings, larger sets of this type start a tenth lower than a pair.
+        // Larger sets of type 3 start a tenth lower in ratings than a pair.
         let rating = least_rating(TechniqueId::BugType2) + tenths(n - 1);
         Some(Hint { rating, ..hint })
     }

@@ -4,7 +4,7 @@ use std::ops::BitOr;
 
 use crate::board::{DigitSet, PlaceSet};
 
-/// A set of digits in a cell or house, or of places in a house.
+/// A small set that is searched for combinations: digits of a cell, or places in a house.
 pub(super) trait SmallSet: Copy + Default + Eq + BitOr<Output = Self> {
     fn mask(self) -> u16;
 }
@@ -35,7 +35,7 @@ fn is_pair(set: impl SmallSet) -> bool {
 
 /// Returns whether a set has at least two items and at most `n`.
 pub(super) fn is_few(set: impl SmallSet, n: usize) -> bool {
-    // Cheaper than counting.
+    // This test is cheaper than counting.
     if n == 2 {
         return is_pair(set);
     }
@@ -46,8 +46,8 @@ fn size(set: impl SmallSet) -> usize {
     set.mask().count_ones() as usize
 }
 
-/// Calls `take` with the combinations of `n` sets that have at most `n_max` items in their union, until it returns
-/// `true`. Returns whether it was stopped.
+/// Passes each combination of `n` of the sets to `take` if their union has at most `n_max` items. Stops when `take`
+/// returns `true`, and then returns `true` itself.
 ///
 /// The arguments of `take` are the combination, in which bit `i` stands for set `i`, and the union. Combinations are
 /// sorted by the number that their bits form.
@@ -63,7 +63,7 @@ pub(super) fn each_combination<S: SmallSet>(
     choose(sets, n, n_max, (0, S::default()), take)
 }
 
-/// Handles sets of two items: two of them have two items in their union only if they are equal.
+/// Handles pairs of sets with at most two items in their union: both sets must be equal.
 fn each_twin<S: SmallSet>(sets: &[S], take: &mut impl FnMut(u16, S) -> bool) -> bool {
     for (second, set) in sets.iter().enumerate() {
         for (first, other) in sets[..second].iter().enumerate() {

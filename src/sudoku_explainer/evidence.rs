@@ -7,10 +7,10 @@ use crate::techniques::{
     Via,
 };
 
-/// Makes the step of a hint.
+/// Makes the engine's step of a hint.
 ///
-/// If the technique's own finder reaches the same conclusions, its step is taken, because it has a pattern that can be
-/// drawn. Otherwise the step only lists the truths that the hint needs.
+/// If the technique's own finder reaches the same conclusions, its step is returned, because its pattern can be drawn.
+/// Otherwise the step only lists the truths that prove the hint.
 pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candidate>) -> Step {
     let step = Step {
         technique: hint.technique,
@@ -25,7 +25,8 @@ pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candida
     drawn(position, &step).unwrap_or(step)
 }
 
-/// Returns the pattern of a chain or a cycle, which is known without a search; for other hints only the evidence.
+/// Returns the pattern of a chain or a cycle, built from the nodes of the hint. For other hints the pattern is only the
+/// evidence.
 fn pattern(reason: &Reason) -> Pattern {
     let Reason::Chain { nodes, .. } = reason else {
         return Pattern::Evidence;
@@ -33,8 +34,8 @@ fn pattern(reason: &Reason) -> Pattern {
     let [start, inner @ .., end] = nodes.as_slice() else {
         return Pattern::Evidence;
     };
-    // In a chain of one digit whose conclusion is an elimination, the eliminated candidate is left out: the chain runs
-    // between the two candidates next to it.
+    // A chain of one digit that eliminates a candidate is drawn without that candidate. It runs between the two
+    // candidates next to the eliminated one.
     let is_one_digit = nodes
         .iter()
         .all(|node| node.candidate.digit == start.candidate.digit);
@@ -59,7 +60,7 @@ fn pattern(reason: &Reason) -> Pattern {
     })
 }
 
-/// Returns the link that implies a candidate of a chain; `None` for the first.
+/// Returns the link that leads to a node of a chain; `None` for the first node.
 fn link(node: ChainNode) -> Option<ChainLink> {
     let via = match node.via? {
         ChainTruth::Cell(cell) => Via::Cell(cell),
@@ -73,7 +74,8 @@ fn link(node: ChainNode) -> Option<ChainLink> {
     Some(ChainLink { strength, via })
 }
 
-/// Searches for a step with the same conclusions, if the technique's finder is fast.
+/// Returns a step of the technique's own finder with the same conclusions. `None` if there is none or if the finder is
+/// slow.
 fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
     let is_quick = matches!(
         step.technique.info().family,
@@ -90,7 +92,7 @@ fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
         return None;
     }
     let mut all = All::default();
-    // This sink never asks to stop.
+    // The result is ignored, because this sink never asks to stop.
     let _ = step.technique.find(&PositionCache::new(position), &mut all);
     let is_same = |other: &Step| {
         other.placements == step.placements && other.eliminations == step.eliminations
@@ -112,7 +114,7 @@ fn houses(houses: impl IntoIterator<Item = House>, digit: Digit) -> Vec<Truth> {
     houses.map(|house| Truth::House(house, digit)).collect()
 }
 
-/// Lists the truths that a hint needs.
+/// Lists the truths that prove a hint.
 fn evidence(position: &Candidates, reason: &Reason) -> Vec<Truth> {
     match reason {
         Reason::HiddenSingle { house, digit } => vec![Truth::House(*house, *digit)],

@@ -1,12 +1,12 @@
-//! The hint that a producer reports: a name, a rating, and conclusions.
+//! The hint that a producer reports: its name, rating, conclusions and reason.
 
 use crate::board::{Candidate, Cell, Digit, DigitSet, House, PlaceSet};
 use crate::rating::Rating;
 use crate::techniques::TechniqueId;
 
-/// A hint of Sudoku Explainer.
+/// A hint as Sudoku Explainer finds it.
 pub(super) struct Hint {
-    /// The technique of the registry.
+    /// The engine's technique.
     pub(super) technique: TechniqueId,
     /// The name, as Sudoku Explainer prints it.
     pub(super) name: &'static str,
@@ -14,11 +14,11 @@ pub(super) struct Hint {
     pub(super) rating: f64,
     /// The number of nodes of a chain; 0 for other hints.
     pub(super) complexity: usize,
-    /// The candidate placed, if any.
+    /// The candidate that is placed, if any.
     pub(super) placed: Option<Candidate>,
-    /// The digits eliminated, by cell.
+    /// The cells that lose candidates, each with the eliminated digits.
     pub(super) eliminations: Vec<(Cell, DigitSet)>,
-    /// The reason, from which the evidence is made.
+    /// The pattern that proves the hint.
     pub(super) reason: Reason,
 }
 
@@ -28,47 +28,49 @@ pub(super) enum Reason {
     HiddenSingle { house: House, digit: Digit },
     /// A cell with one candidate.
     NakedSingle { cell: Cell },
-    /// A digit locked in an intersection; `single` is another house in which only one place is left.
+    /// A digit locked in an intersection. `single` is another house that keeps one place for the digit, for direct
+    /// locking.
     Locked {
         base: House,
         digit: Digit,
         single: Option<House>,
     },
-    /// Digits of a house that have only as many places; `single` is a digit that then has one place left.
+    /// Digits of a house that have only as many places. `single` is another digit that keeps one place, for direct
+    /// hidden sets.
     HiddenSet {
         house: House,
         digits: DigitSet,
         single: Option<Digit>,
     },
-    /// Cells of a house that have only as many digits.
+    /// Cells of a house that together have only as many digits.
     NakedSet { house: House, places: PlaceSet },
-    /// A digit whose places in the base lines lie in as many cover lines.
+    /// A digit whose places in the base lines all lie in as many cover lines.
     Fish { digit: Digit, bases: Vec<House> },
-    /// Cells that each contain one of their candidates: wings, aligned exclusion.
+    /// Cells that each contain one of their candidates, as in wings and aligned exclusion.
     Cells(Vec<Cell>),
-    /// A deadly pattern, by cell, and the pattern that it is combined with.
+    /// A deadly pattern: its cells with their digits, and a second pattern that the hint combines with it.
     Deadly {
         pairs: Vec<(Cell, DigitSet)>,
         with: CombinedWith,
     },
-    /// The truths of chains, and the nodes of a single chain or cycle; both are empty unless traced.
+    /// A chain: its truths, and the nodes if it is a single chain or cycle. Both are empty unless the search is traced.
     Chain {
         truths: Vec<ChainTruth>,
         nodes: Vec<ChainNode>,
     },
 }
 
-/// The pattern that a deadly pattern is combined with.
+/// The second pattern of a hint with a deadly pattern.
 pub(super) enum CombinedWith {
     /// No other pattern.
     Nothing,
     /// Cells that form a naked set with the guardians.
     Cells(Vec<Cell>),
-    /// Digits that are locked in a house.
+    /// Digits locked in a house.
     House(House, DigitSet),
 }
 
-/// A truth that chains use: a cell contains one of its candidates, or a house contains a digit.
+/// A truth that chains use: either a cell contains one of its candidates, or a house contains a digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum ChainTruth {
     /// The cell.
@@ -77,16 +79,17 @@ pub(super) enum ChainTruth {
     House(House, Digit),
 }
 
-/// A node of a single chain: a candidate, true or false, and the truth from which it follows.
+/// A node of a chain without branches: a candidate, assumed or implied to be true or false.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChainNode {
     pub(super) candidate: Candidate,
     pub(super) is_on: bool,
-    /// The truth from which it follows; `None` for the first node.
+    /// The truth from which the node follows; `None` for the first node.
     pub(super) via: Option<ChainTruth>,
 }
 
-/// Returns the lowest rating of a technique's hints. All its hints have this rating unless size or length count.
+/// Returns the lowest rating of a technique's hints. Only techniques with variable size or length have higher ratings
+/// too.
 pub(super) fn least_rating(technique: TechniqueId) -> f64 {
     let known = technique.info().least_rating;
     debug_assert!(
@@ -96,7 +99,7 @@ pub(super) fn least_rating(technique: TechniqueId) -> f64 {
     known.map_or(0.0, Rating::er)
 }
 
-/// Multiplies 0.1 by a small number. Adding 0.1 repeatedly may give a different double.
+/// Returns `n` tenths as one product; adding 0.1 repeatedly may give a different double.
 pub(super) fn tenths(n: usize) -> f64 {
     f64::from(n as u32) * 0.1
 }

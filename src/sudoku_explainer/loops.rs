@@ -1,7 +1,9 @@
 //! Unique rectangles and loops: producer 15.
 //!
-//! The search reproduces a quirk of Sudoku Explainer: the set of extra digits that decides whether a cell may join the
-//! loop also collects those of cells that were only inspected.
+//! Every cell of a loop has the two digits of the pair. The *roof* cells also have extra digits.
+//!
+//! The search reproduces a quirk of Sudoku Explainer. A set of extra digits decides whether a cell may join the loop.
+//! The set also collects the extra digits of cells that were inspected but not added.
 
 use std::ops::BitOr;
 
@@ -23,14 +25,14 @@ macro_rules! names {
     };
 }
 
-/// The best hint so far, with its sort key.
+/// The best hint so far, with its rating and its type number.
 struct Best {
     hint: Option<Hint>,
     rating: f64,
     number: usize,
 }
 
-/// A depth-first search for the loops through one start cell.
+/// A depth-first search for the loops that start in one cell.
 struct LoopSearch<'a> {
     view: View<'a>,
     pair: DigitSet,
@@ -38,7 +40,7 @@ struct LoopSearch<'a> {
     best: &'a mut Best,
 }
 
-/// Runs producer 15: of all loops the one with the lowest rating, then the lowest type.
+/// Runs producer 15: returns the hint with the lowest rating. Of equal ratings the lowest type is taken.
 pub(super) fn unique_loop(view: View<'_>) -> Option<Hint> {
     let mut best = Best {
         hint: None,
@@ -99,7 +101,7 @@ impl LoopSearch<'_> {
                 if !is_pair && extra.len() != 1 && allowance <= 0 {
                     continue;
                 }
-                // Two cells of the same parity in one house spoil every loop that continues from here.
+                // No loop has two cells of the same parity in one house, so this branch is given up.
                 let houses = self.houses(next);
                 let parity = self.loop_cells.len() % 2;
                 if !touched[parity].intersection(houses).is_empty() {
@@ -115,7 +117,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Offers the hints of a complete loop.
+    /// Offers all hints of the complete loop in `loop_cells`.
     fn record(&mut self) {
         let n_cells = self.loop_cells.len();
         let rectangle = least_rating(TechniqueId::UniqueRectangleType1);
@@ -147,7 +149,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Type 2: all roof cells share an extra digit.
+    /// Offers the hint of type 2: all roof cells share one extra digit.
     fn type_2(&mut self, base: f64, roof: &[Cell]) {
         let view = self.view;
         let digits = roof.iter().map(|cell| view.of(*cell));
@@ -161,7 +163,8 @@ impl LoopSearch<'_> {
         self.offer(base, 2, eliminations.collect(), || CombinedWith::Nothing);
     }
 
-    /// Type 3: a naked or a hidden set of one house that includes the guardians of two cells.
+    /// Offers the hints of type 3: the extra digits of two roof cells form a naked or hidden set with other cells of a
+    /// house.
     fn type_3(&mut self, base: f64, roof: [Cell; 2], extra: DigitSet) {
         let geometry = self.view.geometry();
         for n in extra.len()..geometry.side() - 1 {
@@ -276,7 +279,8 @@ impl LoopSearch<'_> {
         });
     }
 
-    /// Type 4: one digit of the pair is locked in two cells of a house; the other is eliminated from both.
+    /// Offers the hints of type 4: one digit of the pair is locked in the two roof cells. The other digit is eliminated
+    /// from both.
     fn type_4(&mut self, base: f64, roof: [Cell; 2]) {
         let view = self.view;
         for locked in self.pair {
@@ -295,7 +299,7 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Stores a hint with eliminations if it is better than the best so far.
+    /// Stores a hint if it eliminates something and is better than the best so far.
     fn offer(
         &mut self,
         rating: f64,
@@ -325,7 +329,7 @@ impl LoopSearch<'_> {
     }
 }
 
-/// Returns the technique of a loop, by number of cells and type.
+/// Returns the technique of a loop by its number of cells and its type number.
 fn technique(n_cells: usize, number: usize) -> TechniqueId {
     match (n_cells, number) {
         (4, 1) => TechniqueId::UniqueRectangleType1,
@@ -337,7 +341,7 @@ fn technique(n_cells: usize, number: usize) -> TechniqueId {
     }
 }
 
-/// Returns Sudoku Explainer's name of a loop, by number of cells and type.
+/// Returns Sudoku Explainer's name of a loop by its number of cells and its type number.
 fn name(n_cells: usize, number: usize) -> &'static str {
     const NAMES: [[&str; 4]; 8] = [
         names!("Unique Rectangle"),

@@ -37,15 +37,15 @@ use rated_position::RatedPosition;
 #[derive(Clone, PartialEq, Default, Debug)]
 #[non_exhaustive]
 pub struct SeRating {
-    /// The explainer rating: the rating of the hardest step; 20.0 if no producer has a hint before the end.
+    /// The explainer rating: the rating of the hardest step. It is 20.0 if the path ends before the solution.
     pub er: Rating,
-    /// The pearl rating: the highest rating up to the first placement.
+    /// The pearl rating: the highest rating of the steps up to the first placement.
     pub ep: Rating,
     /// The diamond rating: the rating of the first step.
     pub ed: Rating,
     /// The steps in order.
     pub path: Vec<SeStep>,
-    /// The index of the first step with the highest unrounded rating.
+    /// The index of the hardest step: the first with the highest unrounded rating.
     hardest: usize,
 }
 
@@ -56,15 +56,15 @@ impl SeRating {
         self.er < UNSOLVED
     }
 
-    /// Returns the technique of the hardest step, the first of them if there are several; `None` if there is no step or
-    /// the path does not reach the solution.
+    /// Returns the technique of the hardest step. Of several hardest steps the first counts. Returns `None` if there is
+    /// no step or the path does not reach the solution.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
         let hardest = self.path.get(self.hardest)?;
         self.is_complete().then_some(hardest.technique)
     }
 
-    /// Makes a rating from a path whose steps were not rated by Sudoku Explainer's rules.
+    /// Makes a rating from a path that other rules rated, such as those for variants.
     pub(crate) fn of_path(path: Vec<SeStep>, is_complete: bool) -> Self {
         let highest = |steps: &[SeStep]| steps.iter().map(|step| step.rating).max();
         let first_placement = path.iter().position(|step| step.placement.is_some());
@@ -86,17 +86,17 @@ impl SeRating {
 pub struct SeStep {
     /// The name that Sudoku Explainer gives the technique.
     pub name: &'static str,
-    /// The technique of the registry.
+    /// The engine's technique.
     pub technique: TechniqueId,
     /// The rating of the step.
     pub rating: Rating,
     /// The number of nodes of a chain; 0 for other techniques.
     pub complexity: usize,
-    /// The candidate placed, if any.
+    /// The candidate that is placed, if any.
     pub placement: Option<Candidate>,
-    /// The candidates eliminated, by cell, then digit, without those that the placement removes.
+    /// The eliminated candidates, by cell, then digit, without those that the placement removes.
     pub eliminations: Vec<Candidate>,
-    /// The step of the engine with its evidence; only present if evidence was requested, as by [`path`].
+    /// The engine's step with its evidence. Only present if evidence was requested, as by [`path`].
     pub step: Option<Step>,
 }
 
@@ -133,10 +133,10 @@ pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Ca
     Ok(rating.unwrap_or_default())
 }
 
-/// Rates a position if its ER is at most `max_er`; returns `None` if it is higher.
+/// Rates a position if its ER is at most `max_er`; returns `None` if the ER is higher.
 ///
-/// A position that is too hard costs little more than its steps up to the first that shows it, because harder hints are
-/// not searched.
+/// A position above `max_er` costs little: the rating stops at the first step that is too hard, and harder hints are
+/// never searched.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before the rating was known.
@@ -148,7 +148,8 @@ pub fn rate_within(
     SolvingLoop::new(position, max_er).follow(cancel)
 }
 
-/// Returns whether the ER of a position is at least `er`, without searching for hints with that rating.
+/// Returns whether the ER of a position is at least `er`. Hints with that rating are not searched, so this is faster
+/// than rating the position.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before the answer was known.
@@ -162,9 +163,9 @@ pub fn is_at_least(position: &Candidates, er: Rating, cancel: &Cancel) -> Result
 /// Rates a position like [`rate`], but with a given order of cells where Sudoku Explainer's own order is random.
 ///
 /// In chains rated 9.0 and above, Sudoku Explainer processes the eliminations of one pattern in the order of a hash
-/// table over memory addresses, which differs from run to run. So a few puzzles have several ratings. The other
-/// functions use reading order. `cell_order` has a sort key for each cell, in row-major order; cells with equal keys
-/// stay in reading order.
+/// table. The table uses memory addresses, so the order differs from run to run, and a few puzzles have several
+/// ratings. The other functions of this module use reading order. `cell_order` has a sort key for each cell, in
+/// row-major order; cells with equal keys stay in reading order.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before the rating was known.
@@ -184,19 +185,19 @@ pub fn rate_with_cell_order(
     Ok(solving.follow(cancel)?.unwrap_or_default())
 }
 
-/// A limit above every rating, including that of a position without hints.
+/// A limit above every rating, including [`UNSOLVED`].
 const NO_BOUND: Rating = Rating::MAX;
 
-/// The ER of a position for which no producer has a hint.
+/// The ER of a position that no producer can solve.
 const UNSOLVED: Rating = Rating::from_tenths(200);
 
-/// Sudoku Explainer's solving loop: a position that is solved hint by hint.
+/// Sudoku Explainer's solving loop, which applies one hint after another to a position.
 struct SolvingLoop {
     board: RatedPosition,
     state: ProducerState,
     /// The highest rating that a hint may have.
     max_er: Rating,
-    /// The highest rating of a step so far, before rounding, because Sudoku Explainer compares unrounded ratings.
+    /// The highest unrounded rating of a step so far. Sudoku Explainer compares ratings before it rounds them.
     highest: f64,
     /// Whether the steps of the path have evidence.
     is_tracing: bool,
@@ -215,14 +216,14 @@ impl SolvingLoop {
         }
     }
 
-    /// Adds the engine's step with its evidence to each step of the path.
+    /// Turns on evidence: each step of the path gets the engine's step.
     fn traced(mut self) -> Self {
         self.is_tracing = true;
         self.state.chains = Chains::new(true);
         self
     }
 
-    /// Applies hint after hint; returns `None` if one is rated above the limit.
+    /// Solves the position hint by hint; returns `None` if a hint is rated above `max_er`.
     fn follow(mut self, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let mut is_placed = false;
         while !self.board.position.is_solved() {
@@ -252,7 +253,7 @@ impl SolvingLoop {
         Ok(Some(self.rating))
     }
 
-    /// Applies a hint and appends it to the path.
+    /// Applies a hint to the position and appends its step to the path.
     fn take(&mut self, hint: &Hint) {
         let step = self.step_of(hint);
         self.rating.path.push(step);

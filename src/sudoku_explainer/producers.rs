@@ -1,4 +1,4 @@
-//! The producers, in the order in which Sudoku Explainer asks them.
+//! The producers in the order in which Sudoku Explainer asks them.
 
 use super::chains::Chains;
 use super::hint::Hint;
@@ -8,7 +8,7 @@ use crate::cancel::Cancel;
 use crate::rating::Rating;
 use crate::techniques::TechniqueId;
 
-/// State of the producers that lasts from hint to hint.
+/// Caches of the producers that stay valid from one hint to the next.
 #[derive(Default)]
 pub(super) struct ProducerState {
     pub(super) chains: Chains,
@@ -16,7 +16,7 @@ pub(super) struct ProducerState {
     triplets: aligned::Checked,
 }
 
-/// The arguments of a producer.
+/// The arguments that every producer gets.
 struct Query<'a> {
     board: &'a RatedPosition,
     state: &'a mut ProducerState,
@@ -28,14 +28,14 @@ impl<'a> Query<'a> {
         self.board.view()
     }
 
-    /// Asks one of the producers 23 to 30, with `index` counted from 0.
+    /// Runs one of the producers 23 to 30; `index` counts them from 0.
     fn multiple(&mut self, index: usize) -> Option<Hint> {
         let chains = &mut self.state.chains;
         chains.multiple(self.board, index, self.cancel)
     }
 }
 
-/// A producer: the technique with the lowest rating among its hints, and its search.
+/// A producer: the technique of its lowest-rated hints, and the function that searches for a hint.
 type Producer = (TechniqueId, fn(&mut Query<'_>) -> Option<Hint>);
 
 /// Producers 1 to 30, by ascending lowest rating.
@@ -102,8 +102,8 @@ static PRODUCERS: [Producer; 30] = [
     (TechniqueId::NestedForcingChain5, |ask| ask.multiple(7)),
 ];
 
-/// Returns the first hint of the first producer that has one; `None` if no producer rated up to `max_rating` has a
-/// hint.
+/// Returns the first hint of the first producer that has one. Producers rated above `max_rating` are not asked. Returns
+/// `None` if no producer has a hint.
 pub(super) fn next_hint(
     board: &RatedPosition,
     state: &mut ProducerState,

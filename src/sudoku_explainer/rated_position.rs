@@ -1,4 +1,4 @@
-//! The position being rated, with the candidates of each house by digit.
+//! The position that is being rated, with its candidates by cell, and by house and digit.
 
 use super::search_order::{BOX_ROW_COLUMN, SearchOrder};
 use crate::board::{
@@ -9,9 +9,9 @@ use crate::board::{
 #[derive(Clone, Default)]
 pub(super) struct CandidateMasks {
     side: usize,
-    /// By cell: the digits.
+    /// By cell: its candidates.
     pub(super) cells: Vec<DigitSet>,
-    /// By house and digit: the places.
+    /// By house and digit: the places of the digit in the house.
     places: Vec<PlaceSet>,
 }
 
@@ -43,7 +43,7 @@ impl CandidateMasks {
         self.places[house.index() * self.side + digit.index()]
     }
 
-    /// Returns the places in a house, by digit.
+    /// Returns the places of every digit in a house, indexed by digit.
     pub(super) fn places_in(&self, house: House) -> &[PlaceSet] {
         &self.places[house.index() * self.side..][..self.side]
     }
@@ -57,7 +57,7 @@ impl CandidateMasks {
         }
     }
 
-    /// Becomes a copy of the masks of another position.
+    /// Overwrites these masks with those of another position.
     pub(super) fn copy_from(&mut self, other: &Self) {
         self.side = other.side;
         self.cells.clone_from(&other.cells);
@@ -65,15 +65,15 @@ impl CandidateMasks {
     }
 }
 
-/// The position being rated.
+/// The position that is being rated.
 #[derive(Clone)]
 pub(super) struct RatedPosition {
     pub(super) order: &'static SearchOrder,
     pub(super) position: Candidates,
     pub(super) masks: CandidateMasks,
-    /// By digit: the number of cells with this value.
+    /// By digit: the number of cells that contain the digit as their value.
     n_placed: [usize; MAX_SIDE],
-    /// By house: the number of its cells without a value.
+    /// By house: the number of empty cells.
     n_empty: [u8; 3 * MAX_SIDE],
 }
 
@@ -99,7 +99,7 @@ impl RatedPosition {
         }
     }
 
-    /// Places a digit: removes the candidates of the cell, and the digit from its peers.
+    /// Places a digit in a cell. Removes the other candidates of the cell, and the digit from all peers.
     pub(super) fn place(&mut self, placed: Candidate) {
         let geometry = self.position.geometry();
         for other in self.masks.of(placed.cell) {
@@ -120,7 +120,7 @@ impl RatedPosition {
         }
     }
 
-    /// Removes candidates of a cell.
+    /// Eliminates digits from the candidates of a cell.
     pub(super) fn eliminate(&mut self, cell: Cell, digits: DigitSet) {
         for digit in digits & self.masks.of(cell) {
             let candidate = Candidate::new(cell, digit);
@@ -129,7 +129,7 @@ impl RatedPosition {
         }
     }
 
-    /// Returns a view of this position with its own candidates.
+    /// Returns a view of this position with all its candidates.
     pub(super) fn view(&self) -> View<'_> {
         View {
             board: self,
@@ -138,7 +138,8 @@ impl RatedPosition {
     }
 }
 
-/// A position as the pattern searches see it: the values of a board, and its candidates or a part of them.
+/// A position as pattern searches see it: the values of a board, with either all its candidates or only those left in a
+/// propagation.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) board: &'a RatedPosition,
@@ -150,7 +151,7 @@ impl View<'_> {
         self.board.order.geometry()
     }
 
-    /// Returns the tables of the board in Sudoku Explainer's orders.
+    /// Returns the tables with Sudoku Explainer's orders for this board.
     pub(super) fn order(&self) -> &'static SearchOrder {
         self.board.order
     }
@@ -163,7 +164,7 @@ impl View<'_> {
         self.masks.places(house, digit)
     }
 
-    /// Returns the places in a house, by digit.
+    /// Returns the places of every digit in a house, indexed by digit.
     pub(super) fn places_in(&self, house: House) -> &[PlaceSet] {
         self.masks.places_in(house)
     }
@@ -173,12 +174,12 @@ impl View<'_> {
         self.board.position.unsolved().contains(cell)
     }
 
-    /// Returns the number of cells of a house without a value.
+    /// Returns the number of empty cells in a house.
     pub(super) fn n_empty(&self, house: House) -> usize {
         usize::from(self.board.n_empty[house.index()])
     }
 
-    /// Returns the number of cells with this value.
+    /// Returns the number of cells that contain a digit as their value.
     pub(super) fn n_placed(&self, digit: Digit) -> usize {
         self.board.n_placed[digit.index()]
     }

@@ -1,21 +1,21 @@
-//! The orders in which Sudoku Explainer visits a board.
+//! The orders in which Sudoku Explainer visits the cells and houses of a board.
 
 use crate::board::{Cell, CellSet, Geometry, House, HouseKind, PerGeometry, PlaceSet};
 
-/// The kinds of houses in the order that Sudoku Explainer uses for peers, chains, loops and BUGs.
+/// The order of house kinds that Sudoku Explainer uses for peers, chains, loops and BUGs.
 pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] =
     [HouseKind::Box, HouseKind::Row, HouseKind::Column];
 
-/// Tables of one geometry in Sudoku Explainer's orders, built once.
+/// Tables of a geometry in Sudoku Explainer's orders, built once per geometry.
 pub(super) struct SearchOrder {
     geometry: &'static Geometry,
-    /// By cell: its peers, those of the box first, then of the row, then of the column.
+    /// By cell: its peers in the box, then in the row, then in the column.
     peers: Vec<Cell>,
     n_peers: usize,
-    /// By house and kind: the houses of that kind that share several of its cells but not all, with the places of the
-    /// shared cells.
+    /// By house and kind: the houses of that kind that share several cells with the house, but not all. Each comes with
+    /// the places of the shared cells.
     covers: Vec<[Vec<(House, PlaceSet)>; 3]>,
-    /// By two houses: the places in the first whose cells are in the second.
+    /// By two houses: the places in the first house of the cells that both share.
     crossings: Vec<PlaceSet>,
 }
 
@@ -75,18 +75,18 @@ impl SearchOrder {
         self.geometry
     }
 
-    /// Returns the houses of a kind in which a digit of a house may be locked, with the places of the shared cells in
-    /// the house.
+    /// Returns the houses of a kind that can be the cover of locked candidates in `house`. Each comes with the places
+    /// in `house` of the shared cells.
     pub(super) fn covers(&self, house: House, kind: HouseKind) -> &[(House, PlaceSet)] {
         &self.covers[house.index()][kind as usize]
     }
 
-    /// Returns the peers of a cell: those of its box, then of its row, then of its column.
+    /// Returns the peers of a cell: first in its box, then in its row, then in its column.
     pub(super) fn peers_of(&self, cell: Cell) -> &[Cell] {
         &self.peers[cell.index() * self.n_peers..][..self.n_peers]
     }
 
-    /// Returns the places in one house whose cells are in another.
+    /// Returns the places in `house` of the cells that `house` and `other` share.
     pub(super) fn crossing(&self, house: House, other: House) -> PlaceSet {
         self.crossings[house.index() * self.geometry.n_houses() + other.index()]
     }

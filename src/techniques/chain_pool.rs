@@ -1,9 +1,9 @@
-//! Chains of all kinds in one search, shortest first, in the order in which a player would notice them.
+//! Searches for chains of all kinds at once, shortest first, in the order in which a player would notice them.
 //!
-//! An X-Chain, an XY-Chain, a nice loop and an AIC are the same idea, and the name of a chain says nothing
-//! about how easy it is to see. So the engine does not search one kind after the other, but takes the chain
-//! with the fewest strong links. Ties are decided by fewer cells, then no groups before groups, continuous
-//! loops before other chains, and more eliminations. Only then is the chain named:
+//! An X-Chain, an XY-Chain, a nice loop and an AIC are the same idea, and the name of a chain says nothing about
+//! how easy the chain is to see. So the engine does not search one kind after the other, but takes the chain with
+//! the fewest strong links. Ties are decided by fewer cells, then chains without groups, continuous loops, and more
+//! eliminations. Only then is the chain named:
 //!
 //! | | one digit | bivalue cells | others |
 //! |---|---|---|---|
@@ -13,11 +13,11 @@
 //!
 //! Some short chains have names of their own, see [`ShortChain`].
 //!
-//! Players see the shortest chains sooner than multi-digit colouring and larger finned fish, and other chains
-//! later. So the engine searches twice: chains of up to [`MAX_SHORT`] strong links before those techniques, all
-//! others after them.
+//! Players see the shortest chains sooner than multi-digit colouring and larger finned fish, and longer chains
+//! later. So the engine searches twice: for chains of up to [`MAX_SHORT`] strong links before those techniques, for
+//! all other chains after them.
 //!
-//! Each kind can still find all its chains by itself with [`TechniqueId::find`].
+//! [`TechniqueId::find`] still finds all chains of a single kind.
 
 use std::cmp::Reverse;
 use std::mem;
@@ -28,7 +28,8 @@ use crate::board::Candidate;
 use super::loops::{GrowingLoops, ShortChain, short_chain_of};
 use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, TechniqueId, Via};
 
-/// A search for the shortest chain of several kinds, which continues from short chains to long ones.
+/// A search for the shortest chains of several kinds. It can find short chains first and continue with longer ones
+/// later.
 pub(crate) struct ChainPool<'a, 's> {
     kinds: Vec<TechniqueId>,
     cache: &'a PositionCache<'s>,
@@ -41,9 +42,9 @@ struct Begun<'a, 's> {
     growing: GrowingLoops<'a, 's>,
     /// The number of links reached so far; `None` if there are no longer chains.
     n_links: Option<usize>,
-    /// Chains that are found but not passed to the sink yet.
+    /// The chains that are found but not passed to the sink yet.
     waiting: Vec<(Rank, Step)>,
-    /// Whether the kinds with their own search have chains longer than those found.
+    /// Whether the kinds with their own search have longer chains than those found.
     is_cut_off: bool,
 }
 
@@ -84,8 +85,7 @@ const KINDS: [TechniqueId; 12] = [
 /// The first technique in the registry that is harder to see than short chains, or is a short chain itself.
 const FIRST_AFTER_SHORT: TechniqueId = SHORT_KINDS[0];
 
-/// The kinds with their own search, in which chains may begin and end at nodes that the common search does not
-/// allow.
+/// The kinds with their own search: their chains may begin and end at nodes that the common search does not allow.
 const WITH_OWN_SEARCH: [TechniqueId; 4] = [
     TechniqueId::XChain,
     TechniqueId::XCycle,
@@ -125,7 +125,7 @@ fn is_grouped(chain: &Chain) -> bool {
 }
 
 impl<'a, 's> ChainPool<'a, 's> {
-    /// Makes a pool of the chain kinds among the given techniques.
+    /// Returns a pool of those of `techniques` that are kinds of chains.
     pub(crate) fn of(
         techniques: impl Iterator<Item = TechniqueId>,
         cache: &'a PositionCache<'s>,
@@ -153,7 +153,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         SHORT_KINDS.contains(&technique)
     }
 
-    /// Returns whether short chains are easier to see than a technique.
+    /// Returns whether short chains are easier to see than `technique`.
     pub(crate) fn short_ones_come_before(technique: TechniqueId) -> bool {
         technique >= FIRST_AFTER_SHORT
     }
@@ -166,7 +166,7 @@ impl<'a, 's> ChainPool<'a, 's> {
         self.find_up_to(MAX_SHORT, sink)
     }
 
-    /// Passes the chains not passed before to the sink, shortest first, until the sink stops the search.
+    /// Passes all chains not reported yet to the sink, shortest first, until the sink stops the search.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stopped the search.
@@ -238,14 +238,15 @@ impl<'a, 's> ChainPool<'a, 's> {
         })
     }
 
-    /// Returns the name of a chain: a name of its own if the pool has it, otherwise that of its kind; `None` if
-    /// the pool has neither.
+    /// Returns the technique that reports a chain: the chain's special name if the pool contains it, otherwise
+    /// `kind`; `None` if the pool contains neither.
     fn name(&self, chain: &Chain, kind: TechniqueId) -> Option<TechniqueId> {
         let known = self.kinds.contains(&kind).then_some(kind);
         self.knows_as(chain).or(known)
     }
 
-    /// Returns the special name of a chain, such as M-Wing, if it has one and the pool contains it.
+    /// Returns the special name of a chain, such as M-Wing; `None` if the chain has none or the pool does not
+    /// contain it.
     fn knows_as(&self, chain: &Chain) -> Option<TechniqueId> {
         let name = ShortChain::of(self.cache.geometry(), chain)?;
         self.kinds.contains(&name).then_some(name)
@@ -257,8 +258,8 @@ impl<'a, 's> ChainPool<'a, 's> {
     }
 }
 
-/// Returns the number of strong links up to which all chains are known once the search has reached `n_links`
-/// links. A loop that begins and ends with an eliminated candidate has one additional link at each end.
+/// Returns the number of strong links up to which all chains are known once the search has reached `n_links` links.
+/// A loop that begins and ends with an eliminated candidate has one additional link at each end.
 fn known_strong(n_links: usize) -> usize {
     n_links.saturating_sub(1) / 2
 }
@@ -310,7 +311,7 @@ fn kind(chain: &Chain) -> TechniqueId {
     }
 }
 
-/// A sink that collects only the shortest chains of a search, which must report shortest chains first.
+/// A sink that collects only the shortest chains of a search that reports shortest chains first.
 struct Shortest<'a> {
     sink: &'a mut dyn Sink,
     name: &'a dyn Fn(&Chain) -> Option<TechniqueId>,

@@ -1,18 +1,18 @@
-//! Breadth-first search for chains, from all starts at once.
+//! Searches for chains breadth first, from all starts at once. A *start* is the first candidate of a chain.
 //!
-//! A chain begins with a candidate that is assumed to be *off* (false). A strong link turns the next candidate
-//! *on* (true), a weak link turns the one after that off, and so on. If the last candidate is on, at least one
-//! of the two ends is true: if the first is false, the last is true.
+//! A chain begins with a candidate that is assumed to be *off* (false). A strong link turns the next candidate *on*
+//! (true), a weak link turns the candidate after that off, and so on. If the last candidate is on, at least one of
+//! the two ends is true: if the first is false, the last is true.
 //!
 //! From every start a tree grows by one weak and one strong link per round. Chains are therefore found shortest
-//! first over all starts, and a caller that wants one chain can stop early. Every pair of ends is searched from
-//! the lower end. The caller says which pairs it wants; a tree without any wanted pair does not grow.
+//! first over all starts, and a caller that wants one chain can stop early. Every pair of ends is searched from the
+//! end with the lower number. The caller chooses the wanted pairs; a tree without any wanted pair does not grow.
 //!
-//! A chain must not use a candidate twice. Until a tree meets a walk that would do so, the tree stores one
-//! shortest chain to each node, and its work is bounded by the number of links. At the first such walk the tree
-//! starts again and stores every chain, because now a longer or different chain to a node may be the only one
-//! that leads further. (Such a walk shows that a shorter chain proves something, so callers that want just one
-//! chain hardly ever get here.) All trees together may store [`MAX_CHAINS`] chains. After that they store one
+//! A chain must not use a candidate twice. At first a tree stores one shortest chain to each node, and its work is
+//! bounded by the number of links. A walk through the links may return to one of its own candidates. At the first
+//! such walk the tree starts again and stores every chain, because a longer or different chain to a node may now be
+//! the only one that leads further. (Such a walk shows that a shorter chain proves something, so callers that want
+//! just one chain seldom get here.) All trees together may store [`MAX_CHAINS`] chains. After that they store one
 //! chain to each node again, and may miss chains. In thousands of 9×9 positions from random and hard puzzles no
 //! search needed a seventh of this limit.
 
@@ -25,58 +25,57 @@ use super::links::{LinkGraph, Node, Within};
 
 /// Marks a node that a tree has not reached.
 const UNREACHED: Node = Node::MAX;
-/// Trees grown between two calls of `keep_going`.
+/// The number of trees grown between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 64;
-/// The number of chains that all trees together may store before they store only one to each node.
+/// The most chains that all trees together store. Beyond this limit they store only one chain to each node.
 const MAX_CHAINS: usize = 200_000;
 
-/// Trees of chains over a link graph.
+/// A search for chains in a link graph: one tree of chains for each start.
 pub(super) struct ChainSearch<'g> {
     graph: &'g LinkGraph,
     strong: Within,
     trees: Vec<ChainTree>,
-    /// By tree and node: the previous node on the path from the start, if the node was reached as on.
+    /// For each tree and node that is on: the previous node of the path from the start, or [`UNREACHED`].
     on: Vec<Node>,
-    /// The same for nodes reached as off.
+    /// For each tree and node that is off: the previous node of the path from the start, or [`UNREACHED`].
     off: Vec<Node>,
-    /// By tree: the nodes reached as on, in order of discovery.
+    /// For each tree: the nodes that are on, in order of discovery.
     queue: Vec<Node>,
-    /// By tree and node: whether a chain to the node is still wanted.
+    /// For each tree and node: whether a chain to the node is still wanted.
     wanted: Vec<bool>,
     n_chains: usize,
 }
 
-/// The chains from one start.
+/// The tree of chains from one start.
 struct ChainTree {
     start: Node,
     /// The nodes that the tree may reach.
     nodes: Range<Node>,
-    /// The first slot of the tree in the tables of the search.
+    /// The index of the tree's first entry in the tables of the search.
     base: usize,
-    /// The part of the queue that the last round added.
+    /// The range of the queue that the last round added.
     fresh: Range<usize>,
     /// The number of wanted ends that are not found yet.
     n_wanted: usize,
-    /// All chains from the start; `None` while one chain to each node is enough.
+    /// All chains from the start; `None` while the tree stores only one chain to each node.
     chains: Option<PartialChains>,
 }
 
-/// Every chain from a start, round by round.
+/// Every chain from a start, in the order of the rounds.
 struct PartialChains {
     all: Vec<PartialChain>,
-    /// The part of `all` that the last round added.
+    /// The range of `all` that the last round added.
     fresh: Range<usize>,
-    /// By node of the tree: the first chain to it.
+    /// For each node of the tree: the index of the first chain to the node.
     first: Vec<u32>,
 }
 
-/// A chain from the start of a tree to a node that is on.
+/// A chain from the start of a tree to a node that is on, stored as its last two nodes and the chain before them.
 #[derive(Clone, Copy)]
 struct PartialChain {
-    /// The chain that this one extends; `None` for the first link.
+    /// The index of the chain without the last two nodes; `None` for the first link.
     before: Option<u32>,
-    /// The next two nodes: one that is off because of the previous chain, and one that is on because of the
-    /// first.
+    /// The last two nodes. The first is off because of the chain before, the second is on because the first is off.
     step: [Node; 2],
 }
 
@@ -89,7 +88,7 @@ impl ChainTree {
         self.base..self.base + self.nodes.len()
     }
 
-    /// Lists the nodes of the tree in other cells that are off if `from` is on.
+    /// Returns the nodes of the tree in other cells that are off if `from` is on.
     ///
     /// In variants with a rule about consecutive neighbours, some weak links lead to a digit outside the tree.
     fn weak<'g>(&self, graph: &'g LinkGraph, from: Node) -> impl Iterator<Item = Node> + use<'g> {
@@ -111,9 +110,8 @@ pub(super) struct FoundChain<'s, 'g> {
 impl<'g> ChainSearch<'g> {
     /// Prepares a search with strong links of one kind and weak links within houses.
     ///
-    /// Each start comes with the range of nodes that its chains can reach. `wants` decides for two ends, the
-    /// first not above the second, whether a chain between them is wanted; for two equal ends, whether a loop
-    /// is.
+    /// Each start comes with the range of nodes that its chains can reach. `wants` gets two ends, the first not
+    /// above the second, and returns whether a chain between them is wanted. Two equal ends ask for a loop.
     pub(super) fn new(
         graph: &'g LinkGraph,
         strong: Within,
@@ -156,7 +154,7 @@ impl<'g> ChainSearch<'g> {
         }
     }
 
-    /// Reports the shortest chain of every wanted pair of ends, shortest chains first.
+    /// Calls `found` with the shortest chain of every wanted pair of ends, shortest chains first.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if `found` or the sink stops the search.
@@ -202,7 +200,7 @@ impl<'g> ChainSearch<'g> {
 
     /// Grows a tree by one round; the first round is 1.
     ///
-    /// A tree that cannot grow any more has no wanted ends left.
+    /// After the round, a tree that can grow no more has no wanted ends.
     fn grow(&mut self, tree: usize, round: usize) {
         if self.trees[tree].chains.is_none() {
             let is_simple = if round == 1 {
@@ -222,7 +220,7 @@ impl<'g> ChainSearch<'g> {
         self.grow_fully(tree);
     }
 
-    /// Follows the strong links of a start.
+    /// Begins a tree with the strong links of its start.
     fn plant(&mut self, tree: usize) {
         let start = self.trees[tree].start;
         let slot = self.trees[tree].slot(start);
@@ -232,10 +230,10 @@ impl<'g> ChainSearch<'g> {
         }
     }
 
-    /// Follows a weak and a strong link from each node that the last round reached.
+    /// Follows a weak and a strong link from each node that the last round reached. Each node keeps one chain.
     ///
-    /// Returns `false`, with the round unfinished, if a walk comes back to one of its own nodes with the
-    /// opposite sign.
+    /// Returns `false`, with the round unfinished, if a walk returns to one of its own nodes with the opposite
+    /// state (on or off).
     fn grow_simply(&mut self, tree: usize) -> bool {
         let start = self.trees[tree].start;
         let last_round = self.trees[tree].fresh.clone();
@@ -265,7 +263,7 @@ impl<'g> ChainSearch<'g> {
         true
     }
 
-    /// Records that a node is on because another is off; returns whether that is new.
+    /// Records that `node` is on because `from` is off. Returns whether the node was not on before.
     fn reach(&mut self, tree: usize, from: Node, node: Node) -> bool {
         let tree = &mut self.trees[tree];
         let slot = tree.slot(node);
@@ -304,7 +302,7 @@ impl<'g> ChainSearch<'g> {
         true
     }
 
-    /// Clears a tree and grows it up to the given round again, now storing every chain.
+    /// Clears a tree and grows it again up to the given round, now storing every chain.
     fn begin_anew(&mut self, index: usize, round: usize) {
         self.want_only_reachable(index);
         let tree = &mut self.trees[index];
@@ -320,7 +318,7 @@ impl<'g> ChainSearch<'g> {
         }
     }
 
-    /// Drops the wanted ends that even a walk with repeated nodes does not reach.
+    /// Drops wanted ends that no walk reaches, not even a walk with repeated nodes.
     fn want_only_reachable(&mut self, tree: usize) {
         let tree = &mut self.trees[tree];
         let mut is_reached = [false; 2].map(|reached| vec![reached; tree.nodes.len()]);
@@ -427,13 +425,13 @@ impl PartialChains {
 }
 
 impl FoundChain<'_, '_> {
-    /// Returns the candidates at both ends; for a loop, both are the same.
+    /// Returns the candidates at both ends; for a loop, the same candidate twice.
     pub(super) fn ends(&self) -> [Candidate; 2] {
         let start = self.search.trees[self.tree].start;
         [start, self.end].map(|node| self.search.graph.candidate(node))
     }
 
-    /// Lists the candidates from start to end.
+    /// Returns the candidates of the chain from start to end.
     pub(super) fn path(&self) -> Vec<Candidate> {
         let Self { search, end, .. } = *self;
         let tree = &search.trees[self.tree];

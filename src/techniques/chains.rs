@@ -1,12 +1,12 @@
 //! Chains: alternating strong and weak links whose two ends cannot both be false.
 //!
-//! Suppose the first candidate of a chain is false. Then a strong link makes the next candidate true, a weak
-//! link makes the one after that false, and so on, until the last candidate is true. So at least one of the
-//! first and the last is true. In the chains of this module both have the same digit, so no cell that sees both
-//! can hold it.
+//! Suppose the first candidate of a chain is false. Then a strong link makes the next candidate true, a weak link
+//! makes the candidate after that false, and so on, until the last candidate is true. So at least one of the first
+//! and the last candidate is true. In the chains of this module both have the same digit, so no cell that sees both
+//! can hold this digit.
 //!
-//! * *X-Chain*: one digit; the strong links are conjugate pairs. The chain may also return to its first
-//!   candidate: then this is true, because if it were false, it would be true.
+//! * *X-Chain*: one digit; the strong links are conjugate pairs. The chain may also return to its first candidate.
+//!   This candidate is then true: if it were false, it would be true.
 //! * *X-Cycle*: an X-Chain whose ends see each other, so that strong and weak links alternate all the way
 //!   round. Then one end of every weak link is true, and candidates that see both ends of any weak link are
 //!   eliminated.
@@ -39,7 +39,7 @@ const MIN_XY_NODES: usize = 6;
 /// The fewest cells of a remote pair: two cells are a naked pair.
 const MIN_REMOTE_CELLS: usize = 4;
 
-/// A chain of one digit.
+/// Finds X-Chains.
 pub(super) struct XChain;
 
 impl Finder for XChain {
@@ -51,7 +51,7 @@ impl Finder for XChain {
     }
 }
 
-/// A cycle of one digit.
+/// Finds X-Cycles.
 pub(super) struct XCycle;
 
 impl Finder for XCycle {
@@ -114,7 +114,7 @@ fn search_one_digit(
     })
 }
 
-/// A chain of bivalue cells.
+/// Finds XY-Chains.
 pub(super) struct XyChain;
 
 impl Finder for XyChain {
@@ -142,7 +142,8 @@ impl Finder for XyChain {
     }
 }
 
-/// Returns the places of the ends' digit that see both ends; if the ends are the same, the places that see it.
+/// Returns the places of the ends' digit that see both ends. If `start` and `end` are the same, returns the places
+/// that see this candidate.
 fn eliminated(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> CellSet {
     let peers = |end: Candidate| cache.geometry().peers(end.cell);
     cache.places(start.digit) & peers(start) & peers(end)
@@ -165,7 +166,7 @@ fn report(
     ))
 }
 
-/// A chain of bivalue cells that all have the same two candidates.
+/// Finds remote pairs.
 pub(super) struct RemotePair;
 
 impl Finder for RemotePair {
@@ -188,8 +189,8 @@ impl Finder for RemotePair {
     }
 }
 
-/// Finds the shortest paths between cells of a pair that have opposite digits and eliminate a digit from other
-/// cells.
+/// Adds the shortest paths between cells of a pair that have opposite digits, if the two ends eliminate a digit
+/// from other cells.
 fn collect_remote(
     cache: &PositionCache<'_>,
     pair: DigitSet,

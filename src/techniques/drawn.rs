@@ -1,10 +1,10 @@
-//! Positions drawn by hand for the tests beside the techniques, and the eliminations found in them.
+//! Builds positions from drawings for the tests beside the techniques, and lists the eliminations found in them.
 
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry, Grid};
 
 use super::{All, PositionCache, Step, TechniqueId};
 
-/// Makes a position in which 1 has the places marked `X`, and all other candidates are open.
+/// Returns a position in which 1 has the places marked `X`; all other digits are candidates everywhere.
 ///
 /// The text has one line for each row; all characters except `X` and `.` are skipped.
 pub(super) fn places_of_1(rows: &str) -> Candidates {
@@ -20,8 +20,8 @@ pub(super) fn places_of_1(rows: &str) -> Candidates {
     position
 }
 
-/// Makes a position on a 9×9 board in which the named cells have only the given candidates, such as `r1c2=34`,
-/// and all other candidates are open.
+/// Returns a 9×9 position in which the named cells have only the given candidates, such as `r1c2=34`. All other
+/// cells have all candidates.
 pub(super) fn cells(cells: &str) -> Candidates {
     let mut position = Candidates::from_grid(&Grid::new(Geometry::standard()));
     for cell in cells.split_whitespace() {
@@ -35,13 +35,13 @@ pub(super) fn cells(cells: &str) -> Candidates {
     position
 }
 
-/// Makes a position from one line of values.
+/// Returns a 9×9 position from one line of values, 0 for an empty cell.
 pub(super) fn values(line: &str) -> Candidates {
     let values: Vec<u8> = line.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
     Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
 }
 
-/// Lists the eliminations of every instance of a technique, one text such as `1r2c3 1r4c5` for each.
+/// Returns the eliminations of every instance of a technique, one text such as `1r2c3 1r4c5` for each instance.
 pub(super) fn eliminated(technique: TechniqueId, position: &Candidates) -> Vec<String> {
     let mut all = All::default();
     assert!(

@@ -1,4 +1,4 @@
-//! Eureka notation: the way in which the forum writes chains. This module writes and parses it.
+//! Writes and parses Eureka notation, in which players of the forum write chains.
 //!
 //! ```text
 //! (3=7)r4c4-(7=2)r3c4-(2=3)r3c8 => r4c8<>3    bivalue cells: two digits of a cell share a pair of brackets
@@ -8,7 +8,7 @@
 //! (1=2)r1c1-(2=1)r1c5 - loop => r1c9<>12      a weak link from the last node to the first closes the loop
 //! ```
 //!
-//! `=` is a strong link (not both false), `-` a weak one (not both true). Described at
+//! `=` is a strong link (not both false), `-` a weak link (not both true). Described at
 //! <http://sudopedia.enjoysudoku.com/Eureka.html>.
 
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ use crate::words::{Message, Words, say, spoken_errors};
 const THEREFORE: &str = "=> ";
 const LOOP: &str = " - loop";
 
-/// A chain as written in Eureka notation, with its conclusions.
+/// A chain in Eureka notation, with its conclusions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Eureka {
     /// The nodes, in order; empty if only conclusions are written.
@@ -44,7 +44,7 @@ pub struct EurekaNode {
     pub cells: CellSet,
 }
 
-/// A text that is not in Eureka notation.
+/// The error for a text that is not in Eureka notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotEureka {
     /// The column of the first character that is not understood, counted from 1.
@@ -62,7 +62,7 @@ impl NotEureka {
 }
 
 impl Eureka {
-    /// Makes a chain from its first node and the remaining nodes, each with the link that leads to it.
+    /// Builds a chain from its first node and the remaining nodes, each with the link that leads to it.
     pub(super) fn new(first: EurekaNode, rest: impl IntoIterator<Item = Linked>) -> Self {
         let mut chain = Self {
             nodes: vec![first],
@@ -75,7 +75,7 @@ impl Eureka {
         chain
     }
 
-    /// Adds conclusions, in the order in which they are written.
+    /// Sets the conclusions, in the order in which they are written.
     pub(super) fn concluding(self, placements: &[Candidate], eliminations: &[Candidate]) -> Self {
         Self {
             placements: each(by_digits(placements)).collect(),
@@ -119,7 +119,7 @@ impl Eureka {
     pub fn chain_text(&self, geometry: &Geometry) -> String {
         let mut text = String::new();
         let mut index = 0;
-        // Whether the digit changed within the last brackets; then the next node repeats its digit.
+        // Whether the last brackets held several nodes; the next node then repeats its digit.
         let mut was_changed = false;
         while let Some(node) = self.nodes.get(index) {
             let before = index.checked_sub(1);
@@ -183,7 +183,7 @@ fn symbols(digits: DigitSet) -> String {
     digits.iter().map(Digit::symbol).collect()
 }
 
-/// Groups the cells of candidates by their digits: cells with the same digits are listed together.
+/// Groups cells that have the same digits among the candidates.
 fn by_digits(candidates: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     let mut by_cell: Vec<(CellSet, DigitSet)> = Vec::new();
     for candidate in candidates {
@@ -203,7 +203,7 @@ fn by_digits(candidates: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     groups
 }
 
-/// Iterates over the candidates of groups.
+/// Iterates over the candidates of groups of cells and digits.
 fn each(groups: impl IntoIterator<Item = (CellSet, DigitSet)>) -> impl Iterator<Item = Candidate> {
     groups.into_iter().flat_map(|(cells, digits)| {
         let cells: Vec<_> = cells.iter().collect();
@@ -276,7 +276,8 @@ impl<'t> Reader<'t> {
             .find(|link| self.skip(sign(*link)))
     }
 
-    /// Parses digits in brackets and cells; without brackets the digits are those of the previous node.
+    /// Parses the digits in brackets and the cells after them. Without brackets, the digits are those of the
+    /// previous node.
     fn term(&mut self, chain: &mut Eureka) -> Result<(), NotEureka> {
         let mut digits = Vec::new();
         if self.skip("(") {

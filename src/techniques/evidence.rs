@@ -1,5 +1,4 @@
-//! The explanation of steps without a pattern of their own: the facts that would otherwise contradict each
-//! other.
+//! Explains steps without a pattern of their own, by the truths of their evidence.
 
 use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -75,7 +74,8 @@ impl Payload for Evidence {
     }
 }
 
-/// Returns the premises of truths: the places of a digit, the candidates of a cell, or a pattern.
+/// Returns a premise for each truth: the places of a digit, the candidates of a cell, a deadly pattern or a
+/// symmetry.
 pub(super) fn premises(position: &Candidates, truths: &[Truth]) -> Vec<Premise> {
     let premise = |truth: &Truth| match truth {
         Truth::Cell(cell) => Premise::Digits {

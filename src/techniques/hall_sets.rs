@@ -1,14 +1,14 @@
 //! Hall sets: n sets that together have only n members.
 //!
-//! Subsets and basic fish are based on this idea. Each of n sets must take a member of its own: n cells take a
-//! digit each, n digits of a house a place each, n rows a column each. If there are only n members, all are
-//! taken, and nothing else can have any of them.
+//! Subsets and basic fish are based on this idea. Each of n sets must take a different member: n cells take a digit
+//! each, n digits of a house a place each, n rows a column each. If there are only n members, all are taken, and no
+//! other set can take any of them.
 
 use std::ops::ControlFlow;
 
 use crate::board::{MAX_SIDE, bits};
 
-/// A Hall set: sets, given by number, that together have exactly as many members.
+/// A Hall set: sets that together have exactly as many members as there are sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct HallSet {
     /// The sets: bit i is set i.
@@ -17,10 +17,11 @@ pub(super) struct HallSet {
     pub(super) members: u16,
 }
 
-/// Visits every choice of `size` sets that together have exactly `size` members.
+/// Calls `visit` with every choice of `size` sets that together have exactly `size` members. [`ControlFlow::Break`]
+/// from `visit` ends the search.
 ///
-/// Sets with fewer than two members are left out, because they are already decided. The order is lexicographic
-/// by the numbers of the sets.
+/// Sets with fewer than two members are left out, because they are already decided. The order is lexicographic by
+/// the indices of the sets.
 pub(super) fn each(
     sets: &[u16; MAX_SIDE],
     size: usize,
@@ -38,7 +39,8 @@ pub(super) fn each(
     }
 }
 
-/// Visits the choices, given a test of whether there are at most `size` members.
+/// Calls `visit` with every such choice. `are_few` gets the union of some sets and returns whether it has at most
+/// `size` members.
 fn choose(
     sets: &[u16; MAX_SIDE],
     size: usize,
@@ -53,7 +55,7 @@ fn choose(
     extend(sets, usable, size, none, are_few, visit)
 }
 
-/// Adds `n_missing` more sets to the chosen ones, in every way.
+/// Adds `n_missing` of the `usable` sets to `chosen`, in every way.
 fn extend(
     sets: &[u16; MAX_SIDE],
     mut usable: u16,
@@ -81,7 +83,7 @@ fn extend(
     ControlFlow::Continue(())
 }
 
-/// Returns whether at least `n_wanted` bits are set, and at least one.
+/// Returns whether at least `n_wanted` bits are set, and at least one bit.
 const fn has_at_least(mut bits: u16, mut n_wanted: usize) -> bool {
     while n_wanted > 1 && bits != 0 {
         bits &= bits - 1;
@@ -90,14 +92,15 @@ const fn has_at_least(mut bits: u16, mut n_wanted: usize) -> bool {
     bits != 0
 }
 
-/// Returns the numbers of the sets with exactly one member, as bits.
+/// Returns the indices of the sets with exactly one member, as bits.
 pub(super) fn single(sets: &[u16; MAX_SIDE]) -> u16 {
     numbers(sets, |members| {
         (members != 0) & (rest_after::<1>(members) == 0)
     })
 }
 
-/// Returns the members without the first `N_TAKEN`. To test this for zero is cheaper than to count the members.
+/// Returns the members without the lowest `N_TAKEN`. Comparing the result with zero is cheaper than counting the
+/// members.
 pub(super) const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
     let mut n_taken = 0;
     while n_taken < N_TAKEN {
@@ -107,7 +110,7 @@ pub(super) const fn rest_after<const N_TAKEN: usize>(mut members: u16) -> u16 {
     members
 }
 
-/// By number: the mask with only that bit.
+/// `BITS[i]` is the mask with only bit i.
 const BITS: [u16; MAX_SIDE] = {
     let mut bits = [0; MAX_SIDE];
     let mut number = 0;
@@ -118,9 +121,9 @@ const BITS: [u16; MAX_SIDE] = {
     bits
 };
 
-/// Returns, as bits, the numbers of the sets that satisfy a predicate.
+/// Returns the indices of the sets that satisfy `is_such`, as bits.
 ///
-/// Without branches and shifts, compilers turn the loop into a few vector instructions.
+/// The loop has no branches or shifts, so compilers turn it into a few vector instructions.
 fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
     let mut numbers = 0;
     for (members, bit) in sets.iter().zip(&BITS) {
@@ -130,15 +133,16 @@ fn numbers(sets: &[u16; MAX_SIDE], is_such: impl Fn(u16) -> bool) -> u16 {
 }
 
 impl HallSet {
-    /// Returns whether all of the sets are needed to claim some member in `claimed`.
+    /// Returns whether all of the sets are needed to claim some member in `claimed`, so that no other set can take
+    /// it.
     ///
-    /// They are not if fewer of the sets are a Hall set that already claims it: for example if a triple is a
-    /// pair and an unrelated cell, or a quadruple is two pairs.
+    /// They are not needed if fewer of the sets are a Hall set that already claims the member. For example, a
+    /// triple may be a pair and an unrelated cell, or a quadruple may be two pairs.
     pub(super) fn needs_all(self, sets: &[u16], claimed: u16) -> bool {
         bits(claimed).any(|member| self.needed_for(sets, member) == self.sets)
     }
 
-    /// Returns the smallest part of the sets that is a Hall set and claims a member.
+    /// Returns the smallest Hall set among the sets that claims a member.
     fn needed_for(self, sets: &[u16], member: usize) -> u16 {
         let mut needed = self.sets;
         let mut part = (self.sets - 1) & self.sets;

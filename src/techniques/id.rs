@@ -1,4 +1,4 @@
-//! Methods of the identity of a technique.
+//! The methods of [`TechniqueId`], the identity of a technique.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -48,8 +48,8 @@ impl TechniqueId {
         }
     }
 
-    /// Returns other names of the technique in the language of `words`. The text is empty if there are none,
-    /// and in English, whose other names are in the registry.
+    /// Returns other names of the technique in the language of `words`. The text is empty if there are none. It is
+    /// empty in English too, because the registry has the other English names.
     #[must_use]
     pub fn other_names_in(self, words: Words) -> String {
         let key = Key::row("technique-also", self);
@@ -107,7 +107,7 @@ impl FromStr for TechniqueId {
 
     /// Parses the current id or a former id of a technique.
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        // Long game records name techniques by the hundred thousand, so this is a map. Nothing depends on its
+        // Long game records contain technique ids by the hundred thousand, so this is a map. Nothing depends on its
         // order.
         static BY_ID: LazyLock<HashMap<&str, TechniqueId>> = LazyLock::new(|| {
             let all_of = |info: &'static Info| {

@@ -1,12 +1,12 @@
 //! The link graph of a position: the strong and weak links between its candidates.
 //!
-//! A *strong* link says that two candidates are not both false: they are the only two of a cell, or the only
-//! two places of a digit in a house. A *weak* link says that they are not both true: they share a cell, or are
-//! the same digit in cells that see each other. Every strong link is a weak one too, because cells and houses
+//! A *strong* link says that two candidates are not both false: they are the only two of a cell, or the only two
+//! places of a digit in a house. A *weak* link says that two candidates are not both true: they share a cell, or
+//! are the same digit in cells that see each other. Every strong link is also a weak link, because cells and houses
 //! hold a digit only once.
 //!
-//! Chains alternate between the two, so a candidate without any strong link cannot be inside a chain. The graph
-//! omits such candidates.
+//! Chains alternate between strong and weak links, so a candidate without any strong link cannot be inside a chain.
+//! The graph omits such candidates.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use crate::board::{
 
 use super::{Chain, ChainLink, ChainNode, PositionCache, Strength, Truth, Via};
 
-/// The number of a node in a [`LinkGraph`].
+/// The index of a node in a [`LinkGraph`].
 pub(crate) type Node = CandidateNumber;
 
 /// The link graph of a position: the candidates that have a strong link, and the links between them.
@@ -25,7 +25,7 @@ pub(crate) type Node = CandidateNumber;
 /// Nodes are numbered by digit, then by cell, so the nodes of a digit are a range.
 pub(crate) struct LinkGraph {
     table: CandidateTable,
-    /// By node, then by [`Within`]: the nodes at the other ends of its strong links.
+    /// For each node, then each [`Within`]: the nodes at the other ends of its strong links.
     strong: JaggedArray<Node>,
     weak: Conflicts,
 }
@@ -98,13 +98,13 @@ impl LinkGraph {
         self.table.candidate(node)
     }
 
-    /// Returns the nodes that are true if this one is false.
+    /// Returns the nodes that are true if `node` is false.
     #[must_use]
     pub(crate) fn strong(&self, node: Node, within: Within) -> &[Node] {
         self.strong.row(2 * usize::from(node) + within as usize)
     }
 
-    /// Returns the nodes that are false if this one is true.
+    /// Returns the nodes that are false if `node` is true.
     #[must_use]
     pub(crate) fn weak(&self, node: Node, within: Within) -> &[Node] {
         match within {
@@ -126,8 +126,8 @@ impl Chain {
         Self::in_turn(cache, nodes, Strength::Strong, ends, &[])
     }
 
-    /// Joins candidates to a loop of alternating strong and weak links. The first link is strong, the one back
-    /// to the first candidate weak.
+    /// Joins candidates into a loop of alternating strong and weak links. The first link is strong; the last link,
+    /// back to the first candidate, is weak.
     pub(super) fn cycle(cache: &PositionCache<'_>, candidates: &[Candidate]) -> Self {
         let nodes = candidates.iter().map(|c| (*c).into()).collect();
         Self::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &[])
@@ -135,8 +135,8 @@ impl Chain {
 
     /// Joins nodes by alternating strong and weak links.
     ///
-    /// In a loop the last link, back to the first node, alternates too. `sets` has, by node, the almost locked
-    /// set that makes the link to the next node, if there is one.
+    /// In a loop the last link, back to the first node, alternates too. `sets[i]` is the almost locked set that
+    /// makes the link after node i, if a set makes it.
     pub(super) fn in_turn(
         cache: &PositionCache<'_>,
         nodes: Vec<ChainNode>,
@@ -165,7 +165,7 @@ impl Chain {
         }
     }
 
-    /// Lists the truths behind the strong links.
+    /// Returns the truths that prove the strong links, without repetition.
     #[must_use]
     pub(crate) fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
@@ -192,7 +192,7 @@ pub(super) enum Ends {
     Joined,
 }
 
-/// Finds the reason of a link: the common cell of its nodes, or the first house that makes the link.
+/// Returns the reason for a link: the common cell of its nodes, or the first house that makes the link.
 fn via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Strength) -> Via {
     if let (true, Some(cell)) = (a.cells == b.cells, a.cells.single()) {
         return Via::Cell(cell);

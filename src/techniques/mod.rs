@@ -12,8 +12,8 @@
 //! pattern. Variants of a technique, such as sizes, are rows of the registry, not copies of code.
 //! `CONTRIBUTING.md` lists the files to change for a new technique.
 //!
-//! This module knows neither the texts of the sentences nor the solution, and no ratings other than the
-//! registry's.
+//! This module contains neither the texts of the sentences nor the solution, and no ratings except the lowest
+//! ratings in the registry.
 
 mod als;
 mod blossoms;
@@ -92,9 +92,10 @@ use std::ops::ControlFlow;
 use crate::rating::Rating;
 use crate::words::{Message, Words, say, spoken};
 
-/// The search of a technique. One finder may serve several rows of the [`registry`] with different parameters.
+/// Searches for the instances of a technique. One finder may serve several rows of the [`registry`] with different
+/// parameters.
 trait Finder: Sync {
-    /// Passes every instance to the sink, as steps of the technique `id`; see [`TechniqueId::find`].
+    /// Passes every instance to the sink, as a step of the technique `id`; see [`TechniqueId::find`].
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()>;
 }
 
@@ -116,7 +117,7 @@ pub struct Info {
     pub family: Family,
     /// The address of a description of the technique.
     pub source: &'static str,
-    /// The assumption that the technique makes besides the rules.
+    /// The assumption that the technique makes besides the rules of sudoku.
     pub assumption: Assumption,
     /// A position in which the technique finds a step, as a line in the format of `HoDoKu`'s library. The
     /// puzzle has exactly one solution.
@@ -126,7 +127,7 @@ pub struct Info {
     pub least_rating: Option<Rating>,
 }
 
-/// An assumption that a technique makes besides the rules.
+/// An assumption that a technique makes besides the rules of sudoku.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Assumption {
@@ -150,7 +151,7 @@ pub enum Family {
     Subsets,
     /// A digit in n base houses whose places lie in n cover houses.
     Fish,
-    /// Short chains of one digit with a shape of their own.
+    /// Short chains of one digit with names of their own, such as Skyscraper.
     SingleDigit,
     /// Two colours along the conjugate pairs of a digit.
     Colouring,
@@ -162,7 +163,7 @@ pub enum Family {
     Uniqueness,
     /// Cells of a house that have one digit more than there are cells.
     AlmostLockedSets,
-    /// Combinations of digits in a few cells, tried one by one.
+    /// Cells whose combinations of digits are tried one by one.
     Exclusion,
     /// Rare patterns across the whole board, each with a proof of its own.
     Exotic,

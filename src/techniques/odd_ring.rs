@@ -1,8 +1,8 @@
-//! Odd rings: cycles of an odd number of cells, each linked to the next.
+//! Odd rings: cycles of an odd number of cells, each linked to the next cell.
 //!
-//! Two states that must alternate from cell to cell cannot alternate around such a ring; Broken Wings and
-//! oddagons are based on this. A shortest ring has no shortcuts, so in a ring of more than three cells no three
-//! cells are linked to each other.
+//! Two states that must alternate from cell to cell cannot alternate around an odd ring; Broken Wings and oddagons
+//! are based on this. A shortest ring has no shortcuts, so in a ring of more than three cells no three cells are
+//! linked to each other.
 
 use crate::board::{Cell, CellSet, MAX_CELLS};
 use crate::narration::Speaker;
@@ -12,7 +12,8 @@ pub(super) struct RingLinks<L> {
     links: Vec<(L, [Cell; 2])>,
 }
 
-/// The predecessor of each cell on a path, by cell and by the parity of the path's length.
+/// For each cell and each parity of the path length: the previous cell on a path from the start, and the link from
+/// that cell.
 type Ways<L> = [[Option<(Cell, L)>; 2]; MAX_CELLS];
 
 impl<L: Copy> RingLinks<L> {
@@ -24,11 +25,11 @@ impl<L: Copy> RingLinks<L> {
         self.links.iter().flat_map(|(_, cells)| *cells).collect()
     }
 
-    /// Finds a shortest odd ring through a start cell within the given cells. Returns each cell with its link
-    /// to the next.
+    /// Finds a shortest odd ring through `start` within the cells `within`. Returns each cell with its link to the
+    /// next cell.
     ///
-    /// Returns `None` if there is no odd path back, or if the shortest one visits a cell twice: then a shorter
-    /// ring exists that does not contain the start.
+    /// Returns `None` if there is no odd path back to `start`, or if the shortest path visits a cell twice. In the
+    /// second case a shorter ring exists that does not contain `start`.
     pub(super) fn shortest(&self, start: Cell, within: &CellSet) -> Option<Vec<(Cell, L)>> {
         let mut ways: Ways<L> = [[None; 2]; MAX_CELLS];
         let mut queue = vec![(start, false)];
@@ -55,7 +56,7 @@ impl<L: Copy> RingLinks<L> {
     }
 }
 
-/// Returns the path from `start` back to itself; `None` if it visits a cell twice.
+/// Returns the odd path from `start` back to `start`; `None` if the path visits a cell twice.
 fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     let mut ring = Vec::new();
     let mut met = CellSet::EMPTY;
@@ -69,7 +70,7 @@ fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
         ring.push((before, link));
         (cell, is_odd) = (before, !is_odd);
         if cell == start {
-            // Every odd path back to the start that visits no cell twice ends here.
+            // An odd path back to the start ends here if it visits no cell twice.
             break;
         }
     }
@@ -77,7 +78,7 @@ fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     Some(ring)
 }
 
-/// Returns the names of the cells of a ring; the first name is repeated at the end.
+/// Returns the names of the cells of a ring, joined by hyphens; the first name is repeated at the end.
 pub(super) fn round(speaker: Speaker<'_>, ring: &[Cell]) -> String {
     let geometry = speaker.position().geometry();
     let names: Vec<String> = (ring.iter().chain(ring.first()))

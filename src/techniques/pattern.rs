@@ -1,4 +1,4 @@
-//! The pattern of a step as typed data, from which its marks and explanation are made.
+//! The pattern of a step, from which its marks and explanation are made.
 
 use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 use super::blossoms::Blossom;
@@ -22,22 +22,22 @@ use super::{GivenSymmetry, Step};
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Narration, Speaker};
 
-/// A pattern in the type of its family, which explains it.
+/// A pattern that one family of techniques defines and explains.
 pub(super) trait Payload {
-    /// Returns the digits by which an instance is named; see [`Pattern::digits`].
+    /// Returns the digits by which a hint names this pattern; see [`Pattern::digits`].
     fn digits(&self, position: &Candidates) -> Option<DigitSet>;
 
     /// Explains a step with this pattern.
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration;
 
-    /// Writes a step with this pattern in Eureka notation, one line for each chain; the list is empty for
-    /// patterns without chains.
+    /// Returns a step with this pattern in Eureka notation, one line for each chain. The list is empty for patterns
+    /// without chains.
     fn eureka(&self, _position: &Candidates, _step: &Step) -> Vec<Eureka> {
         Vec::new()
     }
 }
 
-/// Makes the enum of patterns from its list of variants, each with the type of its payload.
+/// Defines the enum [`Pattern`] from a list of variants, each with the type of its payload.
 macro_rules! patterns {
     ($($variant:ident($payload:ty),)*) => {
         /// The pattern of a step: the cells, houses and digits that the technique found, with one variant for
@@ -46,7 +46,7 @@ macro_rules! patterns {
         #[non_exhaustive]
         pub enum Pattern {
             $(#[doc = concat!("See [`", stringify!($payload), "`].")] $variant($payload),)*
-            /// No pattern of its own: the step is explained by the truths of its evidence.
+            /// No pattern: the step is explained by the truths of its evidence.
             Evidence,
         }
 
@@ -107,10 +107,10 @@ patterns! {
 }
 
 impl Pattern {
-    /// Returns the digits by which an instance is named, such as "an X-Wing in 5".
+    /// Returns the digits by which a hint names the pattern, such as "an X-Wing in 5".
     ///
-    /// Returns `None` for chains, almost locked sets and other patterns of many digits: their instances are
-    /// named by the digits that they eliminate.
+    /// Returns `None` for chains, almost locked sets and other patterns of many digits. They are named by the
+    /// digits that they eliminate.
     #[must_use]
     pub fn digits(&self, position: &Candidates) -> Option<DigitSet> {
         self.payload().digits(position)
@@ -120,7 +120,7 @@ impl Pattern {
         self.payload().narrate(speaker, step)
     }
 
-    /// Writes a step with this pattern in Eureka notation, one line for each chain.
+    /// Returns a step with this pattern in Eureka notation, one line for each chain.
     pub(super) fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
         self.payload().eureka(position, step)
     }

@@ -1,9 +1,9 @@
-//! A position, and a cache of facts about it that several techniques use. Each fact is computed once, on
-//! demand.
+//! A position, and a cache of facts about it that several techniques use. Each fact is computed once, at its first
+//! use.
 //!
-//! The cache itself knows only cells, houses and digits. A family of techniques stores its own data in the
-//! cache by type ([`PositionCache::get_or_init`]), so that the families depend on the cache and not the other
-//! way round.
+//! The cache itself computes facts about cells, houses and digits only. A family of techniques stores its own data
+//! in the cache by type ([`PositionCache::get_or_init`]), so the families depend on the cache and not the other way
+//! round.
 
 use std::any::Any;
 use std::cell::OnceCell;
@@ -41,7 +41,7 @@ pub struct PositionCache<'a> {
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     is_reducible: [OnceCell<bool>; MAX_SIDE],
     bivalue: OnceCell<CellSet>,
-    /// Data of technique families.
+    /// The data that families of techniques store by type.
     families: TypedSlots,
 }
 
@@ -96,7 +96,7 @@ impl<'a> PositionCache<'a> {
         self.bilocals[digit.index()].get_or_init(|| self.find_bilocals(digit))
     }
 
-    /// Returns, by digit index, the places of the digit in a house as bits.
+    /// Returns the places of each digit in a house as bits, by digit index.
     ///
     /// Bit i is the i-th cell of [`Geometry::house_list`](crate::board::Geometry::house_list): in a row it is
     /// column i, in a column it is row i.
@@ -108,23 +108,23 @@ impl<'a> PositionCache<'a> {
 
     /// Returns the [`masks`](Self::masks) of all houses of a kind, in their order.
     pub(super) fn masks_of_kind(&self, kind: HouseKind) -> &[[u16; MAX_SIDE]] {
-        // One kind at a time, because most steps are hidden singles in a box.
+        // Each kind of house is computed separately, because most steps are hidden singles in a box.
         self.masks[kind as usize].get_or_init(|| {
             let houses = self.geometry().houses_of_kind(kind);
             houses.map(|house| self.find_masks(house)).collect()
         })
     }
 
-    /// Returns the places of a digit that belong to at least one of its templates. No single-digit pattern can
-    /// eliminate any of these.
+    /// Returns the places of a digit that belong to at least one of its templates, the ways to place the digit in
+    /// all houses. No single-digit pattern can eliminate any of these places.
     #[must_use]
     pub(crate) fn possible_places(&self, digit: Digit) -> CellSet {
         *self.possible_places[digit.index()]
             .get_or_init(|| template_search::in_templates(self.geometry(), self.places(digit)))
     }
 
-    /// Returns the digits with at least one place that belongs to no template. Only these digits can be
-    /// eliminated by a single-digit pattern. If a variant adds houses, all digits are returned.
+    /// Returns the digits with at least one place that belongs to no template. Single-digit patterns can eliminate
+    /// only candidates of these digits. If a variant adds houses, all digits are returned.
     #[must_use]
     pub(crate) fn reducible_digits(&self) -> DigitSet {
         let digits = self.geometry().digits().iter();
@@ -141,8 +141,8 @@ impl<'a> PositionCache<'a> {
         })
     }
 
-    /// Returns whether the numbers of rows, columns and boxes in which a digit has places are equal, as they
-    /// must be. Only then does a place in every row imply a place in every house.
+    /// Returns whether a digit has places in equally many rows, columns and boxes, as it must. Only then does a
+    /// place in every row imply a place in every house.
     fn fits_somewhere(&self, digit: Digit) -> bool {
         let geometry = self.geometry();
         let n_of_kind = HouseKind::OF_EVERY_CELL.map(|kind| {

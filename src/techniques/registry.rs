@@ -1,14 +1,14 @@
 //! The registry: the one list of all techniques, easiest first.
 //!
-//! The order is the order in which hints are searched: by level, see [`rate`](crate::rate), and within a level
-//! by how easily people see the pattern. The generator uses an order of its own that never changes, see
+//! Hints are searched in the order of the registry: by level, see [`rate`](crate::rate), and within a level by how
+//! easily people see the pattern. The generator uses an order of its own that never changes, see
 //! [`engine_for`](crate::generate::engine_for).
 //!
 //! # Patterns without a row
 //!
-//! A named pattern has no row if an easier technique always applies as well, or if it is hardly ever the
-//! easiest. This was measured in some 8,000 positions in which nothing easier than a Unique Rectangle with
-//! strong links applies, on the solution paths of 1,500 random puzzles and 350 hard ones.
+//! A named pattern has no row if an easier technique always applies as well, or if the pattern is almost never the
+//! easiest. This was measured in some 8,000 positions in which nothing easier than a Unique Rectangle with strong
+//! links applies. They are on the solution paths of 1,500 random puzzles and 350 hard ones.
 //!
 //! | pattern | why it has no row |
 //! |---|---|
@@ -32,10 +32,10 @@
 //!
 //! # A row
 //!
-//! `Variant = "id", "English name", Family, finder, "source"`, and options. The finder has the parameters of
-//! the technique, such as a size; the row passes it the id of the steps to report. From the rows a macro makes
-//! the enum [`TechniqueId`], the table of [`Info`]s and the table of the finders. Everything else that depends
-//! on the identity of a technique is derived from these.
+//! A row has the form `Variant = "id", "English name", Family, finder, "source"`, followed by options. The finder
+//! has the parameters of the technique, such as a size, and gets the id of the steps to report. From the rows a
+//! macro makes the enum [`TechniqueId`], the table of [`Info`]s and the table of the finders. Everything else that
+//! depends on the identity of a technique is derived from these.
 
 use super::als::{
     AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap,
@@ -72,24 +72,24 @@ use crate::rating::Rating;
 /// The site of Sudoku Explainer and its successor Sukaku Explainer.
 const EXPLAINER: &str = "https://github.com/SudokuMonster/SukakuExplainer";
 
-/// The table of Sudoku Explainer's ratings, which also distinguishes its techniques.
+/// The table of Sudoku Explainer's ratings, which lists its techniques too.
 const EXPLAINER_RATINGS: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/\
      Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
 
-/// The thread that describes short chains as wings.
+/// The forum thread that describes short chains as wings.
 const SHORT_WINGS: &str = "https://forum.enjoysudoku.com/local-wing-t34685.html";
 
 /// A description of almost locked candidates.
 const ALMOST_LOCKED: &str =
     "https://sunnieshine.github.io/Sudoku/tutorial/almost-locked-candidates";
 
-/// The thread that describes wings closed to rings.
+/// The forum thread that describes wings closed to rings.
 const RINGS: &str = "https://forum.enjoysudoku.com/xyz-ring-t42209.html";
 
-/// Makes the identities of the techniques from rows of the form `Variant = "id", "English name", Family,
-/// finder, "source"`, followed by options: `se` with the lowest rating, in tenths, that Sudoku Explainer gives
-/// an instance; `assumes` with the [`Assumption`]; `formerly` with former ids; `also` with other English names.
-/// The example of a technique is the file `examples/id.txt`.
+/// Defines the identities of the techniques from rows of the form `Variant = "id", "English name", Family, finder,
+/// "source"`, followed by options. `se` is the lowest rating, in tenths, that Sudoku Explainer gives an instance;
+/// `assumes` the [`Assumption`]; `formerly` former ids; `also` other English names. The example of a technique is
+/// the file `examples/id.txt`.
 macro_rules! techniques {
     ($(
         $variant:ident = $id:literal, $name:literal, $family:ident, $finder:expr, $source:expr
@@ -490,8 +490,8 @@ techniques! {
     MultiSectorLockedSets = "multi-sector-locked-sets", "Multi-sector Locked Sets", Exotic,
         MultiSectorLockedSets, "https://sunnieshine.github.io/Sudoku/tutorial/mslses",
         also "MSLS";
-    // Harder to see than a cell with its candidates, as a fish and chains are involved; easier to follow than a
-    // net.
+    // These are harder to see than a cell with its candidates, as a fish and chains are involved, but easier to
+    // follow than a net.
     KrakenFishType1 = "kraken-fish-type-1", "Kraken Fish Type 1", Fish, KrakenFishFinder::Type1,
         "https://hodoku.sourceforge.net/en/tech_last.php#kf";
     KrakenFishType2 = "kraken-fish-type-2", "Kraken Fish Type 2", Fish, KrakenFishFinder::Type2,

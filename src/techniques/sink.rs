@@ -8,16 +8,17 @@ use crate::cancel::Cancel;
 
 /// A receiver of the steps that a technique finds.
 pub trait Sink {
-    /// Receives a step; returns whether the search continues.
+    /// Receives a step; returns [`ControlFlow::Break`] to stop the search.
     fn take(&mut self, step: Step) -> ControlFlow<()>;
 
-    /// Returns whether the sink would accept a step with only this conclusion. Techniques ask before they work
-    /// out the step.
+    /// Returns whether the sink would accept a step with this conclusion alone. Techniques ask before they compute
+    /// the step.
     fn is_wanted(&self, _conclusion: Candidate) -> bool {
         true
     }
 
-    /// Returns whether the search continues. Long searches call this from time to time while they find nothing.
+    /// Returns [`ControlFlow::Break`] to stop the search. Long searches call this from time to time while they find
+    /// nothing.
     fn keep_going(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -71,7 +72,7 @@ impl Sink for Stoppable<'_> {
     }
 }
 
-/// A closure that takes a step and returns whether the search continues is a sink.
+/// A closure is a sink if it takes a step and returns [`ControlFlow::Break`] to stop the search.
 impl<F: FnMut(Step) -> ControlFlow<()>> Sink for F {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         self(step)

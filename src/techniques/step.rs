@@ -32,7 +32,7 @@ pub enum Truth {
 pub struct GivenSymmetry {
     /// The rotation or reflection: maps each cell to its image.
     pub turn: Symmetry,
-    /// By digit index: the image of the digit.
+    /// The image of each digit, by digit index.
     pub digits: [Digit; MAX_SIDE],
 }
 
@@ -84,7 +84,7 @@ impl DeadlyPattern {
         self.sets.iter().map(|(cell, _)| *cell).collect()
     }
 
-    /// Lists the candidates of the pattern's cells outside their sets.
+    /// Returns the guardians: the candidates of the pattern's cells outside their sets.
     #[must_use]
     pub fn guardians(&self, position: &Candidates) -> Vec<Candidate> {
         self.sets
@@ -99,7 +99,7 @@ impl DeadlyPattern {
 }
 
 impl Truth {
-    /// Lists the candidates of which at least one is true.
+    /// Returns the candidates of which at least one is true.
     #[must_use]
     pub fn candidates(&self, position: &Candidates) -> Vec<Candidate> {
         let mut list = Vec::new();
@@ -107,7 +107,7 @@ impl Truth {
         list
     }
 
-    /// Returns whether every candidate of this truth satisfies a predicate. For cells and houses nothing is
+    /// Returns whether `all_hold` is true for every candidate of this truth. For cells and houses nothing is
     /// allocated.
     pub(crate) fn all_candidates(
         &self,
@@ -128,7 +128,7 @@ impl Truth {
         }
     }
 
-    /// Appends the candidates of which at least one is true to a list.
+    /// Appends to `list` the candidates of which at least one is true.
     pub(crate) fn push_candidates(&self, position: &Candidates, list: &mut Vec<Candidate>) {
         match self {
             Self::Cell(cell) => list.extend(
@@ -153,16 +153,16 @@ impl Truth {
     }
 }
 
-/// One step of reasoning: its conclusions, the pattern that they come from, and the evidence for them.
+/// One step of reasoning: its conclusions, the pattern that proves them, and the evidence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// The technique that found it.
+    /// The technique that found the step.
     pub technique: TechniqueId,
     /// Candidates shown to be true, by cell, then digit.
     pub placements: Vec<Candidate>,
     /// Candidates shown to be false, by cell, then digit.
     pub eliminations: Vec<Candidate>,
-    /// The pattern that the technique found; the explanation and the marks on the board are made from it.
+    /// The pattern that the technique found. The explanation and the marks on the board are made from it.
     pub pattern: Pattern,
     /// Exactly the truths that are needed to prove the conclusions.
     pub evidence: Vec<Truth>,
@@ -239,28 +239,26 @@ impl Step {
             .collect()
     }
 
-    /// Explains the step. The speaker must hold the position in which the step was found.
+    /// Returns the explanation of the step. The speaker must hold the position in which the step was found.
     pub(crate) fn narrate(&self, speaker: Speaker<'_>) -> Narration {
         self.pattern.narrate(speaker, self)
     }
 
-    /// Lists the premises and marks of the explanation, for callers that ignore its text.
+    /// Returns the lines of the explanation, for callers that use only their premises and marks.
     pub(crate) fn thoughts(&self, position: &Candidates) -> Vec<Thought> {
         self.narrate(Speaker::new(Words::default(), position))
             .thoughts
     }
 
-    /// Writes the step in Eureka notation, one line for each chain. The list is empty if the step uses no
-    /// chain.
+    /// Returns the step in Eureka notation, one line for each chain. The list is empty if the step uses no chain.
     ///
-    /// If the step distinguishes cases, each case has a chain of its own, and the last line has the common
-    /// conclusion.
+    /// If the step distinguishes cases, each case has a chain of its own, and the last line has the conclusion.
     #[must_use]
     pub fn eureka(&self, position: &Candidates) -> Vec<Eureka> {
         self.pattern.eureka(position, self)
     }
 
-    /// Appends the conclusions to a chain.
+    /// Returns a chain with the conclusions of this step.
     pub(super) fn written_after(&self, chain: Eureka) -> Eureka {
         chain.concluding(&self.placements, &self.eliminations)
     }

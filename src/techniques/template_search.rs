@@ -1,17 +1,19 @@
-//! The search for templates: ways to place a digit in every row, column and box that needs it.
+//! Searches for the *templates* of a digit: ways to place the digit once in every row, column and box that still
+//! needs it.
 
 use crate::board::{Cell, CellSet, Geometry, House, HouseSet, MAX_SIDE, bits};
 
-/// The most rows that the quick search for a template tries before the thorough search takes over.
+/// The most rows that the quick search for a template tries. After that the thorough search takes over.
 const MAX_QUICK_TRIES: u32 = 100;
 
-/// The most houses that the thorough search tries before it gives up and treats the template as found.
+/// The most houses that the thorough search tries for one place. After that it treats the place as part of a
+/// template.
 ///
-/// On a 9×9 board the quick search is nearly always enough. This limit bounds the time on contrived large
-/// boards. A place that is wrongly kept can only hide a step, and never makes a wrong one.
+/// On a 9×9 board the quick search is nearly always enough. This limit bounds the time on contrived large boards. A
+/// place wrongly treated as possible can only hide a step, and never makes a wrong step.
 const MAX_TRIES: u32 = 5_000;
 
-/// Returns the given places of a digit that are part of at least one template.
+/// Returns those of `places` that are part of at least one template of the digit.
 pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> CellSet {
     let mut rows = [0; MAX_SIDE];
     for cell in places {
@@ -57,10 +59,10 @@ pub(super) enum Quick {
     Undecided,
 }
 
-/// Searches for a template within these places, row by row, with a limited number of tries.
+/// Searches for a template within `places`, row by row, with a limited number of tries.
 pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Quick {
     if geometry.n_houses() > 3 * geometry.side() {
-        // If there are more houses, a place in every row need not imply a place in every house.
+        // On boards with additional houses, a place in every row need not imply a place in every house.
         return Quick::Undecided;
     }
     let mut rows = [0_u16; MAX_SIDE];
@@ -96,7 +98,7 @@ fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
         .collect()
 }
 
-/// The quick search has used up its tries.
+/// The error for a quick search that has used up its tries.
 struct Undecided;
 
 struct TemplateSearch {
@@ -108,7 +110,7 @@ struct TemplateSearch {
 
 /// The quick search: row by row.
 impl TemplateSearch {
-    /// Puts the digit into a cell and fills the other missing rows; returns whether that is possible.
+    /// Puts the digit into `cell` and fills the other missing rows; returns whether that is possible.
     fn take(
         &mut self,
         cell: Cell,
@@ -146,7 +148,7 @@ impl TemplateSearch {
     }
 }
 
-/// Returns, among the rows in `some`, the first one with the fewest places.
+/// Returns the first of the rows in `some` that has the fewest places; `None` if `some` is empty.
 fn narrowest(rows: &[u16; MAX_SIDE], some: u16) -> Option<usize> {
     if some == 0 {
         return None;

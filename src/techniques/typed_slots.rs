@@ -1,4 +1,4 @@
-//! Values stored by their type.
+//! A collection that stores values by their type.
 
 use std::any::{Any, TypeId};
 use std::cell::OnceCell;
@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 /// A collection with at most one value of each type, which can grow through a shared reference.
 ///
-/// It holds only a handful of values, so a linked list is as fast to search as a table.
+/// The collection holds only a handful of values, so a linked list is as fast to search as a table.
 #[derive(Default)]
 pub(super) struct TypedSlots {
     first: Link,
@@ -15,7 +15,7 @@ pub(super) struct TypedSlots {
 type Link = OnceCell<Box<Slot<dyn Any + Send>>>;
 
 struct Slot<T: ?Sized> {
-    /// The type of the value, stored separately so that comparing it does not access the value.
+    /// The type of the value. It is stored separately, so that comparing types does not access the value.
     id: TypeId,
     next: Link,
     value: T,
@@ -28,18 +28,19 @@ impl TypedSlots {
         }
     }
 
-    /// Returns the value of a type, if there is one.
+    /// Returns the value of type `T`; `None` if there is none.
     pub(super) fn get<T: Any + Send>(&self) -> Option<&T> {
         let slot = self.end_or(TypeId::of::<T>()).get()?;
         slot.value.downcast_ref()
     }
 
-    /// Returns the value of a type; makes it first if it is missing.
+    /// Returns the value of type `T`; `make` creates a missing value.
     pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce() -> T) -> &T {
         self.get().unwrap_or_else(|| self.push(make()))
     }
 
-    /// Returns the value of a type; makes it first if it is missing, unless that is interrupted.
+    /// Returns the value of type `T`; `make` creates a missing value. Nothing is stored if `make` returns
+    /// [`ControlFlow::Break`].
     pub(super) fn get_or_try_init<T: Any + Send>(
         &self,
         make: impl FnOnce() -> ControlFlow<(), T>,
@@ -63,7 +64,7 @@ impl TypedSlots {
             .expect("the slot was made for this type")
     }
 
-    /// Returns the link to the value of a type, or the empty link at the end if there is none.
+    /// Returns the link to the value of the type `id`, or the empty last link if there is no such value.
     fn end_or(&self, id: TypeId) -> &Link {
         let mut link = &self.first;
         while let Some(slot) = link.get() {

@@ -1,25 +1,25 @@
-//! Possible ends of XY-Chains, computed before any chain is searched, because usually there is no chain.
+//! Finds the possible ends of XY-Chains before any chain is searched, because usually there is no chain.
 //!
-//! If one candidate of a bivalue cell is off, the other is on, and then it is off in all cells that see the
-//! cell. So each candidate that is on implies that candidates in other bivalue cells are on, and implications
-//! are transitive. This closure is cheap to compute for all candidates at once:
+//! If one candidate of a bivalue cell is off (false), its other candidate is on (true), and this digit is off in
+//! all cells that see the cell. So each candidate that is on implies that candidates in other bivalue cells are on,
+//! and implications are transitive. This closure is cheap to compute for all candidates at once:
 //!
 //! ```text
 //! 12 . 23 | 34 . .    if the 2 of the first cell is on, so is the 3 of the second, and then
 //!                     the 4 of the third
 //! ```
 //!
-//! The closure does not show the paths, nor whether a path uses a candidate twice, which a chain must not do.
+//! The closure shows neither the paths nor whether a path uses a candidate twice, which a chain must not do.
 
 use crate::board::bit_matrix::{BitMatrix, columns};
 use crate::board::{Candidate, CandidateTable, CellSet};
 
 use super::PositionCache;
 
-/// Lists, in order, the pairs of ends for which an XY-Chain may exist and would eliminate something. The end in
+/// Returns the pairs of ends between which an XY-Chain may exist and would eliminate something, sorted. The end in
 /// the lower cell comes first.
 pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
-    // The numbers of the two candidates of a cell differ in the last bit.
+    // The indices of the two candidates of a cell differ only in the last bit.
     let candidates = (cache.bivalue().iter())
         .flat_map(|cell| {
             let digits = cache.of(cell).iter();
@@ -46,11 +46,11 @@ pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
     pairs
 }
 
-/// Computes, for each candidate of a bivalue cell, the candidates that are on if it is on.
+/// Returns, for each candidate of a bivalue cell, the candidates that are on if this candidate is on.
 fn consequences(table: &CandidateTable) -> BitMatrix {
     let mut comes_of = BitMatrix::new(table.len(), table.len());
     for (number, &candidate) in table.candidates().iter().enumerate() {
-        // The seen candidate is off, so the other candidate of its cell is on.
+        // A seen candidate is off, so the other candidate of its cell is on.
         table.each_seen(candidate, |seen| {
             comes_of.insert(number, usize::from(seen ^ 1));
         });

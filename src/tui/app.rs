@@ -1,4 +1,4 @@
-//! The application state and its drawing.
+//! The state of the screen ([`App`]), and how each frame is drawn from it.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -29,13 +29,13 @@ use crate::rate::Level;
 use crate::store::{Draft, SaveSummary};
 use crate::words::{Message, Words, say};
 
-/// The whole state of the screen.
+/// The whole state of the screen: the game, the open screens, the settings and the running requests.
 ///
-/// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither has side effects.
+/// [`update`](Self::update) changes this state and [`draw`](Self::draw) shows it. Neither has side effects.
 #[derive(Debug)]
 pub struct App {
     pub(super) config: Config,
-    /// The settings by source.
+    /// The settings from the player's file, the defaults and the command line, kept apart.
     pub(super) settings: Sources,
     pub(super) words: Words,
     pub(super) zone: TimeZone,
@@ -43,65 +43,65 @@ pub struct App {
     pub(super) ui: UiState,
     pub(super) tasks: Tasks,
     pub(super) display: Display,
-    /// The limits of a guest; `None` for the owner of the account.
+    /// The idle limit of a guest, a player without an account here; `None` for the owner of the account.
     pub(super) guest: Option<GuestSession>,
     keyboard: Keyboard,
     pub(super) typeahead: Typeahead,
 }
 
-/// The screens over the board and the messages beside it.
+/// The screens that lie over the board, the messages beside the board, and data for these screens.
 #[derive(Debug)]
 pub(super) struct UiState {
-    /// The screens over the board; the last one gets the keys.
+    /// The stack of screens over the board; the last one is on top and gets the keys.
     pub(super) screens: Vec<Box<dyn Screen>>,
     pub(super) message: Option<Text>,
-    /// A message from before the first game. It is shown again with the game unless a key was pressed.
+    /// A message from before the first game. It is shown again when the game starts, unless a key was pressed before.
     pub(super) notice: Option<Text>,
     pub(super) first_keys: FirstKeys,
-    /// The last list of saved games.
+    /// The most recently read list of saved games.
     pub(super) saves: Vec<SaveSummary>,
-    /// The board of the save that is selected in the list.
+    /// The board of the saved game that is selected in the list.
     pub(super) saved_board: Option<SavedBoard>,
-    /// The time at which the list was read.
+    /// The time at which the list of saved games was read.
     pub(super) now: Option<Timestamp>,
-    /// The history of the command line, oldest first.
+    /// The lines entered on the command line, oldest first.
     pub(super) lines: Vec<String>,
-    /// The puzzle being entered, if there is one.
+    /// The puzzle that the player is entering cell by cell; `None` if there is none.
     pub(super) draft: Option<Draft>,
-    /// The level of the last game.
+    /// The level of the last game; `None` before the first game.
     pub(super) level: Option<Level>,
     /// The commands with tips that the player has used.
     pub(super) used: Tips,
-    /// Figures of earlier games for the start screen.
+    /// Figures from earlier games, such as usual times, for the start screen.
     pub(super) figures: PlayerFigures,
-    /// Unbound keys that were already reported.
+    /// Unbound keys that the player was already told about; each is reported only once.
     pub(super) unknown_keys: Vec<Chord>,
-    /// Whether the message is about the last key only, so that the next key removes it.
+    /// Whether the message concerns only the last key. The next key then removes the message.
     pub(super) is_remark: bool,
 }
 
-/// The state of the line that shows new players the first keys.
+/// Tells whether new players still see a line that names the first keys (arrows, digits, hint).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FirstKeys {
     Known,
-    /// Shown as soon as there is a game.
+    /// The line is shown as soon as there is a game.
     Awaited,
-    /// Shown below the board until something is entered.
+    /// The line is shown below the board until the player enters something.
     Told,
 }
 
-/// The requests to the background threads.
+/// The requests that the background threads are working on.
 #[derive(Debug, Default)]
 pub(super) struct Tasks {
-    /// The revision of the last work.
+    /// The revision number of the last work; answers with another number are ignored.
     pub(super) question: u64,
-    /// The use of its answer, until the answer arrives.
+    /// The use of the worker's answer; `None` while no answer is expected.
     pub(super) pending: Option<PendingAnswer>,
-    /// Puzzles generated ahead.
+    /// Puzzles that are generated before the player asks for a new game.
     pub(super) prefetch: PrefetchState,
 }
 
-/// The time limit for a guest without input, and the time since the last input.
+/// The longest time that a guest may stay without input, and the time since the last input.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GuestSession {
     limit: Duration,
@@ -122,15 +122,15 @@ impl GuestSession {
     }
 }
 
-/// If more inputs wait, the older half is dropped.
+/// The largest number of inputs that can wait; when it is exceeded, the older half is dropped.
 pub(super) const MAX_WAITING: usize = 4096;
 
-/// Waiting input, and the time since the start of the program.
+/// Input that waits for the first game, and the time since the start of the program.
 #[derive(Debug, Default)]
 pub(super) struct Typeahead {
     pub(super) waiting: VecDeque<AppEvent>,
     pub(super) uptime: Duration,
-    /// All input waits until this time after the start, since nobody has read the screen yet.
+    /// All input waits until this time after the start, since nobody has read the screen before then.
     pub(super) grace: Duration,
 }
 
@@ -139,7 +139,7 @@ impl Typeahead {
         self.uptime < self.grace
     }
 
-    /// Returns the rest of the grace period. `None` if no input waits.
+    /// Returns the rest of the grace period, in which all input waits. `None` if the period is over or no input waits.
     pub(super) fn grace_left(&self) -> Option<Duration> {
         let left = self.grace.checked_sub(self.uptime)?;
         Some(left).filter(|left| !left.is_zero() && !self.waiting.is_empty())
@@ -158,7 +158,7 @@ impl Typeahead {
 }
 
 impl App {
-    /// Returns the state that shows the start menu.
+    /// Creates the state that shows the start menu.
     #[must_use]
     pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
         Self {
@@ -206,7 +206,7 @@ impl App {
         self.play.as_ref().map(|play| &play.save)
     }
 
-    /// Whether the first game is still being generated, examined or loaded.
+    /// Returns whether the first game is still being generated, checked or loaded.
     #[must_use]
     pub fn is_opening(&self) -> bool {
         let is_working = self.tasks.pending.is_some();
@@ -215,13 +215,13 @@ impl App {
         self.play.is_none() && is_awaited
     }
 
-    /// Whether [`draw`](Self::draw) would show a change.
+    /// Returns whether [`draw`](Self::draw) would show a change.
     #[must_use]
     pub const fn is_dirty(&self) -> bool {
         self.display.dirty
     }
 
-    /// Marks everything as drawn; called after each frame.
+    /// Records that the current state is on the screen. The event loop calls this after each frame.
     pub fn mark_drawn(&mut self) {
         self.display.dirty = false;
         let elapsed = self.play.as_ref().map(Play::elapsed);
@@ -229,9 +229,10 @@ impl App {
             elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
     }
 
-    /// Returns the effect that saves the view of the player. `None` if the view has not changed since the last call.
+    /// Returns the effect that saves the player's view, such as the cursor and the open hint. `None` if the view has
+    /// not changed since the last call.
     ///
-    /// The event loop calls this before each frame, so that many keys make one record.
+    /// The event loop calls this before each frame, so that many keys cause one record in the save.
     pub fn take_view(&mut self) -> Option<Effect> {
         let list = self.ui.screens.iter().find_map(|screen| screen.open_list());
         let view = self.play.as_mut()?.take_view(list)?;
@@ -250,7 +251,8 @@ impl App {
             .min()
     }
 
-    /// Returns the time until the clock changes its visible second or minute.
+    /// Returns the time until the visible second or minute of the clock changes. `None` if the clock stands or is
+    /// hidden.
     fn next_clock(&self) -> Option<Duration> {
         let play = self.play.as_ref().filter(|_| self.is_clock_running())?;
         let unit = match self.config.clock {
@@ -262,21 +264,22 @@ impl App {
         Some(Duration::from_millis(unit - into))
     }
 
-    /// Whether the time counts as played; `false` while a screen covers the board.
+    /// Returns whether the time counts as played. `false` while a screen covers the board, and in a paused or solved
+    /// game.
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
             && !self.ui.screens.iter().any(|screen| screen.covers())
     }
 
-    /// Shows dates and times in this zone; the default is UTC.
+    /// Sets the time zone for dates and times; the default is UTC.
     #[must_use]
     pub fn in_zone(mut self, zone: TimeZone) -> Self {
         self.zone = zone;
         self
     }
 
-    /// Applies the limits of a guest, if the player is a guest.
+    /// Applies the idle limit of a guest; `None` means that the player is the owner of the account.
     #[must_use]
     pub fn for_guest(mut self, guest: Option<&Guest>) -> Self {
         self.guest = guest.map(|guest| GuestSession {
@@ -294,8 +297,8 @@ impl App {
         self
     }
 
-    /// Returns the key that the player probably meant by an unbound one, such as `4` for a full-width `４`. Returns
-    /// typed text unchanged.
+    /// Returns the key that the player probably meant by an unbound key, such as `4` for a full-width `４`. Keys typed
+    /// into a text field stay unchanged.
     pub(super) fn intended_key(&self, modes: &[Mode], chord: Chord) -> Chord {
         let is_bound = |chord| self.command_of(modes, chord).is_some();
         if is_bound(chord) || modes.first() == Some(&Mode::Text) {
@@ -305,7 +308,8 @@ impl App {
         meant.unwrap_or(chord)
     }
 
-    /// Returns the key pressed after Esc if the terminal sends both as one key with Alt.
+    /// Returns the key that follows Esc, if the terminal has merged Esc and that key into one key with Alt. `None` for
+    /// any other key.
     pub(super) fn key_after_escape(&self, modes: &[Mode], chord: Chord) -> Option<Chord> {
         let modifiers = chord.modifiers();
         let is_byte = matches!(
@@ -319,7 +323,7 @@ impl App {
         (is_joined && !is_bound()).then(|| Chord::new(chord.code(), alone))
     }
 
-    /// Returns the modes in which keys are looked up, the innermost first.
+    /// Returns the modes in which a key is looked up, the innermost mode first.
     pub(super) fn modes(&self) -> Vec<Mode> {
         let mut modes = Vec::with_capacity(4);
         if let Some(top) = self.top() {
@@ -337,12 +341,12 @@ impl App {
         modes
     }
 
-    /// Returns the screen that receives the keys, if one covers the board.
+    /// Returns the top screen, which receives the keys. `None` if no screen is open.
     pub(super) fn top(&self) -> Option<&dyn Screen> {
         self.ui.screens.last().map(Box::as_ref)
     }
 
-    /// Returns the part of the state that screens can see.
+    /// Returns the parts of the state that screens may read.
     pub(super) fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
@@ -368,7 +372,7 @@ impl App {
         self.draw_into(frame.buffer_mut());
     }
 
-    /// Draws everything into an empty buffer with the area of the terminal.
+    /// Draws everything into an empty buffer as large as the terminal.
     pub fn draw_into(&self, buffer: &mut Buffer) {
         let (area, look) = (buffer.area, &self.display.look);
         buffer.clear(area, look);
@@ -385,7 +389,7 @@ impl App {
         paint::finish(buffer, look);
     }
 
-    /// Calls `then` with the view of the playing screen for an area.
+    /// Builds the view of the playing screen in `area`, passes it to `then` and returns the result of `then`.
     fn view_board<T>(
         &self,
         play: &Play,
@@ -414,7 +418,8 @@ impl App {
         then(&view)
     }
 
-    /// Returns the line with the first keys for a new player. `None` if the arrow or digit keys have been rebound.
+    /// Returns the line that names the first keys for a new player. `None` if the arrow or digit keys have been
+    /// rebound, or the line is not due.
     fn first_keys(&self, play: &Play) -> Option<Text> {
         let is_told = self.ui.first_keys == FirstKeys::Told && play.hint().is_none();
         let keymap = &self.config.keymap;
@@ -427,7 +432,8 @@ impl App {
         Some(say!(self.words, "first-keys", digits, hint = hint.to_string()).into())
     }
 
-    /// Describes the current try and what it has in common with others, if no message is shown.
+    /// Describes the current try (a what-if branch of the game) and its common results with other tries. `None` outside
+    /// a try, and while a message or hint is shown.
     fn try_line(&self, play: &Play) -> Option<Text> {
         let here = play.game().tries().current()?;
         if play.hint().is_some() {
@@ -446,7 +452,7 @@ impl App {
         )
     }
 
-    /// Returns the number of screens of the hint's open page.
+    /// Returns the number of screens that the open page of the hint needs in its pane.
     pub(super) fn n_screens_of_hint(&self) -> usize {
         let play = self.play.as_ref();
         play.map_or(1, |play| {

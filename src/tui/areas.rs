@@ -1,13 +1,13 @@
-//! Parts of areas that depend on what is shown; they never exceed the area.
+//! Cuts parts off rectangular areas of the terminal; a part never exceeds its area.
 
 use ratatui::layout::Rect;
 
 pub(super) trait Parts {
-    /// Returns the area without its first rows.
+    /// Returns the area without its first `n_rows` rows.
     fn below(self, n_rows: u16) -> Rect;
     fn first_rows(self, n_rows: u16) -> Rect;
     fn last_rows(self, n_rows: u16) -> Rect;
-    /// Returns the area without its first columns.
+    /// Returns the area without its first `n_columns` columns.
     fn right_of(self, n_columns: u16) -> Rect;
     fn first_columns(self, n_columns: u16) -> Rect;
     fn last_columns(self, n_columns: u16) -> Rect;

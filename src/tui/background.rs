@@ -1,26 +1,27 @@
-//! A background thread that does one piece of work at a time; new work cancels the earlier work.
+//! A background thread that carries out one piece of work at a time. New work cancels the earlier work.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{io, thread};
 
 use crate::cancel::Cancel;
 
-/// The handle to a background thread. The thread ends when this is dropped.
+/// The handle to a background thread. Dropping the handle ends the thread.
 pub(super) struct Background<W> {
     slot: Arc<Slot<W>>,
     current: Cancel,
 }
 
-/// The next work for the thread; new work replaces it.
+/// The slot that hands the next work to the thread. New work replaces waiting work.
 struct Slot<W> {
     next: Mutex<Next<W>>,
     changed: Condvar,
 }
 
+/// The contents of the slot from which the thread takes its next work.
 enum Next<W> {
     Nothing,
     Work(W, Cancel),
-    /// No more work follows.
+    /// No more work follows, so the thread ends.
     End,
 }
 
@@ -34,7 +35,7 @@ impl<W> Slot<W> {
         self.changed.notify_one();
     }
 
-    /// Waits for work; `None` if no more follows.
+    /// Blocks until there is work and returns it with its cancel flag. `None` if no more work follows.
     fn take(&self) -> Option<(W, Cancel)> {
         let is_empty = |next: &mut Next<W>| matches!(next, Next::Nothing);
         let next = self.changed.wait_while(self.lock(), is_empty);
@@ -47,10 +48,10 @@ impl<W> Slot<W> {
 }
 
 impl<W: Send + 'static> Background<W> {
-    /// Starts the thread.
+    /// Starts the thread, which calls `work` with each piece of work and its cancel flag.
     ///
-    /// Cancelled work may not begin at all. Work that has begun must check the flag and send no answer once it is
-    /// cancelled.
+    /// Work that is cancelled while it waits may never begin. Work that has begun must check the flag, and must send no
+    /// answer once the flag is set.
     ///
     /// # Errors
     /// If the system cannot start a thread.
@@ -76,7 +77,7 @@ impl<W: Send + 'static> Background<W> {
         })
     }
 
-    /// Starts work and cancels the earlier work.
+    /// Hands work to the thread and cancels the earlier work.
     pub(super) fn ask(&mut self, item: W) {
         self.cancel();
         self.current = Cancel::new();
@@ -111,7 +112,7 @@ mod tests {
             begun
                 .send((n, cancel.is_cancelled()))
                 .expect("the test listens");
-            // No other work begins while this one waits.
+            // The thread begins no other work while this one waits.
             let _ = may_go_on.recv();
         })
         .expect("a thread");

@@ -1,15 +1,18 @@
-//! The borders of boxes of any shape, and the characters for their lines.
+//! Finds the borders between boxes of any shape, and the characters that draw them.
 
 use crate::board::Geometry;
 
-/// The borders of boxes. The lines between cells are numbered from 0, the upper or left edge of the board, to its side.
+/// The borders between the boxes of a board.
+///
+/// Lines between cells are numbered from 0 (the upper or left edge of the board) to the side length (the opposite
+/// edge).
 #[derive(Clone, Copy)]
 pub(super) struct BoxEdges<'a> {
     geometry: &'a Geometry,
     has_frame: bool,
 }
 
-/// Characters by the arms of a crossing: up 1, right 2, down 4, left 8.
+/// Heavy line characters. The index is a sum of the arms that meet: up 1, right 2, down 4, left 8.
 pub(super) const HEAVY: [char; 16] = [
     ' ', '┃', '━', '┗', '┃', '┃', '┏', '┣', '━', '┛', '━', '┻', '┓', '┫', '┳', '╋',
 ];
@@ -18,7 +21,7 @@ pub(super) const LIGHT: [char; 16] = [
 ];
 
 impl<'a> BoxEdges<'a> {
-    /// Borders of boxes, with a frame around the board.
+    /// Creates borders between boxes, with a frame around the board.
     pub(super) const fn framed(geometry: &'a Geometry) -> Self {
         Self {
             geometry,
@@ -26,7 +29,7 @@ impl<'a> BoxEdges<'a> {
         }
     }
 
-    /// Borders between boxes only.
+    /// Creates borders between boxes, without a frame around the board.
     pub(super) const fn between(geometry: &'a Geometry) -> Self {
         Self {
             geometry,
@@ -34,19 +37,20 @@ impl<'a> BoxEdges<'a> {
         }
     }
 
-    /// Whether a vertical line is a border of boxes in a row.
+    /// Returns whether the vertical line with this number is a box border in this row.
     pub(super) fn is_bar(self, row: usize, number: usize) -> bool {
         let at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
         self.is_edge(number, self.geometry.parts().0, at)
     }
 
-    /// Whether a horizontal line is a border of boxes in a column.
+    /// Returns whether the horizontal line with this number is a box border in this column.
     pub(super) fn is_rule(self, number: usize, column: usize) -> bool {
         let at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
         self.is_edge(number, self.geometry.parts().1, at)
     }
 
-    /// Whether a line is a border of boxes. Regular boxes of `size` cells have a border after every `size` cells.
+    /// Returns whether a line is a box border. Regular boxes of `size` cells have a border after every `size` cells;
+    /// for irregular ones, `box_at` returns the box of a cell beside the line.
     fn is_edge(self, number: usize, size: usize, box_at: impl Fn(usize) -> usize) -> bool {
         if number == 0 || number == self.geometry.side() {
             self.has_frame
@@ -57,7 +61,8 @@ impl<'a> BoxEdges<'a> {
         }
     }
 
-    /// Returns the arms of borders where a horizontal and a vertical line meet: an index of [`HEAVY`] and [`LIGHT`].
+    /// Returns the borders that meet where horizontal line `down` crosses vertical line `across`, as an index into
+    /// [`HEAVY`] and [`LIGHT`].
     pub(super) fn arms(self, down: usize, across: usize) -> usize {
         let side = self.geometry.side();
         let up = down > 0 && self.is_bar(down - 1, across);
@@ -67,9 +72,10 @@ impl<'a> BoxEdges<'a> {
         usize::from(up) + 2 * usize::from(right) + 4 * usize::from(below) + 8 * usize::from(left)
     }
 
-    /// Calls `put` with position and character for each part of the borders, on a board whose lines are in the gaps
-    /// between cells of one character. `columns` and `rows` are the positions of the cells. Rows without a gap between
-    /// them get only vertical lines.
+    /// Draws the borders in the gaps between cells of one character: calls `put` with column, row and character for
+    /// each part.
+    ///
+    /// `columns` and `rows` are the positions of the cells. Rows without a gap between them get only vertical lines.
     pub(super) fn draw_in_gaps(
         self,
         columns: &[u16],

@@ -1,12 +1,12 @@
-//! The marks on the board for a chain that the player draws.
+//! The marks that show a chain drawn by the player on the board.
 
 use crate::board::{Candidate, CellSet};
 use crate::explain::{Mark, MarkRole, Target};
 use crate::game::{DrawnChain, DrawnNode, GameState};
 use crate::techniques::Step;
 
-/// Returns the marks of a chain: its candidates, sets and links, and the conclusions of `step`, which the chain proves.
-/// Empty if no chain is drawn.
+/// Returns the marks of a drawn chain: its candidates, sets and links, and the conclusions of `step`, which the chain
+/// proves. Empty if no chain is drawn.
 pub(super) fn chain_marks(chain: &DrawnChain, step: Option<&Step>, state: &GameState) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, node) in chain.nodes().iter().enumerate() {
@@ -50,7 +50,7 @@ const fn mark(candidate: Candidate, role: MarkRole) -> Mark {
     }
 }
 
-/// Returns the candidates of a node that have pencil marks; all its candidates if none has.
+/// Returns the candidates of a chain node that have pencil marks. If none has, returns all candidates of the node.
 fn candidates(node: &DrawnNode, state: &GameState) -> Vec<Candidate> {
     let marked: CellSet = { node.cells.iter() }
         .filter(|cell| state.marks(*cell).contains(node.digit))

@@ -1,4 +1,4 @@
-//! Chains drawn by the player, node by node, which can be checked and applied; there may be several.
+//! Commands for chains that the player draws node by node, checks and applies. There may be several chains.
 
 use super::screens::ChainChange;
 use super::update::Out;
@@ -12,7 +12,7 @@ use crate::tui::text::Text;
 use crate::words::say;
 
 impl App {
-    /// Extends the chain to a digit in the cell under the cursor, or in the selected cells.
+    /// Appends a node to the chain: a digit in the cell under the cursor, or in the selected cells.
     pub(super) fn draw_link(&mut self, digit: Digit) {
         let Some(play) = &mut self.play else { return };
         let to = DrawnNode {
@@ -25,7 +25,7 @@ impl App {
             return self.say(say!(self.words, "chain-no-candidate", digit, cell));
         }
         play.change_chains(|chains| chains.current_mut().extend(to));
-        // The same cells may be needed for the other digit of a set, so they stay selected until the next move.
+        // The other digit of the same cells may be the next node, so the cells stay selected until the next move.
         play.selection.end();
     }
 
@@ -70,7 +70,8 @@ impl App {
         }
     }
 
-    /// Checks the chain and shows its conclusion, or the link that is wrong. A second time, applies the conclusion.
+    /// Checks the chain and shows its conclusion, or its wrong link. For a chain that is already checked, applies the
+    /// conclusion.
     pub(super) fn check_chain(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
@@ -84,7 +85,7 @@ impl App {
                 if let Some(play) = &mut self.play {
                     play.change_chains(|chains| chains.remove(chains.place()));
                 }
-                // The chain may have solved an exercise.
+                // Applying the chain may have solved an exercise, whose message must stay.
                 if self.ui.message.is_none() {
                     self.say(say!(self.words, "chain-applied"));
                 }
@@ -110,7 +111,7 @@ impl App {
         }
     }
 
-    /// Returns the current chain in Eureka notation and the keys to continue it; `None` if none is being drawn.
+    /// Describes the current chain in Eureka notation, with the keys to continue it. `None` if no chain is being drawn.
     pub(super) fn drawn_chain(&self, play: &Play) -> Option<Text> {
         let is_drawing = play.entry == Entry::Chain;
         let chains = play.chains();

@@ -1,8 +1,8 @@
-//! Dispatches commands to the top screen or the board.
+//! Passes commands to the top screen or carries them out on the board.
 //!
 //! [`App::board_command`] matches every command without a wildcard, so a new command does not compile until it is
-//! handled here. Commands only for lists and text fields are listed there too; a test checks that some screen handles
-//! them.
+//! handled there. Commands that only lists and text fields use do nothing there; a test checks that some screen handles
+//! each of them.
 
 use super::event::Effect;
 use super::hint::ActiveHint;
@@ -21,7 +21,7 @@ use crate::game::{Action, OpenPage};
 use crate::words::say;
 
 impl App {
-    /// Carries out a command: on the top screen, or on the board if that screen does not handle it.
+    /// Carries out a command: on the top screen, or on the board if the screen does not handle the command.
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
         self.clear_remark();
         if self.is_denied(command) {
@@ -38,18 +38,19 @@ impl App {
         self.board_command(command, out);
     }
 
-    /// Whether a command leads only to effects that are denied to this guest, so that it is better refused at once.
+    /// Returns whether this guest may not use a command, because all its effects are denied to guests.
     pub(super) const fn is_denied(&self, command: Command) -> bool {
         self.guest.is_some() && !command.is_for_guests()
     }
 
-    /// Whether a command does the same on every screen.
+    /// Returns whether a command skips the top screen because it does the same on every screen.
     fn passes_screens(&self, command: Command) -> bool {
         let is_kept = self.top().is_some_and(|top| top.handles_itself(command));
         command.scope() == Scope::Everywhere && !is_kept
     }
 
-    /// Calls `give` with the top screen; returns `None` if no screen is open.
+    /// Passes the top screen and its context to `give`, and returns the reply of the screen. `None` if no screen is
+    /// open.
     pub(super) fn with_top(
         &mut self,
         give: impl FnOnce(&mut dyn Screen, &Context<'_>) -> Reply,
@@ -60,7 +61,7 @@ impl App {
         Some(reply)
     }
 
-    /// Carries out a command on the board or on the whole program.
+    /// Carries out a command that concerns the board or the whole program.
     #[expect(clippy::too_many_lines, reason = "one line a command")]
     pub(super) fn board_command(&mut self, command: Command, out: Out<'_>) {
         use Command as C;
@@ -223,7 +224,7 @@ impl App {
             C::Quit => self.ask_to_quit(out),
 
             C::Cancel => self.cancel(out),
-            // Only lists, questions and text fields handle these.
+            // Only lists, questions and text fields handle these commands.
             C::Confirm
             | C::PageUp
             | C::PageDown
@@ -247,14 +248,14 @@ impl App {
         }
     }
 
-    /// Changes the game on the board, if there is one.
+    /// Applies `change` to the game on the board, if there is one.
     fn on_play(&mut self, change: impl FnOnce(&mut Play)) {
         if let Some(play) = &mut self.play {
             change(play);
         }
     }
 
-    /// Opens a screen and removes the message, which was about the screen before.
+    /// Opens a screen and removes the message, which concerned the previous screen.
     pub(super) fn show(&mut self, screen: impl Screen + 'static) {
         self.ui.message = None;
         self.push(screen);
@@ -272,7 +273,7 @@ impl App {
         }
     }
 
-    /// Asks whether to restart the puzzle, or shows why that is not possible.
+    /// Asks whether to restart the puzzle, or shows why a restart is not possible.
     fn restart(&mut self, out: Out<'_>) {
         let play = self.play.as_ref();
         if play.is_some_and(|play| play.would_accept(&Action::Restart)) {
@@ -285,7 +286,8 @@ impl App {
         }
     }
 
-    /// Opens the help on the open hint, list or text field; on the board, the first page of the help.
+    /// Opens the help about the open hint, list or text field. On the board without a hint, opens the first page of the
+    /// help.
     fn show_help(&mut self) {
         let mode = self.modes().into_iter().next();
         let hint = self.play.as_ref().and_then(Play::hint);
@@ -310,7 +312,7 @@ impl App {
         });
     }
 
-    /// Opens the start screen, above the game if there is one.
+    /// Opens the start screen. A game on the board stays open below it.
     pub(super) fn go_to_start(&mut self, out: Out<'_>) {
         self.flush_time(out);
         self.ui.screens.clear();
@@ -319,13 +321,13 @@ impl App {
         self.prepare_start(out);
     }
 
-    /// Requests the figures and the puzzle for the start screen.
+    /// Requests the player's figures and a puzzle generated ahead, which the start screen offers.
     pub(super) fn prepare_start(&mut self, out: Out<'_>) {
         out.extend([Effect::ReadRecords, Effect::ReadLessons]);
         self.prefetch(out);
     }
 
-    /// Carries out an action, but asks first if it would show the solution or a part of it.
+    /// Carries out an action. First asks for confirmation if the action would show a part of the solution.
     pub(super) fn act_after_confirmation(&mut self, action: Action, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let shows = matches!(action, Action::GiveUp | Action::Reveal { .. });

@@ -1,4 +1,4 @@
-//! The terminal as drawing needs it: capabilities, theme, size, and whether a redraw is due.
+//! The state of the terminal for drawing: capabilities, theme, size, and whether a redraw is due.
 
 use ratatui::layout::Rect;
 
@@ -6,16 +6,17 @@ use super::theme::Look;
 use super::{Capabilities, Depth};
 use crate::config::{Config, Theme};
 
+/// The terminal's capabilities, size and styles, and whether the screen must be redrawn.
 #[derive(Debug)]
 pub(super) struct Display {
     pub(super) capabilities: Capabilities,
-    /// The styles of the theme on this terminal.
+    /// The styles of the theme, within the capabilities of the terminal.
     pub(super) look: Look,
     /// The area of the whole terminal.
     pub(super) area: Rect,
     /// Whether a change has not been drawn yet.
     pub(super) dirty: bool,
-    /// The clock as last drawn, so that a tick redraws only when the visible time changes.
+    /// The time on the clock as last drawn. A tick redraws the screen only if the visible time has changed since.
     pub(super) clock_drawn: Option<u64>,
 }
 
@@ -31,7 +32,7 @@ impl Display {
         }
     }
 
-    /// Applies the theme of the settings within the capabilities of the terminal.
+    /// Applies the theme from the settings, within the capabilities of the terminal.
     pub(super) fn adopt(&mut self, config: &Config, capabilities: Capabilities) {
         self.capabilities = capabilities;
         self.look = make_look(config, capabilities);

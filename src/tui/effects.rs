@@ -1,4 +1,6 @@
-//! Carries out effects on saves, records, files and background threads. Results are events.
+//! Carries out effects on saves, records, files and background threads.
+//!
+//! An effect is a request of the screen, such as to write a move. Its results come back as events.
 
 mod leaving;
 mod reading;
@@ -25,42 +27,43 @@ use crate::store::{
 };
 use crate::words::{Words, say};
 
-/// If the disk takes longer than this, the screen shows that the program waits.
+/// The longest wait for the disk before the screen shows that the program waits.
 const MOMENT: Duration = Duration::from_millis(80);
 
-/// The store and the background threads.
+/// The store of saved games, and the background threads.
 pub(super) struct Services {
     words: Words,
     store: Arc<Store>,
-    /// Receives results that arrive later.
+    /// The sending end of the event loop's queue, for results that arrive later.
     inbox: Sender,
     worker: Background<Work>,
     prefetcher: Background<NewGame>,
-    /// Reads the boards of saved games; started with the first request.
+    /// The thread that reads the boards of saved games; started by the first request.
     board_reader: Option<Background<SaveId>>,
-    /// Cancels the list of saved games that was requested last.
+    /// Cancels the last requested list of saved games.
     listing: Cancel,
     save: Option<SaveHandle>,
-    /// The game on the board if it is only watched, as another program plays it.
+    /// The game on the board if another program plays it, so that it can only be watched.
     watched: Option<SaveId>,
-    /// The opened game while the player has not changed it, so that the panic hook can count a crash of it.
+    /// The opened game, until the player changes it. If the program crashes in this time, the panic hook counts a crash
+    /// of this game.
     just_opened: Arc<Mutex<Option<SaveId>>>,
     loading: Option<Loading>,
-    /// Guests may request only some effects.
+    /// Whether the player is a guest, who may request only some effects.
     is_guest: bool,
-    /// The player's settings file; `None` if it has no directory.
+    /// The player's settings file; `None` without a directory for it.
     settings: Option<SettingsFile>,
 }
 
 impl Services {
-    /// Starts the threads that compute, which send their answers to `inbox`.
+    /// Starts the background threads, which send their answers to `inbox`.
     ///
     /// # Errors
     /// If the system cannot start a thread.
     pub(super) fn start(words: Words, store: Store, inbox: Sender) -> io::Result<Self> {
         let to_loop = inbox.clone();
         store.watch(move || {
-            // If it fails, the program is ending.
+            // Sending fails only if the program is ending.
             let _ = to_loop.signal(Signal::SaveChanged);
         });
         Ok(Self {
@@ -80,7 +83,7 @@ impl Services {
         })
     }
 
-    /// Denies all effects that are not [`Effect::is_for_guests`].
+    /// Denies all effects for which [`Effect::is_for_guests`] is `false`.
     pub(super) const fn for_guest(mut self) -> Self {
         self.is_guest = true;
         self
@@ -110,7 +113,8 @@ impl Services {
         Some(self.store.latest().ok()??.id)
     }
 
-    /// Returns the message that a game is not resumed because the program has crashed several times after opening it.
+    /// Returns the message that a game is not resumed because the program crashed several times after opening it.
+    /// `None` after fewer crashes.
     pub(super) fn crashes_of(&self, id: &SaveId) -> Option<String> {
         const MAX_CRASHES: usize = 2;
         let n = self.store.n_crashes(id);
@@ -118,12 +122,13 @@ impl Services {
         (n >= MAX_CRASHES).then(|| say!(self.words, "save-crashes", id, n).to_string())
     }
 
-    /// Returns a function for the panic hook, which counts a crash if the player has not yet changed the opened game.
+    /// Returns a function that the panic hook calls. It counts a crash of the opened game if the player has not changed
+    /// the game yet.
     pub(super) fn crash_recorder(&self) -> impl Fn() + Send + Sync + 'static {
-        // The hook holds weak references, because it lives until the program ends and would keep the store open.
+        // The hook lives until the program ends. With strong references it would keep the store open until then.
         let (store, just_opened) = (Arc::downgrade(&self.store), self.just_opened.clone());
         move || {
-            // Do not wait for a lock: the thread that has panicked may hold it.
+            // Do not wait for the lock: the thread that has panicked may hold it.
             let opened = just_opened.try_lock().ok().and_then(|mut id| id.take());
             if let (Some(store), Some(id)) = (store.upgrade(), opened) {
                 store.count_crash(&id);
@@ -136,7 +141,7 @@ impl Services {
         std::mem::replace(&mut just_opened, id)
     }
 
-    /// Returns the name of the unfinished game of a daily puzzle, if there is one.
+    /// Returns the name of the unfinished game of a daily puzzle. `None` if there is no such game.
     pub(super) fn unfinished_daily(&self, daily: Daily) -> Option<String> {
         let saves = self.store.list().ok()?;
         Some(
@@ -147,7 +152,8 @@ impl Services {
         )
     }
 
-    /// Returns the message that the newest save cannot be read and is not resumed.
+    /// Returns the message that the newest save cannot be read and is not resumed. `None` if it can be read or there is
+    /// no save.
     pub(super) fn unreadable(&self) -> Option<String> {
         let newest = self.store.newest().ok()??;
         let reason = newest.content.as_ref().err()?.message(self.words);
@@ -159,13 +165,13 @@ impl Services {
         self.store.draft()
     }
 
-    /// Whether the player has no games, records or draft.
+    /// Returns whether the store holds nothing of this player: no games, no records and no draft.
     pub(super) fn is_unused(&self) -> bool {
         let has_saves = || self.store.n_saves().is_ok_and(|n| n > 0);
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
-    /// Stores the names of used commands. A failure is ignored: the tips are then shown again.
+    /// Stores the names of used commands. A failure is ignored: it only causes tips to be shown again.
     fn save_used_commands(&self, names: &[String]) -> Vec<AppEvent> {
         let _ = self.store.save_used_commands(names);
         Vec::new()
@@ -213,7 +219,8 @@ impl Services {
         vec![AppEvent::Saved(state)]
     }
 
-    /// Changes the save of the game on the board, if there is one; returns the changes of its state.
+    /// Applies `change` to the save of the game on the board, and returns the events for the new state of the save.
+    /// Empty without a game.
     fn on_save(&mut self, change: impl FnOnce(&mut SaveHandle)) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
@@ -222,7 +229,7 @@ impl Services {
         news_of(self.words, save)
     }
 
-    /// Puts an error into words for the player.
+    /// Returns the message about an error, in the player's language.
     fn reason(&self, error: &StoreError) -> String {
         error.message(self.words).to_string()
     }
@@ -283,7 +290,8 @@ impl Services {
         }
     }
 
-    /// Loads a saved game on another thread. Returns the game if that takes only a moment.
+    /// Starts loading a saved game on another thread. Returns the game if it is loaded within a moment; otherwise an
+    /// event which says that loading takes longer.
     fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
         self.set_just_opened(Some(id.clone()));
         match Loading::start(&self.store, &self.inbox, id, if_locked).wait(MOMENT) {
@@ -295,7 +303,7 @@ impl Services {
         }
     }
 
-    /// Returns the game that took long to load; `None` if no game has finished loading.
+    /// Returns the game that took longer to load. `None` if no game has finished loading.
     fn take_loaded(&mut self) -> Option<AppEvent> {
         let opened = self.loading.as_ref()?.opened()?;
         self.loading = None;
@@ -314,7 +322,7 @@ impl Services {
         say!(self.words, "save-none-such", id).to_string()
     }
 
-    /// Shows a game that another window plays.
+    /// Shows a game that another window plays; it cannot be changed here.
     fn watch(&mut self, id: SaveId, loaded: store::Loaded) -> LoadedGame {
         self.watched = Some(id);
         LoadedGame {
@@ -326,7 +334,7 @@ impl Services {
     }
 
     fn take_over(&mut self) -> Vec<AppEvent> {
-        // The game on the board may also have been taken over by the other window.
+        // If the player's own save was lost to another window, take over that game.
         let lost = self.save.take().map(|save| save.id().clone());
         let Some(id) = self.watched.take().or(lost) else {
             return Vec::new();
@@ -459,7 +467,7 @@ impl PerformEffects for Services {
                 self.words = words;
                 Vec::new()
             }
-            // The event loop carries these out.
+            // The event loop carries out these effects.
             Effect::SetTerminal(_)
             | Effect::Copy(_)
             | Effect::Redraw
@@ -488,7 +496,7 @@ fn state_of(words: Words, save: &SaveHandle) -> SaveState {
     }
 }
 
-/// Returns the changes of a save since the last call, as events.
+/// Returns events for the changes of a save since the last call.
 fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
     let mut events = Vec::new();
     for news in save.take_news() {
@@ -502,7 +510,7 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
                     say!(words, "save-rewritten", name).to_string(),
                 ));
             }
-            // The new state, sent below, says this already.
+            // The event below contains the new state and so this news.
             SaveNews::Failing(_)
             | SaveNews::Recovered
             | SaveNews::NotSynced(_)

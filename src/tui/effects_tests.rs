@@ -1,4 +1,4 @@
-//! Tests which effects guests may request, that the others are denied, and how games load on a slow disk.
+//! Tests which effects guests may request, that other effects are denied to them, and how games load from a slow disk.
 
 use std::path::PathBuf;
 use std::sync::Condvar;
@@ -41,7 +41,7 @@ fn read(grid: &Grid) -> Box<Parsed> {
     Box::new(Parsed::from_grid(grid.clone()))
 }
 
-/// Lists every kind of effect and of work, and whether a guest may request it.
+/// Lists every kind of effect and of work; the flag tells whether a guest may request it.
 fn all() -> Vec<(Effect, bool)> {
     let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
     let puzzle = Puzzle::new(grid.clone(), PuzzleInfo::default()).expect("a puzzle");
@@ -158,7 +158,7 @@ fn guests_have_what_is_listed_and_owners_everything() {
     }
 }
 
-/// A disk that blocks opening a file while `held` is set.
+/// A disk on which opening a file blocks while `held` is set.
 #[derive(Debug, Default)]
 struct HeldDisk {
     disk: MemoryDisk,
@@ -218,7 +218,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     (disk, services, incoming, name)
 }
 
-/// Waits until loading has ended.
+/// Waits for the signal that loading has ended.
 fn wait_for_end(incoming: &Inbox) {
     loop {
         match incoming.next(Some(Duration::from_mins(1))) {
@@ -253,7 +253,7 @@ fn a_game_given_up_while_it_loads_is_let_go() {
     disk.hold(false);
     wait_for_end(&incoming);
     assert!(services.news().is_empty());
-    // Nobody plays this game, so it can be loaded.
+    // No other program plays this game, so it can be loaded.
     let loaded = services.perform(Effect::Load(name));
     let Some(AppEvent::Loaded(Ok(loaded))) = loaded.first() else {
         panic!("{loaded:?}");
@@ -264,7 +264,7 @@ fn a_game_given_up_while_it_loads_is_let_go() {
 #[test]
 fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
     let mut services = services();
-    // The store is in memory, as on a system without a directory for data.
+    // The store is in memory only, as on a system without a directory for data.
     let noted = services.perform(Effect::RecordExercise(exercise()));
     assert!(matches!(&noted[..], [AppEvent::Notice(_)]), "{noted:?}");
     let AppEvent::SyncedBeforeExit(Some(danger)) = services.sync_before_exit() else {

@@ -1,4 +1,6 @@
-//! Entering a puzzle: storing the draft, counting its solutions, and playing it.
+//! Entering a puzzle cell by cell: storing the draft, counting its solutions, and playing it.
+//!
+//! The draft is the puzzle as entered up to now. It is kept when the program ends.
 
 use super::App;
 use super::event::{Effect, Job};
@@ -11,7 +13,8 @@ use crate::store::Draft;
 use crate::words::say;
 
 impl App {
-    /// Opens the board for entering a puzzle: the stored draft, or an empty board of the requested shape.
+    /// Opens the screen for entering a puzzle. It contains the stored draft, or an empty board if a `geometry` is given
+    /// or there is no draft.
     pub(super) fn enter_puzzle(&mut self, geometry: Option<&'static Geometry>, out: Out<'_>) {
         let screen = match (geometry, &self.ui.draft) {
             (None, Some(draft)) => Enter::resume(draft),
@@ -22,7 +25,7 @@ impl App {
         self.examine(draft, out);
     }
 
-    /// Remembers the draft of an earlier run of the program.
+    /// Keeps the draft of an earlier run of the program, and opens its screen if it was open at the end of that run.
     pub(super) fn draft_found(&mut self, draft: Draft, out: Out<'_>) {
         let is_open = draft.is_open;
         self.ui.draft = Some(draft);
@@ -41,7 +44,7 @@ impl App {
         out.push(Effect::SaveDraft(draft.map(Box::new)));
     }
 
-    /// Stores the draft and requests a count of its solutions, which stops an earlier count.
+    /// Stores the draft and requests a count of its solutions, which replaces an earlier count.
     pub(super) fn examine(&mut self, draft: Draft, out: Out<'_>) {
         let grid = draft.grid.clone();
         self.save_draft(draft, out);
@@ -51,7 +54,7 @@ impl App {
         self.ask(Job::Solutions(Box::new(grid)), PendingAnswer::Screen, out);
     }
 
-    /// Stores the draft when its screen was closed.
+    /// Stores the draft after its screen was closed.
     pub(super) fn close_draft(&mut self, draft: Draft, out: Out<'_>) {
         self.save_draft(draft, out);
         self.cancel_work(out);
@@ -64,7 +67,7 @@ impl App {
         }
     }
 
-    /// Deletes the draft because the puzzle is now played.
+    /// Deletes the draft because its puzzle is now being played.
     pub(super) fn delete_draft(&mut self, out: Out<'_>) {
         let mut screens = self.ui.screens.iter();
         let is_entered = screens.any(|screen| screen.modes().contains(&Mode::Entry));
@@ -73,7 +76,7 @@ impl App {
         }
     }
 
-    /// Reports that the draft could not be stored.
+    /// Handles the answer to storing the draft; reports a failure.
     pub(super) fn draft_saved(&mut self, result: Result<(), String>, out: Out<'_>) {
         if let Err(reason) = result {
             let reason = SafeText::new(&reason);

@@ -1,8 +1,8 @@
-//! The events that the screen handles and the effects that it requests.
+//! The events that the screen handles, and the effects that it requests.
 //!
 //! [`App::update`](super::App::update) turns each [`AppEvent`] into changes of the state and a list of [`Effect`]s. The
-//! event loop carries the effects out: it writes saves, starts work, ends the program. So all decisions can be tested
-//! with a list of events.
+//! event loop carries out the effects: it writes saves, starts work and ends the program. Therefore a test can check
+//! every decision of the screen with a list of events.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,54 +22,56 @@ use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::Words;
 
+/// An event that the screen handles: input, an answer to an effect, or a message of the event loop.
 #[derive(Clone, Debug)]
 pub enum AppEvent {
     Key(Chord),
-    /// A paste. Its lines end with LF; see [`pasted`](Self::pasted).
+    /// A pasted text. Its lines end with LF; see [`pasted`](Self::pasted).
     Paste(String),
     Mouse(MouseEvent),
-    /// The size of the terminal: sent at the start, after a change, and when a stopped program continues.
+    /// The size of the terminal. Sent at the start, after each change, and when the program continues after a stop.
     Resize {
         width: u16,
         height: u16,
     },
     /// The time since the last tick.
     Tick(Duration),
-    /// A result or a progress report of the worker.
+    /// A result or a progress report of the worker, the thread for hints, ratings and other long computations.
     Worker {
-        /// The revision of the work.
+        /// The revision number of the work that this result belongs to.
         revision: u64,
         result: WorkResult,
     },
     /// The new state of the save of the game on the board.
     Saved(SaveState),
-    /// The answer to [`Effect::SyncBeforeExit`]: the moves that leaving the program would lose, or `None`.
+    /// The answer to [`Effect::SyncBeforeExit`]: the moves that would be lost by leaving the program. `None` if all are
+    /// safe.
     SyncedBeforeExit(Option<Danger>),
-    /// The saved game takes a while to load.
+    /// The saved game needs a while to load, so a progress bar is shown.
     Loading,
     /// The progress of loading, in percent.
     LoadProgress(u8),
-    /// A loaded game, or the reason for the player why it cannot be loaded.
+    /// A loaded game. The error is a message that says why the game cannot be loaded.
     Loaded(Result<Box<LoadedGame>, String>),
-    /// The saved games, the last played one first.
+    /// All saved games, the most recently played one first.
     Saves(Vec<SaveSummary>),
-    /// This player has no games, records or draft.
+    /// The player is new: there are no games, records or draft.
     FirstRun,
-    /// The names of the commands that the player has used before.
+    /// The names of the commands that the player has used in earlier runs. Their tips are not shown again.
     Used(Vec<String>),
-    /// The start screen is shown because no game is opened.
+    /// The start screen is shown because no game is opened at the start.
     StartShown,
     /// The current time.
     Now(Timestamp),
     /// The records of finished games, the oldest one first.
     Records {
         games: Vec<FinishedGame>,
-        /// The time at which the records were read, which decides whether a streak of days continues.
+        /// The time at which the records were read. It decides whether a streak of days still continues.
         now: Timestamp,
     },
     Lessons(Lessons),
     Coach(Box<Coach>),
-    /// The stored puzzles that were generated ahead; sent only if they can be stored.
+    /// The stored puzzles that were generated ahead in earlier runs. Sent only if puzzles can be stored.
     Prefetched(Vec<Puzzle>),
     /// The answer to [`Effect::Prefetch`].
     PuzzlePrefetched {
@@ -93,13 +95,14 @@ pub enum AppEvent {
         path: PathBuf,
         result: Result<(), String>,
     },
-    /// A puzzle of the command line, to play if it is valid.
+    /// A puzzle given on the command line, to be played if it is valid.
     Open(Box<Parsed>),
     /// A new game requested on the command line.
     Start(NewGame),
     /// A message for the player, such as a wrong entry in the settings.
     Notice(String),
-    /// The puzzle that was being entered when the program ended. Its screen opens again if it was open then.
+    /// The puzzle that the player was entering when the program ended. Its screen opens again if it was open at that
+    /// time.
     Draft(Box<Draft>),
     /// The answer to [`Effect::SaveDraft`]. The error is a message for the player.
     DraftSaved(Result<(), String>),
@@ -108,47 +111,48 @@ pub enum AppEvent {
         key: &'static str,
         result: Result<(), String>,
     },
-    /// An effect is not allowed for this player. No other answer follows.
+    /// An effect is not allowed for this player. The effect has no other answer.
     Denied,
-    /// The program continues after it was stopped. The time between does not count as played.
+    /// The program continues after a stop. The time of the stop does not count as played.
     Continued,
-    /// The program must end: answer with [`Effect::Quit`] and ask no question.
+    /// The program must end: the only effect is [`Effect::Quit`], and no question is asked.
     Terminate,
 }
 
 impl AppEvent {
-    /// Makes an event of a pasted text, replacing CR and CRLF, which many terminals send, by LF.
+    /// Makes an event from a pasted text. Replaces CR and CRLF, which many terminals send, by LF.
     #[must_use]
     pub fn pasted(text: &str) -> Self {
         Self::Paste(text.replace("\r\n", "\n").replace('\r', "\n"))
     }
 
-    /// Whether this is input of the player.
+    /// Returns whether this event is input of the player: a key, a mouse report or a paste.
     #[must_use]
     pub const fn is_typed(&self) -> bool {
         matches!(self, Self::Key(_) | Self::Mouse(_) | Self::Paste(_))
     }
 }
 
+/// A request of the screen to the event loop, such as to write a move or to start work. Answers come back as events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Create a save for the new game; answered by [`AppEvent::Saved`].
+    /// Create a save for the new game. Answered by [`AppEvent::Saved`].
     Begin {
         puzzle: Box<Puzzle>,
         options: Options,
     },
-    /// Start the new save with the state of this game, without history.
+    /// Make the new save start in the state of this game, without the game's history.
     ContinueFrom(Box<Game>),
-    /// Append an accepted action to the save.
+    /// Append an accepted action to the save of the game on the board.
     Record(Action),
-    /// Save the view of the player: cursor, mode, open hint.
+    /// Save the player's view of the game: cursor, entry mode, open hint.
     RecordView(View),
     /// Add the finished game on the board to the records.
     Finish,
     /// Close the save of the game on the board.
     Close,
-    /// Load a saved game by its name in the store. Answered by [`AppEvent::Loaded`]; if loading takes long, by
-    /// [`AppEvent::Loading`] first.
+    /// Load a saved game by its name in the store. Answered by [`AppEvent::Loaded`]. If loading takes long,
+    /// [`AppEvent::Loading`] comes first.
     Load(String),
     /// Stop loading a game.
     CancelLoad,
@@ -163,8 +167,8 @@ pub enum Effect {
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
-    /// Read the board of a saved game by its name in the store, on another thread; replaces an earlier request.
-    /// Answered by [`AppEvent::BoardRead`] unless reading fails.
+    /// Read the board of a saved game on another thread, by its name in the store; replaces an earlier request.
+    /// Answered by [`AppEvent::BoardRead`]. If reading fails, there is no answer.
     ReadBoard(String),
     /// Read the progress in the lessons; answered by [`AppEvent::Lessons`].
     ReadLessons,
@@ -177,43 +181,43 @@ pub enum Effect {
     SyncBeforeExit,
     /// Copy the save of the game on the board to a file or folder; answered by [`AppEvent::Exported`].
     SaveTo(PathBuf),
-    /// Take over the game on the board from the program that has it open; answered by [`AppEvent::Loaded`].
+    /// Take over the game on the board from the other program that plays it. Answered by [`AppEvent::Loaded`].
     TakeOver,
-    /// Add a saved game from the text of a file; answered by [`AppEvent::Imported`].
+    /// Add a saved game to the store from the text of a file. Answered by [`AppEvent::Imported`].
     Import {
         path: PathBuf,
         text: String,
     },
     /// Read a file of the player's choice; answered by [`AppEvent::FileRead`].
     Read(PathBuf),
-    /// Start work, which stops earlier work; answered by [`AppEvent::Worker`].
+    /// Start work on the worker thread and stop earlier work. Answered by [`AppEvent::Worker`].
     Work(Work),
-    /// Generate a puzzle ahead in the background, in place of an earlier request; answered by
+    /// Generate a puzzle in the background before it is needed; replaces an earlier request. Answered by
     /// [`AppEvent::PuzzlePrefetched`].
     Prefetch(NewGame),
-    /// Stop generating a puzzle ahead; has no answer.
+    /// Stop generating a puzzle in the background. Has no answer.
     CancelPrefetch,
-    /// Store these puzzles, generated ahead, in place of the stored ones.
+    /// Store these generated puzzles for the next run of the program, in place of the stored puzzles.
     StorePrefetched(Vec<Puzzle>),
-    /// Store the names of the commands that the player has used.
+    /// Store the names of all commands that the player has used.
     StoreUsed(Vec<String>),
-    /// Stop the work; has no answer.
+    /// Stop the current work of the worker thread. Has no answer.
     CancelWork,
     /// Write text to a new file; answered by [`AppEvent::Exported`].
     Export {
         path: PathBuf,
-        /// The kind of the text.
+        /// The kind of text, for messages to the player.
         text: String,
     },
-    /// Use this language for messages; has no answer.
+    /// Use this language for the messages of saves and files. Has no answer.
     SetLanguage(Words),
     /// Write a setting into the player's file, or remove it from the file; answered by [`AppEvent::SettingSaved`].
     SaveSetting {
         key: &'static str,
-        /// The value in TOML; `None` removes the entry.
+        /// The value in TOML; `None` removes the setting from the file.
         value: Option<String>,
     },
-    /// Store the puzzle being entered, or delete it; answered by [`AppEvent::DraftSaved`].
+    /// Store the puzzle that the player is entering, or delete it. Answered by [`AppEvent::DraftSaved`].
     SaveDraft(Option<Box<Draft>>),
     SetTerminal(TerminalMode),
     /// Copy a text to the clipboard of the terminal; has no answer.
@@ -225,11 +229,11 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether this effect is carried out for guests.
+    /// Returns whether this effect is carried out for guests.
     ///
-    /// Guests play puzzles generated here and have their own saves and settings. They have no access to files chosen by
-    /// name, puzzles from outside, the shell, or puzzles generated ahead. There is no wildcard, so a new effect does not
-    /// compile until it is listed here.
+    /// Guests may play puzzles that are generated here, and have their own saves and settings. They may not use the
+    /// shell, files chosen by name, puzzles from outside, or puzzles generated ahead. The match has no wildcard, so a
+    /// new effect does not compile until it is listed here.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
         match self {
@@ -273,6 +277,7 @@ impl Effect {
     }
 }
 
+/// The settings that decide which bytes are sent to the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TerminalMode {
     pub depth: Depth,
@@ -291,25 +296,25 @@ impl TerminalMode {
     }
 }
 
-/// A request to the worker thread: a job, and the settings of its engine.
+/// A request to the worker thread: the job and the settings of the solving engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
-    /// Copied into the answer, so that answers to older work are recognised and ignored.
+    /// The revision number, which is copied into the answer. The screen ignores answers to older work.
     pub revision: u64,
     /// The language of error messages.
     pub words: Words,
     pub job: Job,
-    /// Whether steps may assume that the puzzle has exactly one solution.
+    /// Whether techniques may assume that the puzzle has exactly one solution, as unique rectangles do.
     pub unique: bool,
     pub order: Order,
     pub without: Vec<TechniqueId>,
-    /// The technique that is practised; hints try it first.
+    /// The technique that the player practises, which hints try first; `None` without practice.
     pub practised: Option<TechniqueId>,
 }
 
 impl Work {
-    /// Returns the engine for the job. The techniques that the player has switched off are left out only in a search
-    /// for the next steps.
+    /// Returns the engine for the job. Only hints and solution paths leave out the techniques that the player has
+    /// switched off.
     #[must_use]
     pub fn engine(&self) -> Engine {
         let engine = match self.job {
@@ -331,30 +336,31 @@ impl Work {
     }
 }
 
+/// The kind of work for the worker thread, with its data.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
     Step(Box<Candidates>),
-    /// Find an explanation that proves a conclusion.
+    /// Find an explanation which proves that a conclusion is right.
     Justify(Box<Candidates>, Conclusion),
-    /// Solve step by step.
+    /// Solve the position step by step.
     Path(Box<Candidates>),
-    /// List the steps of every technique; answered one technique at a time.
+    /// List all available steps. One technique is answered at a time.
     EveryStep(Box<Candidates>),
-    /// Find an explanation that refutes a conclusion.
+    /// Find an explanation which proves that a conclusion is wrong.
     Refute(Box<Candidates>, Conclusion),
     /// Count the solutions of a puzzle and rate it.
     Verdict(Box<Parsed>),
-    /// Find whether givens have no, one or several solutions.
+    /// Find whether these givens have no, one or several solutions.
     Solutions(Box<Grid>),
-    /// Rate a puzzle, with the steps of the rated path.
+    /// Rate a puzzle and list the steps of the rated solution path.
     Rate(Box<Clues>),
-    /// Judge the moves of a game from an index on; answered one move at a time.
+    /// Judge the moves of a game, beginning with the move at this index. One move is answered at a time.
     JudgeMoves(Box<Game>, usize),
     Generate(NewGame),
 }
 
 impl Job {
-    /// Whether this work is done for guests: everything except examining a puzzle from outside.
+    /// Returns whether this job is done for guests. `false` only for examining a puzzle from outside.
     #[must_use]
     pub const fn is_for_guests(&self) -> bool {
         match self {
@@ -371,49 +377,50 @@ impl Job {
     }
 }
 
+/// A result of the worker thread; each job has its own kinds of results.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
     /// The progress of generating a puzzle.
     Progress(MakingProgress),
-    /// The puzzle so far that is nearest to the requested one.
+    /// The puzzle found up to now that is nearest to the requested level and rating.
     Nearest(Box<Puzzle>),
     /// The easiest step; `None` if no technique applies.
     Step(Option<Box<Step>>),
-    /// The explanation; `None` if the techniques find none.
+    /// The explanation that proves or refutes a conclusion; `None` if the techniques find none.
     Argument(Option<Box<Argument>>),
-    /// The steps to the end.
+    /// The steps from the position to the solution.
     Path(Box<Path>),
-    /// The steps of one technique; results for more techniques may follow.
+    /// The steps of one technique. Results for more techniques may follow.
     OfTechnique(StepsOfTechnique),
     Verdict {
         verdict: Box<PuzzleVerdict>,
-        /// The difficulty; `None` if the puzzle has not exactly one solution or cannot be rated.
+        /// The difficulty. `None` if the puzzle does not have exactly one solution or cannot be rated.
         difficulty: Option<Difficulty>,
-        /// The puzzle. Whether it is given by candidates has been decided.
+        /// The puzzle, after deciding whether its text gives only digits or also candidates.
         parsed: Box<Parsed>,
     },
     Solutions(Box<PuzzleVerdict>),
     /// The judgement of a move.
     Judged {
-        /// The index of the move.
+        /// The index of the judged move.
         index: usize,
         judgement: Judgement,
-        /// The number of moves that are not judged yet.
+        /// The number of moves that are still to be judged.
         n_left: usize,
     },
-    /// The rating and its path.
+    /// The rating and the solution path from which it was computed.
     Rated(Box<SeRating>),
     Puzzle {
         puzzle: Box<Puzzle>,
-        /// The move that prepares the board for practising a technique; `None` without practice.
+        /// The hint that prepares the board for practising a technique; `None` without practice.
         set_up: Option<Box<Hint>>,
     },
-    /// The reason of a failure, as a message for the player.
+    /// The work has failed. The text tells the player why.
     Failed(String),
 }
 
 impl WorkResult {
-    /// Whether more results of the same work follow.
+    /// Returns whether more results of the same work follow.
     pub(super) const fn is_partial(&self) -> bool {
         match self {
             Self::Progress(_) | Self::Nearest(_) => true,
@@ -425,6 +432,7 @@ impl WorkResult {
     }
 }
 
+/// The progress of generating a puzzle: the number of puzzles tried, its limit and the time spent.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct MakingProgress {
     pub n_tried: u64,
@@ -433,10 +441,10 @@ pub struct MakingProgress {
 }
 
 impl MakingProgress {
-    /// No estimate of the remaining time is made before this.
+    /// The time before which no estimate of the remaining time is made.
     const MIN_SAMPLE: Duration = Duration::from_millis(500);
 
-    /// Estimates the longest remaining time from the rate so far. `None` if it is too early for an estimate.
+    /// Estimates the longest remaining time from the speed up to now. `None` if it is too early for an estimate.
     #[must_use]
     pub fn longest_left(self) -> Option<Duration> {
         let is_known = self.n_tried > 0 && self.elapsed >= Self::MIN_SAMPLE;
@@ -452,9 +460,9 @@ impl MakingProgress {
 #[derive(Clone, Debug)]
 pub struct StepsOfTechnique {
     pub technique: TechniqueId,
-    /// At most [`MAX_STEPS`](Self::MAX_STEPS) steps, and one more to show that there are more.
+    /// The steps found, at most one more than [`MAX_STEPS`](Self::MAX_STEPS). The extra one shows that there are more.
     pub steps: Vec<Step>,
-    /// The number of techniques without results yet.
+    /// The number of techniques whose steps are still to come.
     pub n_left: usize,
 }
 
@@ -462,34 +470,36 @@ impl StepsOfTechnique {
     pub const MAX_STEPS: usize = 100;
 }
 
+/// Tells whether the moves of the game on the board are safe on the disk.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum SaveState {
     #[default]
     None,
     Saved,
-    /// Everything is written but could not be synced. The text gives the player the reason.
+    /// All moves are written but could not be synced to the disk. The text gives the reason.
     Unsafe(String),
-    /// Saving fails and the game continues in memory. The text gives the player the reason.
+    /// Saving fails, and the game continues in memory only. The text gives the reason.
     Failing(String),
-    /// Another program plays this game. The text tells the player which one.
+    /// Another program plays this game, so it can only be watched. The text names the program.
     ReadOnly(String),
 }
 
 /// The moves that would be lost if the program ended now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Danger {
-    /// Describes for the player what is not saved, and the reason.
+    /// The message for the player: the unsaved data and the reason.
     pub what: String,
-    /// The disk has not answered yet, so waiting may help.
+    /// Whether the disk has not answered yet, so that waiting may help.
     pub is_pending: bool,
 }
 
+/// A saved game that was loaded, with the player's view and the state of its save.
 #[derive(Clone, Debug)]
 pub struct LoadedGame {
     pub game: Game,
-    /// The saved view of the player, if there is one.
+    /// The saved view of the player, such as the cursor; `None` if none was saved.
     pub view: Option<View>,
     pub state: SaveState,
-    /// Messages for the player, such as about lost records.
+    /// Messages for the player, for example about lost moves.
     pub notes: Vec<String>,
 }

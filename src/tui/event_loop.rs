@@ -1,4 +1,4 @@
-//! The event loop: waits, updates the state of the screen, carries out effects, paints.
+//! The event loop: waits for events, updates the state of the screen, carries out effects, and paints.
 //!
 //! Signals, answers of the worker and input from the reader thread arrive in one inbox. The loop sleeps until something
 //! arrives, handles everything in the inbox, and then paints once if anything changed. Effects are carried out at once,
@@ -15,51 +15,51 @@ use super::inbox::{HANG_UP, Inbox, Incoming, Signal};
 use super::terminal::Painter;
 use super::{AppEvent, Effect, TerminalMode};
 
-/// Input is handled for at most this long before the screen is painted again.
+/// The longest time for which input is handled before the screen is painted again.
 const MAX_UNPAINTED: Duration = Duration::from_millis(100);
 
-/// The state of the screen.
+/// The state of the screen, as the event loop uses it; tests replace it by a simple program.
 pub(super) trait Program {
     /// Handles an event and returns the effects to carry out.
     fn update(&mut self, event: AppEvent) -> Vec<Effect>;
-    /// Whether anything visible has changed since the last call.
+    /// Returns whether anything visible has changed since the last call.
     fn take_dirty(&mut self) -> bool;
     fn draw(&self, frame: &mut Frame<'_>);
-    /// Returns the time between the last tick and the next; `None` if no tick is needed.
+    /// Returns the time from the last tick to the next tick; `None` if no tick is needed.
     fn next_tick(&self) -> Option<Duration>;
-    /// Returns the effect that saves the view of the player; `None` if the view is unchanged.
+    /// Returns the effect that saves the player's view, such as the cursor. `None` if the view is unchanged.
     fn take_view(&mut self) -> Option<Effect> {
         None
     }
 }
 
-/// The terminal and the clock.
+/// The terminal and the clock, as the event loop uses them; tests replace them by fakes.
 pub(super) trait Console {
     fn claim(&mut self) -> io::Result<()>;
     fn release(&mut self);
     fn is_claimed(&self) -> bool;
     fn size(&self) -> Size;
-    /// Stops the program; returns when it continues.
+    /// Stops the program like Ctrl-Z; returns when the program continues.
     fn stop(&mut self);
     fn set_mouse(&mut self, on: bool) -> io::Result<()>;
     /// Copies a text to the clipboard through the terminal.
     fn copy(&mut self, text: &str) -> io::Result<()>;
-    /// Sends this program the signal of Ctrl-Z.
+    /// Sends this program the signal of Ctrl-Z, so that the loop stops it.
     fn ask_to_stop(&mut self);
-    /// Returns the time since a fixed moment.
+    /// Returns the time since a fixed moment, such as the start of the program.
     fn now(&self) -> Duration;
 }
 
-/// Carries out the effects that the loop does not handle itself.
+/// Carries out the effects that the event loop does not handle itself.
 pub(super) trait PerformEffects {
     fn allows(&self, effect: &Effect) -> bool;
-    /// Carries out an effect; returns the results that are known at once.
+    /// Carries out an effect. Returns the events that are known at once; later ones arrive in the inbox.
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;
-    /// Returns the changes of the save since the last call, and the game that has ended loading.
+    /// Returns events for the changes of the save since the last call, and for a game that has finished loading.
     fn news(&mut self) -> Vec<AppEvent>;
 }
 
-/// Runs until the program ends; returns the exit code.
+/// Runs the event loop until the program ends; returns the exit code.
 pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
     program: &mut P,
     painter: &mut Painter<W>,
@@ -95,23 +95,23 @@ struct EventLoop<'a, P, W: Write, C, K> {
     painter: &'a mut Painter<W>,
     console: &'a mut C,
     services: &'a mut K,
-    /// The time of the last tick.
+    /// The time of the last tick, since which no time was counted.
     last_tick: Duration,
     must_paint: bool,
-    /// The exit code, once the program must end.
+    /// The exit code; `None` while the program is to go on.
     ending: Option<u8>,
 }
 
 impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C, K> {
-    /// Waits for a message; returns `None` when a tick is due.
+    /// Waits for a message. `None` means that a tick is due.
     fn wait(&self, inbox: &Inbox) -> Option<Incoming> {
         let due = { self.program.next_tick() }.map(|interval| self.last_tick + interval);
         inbox.next(due.map(|due| due.saturating_sub(self.console.now())))
     }
 
-    /// Handles `first` and everything else in the inbox.
+    /// Handles the message `first` and all other messages in the inbox.
     fn handle_all(&mut self, first: Incoming, inbox: &Inbox) {
-        // Time away is not played time, even if the program was stopped without a signal that it could handle.
+        // The time of a stop does not count as played, even if no signal announced the stop.
         if !matches!(first, Incoming::Signal(Signal::Continue)) {
             self.tick();
         }
@@ -140,7 +140,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
             Signal::Stop => {
                 self.tick();
                 self.console.release();
-                // A signal follows when the program continues.
+                // The signal `Continue` follows when the program continues.
                 self.console.stop();
                 self.last_tick = self.console.now();
             }
@@ -153,7 +153,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
     }
 
-    /// Claims the terminal again, which may also follow a stop without warning.
+    /// Claims the terminal again after a stop, which may have come without a signal before it.
     fn resume(&mut self) {
         self.console.release();
         if self.console.claim().is_err() {
@@ -165,7 +165,8 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         self.handle(AppEvent::Continued);
     }
 
-    /// Repaints everything even if the size is the same: the terminal may have lost text that was cut off meanwhile.
+    /// Reads the size of the terminal and repaints everything, even if the size is unchanged: the terminal may have
+    /// lost text that was cut off for a moment.
     fn resize(&mut self) {
         let size = self.console.size();
         self.painter.set_size(size);
@@ -176,7 +177,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         });
     }
 
-    /// Repaints the whole screen, whatever the terminal shows.
+    /// Makes the next paint write the whole screen, whatever the terminal shows.
     fn repaint(&mut self) {
         self.painter.forget();
         self.must_paint = true;
@@ -199,7 +200,8 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
     }
 
-    /// Passes an event to the program and carries out its effects, then does the same with the results.
+    /// Passes an event to the program and carries out the resulting effects. Then does the same with the events that
+    /// these effects produce.
     fn handle(&mut self, event: AppEvent) {
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
@@ -212,7 +214,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
                     Effect::SetTerminal(mode) => self.set_terminal(mode),
-                    // The next paint fails if the terminal is gone.
+                    // If the terminal is gone, the next paint fails and ends the loop.
                     Effect::Copy(text) => drop(self.console.copy(&text)),
                     Effect::Quit => self.ending = self.ending.or(Some(0)),
                     other => events.extend(self.services.perform(other)),
@@ -240,7 +242,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         let program = &*self.program;
         let painted = self.painter.draw(|frame| program.draw(frame));
         if painted.is_err() {
-            // The terminal is gone.
+            // Painting fails only if the terminal is gone.
             self.handle_signal(Signal::End(HANG_UP));
         }
     }

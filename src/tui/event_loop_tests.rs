@@ -7,7 +7,7 @@ use crate::config::Chord;
 use crate::tui::inbox::{Sender, inbox};
 use crate::tui::terminal::Depth;
 
-/// Shows how many keys were pressed; `q` and `w` leave, `z` stops, `r` redraws, `s` saves, `d` deletes.
+/// A program that shows how many keys were pressed. `q` and `w` leave, `z` stops, `r` redraws, `s` saves, `d` deletes.
 #[derive(Default)]
 struct Counter {
     keys: usize,
@@ -63,7 +63,7 @@ impl Program for Counter {
     }
 }
 
-/// Each reading of the clock takes a millisecond.
+/// A console whose clock moves on by a millisecond at each reading.
 struct FakeConsole {
     size: Size,
     claimed: bool,
@@ -98,7 +98,7 @@ impl Console for FakeConsole {
     }
     fn stop(&mut self) {
         self.log.push("stop");
-        // The shell continues the program in a window of another size.
+        // The size changes during the stop, as if the shell continued the program in another window.
         self.size.width += 1;
         self.clock.set(self.clock.get() + 1_000_000);
         let inbox = &self.inbox;
@@ -114,7 +114,7 @@ impl Console for FakeConsole {
     }
 }
 
-/// Records effects; denies [`Effect::Delete`].
+/// Records all effects; denies [`Effect::Delete`].
 #[derive(Default)]
 struct FakeKeeper(Vec<Effect>);
 
@@ -153,7 +153,7 @@ struct Run {
     writes: Vec<Vec<u8>>,
 }
 
-/// Records each write; fails after `until` writes, like a closed terminal.
+/// Records each write. Fails after `until` writes, like a terminal that was closed.
 struct Wire {
     writes: Vec<Vec<u8>>,
     until: usize,
@@ -173,7 +173,7 @@ impl Write for Wire {
 }
 
 fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
-    // The loop receives nothing before it runs, so the queue must have room for everything.
+    // The inbox is filled before the loop runs, so its queue must have room for everything.
     let (inbox, outlet) = inbox(10_000);
     for incoming in incoming {
         send(&inbox, incoming);
@@ -226,7 +226,7 @@ fn leaving_is_exit_code_0() {
 
 #[test]
 fn queued_keys_are_handled_before_painting() {
-    // Together less time on the fake clock than the loop's limit without painting.
+    // Handling these keys takes less time on the fake clock than the loop may go without painting.
     let run = run_all((0..90).map(|_| key('x')).chain([key('q')]));
     assert_eq!(run.program.keys, 91);
     assert_eq!(run.writes.len(), 1);
@@ -333,7 +333,7 @@ fn the_time_while_stopped_does_not_count() {
         until: usize::MAX,
     };
     let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
-    // The clock starts late, as on a computer that has run for a while; that must not count either.
+    // The clock starts late, as on a computer that has run for a while. That time must not count as played.
     let clock = std::cell::Cell::new(5_000_000);
     let mut console = FakeConsole {
         size,
@@ -364,7 +364,7 @@ fn ticks_are_sent_when_they_are_due() {
         ..Counter::default()
     };
     let run = run_with(program, [], 0);
-    // The first paint fails and ends the loop, which must not wait for ever.
+    // The first paint fails and ends the loop; without this, the loop would wait for ever.
     assert_eq!(run.code, 129);
 }
 

@@ -1,4 +1,6 @@
-//! Exercises on the board: each attempt is judged at once, and each success is recorded.
+//! Exercises on the board: the player finds a step of a given technique.
+//!
+//! Each attempt is judged at once, and each success is recorded.
 
 use super::App;
 use super::event::Effect;
@@ -12,7 +14,7 @@ use crate::techniques::TechniqueId;
 use crate::words::{Message, say};
 
 impl App {
-    /// Returns the technique of the exercise on the board. `None` without an exercise or after it is solved.
+    /// Returns the technique of the unsolved exercise on the board. `None` without an exercise or after it is solved.
     pub(super) fn exercise_to_solve(&self) -> Option<TechniqueId> {
         let tried = self.play.as_ref()?.exercise.as_ref()?;
         (!tried.is_over()).then(|| tried.technique())
@@ -34,8 +36,8 @@ impl App {
         say!(self.words, "exercise-another", key)
     }
 
-    /// Judges a move as an attempt at the exercise on the board, if there is one; `before` is the state before the
-    /// move.
+    /// Judges a move as an attempt at the exercise on the board. Does nothing without an exercise; `before` is the
+    /// state before the move.
     pub(super) fn judge_move(&mut self, action: &Action, before: &GameState, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let after = play.game().state().clone();
@@ -46,8 +48,8 @@ impl App {
         }
     }
 
-    /// Judges the selected cells, or else the coloured ones, as an attempt. Returns whether there is an exercise to
-    /// judge.
+    /// Judges the selected cells as an attempt at the exercise; without a selection, the coloured cells. Returns
+    /// whether there is an exercise to judge.
     pub(super) fn judge_selection(&mut self, out: Out<'_>) -> bool {
         let Some(play) = &mut self.play else {
             return false;
@@ -68,7 +70,7 @@ impl App {
         true
     }
 
-    /// Shows the result of an attempt and records a success.
+    /// Shows the judgement of an attempt, and records a success.
     fn show_judged(&mut self, judged: Judged, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let mut text = judged.message;

@@ -10,7 +10,7 @@ use crate::safe_text::SafeText;
 use crate::store::{self, MAX_SAVE_BYTES, Store, clock, from_home};
 use crate::words::{Words, say};
 
-/// Reads a text file up to a size limit.
+/// Reads a text file of limited size. The error is a message for the player.
 pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     let path = from_home(path);
     let failed = |error: io::Error| SafeText::new(&error.to_string()).to_string();
@@ -20,7 +20,7 @@ pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     {
         use rustix::fs::OFlags;
         use std::os::unix::fs::OpenOptionsExt;
-        // Do not wait for a pipe or device that has no data.
+        // Without this flag, opening a pipe or a device without data would block.
         let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
         options.custom_flags(flags.bits().cast_signed());
     }
@@ -50,7 +50,7 @@ pub(super) fn read_text(words: Words, path: &Path) -> Result<String, String> {
     })
 }
 
-/// Writes a new file; fails if the file exists.
+/// Writes a new file. Fails if a file with this name exists; the error is a message for the player.
 pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), String> {
     let written = OpenOptions::new()
         .write(true)
@@ -71,7 +71,8 @@ pub(super) fn not_written(words: Words, error: &io::Error) -> String {
     }
 }
 
-/// Returns an event with the finished games, or with none and the reason if they cannot be read.
+/// Returns an event with the finished games. If the records cannot be read, returns an event without games, and a
+/// message with the reason.
 pub(super) fn records_of(store: &Store, words: Words) -> Vec<AppEvent> {
     let read = |games| AppEvent::Records {
         games,

@@ -1,4 +1,4 @@
-//! The life of a game: generating, loading, starting, saving, finishing.
+//! Everything that starts or ends a game: generating, loading, importing, saving, finishing, leaving.
 
 use std::path::Path;
 use std::time::Duration;
@@ -22,11 +22,11 @@ use crate::safe_text::SafeText;
 use crate::store::{FinishedGame, is_save, usual_times};
 use crate::words::{Message, Words, say};
 
-/// The longest wait for the disk before the player is asked whether to quit anyway.
+/// The longest wait for the disk before the player is asked whether to quit without saving.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 impl App {
-    /// Puts a loaded game on the board.
+    /// Puts a loaded game on the board, in place of the current game.
     pub(super) fn loaded(&mut self, loaded: LoadedGame, out: Out<'_>) {
         // The store has already closed the previous game and opened this one.
         self.cancel_work(out);
@@ -55,12 +55,12 @@ impl App {
         }
     }
 
-    /// Shows that a saved game takes a while to load.
+    /// Opens the screen that shows the progress of loading a saved game.
     pub(super) fn wait_for_save(&mut self) {
         self.push(Wait::for_save());
     }
 
-    /// Shows the reason why a game cannot be loaded.
+    /// Shows why a game cannot be loaded. Without another game or screen, shows the start screen.
     pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
         self.offer_to_top(News::NotLoaded, out);
         if self.ui.screens.is_empty() && self.play.is_none() {
@@ -82,7 +82,8 @@ impl App {
         self.offer(News::Records(games, today), out);
     }
 
-    /// Opens the text of a file as a saved game or a puzzle, or shows why the file cannot be read.
+    /// Handles the text of a file: imports a saved game, or passes a puzzle to the screen that waits for it. If reading
+    /// failed, shows the reason.
     pub(super) fn file_read(&mut self, path: &Path, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(text) if is_save(text.as_bytes()) => {
@@ -107,7 +108,7 @@ impl App {
         }
     }
 
-    /// Loads a saved game that was imported, or shows why it was not.
+    /// Loads a saved game that was imported. If importing failed, shows the reason.
     pub(super) fn imported(&mut self, result: Result<String, String>, out: Out<'_>) {
         match result {
             Ok(id) => self.request(Request::Load(id), out),
@@ -120,7 +121,7 @@ impl App {
         }
     }
 
-    /// Reports that a file was written, or why not.
+    /// Reports that a file was written; if not, gives the reason.
     pub(super) fn exported(&mut self, path: &Path, result: Result<(), String>) {
         let path = SafeText::path(path);
         self.say(match result {
@@ -129,13 +130,13 @@ impl App {
         });
     }
 
-    /// Plays a puzzle that was opened, if it is valid.
+    /// Opens a puzzle from the command line or a file, and checks it. A valid puzzle is then played at once.
     pub(super) fn open_puzzle(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.show(Open::at_once(parsed.clone()));
         self.judge(parsed, out);
     }
 
-    /// Stores the state of the save and reports a change.
+    /// Remembers the state of the current game's save, and reports a change to the player.
     pub(super) fn saved(&mut self, state: SaveState) {
         let Some(before) = self.play.as_ref().map(|play| &play.save) else {
             return;
@@ -162,8 +163,8 @@ impl App {
         }
     }
 
-    /// Asks for confirmation if a request would lose moves of the game on the board. Otherwise returns the request, to
-    /// be carried out at once.
+    /// Asks for confirmation if a request would lose moves of the game on the board, and returns `None`. Otherwise
+    /// returns the request, so that it is carried out at once.
     pub(super) fn confirm_first(&mut self, request: Request) -> Option<Request> {
         let leaves = matches!(
             request,
@@ -197,7 +198,7 @@ impl App {
         None
     }
 
-    /// Quits if nothing would be lost; asks otherwise.
+    /// Handles the answer about unsaved data: quits if there is none (`danger` is `None`), otherwise asks the player.
     pub(super) fn quit_if_safe(&mut self, danger: Option<Danger>, out: Out<'_>) {
         let waited = self.top().and_then(Screen::waited);
         if waited.is_some() {
@@ -217,7 +218,7 @@ impl App {
         self.show(question);
     }
 
-    /// Closes the game on the board, which stays saved.
+    /// Takes the current game off the board; the game stays saved.
     pub(super) fn leave(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         if self.play.is_some() {
@@ -227,24 +228,25 @@ impl App {
         }
     }
 
-    /// Starts a puzzle generated ahead, or requests a new one from the worker and opens the screen that waits for it.
+    /// Starts a new game at once with a puzzle generated ahead. Without such a puzzle, requests a new one from the
+    /// worker and opens the screen that waits for it.
     pub(super) fn generate(&mut self, new_game: NewGame, out: Out<'_>) {
         self.cancel_work(out);
         if let Some(puzzle) = self.take_prefetched(&new_game, out) {
             return self.begin(puzzle, None, out);
         }
-        // Generating ahead must not slow down the puzzle that the player waits for.
+        // Generating puzzles ahead would slow down the puzzle that the player waits for.
         self.cancel_prefetch(out);
         self.push(Wait::new(new_game.clone()));
         self.ask(Job::Generate(new_game), PendingAnswer::Puzzle, out);
     }
 
-    /// Starts a new game, after a confirmation if moves would be lost.
+    /// Starts a new game. Asks for confirmation first if moves would be lost.
     pub(super) fn ask_for_new(&mut self, new_game: NewGame, out: Out<'_>) {
         self.request(Request::NewGame(new_game), out);
     }
 
-    /// Starts another game with the same board, symmetry, and technique or level.
+    /// Starts another game with the board, symmetry, and technique or level of the current game.
     pub(super) fn another(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let offered = NewGame::level_on(play.geometry(), self.offered_level());
@@ -252,7 +254,7 @@ impl App {
         self.ask_for_new(like, out);
     }
 
-    /// Requests a saved game.
+    /// Leaves the current game and requests a saved game.
     pub(super) fn load(&mut self, id: String, out: Out<'_>) {
         self.leave(out);
         out.push(Effect::Load(id));
@@ -264,7 +266,7 @@ impl App {
         self.ask(Job::Verdict(parsed), PendingAnswer::Screen, out);
     }
 
-    /// Starts an opened puzzle with the placements and eliminations of its text.
+    /// Starts an opened puzzle with the placements and eliminations from its text.
     pub(super) fn play_parsed(
         &mut self,
         parsed: &Parsed,
@@ -311,7 +313,7 @@ impl App {
         state.is_some_and(|state| state.marks(mark.cell).contains(mark.digit))
     }
 
-    /// Starts a new game, with the board set up for practice if `set_up` says how.
+    /// Starts a new game. For practice, `set_up` is the hint that prepares the board.
     pub(super) fn begin(&mut self, puzzle: Puzzle, set_up: Option<Hint>, out: Out<'_>) {
         self.leave(out);
         self.delete_draft(out);
@@ -346,7 +348,7 @@ impl App {
         self.prefetch(out);
     }
 
-    /// Applies the settings to a loaded game, and opens the screen over a paused or finished one.
+    /// Applies the settings to a loaded game. Over a paused or finished game, opens its screen.
     fn after_loading(&mut self, out: Out<'_>) {
         let options = self.options();
         let Some(play) = &self.play else { return };
@@ -365,7 +367,7 @@ impl App {
         self.prefetch(out);
     }
 
-    /// Returns the settings that a game uses.
+    /// Returns the settings that a game needs: cleaning of pencil marks and handling of mistakes.
     pub(super) const fn options(&self) -> Options {
         Options {
             clean_marks: self.config.notes_clean_on_placement,
@@ -373,7 +375,7 @@ impl App {
         }
     }
 
-    /// Handles a solved puzzle: records the game and opens the screen for it.
+    /// Handles a solved puzzle: records the game and shows its summary.
     pub(super) fn finish(&mut self, out: Out<'_>) {
         let Some(summary) = self.play.as_ref().and_then(|play| play.game().summary()) else {
             return;
@@ -385,13 +387,13 @@ impl App {
         out.push(Effect::ReadRecords);
     }
 
-    /// Returns the message that another program plays the game, with the key to take it over.
+    /// Returns the message that another program plays the game, with the key that takes the game over.
     fn taken_over(&self, who: &str) -> Text {
         let key = self.key_for(Command::TakeOver);
         say!(self.words, "taken-over", who = SafeText::new(who), key).into()
     }
 
-    /// Shows a text to share; also copies it to the terminal's clipboard if the settings say so.
+    /// Shows a text for sharing. Also copies it to the clipboard of the terminal if the settings allow that.
     pub(super) fn share(&mut self, text: String, out: Out<'_>) {
         self.show_text(say!(self.words, "share-title").to_string(), &text);
         if self.config.clipboard {
@@ -400,12 +402,13 @@ impl App {
         }
     }
 
-    /// Shows a text on a page, for reading and copying.
+    /// Shows a text on a page of its own, for reading and copying.
     pub(super) fn show_text(&mut self, title: String, text: &str) {
         self.push(TextPage::new(title, text));
     }
 }
 
+/// Returns the message that moves are written but not yet synced, with the reason.
 fn not_safe(words: Words, reason: &str) -> Text {
     let reason = SafeText::new(reason);
     say!(words, "not-safe-yet", reason).into()

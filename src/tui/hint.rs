@@ -1,4 +1,7 @@
-//! The active hint: a problem to solve first, or a step at one of its levels of detail.
+//! The open hint: a problem with the board, an explanation, or a step.
+//!
+//! A step is shown at one of several levels of detail, each a [`Rung`] of the [`HintLadder`]. The last levels are the
+//! explanation and a preview of the result. Explanations have pages, and pages have lines to step through.
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
@@ -9,21 +12,21 @@ use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// The open hint: the answer to a request for help.
+/// The open hint: the answer to the player's request for help.
 #[derive(Clone, Debug)]
 pub(crate) enum ActiveHint {
-    /// The board contains a mistake, which must be fixed first.
+    /// The board contains a mistake, which must be corrected before a step can be shown.
     Blocked {
         /// The problem with the board.
         blocker: HintBlocker,
-        /// The explanation why the board is wrong; `None` until it is found.
+        /// The explanation why the board is wrong; `None` until one is found.
         reason: Option<Box<ShownArgument>>,
     },
-    /// An explanation for or against the last move.
+    /// An explanation why the last move is right or wrong.
     Why(Box<ShownArgument>),
-    /// Pencil marks that digits on the board rule out.
+    /// Pencil marks that are outdated because digits on the board rule them out.
     Lagging(Vec<LaggingMark>),
-    /// A step.
+    /// A step that the player can take next.
     Step(Box<StepHint>),
 }
 
@@ -33,25 +36,27 @@ const FIRST_PAGE: OpenPage = OpenPage {
     in_full: false,
 };
 
-/// An explanation in several pages, open at one of them.
+/// An explanation in pages, with its open page and line.
 #[derive(Clone, Debug)]
 pub(crate) struct ShownArgument {
     pages: Vec<ArgumentPage>,
     /// The index of the open page.
     page: usize,
-    /// The index of the open line on that page.
+    /// The index of the open line on the open page.
     line: usize,
     words: Words,
-    /// Whether the player wants the whole explanation at once.
+    /// Whether the player wants to see all pages at once.
     pub(crate) in_full: bool,
-    /// Whether the explanation speaks against a move.
+    /// Whether the explanation shows that a move is wrong.
     pub(crate) is_against: bool,
-    /// The sentence that lists the wrong digits which the explanation ignores.
+    /// A sentence that lists wrong digits on the board, which the explanation leaves out of account. `None` if there
+    /// are none.
     ignored: Option<Message>,
 }
 
 impl ShownArgument {
-    /// Opens an explanation at its summary; `ignored` is the sentence about the wrong digits that it ignores.
+    /// Opens an explanation at its summary. `ignored` is the sentence about wrong digits that the explanation leaves
+    /// out of account.
     pub(crate) fn new(
         words: Words,
         argument: &Argument,
@@ -69,7 +74,7 @@ impl ShownArgument {
         }
     }
 
-    /// Moves to the next or previous line; returns `false` if there is none.
+    /// Moves to the next or previous line, also across pages. Returns `false` if there is none.
     fn turn(&mut self, forward: bool) -> bool {
         let n_lines = self.open_page().map_or(0, |page| page.lines.len());
         if forward && self.line + 1 < n_lines {
@@ -87,7 +92,7 @@ impl ShownArgument {
         true
     }
 
-    /// Whether there are several lines to step through.
+    /// Returns whether the explanation has several lines to step through.
     pub(crate) fn has_lines(&self) -> bool {
         self.pages
             .iter()
@@ -96,17 +101,17 @@ impl ShownArgument {
             > 1
     }
 
-    /// Whether the summary is open, alone or in the whole explanation.
+    /// Returns whether the summary is visible, alone or with all other pages.
     pub(crate) const fn shows_summary(&self) -> bool {
         self.in_full || self.page == 0
     }
 
-    /// Returns the index of the open line on its page.
+    /// Returns the index of the open line on the open page.
     pub(crate) const fn open_line(&self) -> usize {
         self.line
     }
 
-    /// Returns the open page, to be saved with the game.
+    /// Returns the open page in the form that is saved with the game.
     const fn saved_page(&self) -> OpenPage {
         OpenPage {
             number: self.page + 1,
@@ -114,7 +119,7 @@ impl ShownArgument {
         }
     }
 
-    /// Opens the page that was saved with the game, or the last page if there are fewer now.
+    /// Opens the page that was saved with the game. If there are fewer pages now, opens the last one.
     pub(crate) const fn open_at(&mut self, page: OpenPage) {
         let last = self.pages.len().saturating_sub(1);
         let wanted = page.number.saturating_sub(1);
@@ -142,7 +147,7 @@ impl ShownArgument {
         page.map_or_else(Text::default, |page| Text::from(&page.heading))
     }
 
-    /// Returns the text of all pages, each as one paragraph.
+    /// Returns the text of all pages, with one paragraph for each page.
     pub(crate) fn whole(&self) -> Text {
         let mut paragraphs = self
             .pages
@@ -162,22 +167,22 @@ impl ShownArgument {
     }
 }
 
-/// A step with its texts, open at one of its levels of detail.
+/// A step with its texts, shown at one of its levels of detail.
 #[derive(Clone, Debug)]
 pub(crate) struct StepHint {
     /// The step, its level of detail and its open page.
     pub(crate) ladder: HintLadder,
-    /// Whether the step is shown in notation.
+    /// Whether the step is shown in notation, such as Eureka.
     pub(crate) in_full: bool,
     words: Words,
-    /// The lines of the explanation.
+    /// The lines of the explanation, translated.
     argument: Vec<Text>,
-    /// The conclusion, such as `So remove 6 from r2c9.`, and a shorter form.
+    /// The conclusion, such as `So remove 6 from r2c9.`, and a shorter form for narrow columns.
     conclusion: [Text; 2],
 }
 
 impl StepHint {
-    /// Opens a step at its first level of detail.
+    /// Opens a step at its first level of detail. `position` is the position in which the step applies.
     pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         let argument = explain::explain_in(words, voice, &position, &step, Rung::Argument);
         Self {
@@ -192,7 +197,7 @@ impl StepHint {
         }
     }
 
-    /// Translates the texts; level and page stay the same.
+    /// Translates the texts; the level of detail and the page stay the same.
     fn set_language(&mut self, words: Words) {
         let (position, step) = (self.ladder.position(), self.ladder.step());
         let text = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
@@ -205,31 +210,31 @@ impl StepHint {
         self.ladder.page().map(Text::from).unwrap_or_default()
     }
 
-    /// Returns the lines of the explanation, at any level of detail.
+    /// Returns the lines of the full explanation, whatever level of detail is shown.
     pub(crate) fn argument(&self) -> &[Text] {
         &self.argument
     }
 
-    /// Returns the step in notation, such as Eureka.
+    /// Returns the step in notation, such as a chain in Eureka notation.
     pub(crate) fn notation(&self) -> Text {
         let lines = explain::notation(self.ladder.position(), self.ladder.step());
         Text::new(Role::Text, lines.join("\n"))
     }
 
-    /// Returns the conclusion, in its shorter form for a narrow column.
+    /// Returns the conclusion; for a narrow column, its shorter form.
     pub(crate) const fn conclusion(&self, is_narrow: bool) -> &Text {
         let [full, brief] = &self.conclusion;
         if is_narrow { brief } else { full }
     }
 
-    /// Returns a message that names the step and its conclusions.
+    /// Returns a message with the name of the step and its conclusions.
     pub(crate) fn summary(&self) -> Message {
         explain::summary(self.words, self.ladder.position(), self.ladder.step())
     }
 }
 
 impl ActiveHint {
-    /// Whether the hint can be translated; explanations cannot, since they are put into words when they are found.
+    /// Returns whether the hint can be translated. An explanation cannot: its words are chosen when it is found.
     pub(crate) const fn is_translatable(&self) -> bool {
         !matches!(
             self,
@@ -241,14 +246,15 @@ impl ActiveHint {
         )
     }
 
-    /// Translates the hint.
+    /// Translates the hint, if it is a step.
     pub(crate) fn set_language(&mut self, words: Words) {
         if let Self::Step(hint) = self {
             hint.set_language(words);
         }
     }
 
-    /// Returns the explanation that can be read page by page, if there is one.
+    /// Returns the explanation of the hint, which can be read page by page. `None` for a step or outdated
+    /// marks, and until an explanation is found.
     pub(crate) fn argument(&self) -> Option<&ShownArgument> {
         match self {
             Self::Blocked { reason, .. } => reason.as_deref(),
@@ -265,8 +271,7 @@ impl ActiveHint {
         }
     }
 
-    /// Moves to the next or previous line. Returns `false` if there is none, or if the step is shown in notation, which
-    /// has only one page.
+    /// Moves to the next or previous line. Returns `false` if there is none, or if the whole text is shown at once.
     pub(crate) fn turn(&mut self, forward: bool) -> bool {
         match self {
             Self::Step(hint) => !hint.in_full && hint.ladder.turn(forward),
@@ -276,8 +281,8 @@ impl ActiveHint {
         }
     }
 
-    /// Returns the position to show instead of the board, as the pages of an explanation change the board step by step.
-    /// `None` to show the board.
+    /// Returns the position that the open page of an explanation shows in place of the board. `None` if the board
+    /// itself is shown.
     pub(crate) fn position(&self) -> Option<&Candidates> {
         let argument = self.argument()?;
         let is_begun = (argument.page, argument.line) > (0, 0) || matches!(self, Self::Why(_));
@@ -285,7 +290,7 @@ impl ActiveHint {
         Some(&page.position)
     }
 
-    /// Returns the part of the hint that is saved with the game.
+    /// Returns the kind of hint with its open page, in the form that is saved with the game.
     pub(crate) const fn saved_view(&self) -> OpenHint {
         match self {
             Self::Blocked { reason, .. } => OpenHint::First(match reason {
@@ -348,6 +353,7 @@ impl ActiveHint {
     }
 }
 
+/// Returns a mark with this role for each cell.
 fn on_cells(cells: CellSet, role: MarkRole) -> Vec<Mark> {
     cells.iter().map(|cell| Mark::cell(cell, role)).collect()
 }

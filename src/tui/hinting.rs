@@ -1,4 +1,4 @@
-//! Requests hints and explanations from the worker, and shows its answers.
+//! Requests hints and explanations from the worker thread, and shows the answers.
 
 use super::event::{Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
@@ -20,7 +20,8 @@ use crate::techniques::Step;
 use crate::words::say;
 
 impl App {
-    /// Changes the open step hint, if there is one, and shows it again.
+    /// Applies `change` to the level and page of the open step hint, and shows the hint again. Does nothing without
+    /// one.
     pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut HintLadder)) {
         self.on_step_hint(|hint| change(&mut hint.ladder));
     }
@@ -35,7 +36,8 @@ impl App {
         }
     }
 
-    /// Turns the pages of the hint: the links of a step or the steps of an explanation.
+    /// Moves to the next or previous screen or page of the hint. Pages show the links of a step or the steps of an
+    /// explanation.
     pub(super) fn turn_hint(&mut self, forward: bool) {
         let n_screens = self.n_screens_of_hint();
         if let Some(play) = &mut self.play {
@@ -43,7 +45,7 @@ impl App {
         }
     }
 
-    /// Whether the hint has several lines to step through.
+    /// Returns whether the hint has several pages or lines to step through.
     pub(super) fn has_hint_lines(&self) -> bool {
         match self.play.as_ref().and_then(|play| play.hint()) {
             Some(ActiveHint::Step(hint)) => {
@@ -57,7 +59,8 @@ impl App {
         }
     }
 
-    /// Handles the hint key: requests a hint, then shows more detail at each press, and finally makes the move.
+    /// Handles the hint key. The first press requests a hint, each further press shows more detail, and the last one
+    /// makes the move.
     pub(super) fn hint(&mut self, out: Out<'_>) {
         if let Some(PendingAnswer::Hint(n_more)) = &mut self.tasks.pending {
             *n_more += 1;
@@ -66,9 +69,9 @@ impl App {
         let Some(play) = &self.play else { return };
         match play.hint() {
             None | Some(ActiveHint::Why(_)) => self.start_hint(OpenPage::default(), out),
-            // More detail here means the next step of the explanation.
+            // For an explanation, more detail means the next line.
             Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
-            // The player has seen the outdated marks, so continue with a step.
+            // The player has seen the outdated marks, so the next hint is a step.
             Some(ActiveHint::Lagging(_)) => self.ask_for_step(out),
             Some(ActiveHint::Step(hint)) if hint.ladder.rung() == Rung::Preview => {
                 self.apply_hint(out);
@@ -82,7 +85,7 @@ impl App {
         }
     }
 
-    /// Records in the game which level of detail was requested.
+    /// Records the reached level of detail in the game, where it counts as help.
     fn record_level(&mut self, out: Out<'_>) {
         let play = self.play.as_ref().filter(|play| !play.is_read_only());
         let rung = match play.and_then(Play::hint) {
@@ -92,7 +95,7 @@ impl App {
         self.act(Action::AskHint(rung), out);
     }
 
-    /// Shows a problem with the board, with its explanation open at a page, or else requests a step.
+    /// Shows a problem with the board, with its explanation open at `page`. If there is no problem, requests a step.
     fn start_hint(&mut self, page: OpenPage, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
@@ -128,7 +131,7 @@ impl App {
         self.ask(Job::Step(Box::new(position)), PendingAnswer::Hint(0), out);
     }
 
-    /// Reopens the hint that was open when the game was closed. It is not counted again.
+    /// Reopens the hint that was open when the game was closed. The hint is not counted again.
     pub(super) fn reopen_hint(&mut self, hint: OpenHint, out: Out<'_>) {
         let Some(game) = self.play.as_ref().map(Play::game) else {
             return;
@@ -146,7 +149,7 @@ impl App {
         }
     }
 
-    /// Shows a hint again with its saved level of detail and page.
+    /// Shows a step again at its saved level of detail and page.
     fn show_again(&mut self, step: Step, hint: OpenHint) {
         let Some(play) = &mut self.play else { return };
         let OpenHint::Step {
@@ -169,7 +172,7 @@ impl App {
         play.set_hint(Some(ActiveHint::Step(Box::new(shown))));
     }
 
-    /// Shows the step in notation, or hides it again.
+    /// Shows a step in notation or an explanation with all its pages; a second press returns to single pages.
     pub(super) fn explain(&mut self, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.change_hint(|hint| {
@@ -193,7 +196,7 @@ impl App {
         }
     }
 
-    /// Handles Enter: does what the hint says.
+    /// Handles Enter: corrects the mistake, removes outdated marks, closes an explanation, or makes the move of a step.
     pub(super) fn apply_hint(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         match play.hint() {
@@ -241,7 +244,7 @@ impl App {
         }
     }
 
-    /// Handles `w`: requests the explanation why the last move is right or wrong, to open at a page.
+    /// Handles `w`: requests the explanation why the last move is right or wrong, to be opened at `page`.
     pub(super) fn why(&mut self, page: OpenPage, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.set_hint(None);
@@ -256,7 +259,7 @@ impl App {
         }
     }
 
-    /// Requests an explanation that proves a claim, or refutes it if it is wrong.
+    /// Requests an explanation that proves a right claim or refutes a wrong one. `purpose` is the use of the answer.
     pub(super) fn argue(&mut self, claim: Claim, purpose: PendingAnswer, out: Out<'_>) {
         let job = if claim.is_wrong {
             Job::Refute(claim.position, claim.conclusion)
@@ -267,7 +270,8 @@ impl App {
         self.ask(job, purpose, out);
     }
 
-    /// Opens the list of steps to the solution, which may be a reopened one.
+    /// Opens the list of steps to the solution; `reopened` is its saved state if the list was open before. In a solved
+    /// game, opens the review. If the board contains a mistake, shows the mistake.
     pub(super) fn list_steps(&mut self, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
@@ -282,7 +286,7 @@ impl App {
         self.ask(Job::Path(Box::new(position)), PendingAnswer::Screen, out);
     }
 
-    /// Handles an answer of the worker; ignores it if it is for older work.
+    /// Handles an answer of the worker. Ignores an answer to older work.
     pub(super) fn answer(&mut self, revision: u64, result: WorkResult, out: Out<'_>) {
         if revision != self.tasks.question {
             return;
@@ -325,7 +329,7 @@ impl App {
         }
     }
 
-    /// Reports failed work to the screen that waits for it, or else as a message.
+    /// Reports that work has failed: to the screen that waits for the result, or else in a message.
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let failed = News::Work(WorkResult::Failed(reason));
         let untold = match purpose {
@@ -350,7 +354,7 @@ impl App {
         self.record_level(out);
     }
 
-    /// Raises the level of detail `n_rungs` times, but not so far that a move is made which the player has not seen.
+    /// Raises the level of detail `n_rungs` times. Stops at the preview, so that no unseen move is made.
     fn raise_level(&mut self, n_rungs: usize, out: Out<'_>) {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(Play::hint);
@@ -404,8 +408,8 @@ impl App {
     }
 }
 
-/// Returns a wrong conclusion that the worker can refute: the first wrong digit, or the first necessary mark that the
-/// player has removed. `None` if no explanation is needed.
+/// Returns the position and the wrong conclusion for which an explanation is requested. This is the first wrong digit,
+/// or the first necessary mark that the player has removed. `None` if no explanation is needed.
 fn refutable(
     game: &Game,
     blocker: &HintBlocker,
@@ -413,7 +417,7 @@ fn refutable(
 ) -> Option<(Candidates, Conclusion)> {
     let claim = match blocker {
         HintBlocker::Conflict(_) => return None,
-        // The clash with another digit is explanation enough.
+        // The clash with an equal digit in a house explains the mistake.
         HintBlocker::Wrong(cells) if words::clash_of_first(game, *cells).is_some() => return None,
         HintBlocker::Wrong(cells) => {
             let wrong = cells.first()?;

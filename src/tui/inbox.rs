@@ -1,6 +1,6 @@
-//! The queue of the event loop: a bounded channel of events, and signals that overtake them.
+//! The inbox of the event loop: a bounded queue of events, and signals that overtake the events.
 //!
-//! A thread that sends an event blocks while the channel is full. The reader thread then stops reading, and the
+//! A thread that sends an event blocks while the queue is full. The reader thread then stops reading, and the
 //! terminal's flow control holds back further input. Signals never block, and equal waiting signals are merged.
 
 use std::collections::BTreeSet;
@@ -12,48 +12,51 @@ use std::time::{Duration, Instant};
 
 use super::AppEvent;
 
-/// More events than arrive while a frame is painted.
+/// The capacity of the queue: more events than arrive while a frame is painted.
 pub(super) const CAPACITY: usize = 256;
 
-/// The number of SIGHUP on every system; also stands for a terminal that is gone.
+/// The number of SIGHUP on every system. Also used when the terminal is gone.
 pub(super) const HANG_UP: i32 = 1;
 
+/// A message that the event loop takes out of its inbox.
 #[derive(Debug)]
 pub(super) enum Incoming {
     Signal(Signal),
     Event(AppEvent),
 }
 
-/// A signal to the event loop, which handles waiting signals in this order.
+/// A signal to the event loop. If several signals wait, they are handled in the order of these variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Signal {
-    /// End the program because of the system's signal with this number.
+    /// The system's signal with this number ends the program.
     End(i32),
-    /// SIGTSTP: release the terminal and stop.
+    /// SIGTSTP: the program releases the terminal and stops.
     Stop,
-    /// SIGCONT: claim the terminal again.
+    /// SIGCONT: the program claims the terminal again.
     Continue,
     /// The terminal may have another size.
     Resized,
     /// The state of the save may have changed.
     SaveChanged,
-    /// A saved game that took long to load is loaded.
+    /// A saved game that took long to load is now loaded, or loading has failed.
     LoadEnded,
 }
 
-/// Sending failed because the event loop has ended.
+/// The error that the event loop has ended, so that nothing can be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Closed;
 
+/// The signals that wait for the event loop. A set, so that equal signals are merged.
 type Signals = Arc<Mutex<BTreeSet<Signal>>>;
 
 #[derive(Debug)]
 enum Queued {
     Event(AppEvent),
-    /// A signal is waiting.
+    /// A signal is waiting, which wakes the sleeping loop.
     Wake,
 }
 
+/// The receiving end of the queue; only the event loop has it.
 #[derive(Debug)]
 pub(super) struct Inbox {
     queue: Receiver<Queued>,
@@ -61,11 +64,11 @@ pub(super) struct Inbox {
     signals: Signals,
 }
 
-/// A sending end of an [`Inbox`]; there may be many.
+/// A sending end of an [`Inbox`]; each thread can have its own.
 #[derive(Clone, Debug)]
 pub(super) struct Sender {
     queue: SyncSender<Queued>,
-    /// Limits the queue to one paste, since a paste is large.
+    /// Has room for one paste, so that only one paste waits in the queue: a paste may be large.
     paste_slot: SyncSender<()>,
     signals: Signals,
 }
@@ -88,7 +91,7 @@ pub(super) fn inbox(capacity: usize) -> (Sender, Inbox) {
 }
 
 impl Sender {
-    /// Blocks while the queue is full.
+    /// Sends an event; blocks while the queue is full.
     ///
     /// # Errors
     /// [`Closed`] if the event loop has ended.
@@ -99,9 +102,9 @@ impl Sender {
         { self.queue.send(Queued::Event(event)) }.map_err(|_| Closed)
     }
 
-    /// Sends a report of progress, which is dropped if the queue is full.
+    /// Sends a report of progress. The report is dropped if the queue is full.
     pub(super) fn report(&self, progress: AppEvent) {
-        // If the queue is full, a later report follows. If it is closed, the program is ending.
+        // If the queue is full, a later report follows. If the loop has ended, nobody needs the report.
         let _ = self.queue.try_send(Queued::Event(progress));
     }
 
@@ -112,13 +115,13 @@ impl Sender {
     pub(super) fn signal(&self, signal: Signal) -> Result<(), Closed> {
         let mut signals = self.signals.lock().unwrap_or_else(PoisonError::into_inner);
         let ends = |signal: &Signal| matches!(signal, Signal::End(_));
-        // The first signal to end the program decides the exit code.
+        // The exit code is decided by the first signal that ends the program.
         if !(ends(&signal) && signals.first().is_some_and(ends)) {
             signals.insert(signal);
         }
         drop(signals);
         match self.queue.try_send(Queued::Wake) {
-            // The loop does not sleep while the queue is full.
+            // While the queue is full the loop does not sleep, so it need not be woken.
             Ok(()) | Err(TrySendError::Full(_)) => Ok(()),
             Err(TrySendError::Disconnected(_)) => Err(Closed),
         }
@@ -126,8 +129,8 @@ impl Sender {
 }
 
 impl Inbox {
-    /// Returns the first signal, or else the next event; `None` after waiting for `limit`. When all senders are gone,
-    /// returns a hang-up.
+    /// Returns the first waiting signal, or else the next event. `None` if nothing arrives within `limit`. When all
+    /// senders are gone, returns the signal of a hang-up.
     pub(super) fn next(&self, limit: Option<Duration>) -> Option<Incoming> {
         let end = limit.map(|limit| Instant::now() + limit);
         loop {

@@ -30,19 +30,19 @@ use crate::safe_text::SafeText;
 use crate::store::{Daily, Draft, Places, Proof, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
-/// The exit code without a usable terminal.
+/// The exit code if there is no usable terminal.
 const UNUSABLE: u8 = 2;
 
-/// All input waits for the first game at least this long.
+/// The time after the start in which all input waits for the first game.
 const TYPEAHEAD: Duration = Duration::from_millis(300);
 
-/// The exit code if the player has quit and not everything is saved.
+/// The exit code if the player has quit but some data could not be saved.
 const UNSAVED: u8 = 1;
 
-/// Runs the game until the player quits.
+/// Runs the game until the player quits; returns the exit code.
 ///
-/// The exit code is 0, or 1 if moves are not saved, 2 without a usable terminal, and 128 plus the number of the signal
-/// that ended the program. Moves that are not saved are written to standard error in full.
+/// The code is 0 normally, 1 if moves are not saved, and 2 without a usable terminal. If a signal ends the program, the
+/// code is 128 plus the number of the signal. Unsaved moves are written to standard error in full.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     let seen = Capabilities::detect(|name| {
@@ -64,7 +64,8 @@ pub fn run(options: PlayOptions) -> ExitCode {
     refuse(words, is_guest, &refusal)
 }
 
-/// Reports why the screen cannot start. For the owner of the account, the message suggests other commands.
+/// Reports why the screen cannot start. For the owner of the account, the message also suggests commands that need no
+/// screen.
 fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     if is_guest {
         eprintln!("shudu: {reason}");
@@ -74,7 +75,8 @@ fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     ExitCode::from(UNUSABLE)
 }
 
-/// Starts the game; for a guest in a sandbox, which must be set up before any thread starts and any key is read.
+/// Starts the game. For a guest, first sets up a sandbox, which must be done before any thread starts and any key is
+/// read.
 fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
     let Some(guest) = &options.guest else {
         let places = Places::find(&options.overrides);
@@ -96,10 +98,11 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     outcome
 }
 
+/// The settings read at the start, before options of the command line are applied.
 struct SettingsFound {
     /// The values of settings that the player's file does not set.
     base: Config,
-    /// The player's file as read.
+    /// The settings read from the player's file, with the problems found in it.
     own: config::Loaded,
     file: Option<SettingsFile>,
 }
@@ -114,8 +117,8 @@ impl SettingsFound {
         }
     }
 
-    /// Reads the settings of a guest from a file beside the guest's games. They override those of the account, which
-    /// guests cannot change.
+    /// Reads the settings of a guest from a file in the guest's own folder. They override the settings of the account,
+    /// which guests cannot change.
     fn of_guest(places: &Places) -> Self {
         let account = Self::of_owner(places).own;
         let path = places.data_folder().map(|own| own.join("config.toml"));
@@ -170,10 +173,10 @@ fn play(
         .with_typeahead(TYPEAHEAD)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
-    // Opening a game may panic too.
+    // The hook is installed before a game is opened, since opening may panic too.
     crash::install_hook(words, services.crash_recorder());
     for event in opening(&app, &mut services, &config, options.start, &problems) {
-        // The queue has room, and the loop is about to start.
+        // Sending cannot block: the queue has room for these events, and the loop is about to start.
         let _ = inbox.send(event);
     }
 
@@ -211,7 +214,7 @@ fn play(
     let unsaved = services.end(code == 0);
     tty::release();
     if code > 0 {
-        // The terminal may be gone.
+        // This report is written with a time limit, since the terminal may be gone.
         tty::say(unsaved.iter().map(String::as_str), tty::UNREAD);
         tty::wait_until_said();
     }
@@ -238,6 +241,7 @@ fn report(texts: &[String]) {
     }
 }
 
+/// Starts the thread that reads input and sends it to the inbox.
 fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
@@ -245,7 +249,7 @@ fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()
         .map(|_| ())
 }
 
-/// Returns the events to handle before the first key.
+/// Returns the events to handle before the first key: saved games, settings problems and the game to start.
 fn opening(
     app: &App,
     services: &mut Services,
@@ -263,7 +267,7 @@ fn opening(
     if services.is_unused() {
         events.push(AppEvent::FirstRun);
     }
-    // If another game is requested, the draft stays in the menu.
+    // If another game is requested, the draft is not opened but stays in the menu.
     let is_last = matches!(start, Start::LastGame);
     let draft = services.draft().map(|draft| Draft {
         is_open: draft.is_open && is_last,
@@ -276,7 +280,7 @@ fn opening(
             .level
             .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
         rating: asked.rating,
-        // With a seed, the puzzle must be the same as that of `shudu generate`.
+        // The same seed must give the same puzzle as `shudu generate`.
         symmetry: match (asked.seed, asked.technique) {
             (Some(_), _) => ClueSymmetry::None,
             (None, technique) => NewGame::default_symmetry(technique),
@@ -321,7 +325,8 @@ fn opening(
         let (problem, n_more) = (first.to_string(), problems.len() - 1);
         let text = say!(app.words, "settings-problem", problem, n_more);
         let notice = AppEvent::Notice(text.to_string());
-        // Only the last message is visible, and the reason why a game cannot be loaded is more important.
+        // Only the last message stays visible. The reason why a game cannot be loaded matters more than a wrong
+        // setting, so it comes last.
         let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
         let place = if events.iter().all(is_loaded) {
             events.len()

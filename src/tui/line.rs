@@ -1,4 +1,4 @@
-//! The command line: commands by name, with arguments.
+//! The command line, on which commands are entered by name, with arguments.
 
 use std::path::PathBuf;
 
@@ -17,11 +17,11 @@ use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 use crate::words::{Argument, cell_from_text, say};
 
-/// The largest number of lines in the history.
+/// The largest number of lines in the history of the command line.
 const MAX_LINES: usize = 100;
 
 impl App {
-    /// Runs a line of the command line.
+    /// Runs a line that the player has entered on the command line.
     pub(super) fn enter_line(&mut self, line: &str, out: Out<'_>) {
         let line = line.trim();
         if line.is_empty() {
@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// Runs a command that was entered by name. A screen that it opens covers any other.
+    /// Runs a command that was entered by name. If it opens a screen, this screen covers all others.
     fn named_command(&mut self, name: &str, command: Command, out: Out<'_>) {
         match command.scope() {
             Scope::Opens => self.request(Request::Command(command), out),
@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// Whether a screen hides the board, so that commands must not change it.
+    /// Returns whether a screen hides the board, so that commands must not change the board.
     fn is_board_covered(&self) -> bool {
         self.top().is_some_and(Screen::covers)
     }
@@ -155,7 +155,7 @@ impl App {
         let (notation, path) = match (Notation::from_name(first), first) {
             (Some(notation), _) => (notation, rest.trim()),
             (None, "") => (Notation::Line, ""),
-            // Only a file was named.
+            // The only argument is the name of a file.
             (None, _) if rest.is_empty() => (Notation::Line, first),
             (None, _) => {
                 return self.say_wrong("export", first);
@@ -201,7 +201,7 @@ impl App {
             let is_setting = Setting::of_key(key).is_some();
             return self.say_allowed(if is_setting { key } else { "set" }, &allowed);
         }
-        // The message about a new language is already in that language.
+        // If the language changes, this message is already in the new language.
         self.adopt(config, out);
         self.say(say!(
             self.words,
@@ -211,7 +211,7 @@ impl App {
         ));
     }
 
-    /// Shows which arguments a command accepts.
+    /// Shows which arguments a command accepts, and the argument that was wrong.
     fn say_wrong(&mut self, command: &str, found: &str) {
         let found = SafeText::limited(found, 64);
         self.say(words::wrong_argument(self.words, command, &found));
@@ -227,7 +227,7 @@ impl App {
         self.say(say!(self.words, "line-unknown-command", line, help));
     }
 
-    /// Makes moves that are written as in saves.
+    /// Carries out a move that is written as in saves, such as `place 4 r1c3`.
     fn act_from_line(&mut self, line: &str, out: Out<'_>) {
         let Some(play) = &self.play else {
             return self.say_unknown(line);
@@ -254,7 +254,7 @@ impl App {
     }
 }
 
-/// Whether an action names or deletes a checkpoint, and so is not a move.
+/// Returns whether an action names or deletes a checkpoint, and so is not a move.
 const fn is_about_checkpoint(action: &Action) -> bool {
     matches!(
         action,

@@ -1,4 +1,4 @@
-//! Loads a saved game on its own thread, since a long game on a slow machine takes a while.
+//! Loads a saved game on a thread of its own, since a long game on a slow machine takes a while.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -14,20 +14,20 @@ use crate::safe_text::SafeText;
 use crate::store::{Damage, IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
 use crate::words::{Message, Words, say};
 
-/// A saved game being loaded. Dropping this stops the thread.
+/// A saved game that is being loaded. Dropping this value stops the thread.
 pub(super) struct Loading {
     ended: Receiver<Result<Opened, StoreError>>,
     cancel: Cancel,
 }
 
-/// A saved game, to play or, while another program plays it, only to watch.
+/// A loaded game: to be played, or only to be watched while another program plays it.
 pub(super) enum Opened {
     ToPlay(Box<Resumed>),
     ToWatch(SaveId, Box<Loaded>),
 }
 
 impl Loading {
-    /// Starts loading a saved game; sends the progress and the end to the inbox.
+    /// Starts loading a saved game. Sends its progress, and a signal at the end, to the inbox.
     pub(super) fn start(
         store: &Arc<Store>,
         inbox: &Sender,
@@ -54,13 +54,13 @@ impl Loading {
         };
         let thread = thread::Builder::new().name("loader".to_owned());
         if thread.spawn(loader).is_err() {
-            // Without a thread, load the game right here.
+            // If no thread can be started, the game is loaded here.
             let _ = sender.send(open(store, id, if_locked, &|_| ControlFlow::Continue(())));
         }
         Self { ended, cancel }
     }
 
-    /// Waits for the game for at most this time. Returns itself if the game is not loaded by then.
+    /// Waits for the game for at most `patience`. If the game is not loaded by then, returns this value as the error.
     pub(super) fn wait(self, patience: Duration) -> Result<Result<Opened, StoreError>, Self> {
         self.ended.recv_timeout(patience).map_err(|_| self)
     }
@@ -91,7 +91,7 @@ fn open(
     }
 }
 
-/// Returns the messages about a damaged save, one for each line.
+/// Returns the messages about a damaged save, one for each line; `kept` is the path of a copy of the damaged file.
 pub(super) fn damage_messages(
     words: Words,
     damage: Option<&Damage>,

@@ -3,12 +3,14 @@
 //! [`App::update`] handles an [`AppEvent`], changes the state and returns [`Effect`]s; [`App::draw`] shows the state.
 //! All code between event and effect is pure: it uses no terminal, file, clock or thread.
 //!
+//! A screen lies over the board, such as a menu or a list. A pane is a framed area beside the board.
+//!
 //! | part | contents |
 //! |---|---|
 //! | `event` | events for the program, and effects that the event loop carries out |
 //! | `app`, `display`, `update` | the state, and its changes by each event |
 //! | `opening` | input before the first game is there |
-//! | `commands` | the table of what each command does |
+//! | `commands` | a table that runs the code for each command |
 //! | `play`, `selection`, `chain_marks`, `moves` | the game with its view, and commands on it |
 //! | `sources`, `settings` | the settings by source, and changing them |
 //! | `hint`, `hinting` | the open hint, and requests for hints and explanations |

@@ -1,4 +1,4 @@
-//! Board commands: moving the cursor, entering, marking, undoing and redoing.
+//! Commands on the board: moving the cursor, entering digits, pencil marks and colours, undo, redo and tries.
 
 use super::app::FirstKeys;
 use super::play::{Entry, Pending, Play};
@@ -11,7 +11,7 @@ use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected,
 use crate::safe_text::SafeText;
 use crate::words::say;
 
-/// A direction of a cursor movement.
+/// The direction in which a key moves the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
     Left,
@@ -20,7 +20,7 @@ pub(super) enum Direction {
     Down,
 }
 
-/// The distance of a cursor movement.
+/// The distance by which a key moves the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stride {
     /// By one cell.
@@ -29,7 +29,7 @@ pub(super) enum Stride {
     Box,
 }
 
-/// Returns the cell one stride away. The board wraps around at its edges.
+/// Returns the row and column that are one stride away. The board wraps around at its edges.
 fn next(
     geometry: &Geometry,
     row: usize,
@@ -53,7 +53,8 @@ fn next(
     }
 }
 
-/// Returns the first cell of the next irregular box in a direction; the same cell if the whole line is in one box.
+/// Returns the first cell of the next irregular box in a direction. If one box fills the whole row or column, returns
+/// the same cell.
 fn next_box(
     geometry: &Geometry,
     row: usize,
@@ -71,7 +72,7 @@ fn next_box(
     place
 }
 
-/// Returns the selected cells, or all cells without a selection.
+/// Returns the selected cells; without a selection, all cells.
 fn all_or_selected(play: &Play) -> CellSet {
     if play.selection().is_empty() {
         play.geometry().cells()
@@ -81,12 +82,12 @@ fn all_or_selected(play: &Play) -> CellSet {
 }
 
 impl App {
-    /// Moves the cursor.
+    /// Moves the cursor by one cell or one box.
     pub(super) fn step(&mut self, direction: Direction, stride: Stride) {
         self.move_cursor(|geometry, row, column| next(geometry, row, column, direction, stride));
     }
 
-    /// Moves the cursor by one cell, and selects both the old and the new cell.
+    /// Moves the cursor by one cell, and adds both its old and its new cell to the selection.
     pub(super) fn extend(&mut self, direction: Direction) {
         if let Some(play) = &mut self.play {
             self.ui.message = None;
@@ -97,7 +98,7 @@ impl App {
         }
     }
 
-    /// Moves the cursor to the row and column that `target` computes from the current ones.
+    /// Moves the cursor. `target` gets the geometry and the current row and column, and returns the new row and column.
     pub(super) fn move_cursor(
         &mut self,
         target: impl FnOnce(&Geometry, usize, usize) -> (usize, usize),
@@ -126,15 +127,16 @@ impl App {
         }
     }
 
-    /// Changes the pencil marks of the selected cells, or of all cells without a selection.
+    /// Changes the pencil marks of the selected cells; without a selection, of all cells. `action` makes the action
+    /// from these cells.
     pub(super) fn change_marks(&mut self, action: impl FnOnce(CellSet) -> Action, out: Out<'_>) {
         if let Some(play) = &self.play {
             self.change(action(all_or_selected(play)), out);
         }
     }
 
-    /// Fills in the pencil marks of the selected cells, or of all cells without a selection. Marks that the
-    /// player has removed stay removed; a second time, the player is asked whether to restore them.
+    /// Fills in the pencil marks of the selected cells; without a selection, of all cells. Marks that the player has
+    /// removed stay removed. If the command is repeated, asks whether to restore them.
     pub(super) fn auto_notes(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let (cells, is_read_only) = (all_or_selected(play), play.is_read_only());
@@ -154,8 +156,8 @@ impl App {
         }
     }
 
-    /// Makes a move. Undo and redo then move the cursor to the changed cell, if only one cell changes or only one
-    /// changes its digit.
+    /// Makes a move. Undo and redo also move the cursor to the changed cell. They do so only if a single cell changes,
+    /// or if a single cell changes its digit.
     pub(super) fn change(&mut self, action: Action, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         self.ui.message = None;
@@ -175,7 +177,8 @@ impl App {
         }
     }
 
-    /// Waits for the digit after a key such as that for colouring; the same key again cancels.
+    /// Waits for a digit after a key such as the one for colouring. If the player presses the same key again, the
+    /// waiting ends.
     pub(super) fn await_digit(&mut self, pending: Pending) {
         if let Some(play) = &mut self.play {
             let again = play.pending == Some(pending);
@@ -223,7 +226,7 @@ impl App {
         let cells = play.targets();
         let state = play.game().state();
         let action = match entry {
-            // Entering the same digit again removes it.
+            // Entering a digit again removes it.
             Entry::Digit if cells.iter().all(|cell| state.value(cell) == Some(digit)) => {
                 Action::Clear { cells }
             }
@@ -243,7 +246,8 @@ impl App {
         self.change(action, out);
     }
 
-    /// Selects the next or previous digit that clicks enter, as the mouse wheel does; the blank comes before 1.
+    /// Turns the mouse wheel: selects the next or previous digit that clicks enter. The blank, which clears a cell,
+    /// comes before 1.
     pub(super) fn turn_wheel(&mut self, up: bool) {
         let Some(play) = &mut self.play else { return };
         let side = play.geometry().side();
@@ -257,7 +261,7 @@ impl App {
         self.ui.message = Some(words::pending(self.words, pending).into());
     }
 
-    /// Handles a click on a cell: moves the cursor, and enters the digit selected with the wheel.
+    /// Handles a click on a cell. The click moves the cursor and enters the digit that was selected with the wheel.
     pub(super) fn click(&mut self, cell: Cell, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let is_double = play.selection.click(cell);
@@ -296,13 +300,13 @@ impl App {
         self.change(action, out);
     }
 
-    /// Highlights a digit; `None`, or the digit already highlighted, ends it.
+    /// Highlights a digit. `None`, or the digit that is already highlighted, ends the highlighting.
     pub(super) fn filter(&mut self, digit: Option<Digit>) {
         let now = self.play.as_ref().and_then(Play::filter);
         self.set_filter(digit.filter(|_| now != digit));
     }
 
-    /// Highlights a digit, or none. Refuses a digit that the board does not have.
+    /// Highlights a digit, or none. Refuses a digit that does not occur on this board.
     pub(super) fn set_filter(&mut self, digit: Option<Digit>) {
         let Some(play) = &mut self.play else { return };
         if digit.is_some_and(|digit| !play.geometry().has_digit(digit)) {
@@ -347,7 +351,7 @@ impl App {
         }
     }
 
-    /// Starts a try at the current position: digits that follow can be dropped together.
+    /// Starts a try at the current position: a what-if branch whose moves can later be kept or dropped together.
     pub(super) fn what_if(&mut self, out: Out<'_>) {
         if self.act(Action::WhatIf(None), out).is_some() {
             let (keep, drop) = (
@@ -407,9 +411,9 @@ impl App {
         }
     }
 
-    /// Handles Esc, which ends one thing, in this order: the pending digit, the selection, the hint or the search for
-    /// one, the highlight, the mode. The message is always removed as well, so that one Esc is enough to leave a mode
-    /// that shows a message.
+    /// Handles Esc. It ends the first of these that is active: the pending digit, the selection, the hint or the search
+    /// for one, the highlighting, the entry mode. The message is always removed as well, so one Esc is enough to leave
+    /// a mode that shows a message.
     pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
@@ -417,7 +421,7 @@ impl App {
             return;
         }
         let had_hint = play.set_hint(None).is_some();
-        // Unless a screen covers the board, the worker searches only for hints and reasons.
+        // If no screen covers the board, the worker can only be searching for hints and explanations.
         let was_looking = self.tasks.pending.is_some();
         self.cancel_work(out);
         if had_hint || was_looking {
@@ -434,14 +438,14 @@ impl App {
         play.entry = Entry::Digit;
     }
 
-    /// Shows the outcome of an action.
+    /// Shows the outcome of an action: a solved puzzle, a mistake or a full board.
     pub(super) fn show_outcome(&mut self, outcome: Outcome, out: Out<'_>) {
         if !outcome.changed.is_empty() {
             self.ui.message = None;
             if self.ui.first_keys == FirstKeys::Told {
                 self.ui.first_keys = FirstKeys::Known;
             }
-            // An answer about the board before this move is useless now.
+            // An answer about the board before this move would be useless.
             self.cancel_work(out);
         }
         let Some(play) = &self.play else { return };

@@ -1,5 +1,7 @@
-//! Holds back input while the first game loads or is generated. Input for the screen shown meanwhile is handled at
-//! once, such as the mouse and the keys that stop loading, quit or redraw.
+//! Holds back input while the first game is loaded or generated, so that keys typed ahead reach the game.
+//!
+//! Input for the screen that is shown until then is handled at once. This includes the mouse and the keys that stop
+//! loading, quit or redraw.
 
 use std::time::Duration;
 
@@ -11,30 +13,31 @@ use super::screens::Screen;
 use super::update::Out;
 use crate::config::{Chord, Command, Mode};
 
+/// Tells when an input is handled that arrives before the first game is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Urgency {
-    /// The input waits for the game.
+    /// The input is meant for the game, so it waits.
     Waits,
-    /// The input is handled at once.
+    /// The input is handled at once, before input that waits.
     Overtakes,
     /// The input is handled at once, and all waiting input is dropped.
     Ends,
 }
 
 impl App {
-    /// Holds back all input for this time after the start.
+    /// Holds back all input for the time `grace` after the start.
     #[must_use]
     pub fn with_typeahead(mut self, grace: Duration) -> Self {
         self.typeahead.grace = grace;
         self
     }
 
-    /// Handles input or holds it back while the first game [is not there yet](Self::is_opening).
+    /// Handles an input, or holds it back, while [the first game is being prepared](Self::is_opening).
     pub(super) fn type_ahead(&mut self, event: AppEvent, out: Out<'_>) {
         if self.typeahead.is_in_grace() {
             return self.typeahead.push(event);
         }
-        // The same key again, such as Enter, accepts the offer that is shown by now.
+        // Pressing the same key again, such as Enter, accepts the offer that is on the screen by now.
         let is_first =
             { self.typeahead.waiting.iter() }.all(|earlier| is_same_key(earlier, &event));
         match self.urgency(&event, is_first) {
@@ -47,7 +50,7 @@ impl App {
         }
     }
 
-    /// After the opening, handles the waiting input, or drops it if there is no game.
+    /// Handles the waiting input once the first game is there. If there will be no game, drops the input.
     pub(super) fn release_typeahead(&mut self, out: Out<'_>) {
         if self.typeahead.waiting.is_empty() || self.is_opening() {
             return;
@@ -60,7 +63,8 @@ impl App {
         }
     }
 
-    /// Counts time. At the end of the grace period, handles input that need not wait.
+    /// Adds to the time since the start. At the end of the grace period, handles the input that need not wait for the
+    /// game.
     pub(super) fn pass_typeahead(&mut self, time: Duration, out: Out<'_>) {
         let was_in_grace = self.typeahead.is_in_grace();
         self.typeahead.uptime += time;
@@ -75,7 +79,7 @@ impl App {
         }
     }
 
-    /// Whether the waiting screen offers another puzzle than the requested one.
+    /// Returns whether the waiting screen offers a puzzle that differs from the requested one.
     fn is_offering(&self) -> bool {
         self.top().is_some_and(Screen::is_offering)
     }
@@ -83,7 +87,7 @@ impl App {
     fn urgency(&self, event: &AppEvent, is_first: bool) -> Urgency {
         let chord = match event {
             AppEvent::Key(chord) => *chord,
-            // A click is meant for the visible screen, and a paste is refused there.
+            // A click is meant for the visible screen. A paste is refused there.
             AppEvent::Mouse(_) | AppEvent::Paste(_) => return Urgency::Overtakes,
             _ => return Urgency::Waits,
         };
@@ -99,9 +103,9 @@ impl App {
         match keymap.find(&modes, chord) {
             Some(Command::Quit) => Urgency::Ends,
             Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
-            // The key accepts the offer.
+            // The key accepts the offered puzzle.
             Some(Command::Confirm) if is_first && self.is_offering() => Urgency::Ends,
-            // After keys for the board, a key with another meaning on the board is meant for the board too.
+            // After keys for the board, a key that has another meaning on the board is meant for the board too.
             Some(Command::Cancel) if is_first || on_board() == Some(Command::Cancel) => {
                 Urgency::Ends
             }

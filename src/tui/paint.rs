@@ -1,4 +1,4 @@
-//! Drawing on a buffer: methods that ratatui's buffer lacks, and the final clean-up of a frame.
+//! Draws on a buffer with methods that ratatui's buffer lacks, and cleans each finished frame.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -8,18 +8,18 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use super::theme::{Look, harmless};
 use crate::config::Role;
 
-/// Drawing that does nothing outside the buffer.
+/// Drawing methods that ignore everything outside the buffer.
 pub(crate) trait Paint {
-    /// Draws one character, with a style over the present one.
+    /// Draws one character; its style is applied over the style of the cell.
     fn put(&mut self, x: u16, y: u16, character: char, style: Style);
 
-    /// Draws a character in a blank cell only, and keeps the background.
+    /// Draws a character only if the cell is blank, and keeps the background of the cell.
     fn put_in_blank(&mut self, x: u16, y: u16, character: char, style: Style);
 
     /// Writes a text in at most `width` columns; returns the column after it.
     fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16;
 
-    /// Writes a text right-aligned; `end` is the column after its end.
+    /// Writes a right-aligned text; `end` is the column after its last character.
     fn text_right(&mut self, end: u16, y: u16, text: &str, style: Style) {
         let width = width(text);
         self.text(end.saturating_sub(width), y, width, text, style);
@@ -27,7 +27,7 @@ pub(crate) trait Paint {
 
     fn fill(&mut self, x: u16, y: u16, width: u16, character: char, style: Style);
 
-    /// Clears an area to the background of the theme.
+    /// Clears an area and gives it the background of the theme.
     fn clear(&mut self, area: Rect, look: &Look);
 }
 
@@ -66,14 +66,15 @@ impl Paint for Buffer {
     }
 }
 
-/// Returns the number of columns of a text.
+/// Returns the number of columns that a text needs.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(harmless(text).width()).unwrap_or(u16::MAX)
 }
 
-/// Cleans a finished frame: replaces harmful and unsupported characters, and torn halves of wide characters.
+/// Cleans a finished frame. Replaces harmful and unsupported characters, and wide characters of which one half was
+/// overwritten.
 ///
-/// The result has no control character and, if only ASCII may be shown, no byte above 0x7f.
+/// The result has no control characters. If only ASCII may be shown, it has no byte above 0x7f.
 pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();
@@ -96,8 +97,8 @@ pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
     mend_wide_characters(buffer);
 }
 
-/// Replaces a wide character by a blank if its second half was overwritten. Gives each other second half the style of
-/// the first half.
+/// Replaces each wide character by a blank if its second half was overwritten. Otherwise gives the second half the
+/// style of the first half.
 fn mend_wide_characters(buffer: &mut Buffer) {
     let columns = usize::from(buffer.area.width).max(1);
     for row in buffer.content.chunks_exact_mut(columns) {
@@ -121,7 +122,7 @@ fn mend_wide_characters(buffer: &mut Buffer) {
     }
 }
 
-/// Returns the nearest character of code page 437, for consoles whose font has few others. Latin letters stay
+/// Returns the nearest character of code page 437, for consoles whose font has few other characters. Latin letters stay
 /// unchanged, since most of these fonts have them.
 fn to_console(character: char) -> char {
     match character {
@@ -188,7 +189,7 @@ fn to_console(character: char) -> char {
         '▸' | '▶' | '›' => '►',
         '◂' | '‹' => '◄',
         '▪' | '▮' => '■',
-        // The console shows other characters, such as letters of other scripts, as well as it can.
+        // Other characters, such as letters of other scripts, are left to the console.
         _ => match to_ascii(character) {
             '?' => character,
             known => known,
@@ -196,12 +197,13 @@ fn to_console(character: char) -> char {
     }
 }
 
-/// Whether a character takes two columns in every terminal, as Chinese ones do.
+/// Returns whether a character takes two columns in every terminal, as Chinese characters do.
 fn is_wide(character: char) -> bool {
     character.width() == Some(2)
 }
 
-/// Returns the nearest ASCII character of a symbol of the screen, or `?`. Wide characters stay unchanged.
+/// Returns the nearest ASCII character for a symbol of the screen; `?` if there is none. Wide characters stay
+/// unchanged.
 fn to_ascii(character: char) -> char {
     match character {
         '\0'..='\x7f' => character,
@@ -274,7 +276,7 @@ mod tests {
     fn text_is_clipped_to_its_width_and_to_the_buffer() {
         assert_eq!(row("abcdef", 3, false), " abc    ");
         assert_eq!(row("abcdefghijk", 99, false), " abcdefg");
-        // A wide character is shown whole or not at all; its second column is a blank in the buffer.
+        // A wide character is shown whole or not at all. In the buffer, its second column is a blank.
         assert_eq!(row("数独", 3, false), " 数      ");
     }
 
@@ -316,7 +318,7 @@ mod tests {
         buffer.clear(buffer.area, &look);
         let text = look.style(Role::Text);
         buffer.text(0, 0, 8, "数独数独", text);
-        // ratatui resets the style of second halves.
+        // ratatui resets the style of the second halves of wide characters.
         buffer.put(1, 0, '│', look.style(Role::Ground));
         buffer.put(4, 0, '│', look.style(Role::Ground));
         buffer[(8, 0)].set_symbol("数");
@@ -331,7 +333,7 @@ mod tests {
         let look = look(false);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
         buffer.clear(buffer.area, &look);
-        // ratatui resets the style of second halves.
+        // ratatui resets the style of the second halves of wide characters.
         let text = look.span(Role::Selected, "数独");
         Paragraph::new(text).render(buffer.area, &mut buffer);
         finish(&mut buffer, &look);

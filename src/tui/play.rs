@@ -1,4 +1,4 @@
-//! The game on the board and the state of its view: selection, entry mode, filter, chains, hint.
+//! The game on the board together with its view: selection, entry mode, highlighted digit, drawn chains, open hint.
 
 use std::time::Duration;
 
@@ -17,34 +17,35 @@ use crate::game::{
 use crate::techniques::Step;
 use crate::words::Words;
 
-/// The meaning of the next digit key.
+/// The meaning of the next digit key, if a key before it has changed the meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pending {
-    /// Enter it in this mode.
+    /// Enter the digit in this entry mode, once.
     Once(Entry),
-    /// Highlight it.
+    /// Highlight the digit on the board.
     Filter,
-    /// Use it as the candidate to colour.
+    /// Use the digit as the candidate to colour; its colour follows.
     CandidateDigit,
-    /// Use it as the colour of this candidate.
+    /// Use the digit as the number of the colour for this candidate.
     CandidateColour(Digit),
-    /// Nothing else, but clicks enter this digit, which the mouse wheel has selected; `None` clears a cell.
+    /// Digit keys mean the usual, but clicks enter the digit that the mouse wheel has selected. `None` clears the
+    /// clicked cell.
     Wheel(Option<Digit>),
 }
 
-/// The open hint as the board and the hint pane show it.
+/// The open hint, prepared for the board and the hint pane.
 #[derive(Clone, Debug, Default)]
 struct HintView {
     hint: Option<ActiveHint>,
     marks: HintMarks,
-    /// The index of the visible screen if the open page is divided into several screens.
+    /// The index of the visible screen, if the open page is too long for one screen.
     screen: usize,
-    /// The position that the hint is about, if it differs from the board of the game.
+    /// The position that the hint shows in place of the game's board; `None` to show the game's board.
     board: Option<GameState>,
 }
 
 impl HintView {
-    /// Turns to the next or previous of the `n_screens` screens of the open page; returns `false` if there is none.
+    /// Moves to the next or previous of the `n_screens` screens of the open page. Returns `false` if there is none.
     fn turn_screen(&mut self, forward: bool, n_screens: usize) -> bool {
         let last = n_screens.saturating_sub(1);
         let screen = self.screen.min(last);
@@ -63,32 +64,32 @@ impl HintView {
 pub(crate) struct Play {
     game: Game,
     pub(super) selection: Selection,
-    /// The meaning of digit keys.
+    /// The entry mode, which decides what digit keys enter.
     pub(crate) entry: Entry,
-    /// The meaning of the next digit key, if that is different.
+    /// The meaning of the next digit key, if it differs from the entry mode.
     pub(crate) pending: Option<Pending>,
-    /// The highlighted digit.
+    /// The digit that is highlighted on the board; `None` for no highlighting.
     pub(crate) filter: Option<Digit>,
     pub(crate) save: SaveState,
-    /// The player leaves although the game is not saved.
+    /// Whether the player leaves this game although it is not saved.
     pub(crate) is_given_up: bool,
-    /// The exercise that the board was set up for.
+    /// The exercise for which the board was set up; `None` in an ordinary game.
     pub(crate) exercise: Option<Box<ActiveExercise>>,
     /// The chains that the player draws.
     chains: DrawnChains,
-    /// The step that proves the conclusion of the current chain; `None` until the chain is checked.
+    /// The step that the current chain proves; `None` until the player has the chain checked.
     chain_step: Option<Box<Step>>,
     shown_hint: HintView,
-    /// The last saved view.
+    /// The most recently saved view, for finding out whether the view has changed.
     saved_view: Option<View>,
-    /// Played time that is not recorded in the game yet.
+    /// Played time that is not yet recorded in the game.
     unticked: Duration,
 }
 
-/// The screen index for turning back to a page, which then opens at its last screen.
+/// Stands for the last screen of a page, at which a page opens when the player turns back to it.
 const LAST_SCREEN: usize = usize::MAX;
 
-/// Played time is recorded in the game, and so in the save, after at most this long.
+/// The longest time before played time is recorded in the game, and so in its save.
 const TICK: Duration = Duration::from_secs(30);
 
 impl Play {
@@ -112,15 +113,15 @@ impl Play {
         }
     }
 
-    /// Restores a saved view, without its hint.
+    /// Restores the saved view of a game, except the open hint.
     pub(crate) fn restore_view(&mut self, view: &View) {
         (self.entry, self.filter) = (view.entry, view.filter);
         self.selection = Selection::from_view(view);
         self.change_chains(|chains| chains.clone_from(&view.chains));
     }
 
-    /// Returns the view of the player with the open list. `None` if it is unchanged since the last call or the game is
-    /// only watched.
+    /// Returns the view of the player, with the open list of steps. `None` if it is unchanged since the last call, or
+    /// if the game is only watched.
     pub(crate) fn take_view(&mut self, list: Option<OpenList>) -> Option<View> {
         let view = View {
             cursor: self.cursor(),
@@ -152,7 +153,7 @@ impl Play {
         self.selection.cursor()
     }
 
-    /// Returns the selected cells; empty unless the player selects more than the cell under the cursor.
+    /// Returns the selected cells. Empty unless the player has selected cells besides the cell under the cursor.
     pub(crate) const fn selection(&self) -> CellSet {
         self.selection.cells()
     }
@@ -165,7 +166,7 @@ impl Play {
         self.filter
     }
 
-    /// Returns the cells that the next entry changes.
+    /// Returns the cells that the next entry changes: the selection, or else the cell under the cursor.
     pub(crate) const fn targets(&self) -> CellSet {
         self.selection.targets()
     }
@@ -180,14 +181,14 @@ impl Play {
         }
     }
 
-    /// Selects all cells with the digit under the cursor, if there is one.
+    /// Selects all cells with the same digit as the cell under the cursor. Does nothing on an empty cell.
     pub(crate) fn select_same(&mut self) {
         if let Some(digit) = self.game.state().value(self.cursor()) {
             self.selection.select(self.game.state().cells_with(digit));
         }
     }
 
-    /// Switches to an entry mode, or back to digits if it is the current one.
+    /// Switches to an entry mode. If this mode is already the current one, switches back to entering digits.
     pub(crate) fn toggle_entry(&mut self, entry: Entry) {
         self.entry = if self.entry == entry {
             Entry::Digit
@@ -196,7 +197,7 @@ impl Play {
         };
     }
 
-    /// Returns the entry mode of the next digit.
+    /// Returns the entry mode that applies to the next digit.
     pub(crate) const fn entry_shown(&self) -> Entry {
         match self.pending {
             Some(Pending::Once(entry)) => entry,
@@ -213,13 +214,13 @@ impl Play {
         &self.shown_hint.marks
     }
 
-    /// Returns the 0-based index of the visible screen of the hint's open page.
+    /// Returns the index of the visible screen of the hint's open page, from 0.
     pub(crate) const fn hint_screen(&self) -> usize {
         self.shown_hint.screen
     }
 
-    /// Turns the hint to its next or previous screen or page; the open page has `n_screens` screens. Returns `false` if
-    /// there is none.
+    /// Moves to the next or previous screen or page of the hint; `n_screens` is the number of screens of the open page.
+    /// Returns `false` if there is none.
     pub(crate) fn turn_hint(&mut self, forward: bool, n_screens: usize) -> bool {
         if self.shown_hint.turn_screen(forward, n_screens) {
             return true;
@@ -235,8 +236,7 @@ impl Play {
         has_turned
     }
 
-    /// Turns the hint like [`turn_hint`](Self::turn_hint), but at the end of a step's pages shows the next level of
-    /// detail.
+    /// Moves like [`turn_hint`](Self::turn_hint). At the end of a step's pages, shows the next level of detail.
     pub(crate) fn walk_hint(&mut self, forward: bool, n_screens: usize) {
         if self.turn_hint(forward, n_screens) {
             return;
@@ -249,7 +249,7 @@ impl Play {
         self.shown_hint.screen = if forward { 0 } else { LAST_SCREEN };
     }
 
-    /// Shows a hint, or none; returns the previous one.
+    /// Opens a hint, or closes it with `None`. Returns the hint that was open before.
     pub(crate) fn set_hint(&mut self, hint: Option<ActiveHint>) -> Option<ActiveHint> {
         let marks = match &hint {
             Some(hint) => hint.marks(),
@@ -273,12 +273,12 @@ impl Play {
         self.chains.current()
     }
 
-    /// Returns the step that the current chain proves; `None` until the chain is checked, and after any change.
+    /// Returns the step that the current chain proves. `None` until the chain is checked, and after any change.
     pub(crate) fn chain_step(&self) -> Option<&Step> {
         self.chain_step.as_deref()
     }
 
-    /// Changes the chains, after which the current one must be checked again.
+    /// Applies `change` to the chains. Afterwards the current chain must be checked again.
     pub(crate) fn change_chains(&mut self, change: impl FnOnce(&mut DrawnChains)) {
         change(&mut self.chains);
         self.chain_step = None;
@@ -290,7 +290,7 @@ impl Play {
         self.set_hint(None);
     }
 
-    /// Translates the hint; closes an explanation that cannot be translated.
+    /// Translates the open hint. Closes an explanation, which cannot be translated.
     pub(crate) fn set_language(&mut self, words: Words) {
         let is_kept = self.hint().is_none_or(ActiveHint::is_translatable);
         if is_kept {
@@ -300,7 +300,7 @@ impl Play {
         }
     }
 
-    /// Changes the hint, if there is one.
+    /// Applies `change` to the open hint, if there is one.
     pub(crate) fn change_hint(&mut self, change: impl FnOnce(&mut ActiveHint)) {
         let mut hint = self.set_hint(None);
         if let Some(hint) = &mut hint {
@@ -309,17 +309,17 @@ impl Play {
         self.set_hint(hint);
     }
 
-    /// Returns the visible board: that of the game, or of the open page of an explanation.
+    /// Returns the visible board: the board of the game, or the position on the open page of an explanation.
     pub(crate) fn visible_board(&self) -> &GameState {
         { self.shown_hint.board.as_ref() }.unwrap_or(self.game.state())
     }
 
-    /// Whether the visible digit of a cell belongs only to an explanation.
+    /// Returns whether the visible digit of a cell belongs to an explanation and is not on the game's board.
     pub(crate) fn is_tentative(&self, cell: Cell) -> bool {
         self.visible_board().value(cell).is_some() && self.game.state().value(cell).is_none()
     }
 
-    /// Returns the cells whose digits belong to a try.
+    /// Returns the cells whose digits were entered in a try (a what-if branch).
     pub(crate) fn assumed_cells(&self) -> CellSet {
         let cells = self.game.assumed_cells().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
@@ -335,7 +335,8 @@ impl Play {
         }
     }
 
-    /// Returns the digits that hints have eliminated from a cell without pencil marks.
+    /// Returns the digits that hints have eliminated from an empty cell without pencil marks, except those that a peer
+    /// rules out.
     pub(crate) fn eliminated(&self, cell: Cell) -> DigitSet {
         let seen = self.visible_board();
         let state = seen.cell(cell);
@@ -347,31 +348,31 @@ impl Play {
         state.eliminated() - held
     }
 
-    /// Whether the visible digit of a cell is the game's digit.
+    /// Returns whether the visible digit of a cell is the digit on the game's board.
     fn is_board_digit(&self, cell: Cell) -> bool {
         self.visible_board().value(cell) == self.game.state().value(cell)
     }
 
-    /// Returns the visible cells whose digit occurs twice in a house.
+    /// Returns the visible cells with a digit that occurs twice in a house.
     pub(crate) fn conflicts(&self) -> CellSet {
         let cells = self.game.conflicts().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
     }
 
-    /// Returns the visible wrong cells, if the player wants to see mistakes.
+    /// Returns the visible cells with a wrong digit; empty unless the settings show mistakes.
     pub(crate) fn mistakes(&self) -> CellSet {
         let cells = self.game.shown_mistakes().iter();
         cells.filter(|cell| self.is_board_digit(*cell)).collect()
     }
 
-    /// Applies an action to the game. A change of the board closes the hint.
+    /// Applies an action to the game. If the action changes the board, the hint is closed.
     pub(crate) fn apply(&mut self, action: Action) -> Result<Outcome, Rejected> {
         if matches!(self.save, SaveState::ReadOnly(_)) && !matches!(action, Action::Tick(_)) {
             return Err(Rejected::Paused);
         }
         let outcome = self.game.apply(action)?;
         if !outcome.changed.is_empty() {
-            // The chain must be checked again.
+            // The player must have the chain checked again.
             self.chain_step = None;
             self.set_hint(None);
         }
@@ -382,7 +383,7 @@ impl Play {
         !self.is_read_only() && self.game.clone().apply(action.clone()).is_ok()
     }
 
-    /// Counts played time; returns the action that records it once enough has passed.
+    /// Counts played time. Returns the action that records the time, once enough has passed; `None` before.
     pub(crate) fn pass(&mut self, time: Duration) -> Option<Action> {
         self.unticked = self.unticked.saturating_add(time);
         if self.unticked < TICK {
@@ -392,9 +393,10 @@ impl Play {
         }
     }
 
-    /// Moves the played time into the game; returns the action to record. `None` if there is none.
+    /// Records the counted time in the game, and returns the action for its save. `None` if less than a millisecond was
+    /// counted.
     pub(crate) fn flush_time(&mut self) -> Option<Action> {
-        // Saves have whole milliseconds; the remainder is counted next time.
+        // Saves contain whole milliseconds. The remainder is counted next time.
         let whole =
             Duration::from_millis(u64::try_from(self.unticked.as_millis()).unwrap_or(u64::MAX));
         if whole.is_zero() {

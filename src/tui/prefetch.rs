@@ -1,8 +1,8 @@
-//! Generates a puzzle of every level ahead, so that a new game starts at once.
+//! Generates a puzzle of every level before it is needed, so that a new game starts at once.
 //!
-//! While a game or the start screen is shown, a thread generates the missing puzzles one by one, the usual level first.
-//! It pauses while the player waits for another puzzle, and stops when the player quits the game. The puzzles are
-//! stored for the next run of the program. There are none for guests, who may use the machine only to play.
+//! While a game or the start screen is shown, a thread generates the missing puzzles one by one, the level of the last
+//! game first. It pauses while the player waits for another puzzle, and stops when the player quits. The puzzles are
+//! stored for the next run of the program. Guests get none, since they may use the machine only to play.
 
 use std::io;
 
@@ -16,24 +16,25 @@ use crate::engine::Engine;
 use crate::game::{NewGame, Puzzle};
 use crate::rate::Level;
 
-/// The puzzles that are ready, and the state of the generator.
+/// The puzzles that are ready to play, and the state of the thread that generates them.
 #[derive(Debug, Default)]
 pub(super) struct PrefetchState {
     ready: Vec<Puzzle>,
-    /// The level of the puzzle that is being generated.
+    /// The level of the puzzle that is being generated; `None` while the thread rests.
     under_way: Option<Level>,
-    /// Levels for which generating has failed.
+    /// The levels for which no puzzle could be generated. They are not tried again.
     failed: Vec<Level>,
-    /// Whether the puzzles can be stored.
+    /// Whether puzzles can be stored; if not, none are generated ahead.
     is_kept: bool,
 }
 
 impl PrefetchState {
-    /// Returns the puzzles that are ready, at most one for each level.
+    /// Returns the puzzles that are ready to play, at most one for each level.
     pub(super) const fn ready(&self) -> &[Puzzle] {
         self.ready.as_slice()
     }
 
+    /// Returns the index of the ready puzzle of a level; `None` if no puzzle of this level is ready.
     fn of(&self, level: Level) -> Option<usize> {
         let is_of_level = |puzzle: &Puzzle| puzzle.info().level.as_deref() == Some(level.name());
         self.ready.iter().position(is_of_level)
@@ -41,14 +42,14 @@ impl PrefetchState {
 }
 
 impl App {
-    /// Receives the puzzles that were stored by an earlier run.
+    /// Takes over the puzzles that an earlier run has stored.
     pub(super) fn set_prefetched(&mut self, ready: Vec<Puzzle>) {
         self.tasks.prefetch.ready = ready;
         self.tasks.prefetch.is_kept = true;
     }
 
-    /// Takes a ready puzzle for a new game. `None` if the game has other than the usual settings of its level, or no
-    /// puzzle is ready.
+    /// Removes and returns a ready puzzle for a new game. `None` if no puzzle is ready, or if the game has other
+    /// settings than the usual ones of its level.
     pub(super) fn take_prefetched(&mut self, new_game: &NewGame, out: Out<'_>) -> Option<Puzzle> {
         if *new_game != NewGame::of_level(new_game.level) {
             return None;
@@ -62,7 +63,7 @@ impl App {
         Some(puzzle)
     }
 
-    /// Requests the next missing puzzle, unless one is being generated.
+    /// Requests the next missing puzzle, unless a puzzle is being generated.
     pub(super) fn prefetch(&mut self, out: Out<'_>) {
         let offered = self.offered_level();
         let state = &mut self.tasks.prefetch;
@@ -78,10 +79,10 @@ impl App {
         }
     }
 
-    /// Stores a generated puzzle and requests the next one; `None` means that generating failed.
+    /// Stores a generated puzzle and requests the next one. If `puzzle` is `None`, generating has failed.
     pub(super) fn prefetched(&mut self, level: Level, puzzle: Option<Puzzle>, out: Out<'_>) {
         let state = &mut self.tasks.prefetch;
-        // An answer may arrive after its work was cancelled and other work begun.
+        // This may be the answer to cancelled work, while another level is being generated.
         if state.under_way == Some(level) {
             state.under_way = None;
         }
@@ -96,14 +97,14 @@ impl App {
         self.resume_prefetching(out);
     }
 
-    /// Requests the next missing puzzle, unless the player is waiting for another one.
+    /// Requests the next missing puzzle, unless the player is waiting for a new game.
     pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
         if !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle)) {
             self.prefetch(out);
         }
     }
 
-    /// Stops generating a puzzle ahead.
+    /// Stops generating puzzles ahead, until the next request.
     pub(super) fn cancel_prefetch(&mut self, out: Out<'_>) {
         if self.tasks.prefetch.under_way.take().is_some() {
             out.push(Effect::CancelPrefetch);
@@ -111,14 +112,14 @@ impl App {
     }
 }
 
-/// Starts the thread, which sends its answers to `inbox`. Cancelled work has no answer.
+/// Starts the thread that generates puzzles and sends them to `inbox`. Cancelled work has no answer.
 ///
 /// # Errors
 /// If the system cannot start a thread.
 pub(super) fn start(inbox: Sender) -> io::Result<Background<NewGame>> {
     Background::start("prefetch", move |new_game: NewGame, cancel| {
-        // All other work on the machine has priority. On Linux this lowers the priority of the calling thread only. The
-        // thread works even if this fails.
+        // All other work on the machine goes first. On Linux this call lowers the priority of the calling thread only.
+        // If it fails, the thread works with normal priority.
         #[cfg(target_os = "linux")]
         let _ = rustix::process::setpriority_process(None, 19);
         let level = new_game.level;
@@ -131,7 +132,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Background<NewGame>> {
             Ok(Ok((puzzle, _))) => Some(Box::new(puzzle)),
             Ok(Err(_)) | Err(_) => None,
         };
-        // If it fails, the program is ending.
+        // Sending fails only if the program is ending.
         let _ = inbox.send(AppEvent::PuzzlePrefetched { level, puzzle });
     })
 }
@@ -182,7 +183,7 @@ mod tests {
                 .iter()
                 .any(|effect| matches!(effect, Effect::Work(_)))
         );
-        // The level of the last game first, then the easiest missing level.
+        // The level of the last game comes first, then the easiest missing level.
         assert_eq!(prefetching(&effects), [Level::Hard]);
         let made = puzzle(Level::Hard);
         let effects = app.update(AppEvent::PuzzlePrefetched {
@@ -191,7 +192,7 @@ mod tests {
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
         assert_eq!(prefetching(&effects), [Level::Beginner]);
-        // A level that failed is not tried again.
+        // A level for which generating failed is not tried again.
         let effects = app.update(AppEvent::PuzzlePrefetched {
             level: Level::Beginner,
             puzzle: None,
@@ -229,11 +230,11 @@ mod tests {
         app.update(AppEvent::Prefetched(vec![puzzle(Level::Hard)]));
         let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Hard)));
         assert_eq!(prefetching(&effects), [usual]);
-        // A level without a ready puzzle.
+        // No puzzle of this level is ready.
         let effects = app.update(AppEvent::Start(NewGame::of_level(Level::Beyond)));
         assert!(effects.contains(&Effect::CancelPrefetch));
         assert_eq!(prefetching(&effects), []);
-        // A puzzle that was finished at the same moment is stored, but no other one is begun while the player waits.
+        // A puzzle that was finished at this moment is stored. No other one is begun while the player waits.
         let made = puzzle(usual);
         let effects = app.update(AppEvent::PuzzlePrefetched {
             level: usual,
@@ -241,7 +242,7 @@ mod tests {
         });
         assert!(effects.contains(&Effect::StorePrefetched(vec![made])));
         assert_eq!(prefetching(&effects), []);
-        // The player no longer waits, so the next level follows.
+        // The player no longer waits, so the next level is generated.
         let escape = AppEvent::Key("esc".parse().expect("a key"));
         let effects = app.update(escape);
         assert!(effects.contains(&Effect::CancelWork));

@@ -1,4 +1,5 @@
-//! The review of a finished game: its rated path, a judgement of each move, and playing on from an earlier position.
+//! The review of a finished game: its rated solution path, a judgement of each move, and playing on from an earlier
+//! position.
 
 use std::path::PathBuf;
 
@@ -18,7 +19,7 @@ use crate::game::{Game, Why};
 use crate::words::say;
 
 impl App {
-    /// Opens the review of the finished game and requests the rated path.
+    /// Opens the review of the finished game, and requests the rated solution path.
     pub(super) fn review(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let review = Review::waiting(play.game());
@@ -27,7 +28,7 @@ impl App {
         self.ask(Job::Rate(clues), PendingAnswer::Screen, out);
     }
 
-    /// Requests judgements of the moves from an index on.
+    /// Requests judgements of the moves, from the move at `index` on.
     pub(super) fn judge_from(&mut self, index: usize, out: Out<'_>) {
         if let Some(play) = &self.play {
             let game = Box::new(play.game().clone());
@@ -35,7 +36,8 @@ impl App {
         }
     }
 
-    /// Requests the reason why a move in the review was right or wrong.
+    /// Requests the explanation why a move in the review was right or wrong. `None` means that nothing can be
+    /// explained.
     pub(super) fn explain_move(&mut self, why: Option<Why>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let Some(why) = why else {
@@ -50,7 +52,7 @@ impl App {
         }
     }
 
-    /// Shows the reason why a move was right or wrong in a page, and resumes judging the others.
+    /// Shows on a page why a move was right or wrong, and resumes judging the other moves.
     pub(super) fn show_moment(
         &mut self,
         claim: Conclusion,
@@ -78,7 +80,7 @@ impl App {
         self.offer(News::ResumeJudging, out);
     }
 
-    /// Starts a new game from a position of the reviewed one.
+    /// Starts a new game from an earlier position of the reviewed game.
     pub(super) fn play_on(&mut self, game: Game, out: Out<'_>) {
         self.leave(out);
         self.delete_draft(out);
@@ -93,7 +95,8 @@ impl App {
         self.prefetch(out);
     }
 
-    /// Writes the finished game as text, Markdown or a recording, to a page or a file.
+    /// Writes a review as text, Markdown or a recording, to a page or a file. `arguments` are the format and the path,
+    /// both optional.
     pub(super) fn write_review(&mut self, arguments: &str, out: Out<'_>) {
         let (form, path) = arguments
             .split_once(char::is_whitespace)
@@ -130,7 +133,7 @@ impl App {
     }
 }
 
-/// Returns the name of a format for the command line.
+/// Returns the name of a review format on the command line.
 fn name(form: ReviewForm) -> String {
     let value = form.to_possible_value();
     value.map_or_else(String::new, |value| value.get_name().to_owned())

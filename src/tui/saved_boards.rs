@@ -1,8 +1,8 @@
-//! Requests the boards of saved games as their players left them, to show them beside the list.
+//! Requests the boards of saved games in their latest state, to show them beside the list of saves.
 //!
-//! The list of saves has only the givens, since it reads just the start and end of each file. The board of the selected
-//! save is read on another thread, as a long game on a slow disk takes a while. Until then, or if reading fails, the
-//! givens are shown.
+//! The list has only the givens of each game, since only the start and the end of each file are read for it. The board
+//! of the selected save is read on another thread, as a long game on a slow disk takes a while. Until then, or if
+//! reading fails, the givens are shown.
 
 use super::screens::SavedBoard;
 use super::update::Out;
@@ -10,7 +10,7 @@ use super::{App, Effect};
 use crate::board::Grid;
 
 impl App {
-    /// Requests the board of the selected save, unless it was read before.
+    /// Requests the board of the selected save, unless its board was already requested.
     pub(super) fn read_board(&mut self, out: Out<'_>) {
         let top = self.top();
         let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
@@ -23,7 +23,7 @@ impl App {
         }
     }
 
-    /// Stores the board of a saved game, if the game is still selected.
+    /// Shows the board of a saved game. Ignores it if the player has meanwhile selected another game.
     pub(super) fn board_read(&mut self, name: &str, grid: Grid) {
         if let Some(board) = &mut self.ui.saved_board {
             board.read(name, grid);
@@ -58,8 +58,8 @@ mod tests {
         app
     }
 
-    /// Returns services with two saved games of one puzzle, their inbox, the list of games, and the name of the game
-    /// that has 4 in r1c3.
+    /// Returns services with two saved games of the same puzzle, their inbox, the list of games, and the name of the
+    /// game that has 4 in r1c3.
     fn services() -> (Services, Inbox, Vec<SaveSummary>, String) {
         let store = Store::in_memory();
         let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
@@ -108,7 +108,7 @@ mod tests {
                 panic!("no answer");
             };
             if save.id.as_str() != names[0] {
-                // The answer arrives late: the player has selected another game.
+                // This answer comes late: the player has already selected another game.
                 app.update(read);
                 assert_eq!(of(&app, save), None);
                 continue;

@@ -1,29 +1,30 @@
-//! The cursor on the board and the cells selected with it.
+//! The cursor on the board, and the cells that the player selects with it.
 
 use std::time::Duration;
 
 use crate::board::{Cell, CellSet};
 use crate::game::View;
 
-/// The longest time between the clicks of a double click.
+/// The longest time between the two clicks of a double click.
 const DOUBLE_CLICK: Duration = Duration::from_millis(500);
 
+/// The cursor, the selected cells, and the effect of cursor movements on them.
 #[derive(Clone, Debug)]
 pub(crate) struct Selection {
     cursor: Cell,
-    /// Empty unless the player selects more than the cell of the cursor.
+    /// The selected cells. Empty unless the player has selected cells besides the cell under the cursor.
     cells: CellSet,
     on_move: OnMove,
-    /// The cell of the last click, and the time since that click.
+    /// The most recently clicked cell, and the time since that click.
     last_click: Option<(Cell, Duration)>,
 }
 
-/// The effect on the selection when the cursor moves.
+/// The effect of a cursor movement on the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum OnMove {
     Clear,
     Extend,
-    /// Keep it; cells are selected one by one.
+    /// The selection stays; the player selects cells one by one.
     Keep,
 }
 
@@ -58,17 +59,17 @@ impl Selection {
         self.cells
     }
 
-    /// Whether moving the cursor selects cells.
+    /// Returns whether moving the cursor adds cells to the selection.
     pub(crate) const fn is_extending(&self) -> bool {
         matches!(self.on_move, OnMove::Extend)
     }
 
-    /// Whether cells are selected one by one.
+    /// Returns whether the player is selecting cells one by one, so that moving the cursor keeps the selection.
     pub(crate) const fn is_picking(&self) -> bool {
         matches!(self.on_move, OnMove::Keep)
     }
 
-    /// Returns the cells that the next entry changes.
+    /// Returns the cells that the next entry changes: the selection, or else the cell under the cursor.
     pub(crate) const fn targets(&self) -> CellSet {
         if self.cells.is_empty() {
             CellSet::only(self.cursor)
@@ -86,7 +87,7 @@ impl Selection {
         }
     }
 
-    /// Selects the cell under the cursor, or removes it from the selection. From now on, moves of the cursor keep the
+    /// Adds the cell under the cursor to the selection, or removes it. From then on, moving the cursor keeps the
     /// selection.
     pub(crate) fn pick(&mut self) {
         if self.on_move == OnMove::Clear {
@@ -101,14 +102,15 @@ impl Selection {
         }
     }
 
-    /// Moves the cursor and selects the old and the new cell, as dragging the mouse does.
+    /// Moves the cursor and adds its old and its new cell to the selection, as dragging the mouse does.
     pub(crate) fn extend_to(&mut self, cell: Cell) {
         self.cells.insert(self.cursor);
         self.cells.insert(cell);
         self.cursor = cell;
     }
 
-    /// Clears the selection and moves the cursor; returns whether this was a double click.
+    /// Clears the selection and moves the cursor to a clicked cell. Returns whether this click was the second of a
+    /// double click.
     pub(crate) fn click(&mut self, cell: Cell) -> bool {
         self.clear();
         self.move_to(cell);
@@ -120,15 +122,15 @@ impl Selection {
         is_double
     }
 
-    /// Counts the time since the last click.
+    /// Adds to the time since the last click.
     pub(crate) fn pass(&mut self, time: Duration) {
         if let Some((_, ago)) = &mut self.last_click {
             *ago = ago.saturating_add(time);
         }
     }
 
-    /// Moves the cursor to a cell and adds the cell to the selection or removes it. A new selection starts with the old
-    /// cell of the cursor.
+    /// Moves the cursor to a cell, and adds the cell to the selection or removes it. A new selection begins with the
+    /// cell where the cursor was.
     pub(crate) fn toggle(&mut self, cell: Cell) {
         if self.cells.contains(cell) {
             self.cells.remove(cell);
@@ -145,7 +147,8 @@ impl Selection {
         self.cells = cells;
     }
 
-    /// Starts or ends selecting by moving. At the end, the selection stays until the next move.
+    /// Switches selecting by cursor movement on or off. When it is switched off, the selection stays until the next
+    /// movement.
     pub(crate) fn toggle_extending(&mut self) {
         if self.is_extending() {
             self.end();
@@ -155,12 +158,12 @@ impl Selection {
         }
     }
 
-    /// Ends selecting; the selection stays until the next move.
+    /// Ends selecting. The selection stays until the cursor moves.
     pub(crate) const fn end(&mut self) {
         self.on_move = OnMove::Clear;
     }
 
-    /// Clears the selection; returns whether any cell was selected.
+    /// Clears the selection. Returns whether any cell was selected.
     pub(crate) const fn clear(&mut self) -> bool {
         let was_selecting = self.is_extending() || !self.cells.is_empty();
         self.end();

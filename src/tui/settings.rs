@@ -1,4 +1,4 @@
-//! Changes settings while the program runs, permanently or until it ends.
+//! Changes settings while the program runs, either permanently or until the program ends.
 
 use super::event::{Effect, TerminalMode};
 use super::play::Play;
@@ -11,7 +11,7 @@ use crate::rate::Level;
 use crate::words::say;
 
 impl App {
-    /// Creates the state from settings by source.
+    /// Creates the state from the settings file, the defaults and the command line.
     #[must_use]
     pub fn with_sources(sources: Sources) -> Self {
         let config = sources.in_force();
@@ -22,7 +22,7 @@ impl App {
         app
     }
 
-    /// Changes a setting permanently; `None` removes it from the player's file.
+    /// Changes a setting permanently. `None` removes the setting from the player's file.
     pub(super) fn change_setting(
         &mut self,
         setting: &'static Setting,
@@ -42,7 +42,7 @@ impl App {
         for other in SETTINGS {
             let value = other.value(&after);
             if other.key == setting.key || value != other.value(&before) {
-                // The value is valid for this setting.
+                // Setting this value cannot fail: it comes from valid settings.
                 let _ = config.set(other.key, &value);
             }
         }
@@ -64,7 +64,7 @@ impl App {
         }
     }
 
-    /// Handles the answer to writing a setting.
+    /// Handles the answer to writing a setting; reports a failure.
     pub(super) fn setting_saved(&mut self, key: &'static str, result: Result<(), String>) {
         self.settings.unsaved.retain(|unsaved| *unsaved != key);
         if let Err(reason) = result {
@@ -118,12 +118,12 @@ impl App {
         self.say(say!(self.words, "theme-set", name = theme.name()));
     }
 
-    /// Returns the level to offer for a new game: that of the last game, or else that of the settings.
+    /// Returns the level offered for a new game: the level of the last game, or else the level in the settings.
     pub(super) fn offered_level(&self) -> Level {
         self.ui.level.unwrap_or(self.config.level)
     }
 
-    /// Remembers the level of a game that this program generated.
+    /// Remembers the level of a game, if this program generated its puzzle.
     pub(super) fn remember_level(&mut self, info: &PuzzleInfo) {
         self.ui.level = made_level(info).or(self.ui.level);
     }

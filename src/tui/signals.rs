@@ -1,6 +1,6 @@
-//! Signals and hang-ups: passed to the event loop, or handled here if the loop does not respond.
+//! Passes signals and hang-ups to the event loop, and ends the program if the loop does not respond.
 //!
-//! Each move is saved before it is painted, so ending from any thread loses nothing.
+//! Each move is saved before it is painted, so no move is lost when any thread ends the program.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -16,19 +16,19 @@ use super::inbox::{Sender, Signal};
 use super::terminal::{is_writing_for, tty, wait_for_hang_up};
 use crate::cli::guest;
 
-/// The time that the event loop has to end by itself.
+/// The time within which the event loop must end by itself.
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A write that takes this long means that nobody reads the terminal at the moment.
+/// The duration of a write from which on the terminal counts as unread at the moment.
 const STUCK: Duration = Duration::from_millis(20);
 
-/// Starts to watch for signals and for the hang-up of the terminal.
+/// Starts two threads that wait for signals and for the hang-up of the terminal.
 ///
-/// If nobody reads the terminal for `patience`, it counts as gone. The event loop drops the other end of `ended` when
-/// it ends. `last_words` reports unsaved moves if the loop does not.
+/// If nobody reads the terminal for `patience`, the terminal counts as gone. The event loop drops the sender of `ended`
+/// when it ends. If the loop does not end, `last_words` returns the reports about unsaved moves.
 ///
 /// # Errors
-/// If the system refuses a handler.
+/// If the system refuses a signal handler or a thread.
 pub(super) fn watch(
     inbox: &Sender,
     ended: Receiver<()>,
@@ -44,12 +44,12 @@ pub(super) fn watch(
         .spawn(move || {
             for signal in signals.forever() {
                 let forwarded = match signal {
-                    // A save file has reached the size limit. Because the signal is caught, the write fails and the
-                    // game reports it.
+                    // A save file has reached the size limit. Since the signal is caught, the write fails and the game
+                    // reports that.
                     SIGXFSZ => continue,
                     SIGTSTP => Signal::Stop,
                     SIGCONT => Signal::Continue,
-                    // The loop reads the size when it handles this, so only the last change counts.
+                    // The loop reads the size when it handles this signal, so only the last change counts.
                     SIGWINCH => Signal::Resized,
                     number => Signal::End(number),
                 };
@@ -64,7 +64,7 @@ pub(super) fn watch(
     thread::Builder::new()
         .name("hang-up".to_owned())
         .spawn(move || {
-            // Nobody can play without a terminal, even if SIGHUP is ignored.
+            // Without a terminal nobody can play, even if SIGHUP is ignored.
             if wait_for_hang_up(patience) && to_loop.signal(Signal::End(SIGHUP)).is_ok() {
                 thread::sleep(PATIENCE);
                 exit(SIGHUP);
@@ -73,7 +73,8 @@ pub(super) fn watch(
     Ok(())
 }
 
-/// Gives the loop a moment to end. Ends the program if the loop does not respond or is blocked by its write.
+/// Ends the program because of a signal. First gives the event loop a moment to end by itself, unless the loop is
+/// blocked in a write.
 fn end(
     is_forwarded: bool,
     ended: &Receiver<()>,
@@ -86,7 +87,7 @@ fn end(
         PATIENCE
     };
     if is_forwarded && ended.recv_timeout(patience) != Err(RecvTimeoutError::Timeout) {
-        // The loop has ended: its thread writes the last words and exits with the right code.
+        // The loop has ended. Its thread writes the last words and exits with the right code.
         thread::sleep(PATIENCE);
     } else {
         tty::release();
@@ -95,7 +96,7 @@ fn end(
     exit(signal);
 }
 
-/// Ends the program like an uncaught signal, without the event loop.
+/// Ends the program with the exit code for an uncaught signal, without the event loop.
 fn exit(signal: i32) {
     tty::release();
     tty::wait_until_said();
@@ -103,17 +104,18 @@ fn exit(signal: i32) {
     signal_hook::low_level::exit(128 + signal);
 }
 
-/// Stops the program like Ctrl-Z in a shell; returns when it continues.
+/// Stops the program like Ctrl-Z in a shell; returns when the program continues.
 ///
-/// The program must not stop without a shell that can continue it. In a process group without such a shell, the kernel
-/// ignores stop signals that have no handler. SIGTSTP has one here, and SIGSTOP is never ignored, so neither is used.
+/// The program must not stop if no shell can continue it. In a process group without such a shell, the kernel ignores
+/// stop signals that have no handler. SIGTSTP has a handler here, and SIGSTOP is never ignored, so another signal
+/// (SIGTTOU) is used.
 pub(super) fn stop_here() {
     let _ = signal_hook::low_level::raise(SIGTTOU);
-    // If the program did not stop, no other SIGCONT arrives.
+    // If the program did not stop, no SIGCONT arrives from outside.
     let _ = signal_hook::low_level::raise(SIGCONT);
 }
 
-/// Sends the signal of Ctrl-Z to this program and to those in the same pipe.
+/// Sends the signal of Ctrl-Z to this program and to the other programs in the same pipe.
 pub(super) fn stop_group() {
     let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
 }

@@ -1,4 +1,4 @@
-//! The settings by source: the player's file, its defaults, the command line; and the level of the last game.
+//! The settings kept apart by source (the player's file, defaults, command line), and the values that result from them.
 
 use super::Capabilities;
 use crate::config::{Config, Overrides};
@@ -6,25 +6,25 @@ use crate::game::PuzzleInfo;
 use crate::rate::Level;
 use crate::words::Words;
 
-/// The settings by source.
+/// The settings kept apart by source, so that the settings screen can show each value's origin.
 #[derive(Clone, Debug)]
 pub struct Sources {
-    /// The player's file, with the changes made on the screen.
+    /// The settings in the player's file, with the changes made on the screen.
     pub own: Config,
-    /// The values of settings that the player's file does not set.
+    /// The values of settings that are not in the player's file.
     pub base: Config,
-    /// The options of the command line.
+    /// The options given on the command line, which override the file.
     pub overrides: Overrides,
-    /// The capabilities detected in the environment.
+    /// The terminal capabilities detected from environment variables.
     pub terminal: Capabilities,
-    /// The language of the environment.
+    /// The language that the environment asks for.
     pub locale: Words,
-    /// The settings changed on the screen that could not be written.
+    /// The keys of settings that were changed on the screen but could not be written to the file.
     pub(super) unsaved: Vec<&'static str>,
 }
 
 impl Sources {
-    /// Creates settings without special defaults and without options.
+    /// Creates settings with the built-in defaults and without options of the command line.
     #[must_use]
     pub fn new(own: Config, terminal: Capabilities, locale: Words) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl Sources {
         }
     }
 
-    /// Sets the defaults for settings that the player's file does not set, and the options of the command line.
+    /// Sets the defaults for settings that are not in the player's file, and the options of the command line.
     #[must_use]
     pub fn over(self, base: Config, overrides: Overrides) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl Sources {
         }
     }
 
-    /// Returns the texts in the language of the settings, or English ones if the terminal cannot show that language.
+    /// Returns the texts in the language of the settings, or in English if the terminal cannot show that language.
     pub(super) fn words(&self, config: &Config, terminal: Capabilities) -> Words {
         match self.language_missed(config, terminal) {
             Some(missed) => missed.in_ascii(),
@@ -55,20 +55,20 @@ impl Sources {
         }
     }
 
-    /// Returns the language of the settings if the terminal cannot show it, and `None` if it can.
+    /// Returns the language of the settings if the terminal cannot show it. `None` if the terminal can show it.
     pub(super) fn language_missed(&self, config: &Config, terminal: Capabilities) -> Option<Words> {
         let words = config.words(self.locale);
         (!terminal.letters && words.needs_unicode()).then_some(words)
     }
 
-    /// Returns the settings that apply at the start.
+    /// Returns the settings that apply at the start: the player's file overridden by the command line.
     #[must_use]
     pub fn in_force(&self) -> Config {
         self.overrides.applied_to(&self.own)
     }
 }
 
-/// Returns the level of a puzzle that this program generated, which the player chose. `None` for other puzzles.
+/// Returns the level of a puzzle that this program generated. `None` for puzzles from elsewhere.
 pub(super) fn made_level(info: &PuzzleInfo) -> Option<Level> {
     let level = info.level.as_deref()?.parse().ok()?;
     (info.source.as_deref() == Some("shudu")).then_some(level)

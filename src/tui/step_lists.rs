@@ -1,4 +1,4 @@
-//! Lists of steps beside the board: requesting the available steps, and setting the board to one of them.
+//! Lists of steps beside the board: requests the available steps, and sets the board to a listed step.
 
 use super::event::Job;
 use super::screens::AvailableSteps;
@@ -10,7 +10,8 @@ use crate::techniques::TechniqueId;
 use crate::words::say;
 
 impl App {
-    /// Opens the list of all available steps, which may be a reopened one, and requests the steps of every technique.
+    /// Opens the list of all available steps and requests the steps of every technique. `reopened` is the saved
+    /// selection if the list was open before.
     pub(super) fn list_available(&mut self, reopened: Option<OpenList>, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
@@ -30,7 +31,7 @@ impl App {
         self.show(list);
     }
 
-    /// Reopens the list that was open when the game was closed, at the same step.
+    /// Reopens the list that was open when the game was closed, with the same step selected.
     pub(super) fn reopen_list(&mut self, list: OpenList, out: Out<'_>) {
         match list.kind {
             ListKind::Solution => self.list_steps(Some(list), out),
@@ -38,8 +39,8 @@ impl App {
         }
     }
 
-    /// Sets the board to the position of a listed step, as one move. A finished game stays unchanged: its puzzle is
-    /// started again with this position.
+    /// Sets the board to the position of a listed step, as one move. In a finished game, starts its puzzle again with
+    /// this position.
     pub(super) fn set_board(
         &mut self,
         technique: TechniqueId,

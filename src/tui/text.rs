@@ -1,4 +1,4 @@
-//! Styled text: pieces with roles, and line breaking.
+//! Styled text: pieces with roles that decide their style, and breaking text into lines.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -35,7 +35,7 @@ impl Text {
         self
     }
 
-    /// Returns the same text with the role for dim text.
+    /// Returns the text with all pieces in the role for dim text.
     #[must_use]
     pub(crate) fn dimmed(self) -> Self {
         let pieces = self.0.into_iter();
@@ -54,7 +54,7 @@ impl Text {
         self.0.is_empty()
     }
 
-    /// Returns the number of columns of the text on one line.
+    /// Returns the number of columns that the text needs on a single line.
     pub(crate) fn width(&self) -> u16 {
         let widths = self.0.iter().map(|(_, words)| paint::width(words));
         widths.fold(0, u16::saturating_add)
@@ -69,17 +69,17 @@ impl Text {
         })
     }
 
-    /// Returns the number of lines of the text in `width` columns.
+    /// Returns the number of lines into which the text is broken in `width` columns.
     pub(crate) fn n_rows(&self, width: u16) -> u16 {
         self.lines(width).len() as u16
     }
 
-    /// Draws as many lines of the text as the area has rows.
+    /// Breaks the text into lines and draws as many of them as fit into the area.
     pub(crate) fn draw_in(&self, buf: &mut Buffer, look: &Look, area: Rect) {
         draw_lines(buf, look, area, &self.lines(area.width));
     }
 
-    /// Cuts the text to a width, with `…` at the end if anything is missing.
+    /// Cuts the text to a width. If anything is cut off, the text ends in `…`.
     pub(crate) fn shortened(&self, width: u16) -> Self {
         if self.width() <= width {
             return self.clone();
@@ -103,7 +103,7 @@ impl Text {
         shortened
     }
 
-    /// Breaks the text into lines: between words, or else after a link of a chain, or else anywhere.
+    /// Breaks the text into lines. Breaks between words if possible, else after a link sign of a chain, else anywhere.
     pub(crate) fn lines(&self, width: u16) -> Vec<Self> {
         let mut flow = Flow {
             lines: vec![Self::default()],
@@ -136,7 +136,7 @@ impl Text {
     }
 }
 
-/// Draws as many lines as the area has rows.
+/// Draws as many of the lines as fit into the area.
 pub(crate) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
     for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
         line.draw(buf, look, area.x, y, area.width);
@@ -180,7 +180,7 @@ impl<const N: usize> From<[(Role, String); N]> for Text {
     }
 }
 
-/// Returns the role for a kind of span in a message.
+/// Returns the role in which a kind of span in a message is shown.
 const fn role_of(kind: SpanKind) -> Role {
     match kind {
         SpanKind::Plain => Role::Text,
@@ -212,7 +212,7 @@ impl std::fmt::Display for Text {
     }
 }
 
-/// Cuts a line after each word with its blanks, and after each link sign of a chain.
+/// Cuts a line into pieces: after each word and the blanks that follow it, and after each link sign of a chain.
 fn pieces(line: &str) -> impl Iterator<Item = &str> {
     let mut rest = line;
     std::iter::from_fn(move || {
@@ -239,13 +239,13 @@ const fn is_link(character: char) -> bool {
     matches!(character, '=' | '-' | '–')
 }
 
-/// Whether a line may end after a piece, even if the next piece has another role.
+/// Returns whether a line may end after a piece, even if the next piece has another role.
 fn may_break_after(piece: &str) -> bool {
     piece.ends_with([' ', '=', '-', '–'])
 }
 
-/// Returns the byte positions at which a line may end beside a wide character: between Chinese characters, but not
-/// before a full stop or after an opening bracket (Unicode's rules of line breaking).
+/// Returns the byte positions next to a wide character at which a line may end. This is between Chinese characters, but
+/// not before a full stop or after an opening bracket (Unicode's rules of line breaking).
 fn wide_breaks(text: &str) -> Vec<usize> {
     if text.is_ascii() {
         return Vec::new();
@@ -261,7 +261,8 @@ fn wide_breaks(text: &str) -> Vec<usize> {
         .collect()
 }
 
-/// Cuts a piece at the positions where a line may end. `start` is the byte position of the piece in its text.
+/// Cuts a piece at the positions in `breaks`, where a line may end. `start` is the byte position of the piece in its
+/// text.
 fn parted<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
     let first = breaks.partition_point(|at| *at <= start);
     let mut parts = Vec::new();
@@ -279,6 +280,7 @@ fn parted<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
     parts
 }
 
+/// The lines produced by breaking a text, and the free columns on the last line.
 struct Flow {
     lines: Vec<Text>,
     room: u16,
@@ -291,8 +293,8 @@ impl Flow {
         self.room = self.width;
     }
 
-    /// Appends a word without breaking it: to this line if it fits, otherwise to the next. Only a word that is longer
-    /// than a line is broken.
+    /// Appends a word without breaking it: to this line if it fits, otherwise to the next line. A word is broken only
+    /// if it is longer than a line.
     fn add(&mut self, word: &[(Role, &str)]) {
         let Some(((_, last), before)) = word.split_last() else {
             return;
@@ -308,7 +310,7 @@ impl Flow {
         }
     }
 
-    /// Appends a piece, which is cut at the end of each line.
+    /// Appends a piece that is longer than a line, and cuts it at the end of each line.
     fn append_broken(&mut self, role: Role, piece: &str) {
         let mut rest = piece;
         while paint::width(rest.trim_end()) > self.room {
@@ -329,7 +331,8 @@ impl Flow {
         self.room = self.room.saturating_sub(paint::width(rest));
     }
 
-    /// Returns how many bytes of a text fit on the line; at least one character on an empty line.
+    /// Returns the number of bytes of a text that fit on the current line. On an empty line, at least one character
+    /// fits.
     fn fitting(&self, text: &str) -> usize {
         let ends = text
             .char_indices()
@@ -382,7 +385,7 @@ mod tests {
         Text::from(pieces.map(|(role, words)| (role, words.to_owned())))
     }
 
-    /// Once a piece has been cut, the pieces after it are dropped even if they would fit.
+    /// Once a piece has been cut, the following pieces are dropped, even if they would fit.
     #[test]
     fn a_text_is_shortened_where_it_first_does_not_fit() {
         let text = pieces([(Role::Text, "数独"), (Role::Accent, "g")]);

@@ -1,4 +1,5 @@
-//! Styles by role: converts a palette to ratatui's styles. The painter reduces colours to those of the terminal.
+//! The styles of the screen: converts a palette to ratatui's styles. The painter later reduces their colours to those
+//! of the terminal.
 
 use std::borrow::Cow;
 
@@ -8,7 +9,7 @@ use ratatui::text::Span;
 use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
 use crate::safe_text::SafeText;
 
-/// The look of the screen: a style for every role, and which characters beyond ASCII may be used.
+/// The look of the screen: a style for each role, and the characters beyond ASCII that may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Look {
     styles: [Style; Role::COUNT],
@@ -18,7 +19,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Converts the styles of a palette; without `colours`, only their attributes.
+    /// Creates a look from a palette. Without `colours`, only the attributes of the styles are used.
     #[must_use]
     pub fn new(palette: &Palette, colours: bool, ascii: bool) -> Self {
         let mut styles = [Style::new(); Role::COUNT];
@@ -33,7 +34,7 @@ impl Look {
         }
     }
 
-    /// Sets whether letters of all scripts may be shown, or only ASCII.
+    /// Sets whether letters of all scripts may be shown. If not, only ASCII letters are shown.
     #[must_use]
     pub const fn with_letters(mut self, has_letters: bool) -> Self {
         self.letters = has_letters;
@@ -47,38 +48,38 @@ impl Look {
         self
     }
 
-    /// Whether only characters of code page 437, or only ASCII, may be shown as symbols.
+    /// Returns whether symbols are limited to ASCII or to the characters of code page 437.
     #[must_use]
     pub const fn has_few_glyphs(&self) -> bool {
         self.few_glyphs || self.ascii
     }
 
-    /// Returns the style of a role, to be applied over the present style.
+    /// Returns the style of a role, which is applied over the style that a cell already has.
     #[must_use]
     pub const fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
     }
 
-    /// Returns words in the style of a role, made safe to show.
+    /// Returns a text in the style of a role, with harmful characters replaced.
     pub(crate) fn span(&self, role: Role, words: &str) -> Span<'static> {
         let style = self.style(Role::Text).patch(self.style(role));
         Span::styled(harmless(words).into_owned(), style)
     }
 
-    /// Whether letters beyond ASCII may be shown, independently of lines and symbols.
+    /// Returns whether letters beyond ASCII may be shown. Lines and symbols may nevertheless be limited to ASCII.
     #[must_use]
     pub const fn has_letters(&self) -> bool {
         self.letters
     }
 
-    /// Whether lines and symbols are drawn with ASCII.
+    /// Returns whether lines and symbols are drawn with ASCII.
     #[must_use]
     pub const fn is_ascii(&self) -> bool {
         self.ascii
     }
 }
 
-/// Returns a text in a form that is safe to show, nearly always unchanged.
+/// Returns a text with harmful characters, such as control characters, replaced.
 pub(super) fn harmless(text: &str) -> Cow<'_, str> {
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         Cow::Borrowed(text)

@@ -1,17 +1,17 @@
-//! Tips: one key at a time that the player has not used yet.
+//! Tips, which show one key at a time that the player has not used yet.
 
 use super::text::Text;
 use super::words;
 use crate::config::{Command, Keymap, Mode, Role};
 use crate::words::{Key, Words, key, say};
 
-/// The commands with tips that the player has used.
+/// The commands with tips that the player has already used.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tips {
     used: Vec<Command>,
 }
 
-/// The commands with tips, in the order in which they are shown.
+/// The commands that have tips, in the order in which their tips are shown.
 static TIPS: [(Command, Key); 14] = [
     (Command::PencilMode, key!("tip-pencil-mode")),
     (Command::AutoNotes, key!("tip-auto-notes")),
@@ -30,7 +30,7 @@ static TIPS: [(Command, Key); 14] = [
 ];
 
 impl Tips {
-    /// Reads the names of used commands; unknown ones are ignored.
+    /// Reads the names of used commands. Unknown names are ignored.
     pub(super) fn of_names(names: &[String]) -> Self {
         let used = names.iter().filter_map(|name| name.parse().ok());
         Self {
@@ -42,7 +42,7 @@ impl Tips {
         self.used.iter().map(ToString::to_string).collect()
     }
 
-    /// Records the use of a command; returns whether its tip had still to be shown.
+    /// Records the use of a command. Returns `true` if the command has a tip and was not used before.
     pub(super) fn mark_used(&mut self, command: Command) -> bool {
         let has_tip = TIPS.iter().any(|(other, _)| *other == command);
         let is_new = has_tip && !self.used.contains(&command);
@@ -52,7 +52,8 @@ impl Tips {
         is_new
     }
 
-    /// Returns the first tip for an unused key, such as `Tip: n pencil mode`.
+    /// Returns the first tip for a command that was not used yet, such as `Tip: n pencil mode`. `None` if no tip is
+    /// left.
     pub(super) fn next(&self, keymap: &Keymap, words: Words) -> Option<Text> {
         let modes = [Mode::Board, Mode::Everywhere];
         let mut unused = TIPS

@@ -1,4 +1,4 @@
-//! The update function: turns events into changes of the state, and effects.
+//! The update function, which turns events into changes of the state and into effects.
 
 use std::time::Duration;
 
@@ -20,25 +20,26 @@ use crate::engine::Conclusion;
 use crate::game::{Action, OpenHint, OpenPage};
 use crate::words::say;
 
-/// Collects effects.
+/// A list that collects the effects to carry out.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
 
 /// The use of the worker's next answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PendingAnswer {
-    /// Open a hint, and raise its level of detail by this number of requests that came before the answer.
+    /// Open the step as a hint. The number counts the presses of the hint key that came before the answer; each raises
+    /// the level of detail.
     Hint(usize),
-    /// Reopen this hint, which was open when the game was closed.
+    /// Open the step as this hint, which was open when the game was closed.
     Reopen(OpenHint),
-    /// Add the explanation to the hint that the board is wrong.
+    /// Add the explanation to the hint which says that the board is wrong.
     Blocked(OpenPage),
-    /// Open the explanation of the last move, which ignores the wrong digits in these cells.
+    /// Open the explanation of the last move. It leaves the wrong digits in these cells out of account.
     Why(Conclusion, CellSet, OpenPage),
-    /// Pass it to the screen that waits for it.
+    /// Pass the answer to the screen that waits for it.
     Screen,
-    /// Open the explanation of a move in the review, which ignores the wrong digits in these cells.
+    /// Open the explanation of a move in the review. It leaves the wrong digits in these cells out of account.
     Moment(Conclusion, CellSet),
-    /// Start a new game.
+    /// Start a new game with the generated puzzle.
     Puzzle,
 }
 
@@ -49,7 +50,7 @@ impl App {
         vec![Effect::ListSaves]
     }
 
-    /// Handles an event; returns the effects to carry out in this order.
+    /// Handles an event. Returns the effects, to be carried out in this order.
     pub fn update(&mut self, event: AppEvent) -> Vec<Effect> {
         let mut effects = Vec::new();
         let out = &mut effects;
@@ -127,13 +128,13 @@ impl App {
         }
     }
 
-    /// Reports a refused effect, also to the screen that waits for its answer.
+    /// Reports a refused effect to the player, and to the screen that waits for its answer.
     fn denied(&mut self, out: Out<'_>) {
         self.offer_to_top(News::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
     }
 
-    /// Counts time for the clock, and for the time limit of an idle guest.
+    /// Adds to the time of the clock, and to the time since a guest's last input.
     fn tick(&mut self, time: Duration, out: Out<'_>) {
         self.pass_typeahead(time, out);
         if let Some(play) = &mut self.play {
@@ -180,7 +181,7 @@ impl App {
 
     pub(super) fn command_of(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         let keymap = &self.config.keymap;
-        // On the start menu and the pause screen, some keys mean the same as on the board.
+        // On the start menu and the pause screen, some keys have the same meaning as on the board.
         let of_board = keymap.find(&[Mode::Board], chord).filter(|command| {
             let top = self.top();
             top.is_some_and(|top| top.takes_board_key(*command, &self.context()))
@@ -188,9 +189,10 @@ impl App {
         of_board.or_else(|| keymap.find(modes, chord))
     }
 
-    /// Reports an unbound key once, unless there is another message; removes the report of an earlier key.
+    /// Reports an unbound key, unless it was reported before or another message is shown. Removes the report of an
+    /// earlier key.
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
-        /// The largest number of keys that are reported.
+        /// The largest number of different keys that are reported.
         const MAX_REPORTED: usize = 64;
         self.clear_remark();
         let reported = &mut self.ui.unknown_keys;
@@ -208,12 +210,13 @@ impl App {
         self.ui.is_remark = true;
     }
 
-    /// Returns the key of a command on the board, or else its name on the command line.
+    /// Returns the key of a command on the board. Without a key, returns the command's name on the command line.
     pub(super) fn key_for(&self, command: Command) -> String {
         words::key_or_line(&self.config.keymap, command)
     }
 
-    /// Inserts a pasted text into a text field, or offers to open it as a puzzle. A paste is never run as keys.
+    /// Inserts a pasted text into a text field, or offers to open it as a puzzle. A paste is never treated as key
+    /// presses.
     fn paste(&mut self, text: &str, out: Out<'_>) {
         let is_busy = self.top().is_some_and(Screen::refuses_paste);
         if is_busy || self.is_opening() {
@@ -231,7 +234,7 @@ impl App {
         }
     }
 
-    /// Asks whether to open a pasted text as a puzzle.
+    /// Asks whether to open a pasted text as a puzzle, or shows why that is not possible.
     fn offer_pasted(&mut self, text: &str) {
         let words = self.words;
         match first_of(text) {
@@ -249,12 +252,12 @@ impl App {
         }
     }
 
-    /// Carries out the reply of the top screen.
+    /// Carries out the reply of the top screen to an input.
     pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
         self.reply_of(self.ui.screens.len().saturating_sub(1), reply, out);
     }
 
-    /// Carries out the reply of the screen at this index of the stack.
+    /// Carries out the reply of the screen at index `place` of the stack.
     fn reply_of(&mut self, place: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
@@ -267,12 +270,13 @@ impl App {
         }
     }
 
-    /// Offers news to the screens from the top down; returns the news if no screen handles them.
+    /// Offers news (the result of an effect) to each screen, from the top one down. Returns the news if no screen
+    /// handles it.
     pub(super) fn offer(&mut self, news: News, out: Out<'_>) -> Option<News> {
         self.offer_down_to(0, news, out)
     }
 
-    /// Offers news to the top screen; returns the news if it does not handle them.
+    /// Offers news (the result of an effect) to the top screen only. Returns the news if the screen does not handle it.
     pub(super) fn offer_to_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
         self.offer_down_to(self.ui.screens.len().saturating_sub(1), news, out)
     }
@@ -350,7 +354,7 @@ impl App {
         }
     }
 
-    /// Closes the screen at this index of the stack, and stops the work that it waits for.
+    /// Closes the screen at index `place` of the stack, and stops the work that this screen waits for.
     fn close(&mut self, place: usize, out: Out<'_>) {
         let closed = self.take_screen(place);
         if let Some(request) = closed.and_then(|screen| screen.on_close()) {
@@ -408,7 +412,7 @@ impl App {
         }));
     }
 
-    /// Stops the work, so that its answer is ignored.
+    /// Stops the current work of the worker, so that its answer is ignored.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
         self.offer(News::WorkStopped, out);
         if self.tasks.pending.take().is_some() {
@@ -416,19 +420,19 @@ impl App {
         }
     }
 
-    /// Records the time played in the game and its save.
+    /// Records the time played since the last record in the game and in its save.
     pub(super) fn flush_time(&mut self, out: Out<'_>) {
         let time = self.play.as_mut().and_then(Play::flush_time);
         out.extend(time.map(Effect::Record));
     }
 
-    /// Leaves the program, but asks first if something would be lost.
+    /// Leaves the program. If some data could be lost, asks first.
     pub(super) fn ask_to_quit(&mut self, out: Out<'_>) {
         self.flush_time(out);
         out.push(Effect::SyncBeforeExit);
     }
 
-    /// Leaves the program even if something is lost.
+    /// Leaves the program at once, even if some data is lost.
     pub(super) fn quit(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         self.cancel_prefetch(out);
@@ -441,21 +445,20 @@ impl App {
         self.ui.message = Some(text.into());
     }
 
-    /// Shows why the last key did nothing, until the next key.
+    /// Shows a message about the last key, until the next key.
     pub(super) fn say_until_next_key(&mut self, text: impl Into<Text>) {
         self.say(text);
         self.ui.is_remark = true;
     }
 
-    /// Removes a message about the last key.
+    /// Removes the message if it concerns only the last key.
     pub(super) fn clear_remark(&mut self) {
         if std::mem::take(&mut self.ui.is_remark) {
             self.ui.message = None;
         }
     }
 
-    /// Applies an action to the game and saves it, or shows why it is not allowed. Returns `None` if it was not
-    /// applied.
+    /// Applies an action to the game and saves it. If the action is not allowed, shows why and returns `None`.
     pub(super) fn act(&mut self, action: Action, out: Out<'_>) -> Option<crate::game::Outcome> {
         let play = self.play.as_mut()?;
         if play.is_read_only() {
@@ -485,7 +488,7 @@ impl App {
 }
 
 impl App {
-    /// Shows that a full board is not solved, unless another message is shown.
+    /// Shows that the board is full but not solved, unless another message is shown.
     fn say_if_full(&mut self) {
         let Some(play) = &self.play else { return };
         let game = play.game();
@@ -497,7 +500,7 @@ impl App {
     }
 }
 
-/// Returns the time of the clock in its visible units, seconds or minutes; `None` if the clock is hidden.
+/// Returns the time that the clock shows, in seconds or minutes as the settings demand. `None` if the clock is hidden.
 pub(super) const fn clock_units(clock: Clock, elapsed: Duration) -> Option<u64> {
     match clock {
         Clock::Shown => Some(elapsed.as_secs()),

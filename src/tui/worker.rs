@@ -1,7 +1,7 @@
-//! The worker thread, for everything that may take longer than a key press.
+//! The worker thread, which does everything that may take longer than a key press: hints, ratings, new puzzles.
 //!
-//! It does one piece of work at a time; new work cancels the earlier work. A panic counts as failed work, and the game
-//! continues.
+//! It does one piece of work at a time, and new work cancels the earlier work. If work panics, it counts as failed, and
+//! the game continues.
 
 use std::io;
 use std::time::Instant;
@@ -21,10 +21,11 @@ use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
 use crate::words::{Words, say};
 
-/// A puzzle given by candidates has many of them. A rating up to this one takes about a second.
+/// The highest rating that is computed for a puzzle given by candidates. Such a puzzle has many candidates, and a
+/// rating up to this one takes about a second.
 const QUICK_UP_TO: Rating = Rating::from_tenths(89);
 
-/// Starts the thread, which sends its answers to `inbox`.
+/// Starts the worker thread, which sends its answers to `inbox`.
 ///
 /// # Errors
 /// If the system cannot start a thread.
@@ -40,7 +41,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Background<Work>> {
             if is_progress {
                 inbox.report(event);
             } else {
-                // If it fails, the program is ending.
+                // Sending fails only if the program is ending.
                 let _ = inbox.send(event);
             }
         };
@@ -56,7 +57,8 @@ pub(super) fn start(inbox: Sender) -> io::Result<Background<Work>> {
     })
 }
 
-/// Carries out one piece of work. Partial results go to `report`; returns `None` if no final result follows them.
+/// Carries out one piece of work. Partial results go to `report`. Returns the final result, or `None` if `report` has
+/// already received everything.
 fn carry_out(
     work: Work,
     cancel: &Cancel,
@@ -102,7 +104,7 @@ fn carry_out(
     }))
 }
 
-/// Reports all available steps, one technique at a time.
+/// Reports all available steps, with one result for each technique.
 fn list_every_step(
     engine: &Engine,
     position: &Candidates,
@@ -125,7 +127,7 @@ fn list_every_step(
     )
 }
 
-/// Counts the solutions, and rates the puzzle if there is exactly one.
+/// Counts the solutions of a puzzle. If there is exactly one, also rates the puzzle.
 fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
     let parsed = solve::read(parsed, cancel)?;
     let clues = parsed.given();
@@ -149,7 +151,7 @@ fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult,
     })
 }
 
-/// Rates a puzzle. `None` if it is given by candidates and rating would take minutes.
+/// Rates a puzzle. `None` if it cannot be rated, or if it is given by candidates and the rating would take minutes.
 fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
     if !clues.are_candidates() {
         return Difficulty::of(&clues.position(), cancel);
@@ -158,7 +160,7 @@ fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Canc
     Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 
-/// Generates a puzzle; passes the progress and the nearest puzzles so far to `report`.
+/// Generates a puzzle. Its progress and the nearest puzzles up to now go to `report`.
 fn make(
     words: Words,
     engine: &Engine,
@@ -212,7 +214,7 @@ mod tests {
         }
     }
 
-    /// Returns the next result that is not a progress report, and the revision of its work.
+    /// Returns the next result that is not a progress report, with the revision number of its work.
     fn answer(outlet: &Inbox) -> (u64, WorkResult) {
         loop {
             match outlet.next(None).expect("the worker lives") {
@@ -260,7 +262,7 @@ mod tests {
         };
         assert!(verdict.solution().is_some());
         let difficulty = difficulty.expect("it is solved");
-        // The same rating as that of Sudoku Explainer.
+        // Sudoku Explainer gives the puzzle the same rating.
         assert_eq!(difficulty.er, Rating::from_tenths(12));
     }
 

@@ -1,4 +1,4 @@
-//! Arguments: the values that are inserted into texts.
+//! Arguments: the values that are inserted into the texts.
 
 use super::message::{Message, Span, SpanKind};
 use super::{Key, Words};
@@ -6,7 +6,7 @@ use crate::board::Digit;
 #[cfg(feature = "cli")]
 use crate::safe_text::SafeText;
 
-/// A value that can be inserted into a text: `{ $cell }`.
+/// A value that can be inserted into a text in the place of a name such as `{ $cell }`.
 pub trait Argument {
     /// Converts the value for the language of `words`.
     fn value(&self, words: Words) -> Value;
@@ -15,21 +15,21 @@ pub trait Argument {
 /// The value of an argument, converted for one language.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// Words, as spans that know what they name.
+    /// Words, as spans that know the kind of thing they name.
     Words(Message),
-    /// A number, which also selects plural forms.
+    /// A number. It can also select a plural form.
     Number(usize),
-    /// The name of a variant, for selectors only.
+    /// The name of a variant. It only selects and is never inserted.
     Choice(&'static str),
-    /// No value: the chosen variant of the text must not insert the argument.
+    /// No value. The text must select a variant that does not insert this argument.
     Nothing,
 }
 
-/// The name of a variant of a text: `{ $way -> [down] … *[up] … }`.
+/// The name that selects a variant of a text, such as `down` in `{ $way -> [down] … *[up] … }`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice(pub &'static str);
 
-/// Converts an argument to a message that consists of nothing else.
+/// Converts a value to a message that consists only of this value.
 impl From<Value> for Message {
     fn from(value: Value) -> Self {
         match value {

@@ -1,4 +1,4 @@
-//! The texts of each language, which the build has parsed from the Fluent files; found by key.
+//! The texts of each language, found by key. The build parses them from the Fluent files.
 
 use std::sync::OnceLock;
 
@@ -7,7 +7,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::SpanKind;
 
-// `static LANGUAGES: [Language; _]`, from `build.rs`.
+// Contains `static LANGUAGES: [Language; _]`, which `build.rs` generates.
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// Returns all languages.
@@ -15,7 +15,7 @@ pub(super) fn languages() -> &'static [Language] {
     &LANGUAGES
 }
 
-/// Returns the English texts, which are complete.
+/// Returns the English texts. They are complete, whereas other languages may lack some texts.
 pub(super) fn english() -> &'static Language {
     let english = LANGUAGES.iter().find(|language| language.tag == "en");
     english.unwrap_or(&LANGUAGES[0])
@@ -26,31 +26,31 @@ pub(super) fn english() -> &'static Language {
 pub(super) enum Part {
     /// Fixed words.
     Text(&'static str),
-    /// An argument, by its name.
+    /// An argument with this name.
     Argument(&'static str),
-    /// A part with a kind of span of its own.
+    /// A part that is shown as a span of this kind.
     Kind(SpanKind, &'static Part),
-    /// A choice between variants.
+    /// A choice between several variants.
     Select(&'static Select),
 }
 
-/// A part of a text that has several variants.
+/// A choice between several variants, of which the value of an argument selects one.
 #[derive(Debug)]
 pub(super) struct Select {
     /// The name of the argument that selects the variant.
     pub(super) argument: &'static str,
-    /// The variants in the order of the file.
+    /// The variants with their conditions, in the order of the file.
     pub(super) variants: &'static [(Case, &'static [Part])],
     /// The index of the default variant.
     pub(super) default: usize,
 }
 
-/// The condition for a variant.
+/// The condition under which a variant is selected.
 #[derive(Debug)]
 pub(super) enum Case {
-    /// Exactly this number.
+    /// The argument is exactly this number.
     Number(u64),
-    /// A plural form such as `one`, or the name of a choice.
+    /// The number has a plural form such as `one`, or the argument is a choice with this name.
     Name(&'static str),
 }
 
@@ -59,7 +59,7 @@ pub(super) struct Language {
     tag: &'static str,
     /// The texts with their keys, sorted by key.
     texts: &'static [(&'static str, &'static [Part])],
-    /// The plural rules, loaded when first used; `None` if they are unknown.
+    /// The plural rules, loaded at their first use. They are `None` if the language has no known rules.
     plurals: OnceLock<Option<PluralRules>>,
 }
 
@@ -75,12 +75,12 @@ impl Language {
         }
     }
 
-    /// Returns the language's tag, such as `en`.
+    /// Returns the tag of the language, such as `en`.
     pub(super) const fn tag(&self) -> &'static str {
         self.tag
     }
 
-    /// Whether the language is written without blanks between words and sentences.
+    /// Returns whether the language is written without blanks between words and sentences.
     pub(super) fn has_no_blanks(&self) -> bool {
         let subtag = self.tag.split('-').next().unwrap_or_default();
         matches!(subtag, "zh" | "ja" | "yue")
@@ -92,7 +92,7 @@ impl Language {
         at.ok().map(|at| self.texts[at].1)
     }
 
-    /// Returns the name of a number's plural form, such as `one` or `other`.
+    /// Returns the name of the plural form for a number, such as `one` or `other`.
     pub(super) fn plural(&self, number: usize) -> &'static str {
         let rules = self.plurals.get_or_init(|| plural_rules(self.tag));
         match rules.as_ref().and_then(|rules| rules.select(number).ok()) {
@@ -130,7 +130,7 @@ impl Select {
     }
 }
 
-/// Returns the plural rules of a language, preferably those of its regional form; `None` if they are unknown.
+/// Returns the plural rules of a language, preferably of its regional form. Returns `None` if the rules are unknown.
 fn plural_rules(tag: &str) -> Option<PluralRules> {
     let (language, _) = tag.split_once('-').unwrap_or((tag, ""));
     let mut tags = [tag, language].into_iter();

@@ -1,4 +1,4 @@
-//! Styles of cell names: numbers, a letter and a number, or words.
+//! The styles in which cells are named: two numbers, a letter and a number, or words.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub enum CellStyle {
     Rc,
     /// `R1C2`.
     CapitalRc,
-    /// `A2`: the rows are letters from `A` at the top, the columns are numbers.
+    /// `A2`: a letter for the row, with `A` at the top, and a number for the column.
     A1,
     /// In words: `row 1 column 2`, `第一行第二列`.
     InWords,
@@ -42,7 +42,8 @@ impl fmt::Display for CellStyle {
 }
 
 impl Words {
-    /// Returns the name of a cell for a formula such as `r1c2=5`, in the current style, but `r1c2` if that is in words.
+    /// Returns the name of a cell for a formula such as `r1c2=5`. It is in the current style; if this style uses words,
+    /// the name is `r1c2` instead.
     #[must_use]
     pub fn cell_code(self, geometry: &Geometry, cell: Cell) -> String {
         match self.cell_style() {
@@ -68,15 +69,15 @@ impl Words {
     }
 }
 
-/// Returns the letter of a row: `A` for index 0.
+/// Returns the letter for the row with this index, such as `A` for 0.
 fn letter(row: usize) -> char {
     u8::try_from(row).map_or('?', |row| char::from(b'A'.saturating_add(row)))
 }
 
-/// Parses a cell name in any style: `r1c2`, `R1C2`, `A2`, `第一行第二列` or `1行2列`; `None` if it is no cell of the
-/// board.
+/// Parses a cell name in any style, such as `r1c2`, `R1C2`, `A2`, `第一行第二列` or `1行2列`. Returns `None` if the board has
+/// no such cell.
 ///
-/// On boards of up to nine rows, `J` is the ninth row as well, for players who omit the letter I.
+/// On boards of up to nine rows, `J` is also accepted for the ninth row, because some players omit the letter I.
 #[must_use]
 pub fn cell_from_text(geometry: &Geometry, name: &str) -> Option<Cell> {
     let by_letter = || {
@@ -108,7 +109,7 @@ fn at(geometry: &Geometry, row: usize, column: usize) -> Option<Cell> {
     (is_there(row) && is_there(column)).then(|| geometry.cell(row - 1, column - 1))
 }
 
-/// Parses a number up to 19 in digits or Chinese characters.
+/// Parses a number from 1 to 19 in digits or in Chinese characters. Returns `None` for any other text.
 fn number(text: &str) -> Option<usize> {
     if text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text.parse().ok();

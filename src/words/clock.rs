@@ -1,8 +1,8 @@
-//! Durations formatted as on a clock, the same in every language.
+//! Formats durations as on a clock, the same in every language.
 
 use std::time::Duration;
 
-/// Formats a duration as `m:ss`, or as `h:mm:ss` from one hour on.
+/// Formats a duration as `m:ss`. From one hour on, formats it as `h:mm:ss`.
 #[must_use]
 pub fn clock(duration: Duration) -> String {
     let seconds = duration.as_secs();

@@ -1,4 +1,4 @@
-//! Messages for the errors of modules that do not depend on `words`.
+//! Messages for the errors of modules that do not know `words`.
 
 use super::{Message, Words, say, spoken_errors};
 use crate::board::{GeometryError, MAX_HOUSES, MAX_SIDE, MIN_SIDE, Rule, VariantError};

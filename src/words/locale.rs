@@ -1,4 +1,4 @@
-//! Selects a language by a tag or by a locale of the environment.
+//! Selects a language by its tag, or by a locale from the environment.
 
 use unic_langid::LanguageIdentifier;
 use unic_langid::subtags::Region;
@@ -6,10 +6,10 @@ use unic_langid::subtags::Region;
 use super::Words;
 
 impl Words {
-    /// Returns the texts that fit a locale best, such as `zh_CN.UTF-8`, `zh-Hans` or `de`; `None` if its language is
-    /// missing.
+    /// Returns the texts that fit best to a locale such as `zh_CN.UTF-8`, `zh-Hans` or `de`. Returns `None` if there
+    /// are no texts in its language.
     ///
-    /// If only one script of a language is available, it is used for the other scripts too.
+    /// If the texts of a language have only one script, they are also used for its other scripts.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['.', '@']).next()?.replace('_', "-");
@@ -30,8 +30,8 @@ impl Words {
         Self::of_language(tag)
     }
 
-    /// Returns the texts for the first non-empty variable among `LC_ALL`, `LC_MESSAGES` and `LANG`; English if that
-    /// language is missing.
+    /// Returns the texts for the first non-empty variable of `LC_ALL`, `LC_MESSAGES` and `LANG`. If there are no texts
+    /// in its language, returns the English texts. `variable` gets the name of a variable and returns its value.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let mut said = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -44,7 +44,8 @@ impl Words {
     }
 }
 
-/// Returns the script that the region of a Chinese locale implies, such as `Hans` for `CN`.
+/// Returns the script that the region of a Chinese locale implies, such as `Hans` for `CN`. Returns `None` for other
+/// languages and regions.
 fn script_of_region(locale: &LanguageIdentifier) -> Option<unic_langid::subtags::Script> {
     if locale.language != "zh" {
         return None;

@@ -1,17 +1,17 @@
-//! Messages: texts whose parts carry the kind of thing they name.
+//! Messages: texts in which each part knows what kind of thing it names, such as a cell or a key.
 
 use std::fmt;
 
 use super::spacing::is_parted;
 
-/// A text that consists of typed spans.
+/// A text that consists of spans, each of which has a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
-    /// The spans, to be shown one after another.
+    /// The spans, which are shown one after another.
     pub spans: Vec<Span>,
 }
 
-/// A piece of text of one kind.
+/// A piece of text that has one kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
     /// The text.
@@ -22,7 +22,7 @@ pub struct Span {
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident = $function:literal,)*) => {
-        /// The kind of thing that a span names; it determines the colour on the screen.
+        /// The kind of thing that a span names. It determines the colour of the span on the screen.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum SpanKind {
@@ -67,13 +67,13 @@ kinds! {
     Key = "KEY",
     /// Text to type: a command, an option or a setting.
     Code = "CODE",
-    /// A significant value, such as a level, a name or a time.
+    /// A value that matters, such as a level, a name or a time.
     Value = "VALUE",
     /// Less important words.
     Dim = "DIM",
     /// A failure.
     Error = "ERROR",
-    /// A warning before an action.
+    /// A warning about an action.
     Warning = "WARNING",
     /// A success.
     Success = "SUCCESS",
@@ -86,7 +86,7 @@ impl Message {
         Self::from(Span::new(SpanKind::Plain, text))
     }
 
-    /// Appends another message, separated by a blank unless full-width punctuation makes it unnecessary.
+    /// Appends another message. A blank separates the messages, unless full-width punctuation is between them.
     #[must_use]
     pub fn followed_by(mut self, other: Self) -> Self {
         let before = self
@@ -104,7 +104,7 @@ impl Message {
         self
     }
 
-    /// Changes the kind of all [`SpanKind::Plain`] spans.
+    /// Gives a kind to all spans that are [`SpanKind::Plain`].
     #[must_use]
     pub fn with_kind(mut self, kind: SpanKind) -> Self {
         for span in &mut self.spans {
@@ -115,7 +115,7 @@ impl Message {
         self
     }
 
-    /// Whether the message is empty.
+    /// Returns whether the message has no spans.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.spans.is_empty()

@@ -1,4 +1,4 @@
-//! Formats a text: its parts become spans one by one, and arguments add their own spans.
+//! Formats a text as a message. Each part of the text becomes a span, and each argument adds its own spans.
 
 use super::catalogue::{Language, Part};
 use super::message::{Message, Span, SpanKind};
@@ -8,17 +8,17 @@ use super::{Argument, Value, Words};
 /// A text that is being formatted as a message.
 pub(super) struct MessageBuilder<'a> {
     words: Words,
-    /// The language of the text, which may differ from that of the arguments.
+    /// The language of the text. It is English if the language of the arguments lacks the text.
     language: &'static Language,
     key: &'a str,
     arguments: &'a [(&'a str, &'a dyn Argument)],
     message: Message,
-    /// Whether the last span is ordinary text to which the next text is appended.
+    /// Whether the last span is ordinary text, to which the next ordinary text is appended.
     is_open: bool,
 }
 
 impl<'a> MessageBuilder<'a> {
-    /// Starts a text with its arguments.
+    /// Starts a text that has these arguments.
     pub(super) fn new(
         words: Words,
         language: &'static Language,
@@ -37,7 +37,7 @@ impl<'a> MessageBuilder<'a> {
 
     /// Formats the parts of the text.
     pub(super) fn say(mut self, parts: &[Part]) -> Message {
-        // Parts that add more than one span are rare.
+        // Few parts add more than one span.
         self.message.spans.reserve_exact(parts.len());
         self.add_all(parts);
         self.message
@@ -80,9 +80,9 @@ impl<'a> MessageBuilder<'a> {
         }
     }
 
-    /// In a language without blanks, adjusts the space before the next piece of text: a blank between its characters
-    /// and Latin letters or digits, none between two of its characters. Returns `text`, without leading blanks if they
-    /// must be dropped.
+    /// Adjusts the space before `text`, and returns `text` or its rest without leading blanks. Only languages without
+    /// blanks need this. A blank belongs between their characters and Latin letters or digits, but not between two of
+    /// their characters.
     fn space_before<'t>(&mut self, text: &'t str) -> &'t str {
         if !self.language.has_no_blanks() {
             return text;
@@ -125,7 +125,7 @@ impl<'a> MessageBuilder<'a> {
     }
 
     fn add_span(&mut self, mut span: Span) {
-        // Texts from outside must not contain control characters for the terminal.
+        // Texts from outside the program must not send control characters to the terminal.
         let is_harmless = |c: char| !c.is_control() || c == '\n';
         if !span.text.chars().all(is_harmless) {
             span.text.retain(is_harmless);
@@ -138,7 +138,7 @@ impl<'a> MessageBuilder<'a> {
         }
     }
 
-    /// Formats a part as plain text.
+    /// Formats a part of the text as plain text.
     fn text_of(&self, part: &Part) -> String {
         let mut inner = Self::new(self.words, self.language, self.key, self.arguments);
         inner.add(part);

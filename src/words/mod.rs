@@ -1,28 +1,29 @@
-//! All texts that the program shows, by language, key and named arguments.
+//! All texts that the program shows. They are found by language and key, and have named arguments.
 //!
 //! The texts are [Fluent] files under `locales`, with a folder for each language and a file for each topic. The build
-//! parses them, so the program contains the parsed texts. [`Words`] are the texts of one language; functions that
+//! parses the files and embeds the texts in the program. [`Words`] are the texts of one language; functions that
 //! produce text take them as a parameter. The macro `say!` formats a text:
 //!
 //! ```text
 //! say!(words, "saves-deleted", title = &title, number = n_left)
 //! ```
 //!
-//! The result is a [`Message`] whose [`Span`]s know what they name, because every argument has a [`SpanKind`]. Any type
-//! that implements [`Argument`] can be an argument; other modules implement it for their own types. Numbers select
-//! plural forms, and a [`Choice`] selects a variant. In the files, consecutive lines are joined with a blank; one empty
-//! line between them is a line break, and two are a line break and an empty line.
+//! The result is a [`Message`], which consists of [`Span`]s. Every argument has a [`SpanKind`], so each span knows the
+//! kind of thing that it names. Any type that implements [`Argument`] can be an argument; other modules implement it
+//! for their own types. Numbers select plural forms, and a [`Choice`] selects a variant.
 //!
-//! [`Words::on`] a board has the names of its cells, houses and lists of them.
+//! In the files, consecutive lines are joined with a blank. One empty line between them is a line break; two empty
+//! lines are a line break and an empty line.
 //!
-//! The key in `say!` is a literal. Use `key!("…")` for a key that is chosen beforehand, and [`Key::row`] for a table
-//! with a text for each row. `tests/house/words.rs` reads all sources and all files, and fails if a key or an argument
-//! does not exist or a text is never used.
+//! [`Words::on`] returns the names of the cells and houses of a board, and lists of them.
+//!
+//! The key in `say!` is a literal. Use `key!("…")` to choose a key before its text is formatted, and [`Key::row`] for a
+//! table that has a text for each row. `tests/house/words.rs` reads all sources and all files. It fails if a key or an
+//! argument does not exist, or if a text is never used.
 //!
 //! To add a language, add a folder with the same keys; missing texts are shown in English. [`Words::of_language`] finds
-//! a language by its tag, [`Words::of_locale`] by a locale name from the environment. In languages written without
-//! blanks, such as Chinese, the formatter puts a blank between their characters and Latin ones, and none between
-//! sentences.
+//! a language by its tag, [`Words::of_locale`] by a locale from the environment. In languages written without blanks,
+//! such as Chinese, the formatter puts a blank between Chinese and Latin characters, and no blank between sentences.
 //!
 //! This module does not know techniques, games, settings or screens.
 //!
@@ -53,18 +54,18 @@ use std::fmt;
 use catalogue::Language;
 use message_builder::MessageBuilder;
 
-/// The texts of one language; a handle that is cheap to copy.
+/// The texts of one language. This is a handle that is cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Words {
     language: &'static Language,
-    /// The style of cell names in the texts.
+    /// The style in which the texts name cells.
     cells: CellStyle,
 }
 
 /// The key of a text in the Fluent files.
 ///
-/// `say!` and `key!` create keys from literals, and [`Key::row`] from a row of a table, so that a test can find them
-/// all.
+/// `say!` and `key!` create keys from literals, and [`Key::row`] creates them from the rows of a table. A test can
+/// therefore find all keys in the sources.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key(Cow<'static, str>);
 
@@ -78,7 +79,7 @@ impl Words {
         Self::new(catalogue::english())
     }
 
-    /// Returns the texts of the language with this tag, such as `en`; `None` if there are none.
+    /// Returns the texts in the language with this tag, such as `en`. Returns `None` if there is no such language.
     #[must_use]
     pub fn of_language(tag: &str) -> Option<Self> {
         catalogue::languages()
@@ -94,13 +95,14 @@ impl Words {
         }
     }
 
-    /// Returns the same texts with another style of cell names.
+    /// Returns the same texts with another style for the names of cells.
     #[must_use]
     pub const fn with_cells(self, cells: CellStyle) -> Self {
         Self { cells, ..self }
     }
 
-    /// Returns the texts for a terminal limited to ASCII: these, or the English ones if these need more characters.
+    /// Returns the texts for a terminal that is limited to ASCII. These are the same texts if ASCII suffices for them,
+    /// otherwise the English texts.
     #[must_use]
     pub fn in_ascii(self) -> Self {
         if self.needs_unicode() {
@@ -110,19 +112,19 @@ impl Words {
         }
     }
 
-    /// Returns the style of cell names.
+    /// Returns the style in which the texts name cells.
     #[must_use]
     pub const fn cell_style(self) -> CellStyle {
         self.cells
     }
 
-    /// Whether a terminal limited to ASCII and a few signs cannot show the texts.
+    /// Returns `true` if a terminal that shows only ASCII and a few signs cannot show the texts.
     #[must_use]
     pub fn needs_unicode(self) -> bool {
         self.language.has_no_blanks()
     }
 
-    /// Returns the tags of all languages except the test language of debug builds.
+    /// Returns the tags of all languages, except for the test language of debug builds.
     pub fn languages() -> impl Iterator<Item = &'static str> {
         let tags = catalogue::languages().iter().map(Language::tag);
         tags.filter(|tag| *tag != Self::PSEUDO)
@@ -134,7 +136,7 @@ impl Words {
         self.language.tag()
     }
 
-    /// Formats a text. Use the macro `say!` instead.
+    /// Formats the text with this key. Use the macro `say!` instead.
     ///
     /// # Panics
     /// In debug builds, if the text does not exist or uses an argument that is not given.
@@ -157,7 +159,7 @@ impl Words {
         }
     }
 
-    /// Whether this language itself has the text, not just English.
+    /// Returns whether the text exists in this language itself, and not only in English.
     #[must_use]
     pub fn has(self, key: &Key) -> bool {
         self.language.text(&key.0).is_some()
@@ -165,7 +167,7 @@ impl Words {
 }
 
 impl Key {
-    /// Whether the text exists, at least in English.
+    /// Returns whether the text exists in English.
     #[must_use]
     pub fn exists(&self) -> bool {
         catalogue::english().text(&self.0).is_some()
@@ -193,7 +195,7 @@ impl fmt::Debug for Words {
 }
 
 impl Key {
-    /// Creates the key of a text. Use `key!`, whose keys a test checks.
+    /// Creates the key of a text. Use `key!` instead, because a test checks its keys.
     #[doc(hidden)]
     #[must_use]
     pub const fn literal(key: &'static str) -> Self {
@@ -202,7 +204,7 @@ impl Key {
 
     /// Creates the key `{table}-{row}` for a row of a table, such as `technique-help-x-wing`.
     ///
-    /// `table` must be a literal, and must be listed in `tests/house/words.rs`.
+    /// `table` must be a literal and must be listed in `tests/house/words.rs`.
     #[must_use]
     pub fn row(table: &str, row: impl fmt::Display) -> Self {
         Self(Cow::Owned(format!("{table}-{row}")))
@@ -211,8 +213,7 @@ impl Key {
 
 /// Formats a text with named arguments: `say!(words, "key", name = value, other)`.
 ///
-/// `other` alone is short for `other = other`.
-/// The key is a literal or an expression of type [`Key`].
+/// `other` alone is short for `other = other`. The key is a literal or an expression of type [`Key`].
 macro_rules! say {
     (@value $name:ident) => { $name };
     (@value $name:ident $value:expr) => { $value };
@@ -237,7 +238,7 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// Creates the [`Key`] of a text that is formatted later: `key!("chain-strong-in-cell")`.
+/// Creates the [`Key`] of a text that is formatted later, such as `key!("chain-strong-in-cell")`.
 macro_rules! key {
     ($key:literal) => {
         $crate::words::Key::literal($key)
@@ -245,8 +246,8 @@ macro_rules! key {
 }
 pub(crate) use key;
 
-/// Makes types with a method `message(&self, Words) -> Message` usable as arguments of texts, and implements `Display`
-/// in English for them.
+/// Makes types arguments of texts and implements `Display` in English for them. Each type needs a method
+/// `message(&self, Words) -> Message`.
 macro_rules! spoken {
     ($($type:ty),+ $(,)?) => {
         $(
@@ -266,7 +267,7 @@ macro_rules! spoken {
 }
 pub(crate) use spoken;
 
-/// Like [`spoken!`], for errors; also implements `std::error::Error`.
+/// Does the same as [`spoken!`] for errors, and also implements `std::error::Error`.
 macro_rules! spoken_errors {
     ($($type:ty),+ $(,)?) => {
         $crate::words::spoken!($($type),+);

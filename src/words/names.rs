@@ -1,13 +1,13 @@
-//! Names of cells, houses, candidates and lists of them.
+//! Names of cells, houses and candidates, and lists of them.
 
 use super::{Argument, CellStyle, Choice, Key, Message, Span, SpanKind, Words, say};
 use crate::board::{
     Candidate, Cell, CellSet, Digit, DigitSet, ExtraHouse, Geometry, House, HouseKind, HouseSet,
 };
 
-/// The names of cells, houses and candidates of one board in a language.
+/// The names of the cells, houses and candidates of one board in one language.
 ///
-/// Each method returns an argument: `say!(words, "nudge-house", house = words.house(house))`.
+/// Each naming method returns an argument: `say!(words, "nudge-house", house = words.house(house))`.
 #[derive(Clone, Copy)]
 pub struct BoardWords {
     words: Words,
@@ -50,7 +50,7 @@ impl Words {
         }
     }
 
-    /// Joins sentences as the language requires; empty ones are left out.
+    /// Joins sentences as the language requires, and leaves out empty sentences.
     #[must_use]
     pub fn sentences(self, said: &[String]) -> String {
         let mut all = Message::default();
@@ -60,7 +60,7 @@ impl Words {
         all.to_string()
     }
 
-    /// Joins items that may contain an "and" themselves: `4 from r1c2 and r3c4, and 5 from r1c2`.
+    /// Joins items that may themselves contain an "and": `4 from r1c2 and r3c4, and 5 from r1c2`.
     #[must_use]
     pub fn all_of_groups(self, items: &[String]) -> String {
         self.list(items, |first, last| {
@@ -78,7 +78,7 @@ impl Words {
 }
 
 impl BoardWords {
-    /// Returns the texts of the language.
+    /// Returns the texts in which the board is named.
     #[must_use]
     pub const fn words(self) -> Words {
         self.words
@@ -90,13 +90,13 @@ impl BoardWords {
         self.geometry
     }
 
-    /// Formats a text. Use the macro `say!` instead.
+    /// Formats the text with this key. Use the macro `say!` instead.
     #[must_use]
     pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
         self.words.say(key, arguments)
     }
 
-    /// Describes the board: `9×9 in boxes of 3×3`.
+    /// Describes the size and the boxes of the board: `9×9 in boxes of 3×3`.
     #[must_use]
     pub fn shape(self) -> Message {
         let side = self.geometry.side();
@@ -110,7 +110,8 @@ impl BoardWords {
         }
     }
 
-    /// Lists the rules besides rows, columns and boxes: `diagonals and anti-king`; `None` if there are none.
+    /// Lists the rules of the board besides rows, columns and boxes: `diagonals and anti-king`. Returns `None` if there
+    /// are none.
     #[must_use]
     pub fn rules(self) -> Option<String> {
         let shape = self.geometry.shape();
@@ -122,7 +123,8 @@ impl BoardWords {
         (!rules.is_empty()).then(|| self.words.all_of(&rules))
     }
 
-    /// Lists everything that makes the board a variant: `irregular boxes and diagonals`; `None` for an ordinary board.
+    /// Lists everything that makes the board a variant: `irregular boxes and diagonals`. Returns `None` for an ordinary
+    /// board.
     #[must_use]
     pub fn variant(self) -> Option<String> {
         if !self.geometry.has_irregular_boxes() {
@@ -133,7 +135,8 @@ impl BoardWords {
         Some(self.words.all_of(&all))
     }
 
-    /// Explains everything that makes the board a variant, one sentence for each rule; `None` for an ordinary board.
+    /// Explains everything that makes the board a variant, with one sentence for each rule. Returns `None` for an
+    /// ordinary board.
     #[must_use]
     pub fn rules_explained(self) -> Option<String> {
         let boxes = self.geometry.has_irregular_boxes();
@@ -145,7 +148,7 @@ impl BoardWords {
         (!said.is_empty()).then(|| self.words.sentences(&said))
     }
 
-    /// Names the rule by which two candidates exclude each other in cells without a common house: `a knight's move`.
+    /// Names the rule by which two candidates exclude each other if their cells share no house: `a knight's move`.
     #[must_use]
     pub fn rule_between(self, a: Candidate, b: Candidate) -> Message {
         match self.geometry.rule_between(a, b) {
@@ -283,7 +286,7 @@ impl BoardWords {
         Span::new(SpanKind::Eliminations, self.words.all_of_groups(&groups))
     }
 
-    /// Lists candidates that are false: `r1c2<>3 and r4c5<>6`.
+    /// Lists candidates that are false, with "and": `r1c2<>3 and r4c5<>6`.
     #[must_use]
     pub fn exclusions(self, gone: &[Candidate]) -> Span {
         let write = |gone: &Candidate| format!("{}<>{}", self.code(gone.cell), gone.digit);
@@ -291,7 +294,7 @@ impl BoardWords {
         Span::new(SpanKind::Placements, self.words.all_of(&gone))
     }
 
-    /// Lists eliminations briefly, by digit: `6 r2c9 r3c1, 7 r2c2`.
+    /// Lists eliminations in short form, grouped by digit: `6 r2c9 r3c1, 7 r2c2`.
     #[must_use]
     pub fn brief_eliminations(self, eliminations: &[Candidate]) -> Span {
         let digits: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
@@ -304,7 +307,7 @@ impl BoardWords {
         Span::new(SpanKind::Eliminations, listed)
     }
 
-    /// Formats each placement: `r1c2=3`.
+    /// Formats each placement as a formula such as `r1c2=3`.
     fn written(self, placements: &[Candidate]) -> Vec<String> {
         let write = |placed: &Candidate| format!("{}={}", self.code(placed.cell), placed.digit);
         placements.iter().map(write).collect()
@@ -322,7 +325,7 @@ impl BoardWords {
         cells.iter().map(|cell| self.name(cell)).collect()
     }
 
-    /// Returns the number of a house among those of its kind, counted from 1.
+    /// Returns the number of a house among the houses of its kind, 1-based.
     fn number(self, house: House) -> usize {
         self.geometry.house_idx(house) + 1
     }
@@ -343,7 +346,8 @@ const fn choice(kind: HouseKind) -> Choice {
     })
 }
 
-/// Returns the choice that selects the name of an additional house in texts, and the house's number from 1.
+/// Returns the choice that selects the name of an extra house in texts, and the 1-based number of the house among those
+/// of its name.
 fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
     let (kind, number) = match house {
         ExtraHouse::FallingDiagonal => ("falling", 0),

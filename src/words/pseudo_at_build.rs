@@ -1,12 +1,12 @@
-//! Generates a test language from English: every text is in brackets, about 40 % longer, and in accented letters.
-//! Truncated texts on a screen, and texts that do not come from the Fluent files, are then easy to spot.
+//! Generates a test language from English. Every text is in brackets, about 40 % longer and in accented letters. Texts
+//! that the screen cuts off, and texts that do not come from the Fluent files, are then easy to see.
 
 use crate::texts::Part;
 
-/// The tag of the test language, which is commonly used for accented English.
+/// The tag of the test language; `XA` is the usual region for accented test languages.
 pub(crate) const TAG: &str = "en-XA";
 
-/// The letters of English, and their replacements.
+/// The English letters, and the accented letters that replace them.
 const LETTERS: [(&str, &str); 2] = [
     ("abcdefghijklmnopqrstuvwxyz", "áƀçđéƒğĥíĵķłɱñőƥɋřşťúṽŵẋýž"),
     ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ÁɃÇĐÉƑĞĤÍĴĶŁṀÑŐƤɊŘŞŤÚṼŴẊÝŽ"),
@@ -15,8 +15,8 @@ const LETTERS: [(&str, &str); 2] = [
 /// The brackets around each text.
 const BRACKETS: [&str; 2] = ["‹", "›"];
 
-/// Returns the parts of an English text, lengthened and in accented letters. A text with fewer than two letters stays
-/// as it is.
+/// Returns the parts of an English text, longer and in accented letters. A text with fewer than two letters stays
+/// unchanged.
 pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
     let n_letters = n_letters(english);
     if n_letters < 2 {
@@ -34,7 +34,7 @@ pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
     parts
 }
 
-/// Counts the letters of a text, using its longest variants.
+/// Counts the letters of a text. Of several variants, the longest one counts.
 fn n_letters(parts: &[Part]) -> usize {
     let of_part = |part: &Part| match part {
         Part::Text(text) => text.chars().filter(char::is_ascii_alphabetic).count(),
@@ -48,11 +48,11 @@ fn n_letters(parts: &[Part]) -> usize {
     parts.iter().map(of_part).sum()
 }
 
-/// Doubles some letters of a text, evenly distributed.
+/// The state of doubling some letters of a text, evenly distributed over the text.
 struct Doubling {
-    /// The number of letters to double.
+    /// The number of letters to double in the whole text.
     wanted: usize,
-    /// The number of letters in the text.
+    /// The number of letters in the whole text.
     letters: usize,
     said: usize,
 }

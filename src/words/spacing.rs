@@ -1,18 +1,18 @@
-//! Spacing in languages that are written without blanks.
+//! Spacing for languages that are written without blanks, such as Chinese.
 
-/// Whether a character belongs to a script written without blanks, such as Chinese or kana.
+/// Returns whether a character belongs to a script written without blanks, such as Chinese characters or kana.
 pub(super) const fn is_ideograph(c: char) -> bool {
     matches!(c, '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30fa}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
 }
 
-/// Whether a character is full-width punctuation, which includes its own space: `，` `。` `（`.
+/// Returns whether a character is full-width punctuation, such as `，` `。` `（`. Such a character includes its own space.
 pub(super) const fn is_full_width_sign(c: char) -> bool {
     matches!(c, '\u{3001}'..='\u{3004}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}' | '\u{ff01}'..='\u{ff60}')
         || matches!(c, '“' | '”' | '‘' | '’' | '…' | '—')
 }
 
-/// Whether a blank belongs between two adjacent characters: between an ideograph and a Latin letter, a digit, or a sign
-/// used with them.
+/// Returns whether a blank belongs between two adjacent characters. It does between an ideograph and a Latin letter, a
+/// digit or a sign that is used with them.
 pub(super) const fn is_blank_due(before: char, after: char) -> bool {
     (is_ideograph(before) && is_latin_start(after)) || (is_latin_end(before) && is_ideograph(after))
 }
@@ -30,7 +30,8 @@ const fn is_latin_end(c: char) -> bool {
         || matches!(c, ')' | ']' | '>' | '`' | '+' | '%' | '=' | '#' | '&' | '*')
 }
 
-/// Whether a blank belongs between two sentences, of which one ends with `before` and the next begins with `after`.
+/// Returns whether a blank belongs between two sentences. `before` is the last character of the first sentence, `after`
+/// is the first character of the second one.
 pub(super) fn is_parted(before: Option<char>, after: Option<char>) -> bool {
     let fills = |c: Option<char>| c.is_some_and(|c| is_full_width_sign(c) || is_ideograph(c));
     !(fills(before) || before.is_some_and(char::is_whitespace) && fills(after))

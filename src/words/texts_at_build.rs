@@ -1,5 +1,5 @@
-//! Parses Fluent files into the parts of their texts. The build uses this to embed the texts in the program, and a test
-//! to compare them with their use in the sources.
+//! Parses Fluent files into the parts of their texts. The build embeds these parts in the program. A test compares them
+//! with the use of the texts in the sources.
 
 use std::collections::BTreeMap;
 
@@ -14,34 +14,34 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 pub(crate) enum Part {
     /// Fixed words.
     Text(String),
-    /// An argument, by its name: `{ $cell }`.
+    /// An argument with this name, such as `{ $cell }`.
     Argument(String),
-    /// A part to which a function assigns a kind: `{ KEY("Esc") }`.
+    /// A part to which a function gives a kind, such as `{ KEY("Esc") }`.
     Kind(String, Box<Part>),
-    /// Variants, of which an argument selects one.
+    /// A choice between variants, of which the value of an argument selects one.
     Select {
-        /// The name of the argument.
+        /// The name of the argument that selects the variant.
         argument: String,
-        /// The variants in the order of the file.
+        /// The variants with their conditions, in the order of the file.
         variants: Vec<(Case, Vec<Part>)>,
         /// The index of the default variant.
         default: usize,
     },
 }
 
-/// The condition for a variant.
+/// The condition under which a variant is selected.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Case {
-    /// Exactly this number.
+    /// The argument is exactly this number.
     Number(u64),
-    /// A plural form such as `one`, or the name of a choice.
+    /// The number has a plural form such as `one`, or the argument is a choice with this name.
     Name(String),
 }
 
-/// Parses a file into its texts by key, and adds descriptions of errors to `problems`.
+/// Parses a file into its texts by key. Adds a description of each error to `problems`.
 ///
-/// A text may contain fixed words, arguments, functions of one argument, selections by an argument, and terms defined
-/// in the same file.
+/// A text may contain fixed words, arguments, functions of one argument, choices that an argument selects, and terms
+/// that the same file defines.
 pub(crate) fn read(
     file: &str,
     source: &str,
@@ -80,9 +80,9 @@ pub(crate) fn read(
     texts
 }
 
-/// Parses the texts of one file.
+/// The state of parsing the texts of one file.
 struct Reader<'a, 'b> {
-    /// The file and the key of the current text, for messages.
+    /// The file and the key of the current text, for error messages.
     place: String,
     terms: BTreeMap<&'a str, &'a Pattern<&'a str>>,
     problems: &'b mut Vec<String>,
@@ -186,8 +186,8 @@ fn add_text(text: &str, parts: &mut Vec<Part>) {
     }
 }
 
-/// Joins lines with blanks, or without them between Chinese characters. Of several consecutive newlines, removes the
-/// first.
+/// Joins lines with blanks; between Chinese characters, joins them without blanks. Where several newlines follow each
+/// other, only the first is removed.
 fn unfold(text: &str) -> String {
     let mut unfolded = String::with_capacity(text.len());
     let mut rest = text;
@@ -204,7 +204,7 @@ fn unfold(text: &str) -> String {
     unfolded
 }
 
-/// Whether a character belongs to a script without blanks between words, or is punctuation of such a script.
+/// Returns whether a character belongs to a script without blanks between words, or is punctuation of such a script.
 fn is_square(c: Option<char>) -> bool {
     matches!(
         c,

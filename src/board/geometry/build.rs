@@ -7,14 +7,15 @@ use super::{ExtraHouse, Geometry, GeometryError};
 use crate::board::per_geometry::GeometryNumber;
 use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES, MAX_SIDE};
 
-/// A house: its kind, and its cells as a set and in index order.
+/// The kind of a house, and its cells as a set and in reading order.
 pub(super) type HouseCells = (HouseKind, CellSet, Vec<Cell>);
 
 impl Geometry {
-    /// Builds the board of a shape.
+    /// Computes all tables of the board with a shape.
     ///
     /// # Errors
-    /// [`GeometryError::Houses`] or [`GeometryError::HousesOfCell`] when there are too many houses.
+    /// [`GeometryError::Houses`] or [`GeometryError::HousesOfCell`] when there are too many houses, in total or for a
+    /// cell.
     pub(super) fn build(shape: Shape, number: GeometryNumber) -> Result<Self, GeometryError> {
         let side = shape.side();
         let n_cells = side * side;
@@ -111,12 +112,12 @@ fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     houses
 }
 
-/// The steps, in rows down and columns to the right, from a cell to those with which it is in conflict.
+/// The distances between cells in conflict: rows down and columns to the right.
 #[derive(Default)]
 struct Steps {
-    /// Steps to cells that must have a different digit.
+    /// Distances to cells that must have a different digit.
     different: Vec<(isize, isize)>,
-    /// Steps to cells that must not have a consecutive digit.
+    /// Distances to cells that must not have a consecutive digit.
     not_consecutive: Vec<(isize, isize)>,
     goes_round: bool,
 }
@@ -143,7 +144,7 @@ impl Steps {
         steps
     }
 
-    /// Returns the cells that the steps reach from the cell at `index`.
+    /// Returns the cells at the given distances from the cell at `index`.
     fn reached(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
         let from = ((index / side).cast_signed(), (index % side).cast_signed());
         let line = |from: isize, step: isize| {
@@ -164,7 +165,7 @@ impl Steps {
     }
 }
 
-/// Returns, by row, the columns of the cells as bits.
+/// Returns for each row the columns of the given cells, as bits.
 #[inline]
 fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     let mut columns = [0; MAX_SIDE];
@@ -174,8 +175,8 @@ fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     columns
 }
 
-/// Returns, by house, the other houses that share several cells with it. The shared cells are given as places in the
-/// list of the first house, one bit each.
+/// Lists for each house the other houses that share several cells with it. The shared cells are given as places in the
+/// first house, one bit each.
 fn crossings(houses: &[HouseCells]) -> Vec<Vec<(House, u16)>> {
     let places_in = |other: &CellSet, list: &[Cell]| {
         let shared = (0..).zip(list).filter(|(_, cell)| other.contains(**cell));

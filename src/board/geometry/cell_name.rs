@@ -44,10 +44,10 @@ impl Geometry {
         Some(self.cell(number(row)? - 1, number(column)? - 1))
     }
 
-    /// Returns the names of cells in short form: `r1c23`, `r12c3`, and `r1c23,r45c5` for cells that do not share a
-    /// line.
+    /// Returns the names of cells in short form, such as `r1c23` or `r12c3`. Cells in different rows and columns are
+    /// separated by commas: `r1c23,r45c5`.
     ///
-    /// On boards above 9×9, where two-digit numbers would be ambiguous, every cell is written out.
+    /// On boards above 9×9 every cell is named separately, because numbers of two figures would be ambiguous.
     #[must_use]
     pub fn short_names(&self, cells: &CellSet) -> String {
         if self.side > MAX_SIDE_FOR_SHORT {
@@ -74,7 +74,7 @@ impl Geometry {
         groups.join(",")
     }
 
-    /// Parses cells from names as [`short_names`](Self::short_names) writes them; returns `None` for any other text.
+    /// Parses cells from names in the form of [`short_names`](Self::short_names). Returns `None` for any other text.
     #[must_use]
     pub fn cells_from_names(&self, names: &str) -> Option<CellSet> {
         let mut cells = CellSet::EMPTY;
@@ -97,7 +97,7 @@ impl Geometry {
     }
 }
 
-/// The largest side of a board on which one figure is enough for a row or column.
+/// The largest side of a board on which every row and column number has one figure.
 const MAX_SIDE_FOR_SHORT: usize = 9;
 
 #[cfg(test)]

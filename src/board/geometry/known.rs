@@ -1,4 +1,4 @@
-//! The boards built so far, each of them once.
+//! All boards built so far, each stored only once.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,11 +8,11 @@ use crate::board::per_geometry::{GeometryNumber, PerGeometry};
 
 static PLAIN: PerGeometry<Geometry> = PerGeometry::new();
 
-/// The variants built so far, which stay in memory (about 20 kB each).
+/// All variants built so far. They stay in memory (about 20 kB each).
 static VARIANTS: Mutex<Option<HashMap<Shape, &'static Geometry>>> = Mutex::new(None);
 
 impl Geometry {
-    /// Returns the board of a shape; the first call builds it.
+    /// Returns the board with a shape; the first call for this shape builds the board.
     ///
     /// # Errors
     /// When the board would have more than 64 houses, or a cell in more than 15 houses.
@@ -31,12 +31,12 @@ impl Geometry {
         Ok(geometry)
     }
 
-    /// Returns the plain board with boxes of a valid width and height.
+    /// Returns the plain board whose boxes have the given width and height, which must be valid.
     #[inline]
     pub(super) fn plain(width: usize, height: usize) -> &'static Self {
         let number = GeometryNumber::Plain(width as u8, height as u8);
         PLAIN.get_or_init_for(number, || {
-            // A plain board has at most 48 houses, fewer than the limit.
+            // A plain board has at most 48 houses, which is within the limit.
             Shape::with_boxes(width, height)
                 .and_then(|shape| Self::build(shape, number))
                 .unwrap_or_else(|error| unreachable!("{error:?}"))

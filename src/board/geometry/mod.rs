@@ -20,10 +20,10 @@ use super::{
     Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,
 };
 
-/// A board: which cells form which houses, and which candidates are in conflict.
+/// A kind of board: it defines which cells form which houses, and which candidates are in conflict.
 ///
-/// There is one value for each [`Shape`], built on first use and then shared, so that a position only stores a
-/// reference. Only this module knows the rules of a board; the rest of the crate asks for houses, peers and conflicts.
+/// Each [`Shape`] has one geometry, which is built on first use and then shared, so a position only stores a reference.
+/// Only this module knows the rules of a board. The rest of the crate asks for houses, peers and conflicts.
 pub struct Geometry {
     number: GeometryNumber,
     shape: Shape,
@@ -32,23 +32,24 @@ pub struct Geometry {
     box_height: usize,
     cells: CellSet,
     houses: Vec<HouseCells>,
-    /// The houses after rows, columns and boxes.
+    /// The kinds of the houses that come after rows, columns and boxes.
     extra: Vec<ExtraHouse>,
     /// By cell: its row, column and box, then its other houses.
     houses_of: Vec<PerHouse<House>>,
     /// By cell: its houses as a set.
     house_set_of: Vec<HouseSet>,
-    /// By cell: its places in the lists of its houses.
+    /// By cell: its place in each of its houses, which is its index in the list of the house.
     places_of: Vec<PerHouse<u8>>,
-    /// By cell: the other cells that cannot have the same digit.
+    /// By cell: its peers, the other cells that cannot have the same digit.
     peers: Vec<CellSet>,
-    /// By cell: the cells that cannot have a consecutive digit; empty on boards without such a rule.
+    /// By cell: the adjacent cells that cannot have a consecutive digit. Empty on boards without such a rule.
     neighbours: Vec<CellSet>,
     /// Whether some cells see each other without sharing a house.
     sees_without_house: bool,
-    /// By cell: for each row, the columns in which it has peers, as bits.
+    /// By cell and row: the columns of its peers in that row, as bits.
     peer_columns: Vec<[u16; MAX_SIDE]>,
-    /// By house: the other houses that share several cells with it, and the places of these cells in its list as bits.
+    /// By house: the other houses that share several cells with it. The shared cells are given as places in the first
+    /// house, one bit each.
     crossings: Vec<Vec<(House, u16)>>,
 }
 
@@ -56,7 +57,7 @@ pub struct Geometry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GeometryError {
-    /// The side is not 4 to 16. The value is the side.
+    /// The side is not between 4 and 16. The value is the side.
     Side(usize),
     /// A box does not have as many cells as the board has rows.
     Boxes {
@@ -67,27 +68,27 @@ pub enum GeometryError {
         /// The requested box height, in cells.
         height: usize,
     },
-    /// A picture of boxes or houses has the wrong number of symbols. The value is that number.
+    /// A picture of boxes or houses has the wrong number of symbols. The value is the number of symbols.
     PictureSize(usize),
     /// A house of a picture does not have as many cells as the board has rows.
     HouseSize {
         /// The symbol of the house in the picture.
         symbol: char,
-        /// The number of its cells.
+        /// The number of cells of the house.
         n_cells: usize,
         /// The side of the board.
         side: usize,
     },
-    /// The rule cannot apply to such a board.
+    /// The rule cannot apply to a board of this size or with these boxes.
     Rule(Rule),
-    /// There would be too many houses. The value is their number.
+    /// There would be too many houses. The value is the number of houses.
     Houses(usize),
-    /// A cell would be in too many houses. The value is their number.
+    /// A cell would be in too many houses. The value is the number of houses.
     HousesOfCell(usize),
 }
 
 impl<T> PerGeometry<T> {
-    /// Returns the table of a geometry; the first call builds it.
+    /// Returns the table of a geometry; the first call for this geometry builds the table.
     #[inline]
     pub(crate) fn get_or_init(&self, geometry: &Geometry, build: impl FnOnce() -> T) -> &T {
         self.get_or_init_for(geometry.number, build)
@@ -140,7 +141,7 @@ impl Geometry {
     /// # Errors
     /// [`GeometryError::Side`] when `side` is not 4 to 16.
     pub fn with_side(side: usize) -> Result<&'static Self, GeometryError> {
-        // Checked first, because sides come from files and factoring a huge number would take long.
+        // The side is checked first, because it may come from a file, and factoring a huge number would take long.
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
             return Err(GeometryError::Side(side));
         }
@@ -207,22 +208,23 @@ impl Geometry {
         self.shape.box_size().is_none()
     }
 
-    /// Returns whether every conflict is between candidates of one cell, or of one digit in one house.
+    /// Returns whether only cells and houses make conflicts: between candidates of one cell, or of one digit in one
+    /// house.
     #[must_use]
     #[inline]
     pub const fn is_all_houses(&self) -> bool {
         !self.sees_without_house && !self.has_neighbours()
     }
 
-    /// Returns whether adjacent cells may not have consecutive digits.
+    /// Returns whether the board has a rule that forbids consecutive digits in adjacent cells.
     #[must_use]
     #[inline]
     pub const fn has_neighbours(&self) -> bool {
         !self.neighbours.is_empty()
     }
 
-    /// Returns width and height of the rectangles that separating lines form on a drawn board: the boxes, or the whole
-    /// board if these are single rows or columns, or irregular.
+    /// Returns width and height of the parts into which lines divide a drawn board. The parts are the boxes; the whole
+    /// board if the boxes are irregular or single rows or columns.
     #[must_use]
     pub const fn parts(&self) -> (usize, usize) {
         match self.shape.box_size() {
@@ -359,7 +361,8 @@ impl Geometry {
         self.houses[house.index()].0
     }
 
-    /// Returns the kind of a further house, such as a diagonal; `None` for a row, column or box.
+    /// Returns the kind of a house that is no row, column or box, such as a diagonal. Returns `None` for rows, columns
+    /// and boxes.
     #[must_use]
     #[inline]
     pub fn extra_house(&self, house: House) -> Option<ExtraHouse> {
@@ -367,14 +370,14 @@ impl Geometry {
         self.extra.get(number).copied()
     }
 
-    /// Returns whether a cell is in a house other than its row, column and box.
+    /// Returns whether a cell is in a further house, such as a diagonal.
     #[must_use]
     #[inline]
     pub fn is_in_extra_house(&self, cell: Cell) -> bool {
         self.houses_of(cell).len() > HouseKind::OF_EVERY_CELL.len()
     }
 
-    /// Returns the index of a house among those of its kind, from 0.
+    /// Returns the index of a house among the houses of its kind, from 0.
     #[must_use]
     #[inline]
     pub fn house_idx(&self, house: House) -> usize {
@@ -388,39 +391,40 @@ impl Geometry {
         self.houses[house.index()].1
     }
 
-    /// Returns the cells of a house in index order, which for a box is row by row.
+    /// Returns the cells of a house in reading order.
     #[must_use]
     #[inline]
     pub fn house_list(&self, house: House) -> &[Cell] {
         &self.houses[house.index()].2
     }
 
-    /// Returns the cell at a place of a house: an index into its [list](Self::house_list).
+    /// Returns the cell at a place of a house, which is an index into its [list](Self::house_list).
     #[must_use]
     #[inline]
     pub(crate) fn cell_at(&self, house: House, place: usize) -> Cell {
         self.houses[house.index()].2[place]
     }
 
-    /// Returns the place of a cell in its row, column or box: the index in the [list](Self::house_list) of the house.
+    /// Returns the place of a cell in its house of a kind, which is its index in the [list](Self::house_list) of the
+    /// house.
     ///
     /// # Panics
-    /// When the kind is [`HouseKind::Extra`] and the cell is in no such house.
+    /// When the kind is [`HouseKind::Extra`] and the cell is in no further house.
     #[must_use]
     #[inline]
     pub(crate) fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
         usize::from(self.places_of(cell)[kind as usize])
     }
 
-    /// Returns the row, column and box of a cell, in this order, then its further houses.
+    /// Returns the houses of a cell: its row, its column, its box, then further houses.
     #[must_use]
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
         &self.houses_of[cell.index()]
     }
 
-    /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of its houses, in the order of
-    /// [`houses_of`](Self::houses_of).
+    /// Returns the places of a cell in its houses, in the order of [`houses_of`](Self::houses_of). A place is an index
+    /// into the [list](Self::house_list) of a house.
     #[must_use]
     #[inline]
     pub(crate) fn places_of(&self, cell: Cell) -> &[u8] {
@@ -430,14 +434,15 @@ impl Geometry {
     /// Returns the house of a kind that contains a cell.
     ///
     /// # Panics
-    /// When the kind is [`HouseKind::Extra`] and the cell is in no such house.
+    /// When the kind is [`HouseKind::Extra`] and the cell is in no further house.
     #[must_use]
     #[inline]
     pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
         self.houses_of(cell)[kind as usize]
     }
 
-    /// Returns the row, column or box that contains both cells, or `None` if they are in different ones.
+    /// Returns the house of a kind that contains both cells, or `None` if the cells are in different houses of this
+    /// kind.
     #[must_use]
     #[inline]
     pub(crate) fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
@@ -462,16 +467,16 @@ impl Geometry {
         sets.fold(HouseSet::EMPTY, HouseSet::union)
     }
 
-    /// Returns the other houses that share several cells with a house, ascending. The shared cells are given as places
-    /// in the house's [list](Self::house_list): bit i is place i.
+    /// Returns the other houses that share several cells with a house, ascending. The shared cells are given as bits:
+    /// bit i is place i in the [list](Self::house_list) of the house.
     #[must_use]
     #[inline]
     pub(crate) fn crossings(&self, house: House) -> &[(House, u16)] {
         &self.crossings[house.index()]
     }
 
-    /// Returns the cells that cannot have the same digit as `cell`, without `cell`: those that share a house with it,
-    /// and on some boards others.
+    /// Returns the other cells that cannot have the same digit as `cell`: cells that share a house with it, and under
+    /// some rules others.
     #[must_use]
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
@@ -486,7 +491,8 @@ impl Geometry {
         })
     }
 
-    /// Returns the cells that cannot have a digit one more or less than that of `cell`; empty on most boards.
+    /// Returns the adjacent cells that cannot have a digit one more or one less than that of `cell`; empty on most
+    /// boards.
     #[must_use]
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> CellSet {
@@ -496,8 +502,8 @@ impl Geometry {
             .unwrap_or(CellSet::EMPTY)
     }
 
-    /// Calls `take` with each digit that a true candidate excludes from other cells, and these cells; its own digit
-    /// comes first.
+    /// Calls `take` with each digit that a true candidate excludes from other cells, and with these cells. The digit of
+    /// the candidate itself comes first.
     #[inline]
     pub fn each_excluded(
         &self,
@@ -514,7 +520,7 @@ impl Geometry {
         }
     }
 
-    /// Returns, by row, the columns in which `cell` has peers: bit i is column i.
+    /// Returns by row the columns of the peers of `cell`: bit i is column i.
     #[must_use]
     #[inline]
     pub(crate) fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
@@ -528,8 +534,8 @@ impl Geometry {
         self.peers[a.index()].contains(b)
     }
 
-    /// Returns whether two candidates cannot both be true: different digits of one cell, a digit in two cells that see
-    /// each other, or, under some rules, consecutive digits in adjacent cells.
+    /// Returns whether two candidates cannot both be true. They are different digits of one cell, or the same digit in
+    /// two cells that see each other; under some rules also consecutive digits in adjacent cells.
     #[must_use]
     #[inline]
     pub fn are_in_conflict(&self, a: Candidate, b: Candidate) -> bool {

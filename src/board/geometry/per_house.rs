@@ -1,11 +1,11 @@
-//! A value for each house of a cell.
+//! Values for the houses of a cell, stored without an allocation.
 
 use std::ops::Deref;
 
-/// The largest number of houses that a cell can be in.
+/// The most houses that may contain a cell.
 pub(super) const MAX_HOUSES_OF_CELL: usize = 15;
 
-/// A value for each house of a cell, in the order of the houses; stored inline and used as a slice.
+/// One value for each house of a cell, in the order of the houses. Used like a slice.
 #[derive(Clone, Copy)]
 pub(super) struct PerHouse<T> {
     values: [T; MAX_HOUSES_OF_CELL],
@@ -13,7 +13,7 @@ pub(super) struct PerHouse<T> {
 }
 
 impl<T: Copy> PerHouse<T> {
-    /// Copies up to [`MAX_HOUSES_OF_CELL`] values; unused entries are `fill`.
+    /// Copies at most [`MAX_HOUSES_OF_CELL`] values. Unused entries get the value `fill`.
     pub(super) fn new(fill: T, of_cell: &[T]) -> Self {
         let mut values = [fill; MAX_HOUSES_OF_CELL];
         values[..of_cell.len()].copy_from_slice(of_cell);

@@ -7,13 +7,13 @@ use crate::board::{Candidate, Cell, CellSet, House};
 
 /// A rule that a board has in addition to its rows, columns and boxes.
 ///
-/// The first six add houses: sets of as many cells as the board has digits, each of which contains every digit. The
-/// others forbid combinations of digits in pairs of cells.
+/// The first six rules add houses: sets of as many cells as the board has digits, which contain every digit. The other
+/// rules forbid combinations of digits in pairs of cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// Both diagonals are houses (Sudoku X).
     Diagonal,
-    /// Squares of the size of a box, one line apart from each other, are houses (hyper sudoku).
+    /// Further squares with the size of a box, separated by single lines, are houses (hyper sudoku).
     Windoku,
     /// The centres of the boxes form a house.
     CentreDot,
@@ -29,7 +29,7 @@ pub enum Rule {
     AntiKing,
     /// Adjacent cells do not have consecutive digits.
     NonConsecutive,
-    /// Knight's moves, king's moves and adjacency continue at the opposite edge.
+    /// Knight's moves, king's moves and adjacency continue at the opposite edge of the board.
     Toroidal,
 }
 
@@ -48,7 +48,7 @@ impl Rule {
         Self::Toroidal,
     ];
 
-    /// Returns the name of the rule in commands, saves and formats.
+    /// Returns the name by which commands, saves and formats know the rule.
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
@@ -66,7 +66,7 @@ impl Rule {
         }
     }
 
-    /// Returns the rule with a name or a common alias of it, such as `x`; `None` if there is none.
+    /// Returns the rule with this name or common alias, such as `x`. Returns `None` if there is no such rule.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let also = match name {
@@ -84,7 +84,7 @@ impl Rule {
     }
 
     /// Lists the houses that the rule adds to a board with this side. `boxes` is the width and height of the boxes, or
-    /// `None` if they are not rectangles of one size.
+    /// `None` if the boxes are irregular.
     pub(super) fn houses(
         self,
         side: usize,
@@ -238,21 +238,21 @@ pub enum ExtraHouse {
     RisingDiagonal,
     /// A window of a windoku, numbered from 0 at top left, row by row.
     Window(u8),
-    /// The centres of the boxes.
+    /// The centres of all boxes.
     Centres,
-    /// The asterisk.
+    /// The nine cells of the asterisk rule.
     Asterisk,
-    /// The girandola.
+    /// The nine cells of the girandola rule.
     Girandola,
-    /// The cells at one place in all boxes, numbered from 0 at top left, row by row.
+    /// The cells at the same place in all boxes. The places are numbered from 0 at top left, row by row.
     Group(u8),
-    /// A house drawn by hand, numbered from 0 in the order of the first cells.
+    /// A house drawn by hand. Drawn houses are numbered from 0 in the order of their first cells.
     Drawn(u8),
 }
 
 impl Geometry {
-    /// Returns the first house that contains two candidates of different cells with the same digit, so that they
-    /// exclude each other; `None` if there is none.
+    /// Returns the first house that contains the cells of two candidates with the same digit. Returns `None` if the
+    /// digits differ or no house contains both cells.
     #[must_use]
     pub fn house_between(&self, a: Candidate, b: Candidate) -> Option<House> {
         let houses = self.houses_of(a.cell).iter().copied();
@@ -260,8 +260,8 @@ impl Geometry {
         both.next().filter(|_| a.digit == b.digit)
     }
 
-    /// Returns the rule that excludes two candidates of different cells from each other without a house; `None` if
-    /// there is none.
+    /// Returns the rule by which two candidates of different cells exclude each other, if no house does. Returns `None`
+    /// if no rule does either.
     #[must_use]
     pub fn rule_between(&self, a: Candidate, b: Candidate) -> Option<Rule> {
         if a.digit != b.digit {

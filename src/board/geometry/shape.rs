@@ -8,8 +8,8 @@ use crate::board::{Cell, CellSet, Digit, MAX_SIDE, MIN_SIDE};
 
 /// The definition of a board: its side, its boxes, further rules, and houses drawn by hand.
 ///
-/// Equal shapes are the same board, because the representation is unique. For example, boxes from a picture are stored
-/// as rectangles if they are all rectangles of one size in rows and columns.
+/// Equal shapes are the same board, because each board has only one representation. For example, boxes from a picture
+/// are stored as rectangles if all boxes are rectangles of one size.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
     side: usize,
@@ -24,7 +24,7 @@ pub struct Shape {
 pub(super) enum Boxes {
     /// Rectangles of one size.
     Rectangles { width: usize, height: usize },
-    /// By cell the number of its box; boxes are numbered in reading order of their first cells.
+    /// Boxes of any form. By cell: the number of its box; boxes are numbered in the reading order of their first cells.
     Irregular(Vec<u8>),
 }
 
@@ -46,12 +46,12 @@ impl Shape {
         })
     }
 
-    /// Returns the shape whose boxes are given as a picture: one symbol per cell, the same symbol for all cells of a
-    /// box.
+    /// Returns the shape whose boxes are given as a picture: one symbol for each cell, and the same symbol in all cells
+    /// of a box.
     ///
     /// # Errors
-    /// When the picture does not have 16 to 256 symbols, a square number, or a box does not have as many cells as the
-    /// board has rows.
+    /// When the number of symbols is not a square from 16 to 256, or a box does not have as many cells as the board has
+    /// rows.
     pub fn from_picture(picture: &str) -> Result<Self, GeometryError> {
         let symbols: Vec<char> = picture.chars().take(MAX_SIDE * MAX_SIDE + 1).collect();
         let side = symbols.len().isqrt();
@@ -104,8 +104,8 @@ impl Shape {
         Ok(self)
     }
 
-    /// Returns the shape with houses added from a picture: one symbol per cell, the same symbol for all cells of a
-    /// house, and `.` for cells outside of them.
+    /// Returns the shape with further houses from a picture. The picture has one symbol for each cell: the same symbol
+    /// in all cells of a house, and `.` in cells outside the houses.
     ///
     /// # Errors
     /// When the picture does not have one symbol per cell, or a house does not have as many cells as the board has
@@ -143,7 +143,7 @@ impl Shape {
         Ok(self)
     }
 
-    /// Replaces drawn houses by a rule if they are all houses of that rule.
+    /// Replaces drawn houses by a rule if they are exactly the houses that the rule adds.
     fn absorb_rules(&mut self) {
         for rule in Rule::ALL.into_iter().filter(|rule| rule.adds_houses()) {
             let Ok(with_rule) = self.clone().with_rule(rule) else {
@@ -163,10 +163,10 @@ impl Shape {
         self.drawn.dedup();
     }
 
-    /// Returns the shape with the additions that a variant's text names.
+    /// Returns the shape with the additions listed in a text.
     ///
-    /// The text is a list separated by commas. An entry is the name of a rule, `jigsaw:` with a picture of the boxes,
-    /// or `houses:` with a picture of further houses.
+    /// The entries of the list are separated by commas. An entry is the name of a rule, `jigsaw:` with a picture of the
+    /// boxes, or `houses:` with a picture of further houses.
     ///
     /// # Errors
     /// When a name is unknown, or an addition does not fit the board.
@@ -195,8 +195,8 @@ impl Shape {
         Ok(self)
     }
 
-    /// Returns the irregular boxes, the rules and the drawn houses as text that [`with_variant`](Self::with_variant)
-    /// parses; empty for a plain board.
+    /// Returns the irregular boxes, the rules and the drawn houses as a text for [`with_variant`](Self::with_variant).
+    /// The text is empty for a plain board.
     #[must_use]
     pub fn variant(&self) -> String {
         let mut parts: Vec<String> = Vec::new();
@@ -208,7 +208,7 @@ impl Shape {
         parts.join(",")
     }
 
-    /// Returns a picture of irregular boxes that [`from_picture`](Self::from_picture) parses; `None` if boxes are
+    /// Returns irregular boxes as a picture for [`from_picture`](Self::from_picture). Returns `None` if the boxes are
     /// rectangles.
     #[must_use]
     pub fn boxes_picture(&self) -> Option<String> {
@@ -275,7 +275,7 @@ impl Shape {
         self.box_size().is_some() && self.rules.is_empty() && self.drawn.is_empty()
     }
 
-    /// Returns the number of the box of the cell at `index`.
+    /// Returns the number of the box that contains the cell at `index`.
     pub(super) fn box_of(&self, index: usize) -> usize {
         match &self.boxes {
             Boxes::Rectangles { width, height } => {
@@ -286,7 +286,8 @@ impl Shape {
         }
     }
 
-    /// Returns the shape of this board turned or mirrored; `target` maps the index of a cell to its new index.
+    /// Returns the turned or mirrored shape. `target` gets the index of a cell and returns the index to which the cell
+    /// is moved.
     pub(in crate::board) fn turned(
         &self,
         swaps_lines: bool,
@@ -322,13 +323,13 @@ impl Shape {
     }
 }
 
-/// The reason why the text of a variant is invalid.
+/// The reason why a text does not describe a variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum VariantError {
     /// No rule has this name.
     Name(String),
-    /// A named addition does not fit the board.
+    /// An addition does not fit the board.
     Shape(GeometryError),
 }
 
@@ -338,12 +339,12 @@ impl From<GeometryError> for VariantError {
     }
 }
 
-/// Returns the symbol of the box with a number from 0.
+/// Returns the symbol of the box with this number, counted from 0.
 fn symbol(number: usize) -> char {
     Digit::from_index(number).symbol()
 }
 
-/// Renumbers boxes in reading order of their first cells.
+/// Renumbers boxes in the reading order of their first cells.
 fn renumbered(boxes: &[u8]) -> Vec<u8> {
     let mut known: Vec<u8> = Vec::new();
     let number = |of_box: &u8| {
@@ -356,7 +357,7 @@ fn renumbered(boxes: &[u8]) -> Vec<u8> {
     boxes.iter().map(number).collect()
 }
 
-/// Returns the boxes as rectangles if they are all rectangles of one size, otherwise `None`.
+/// Returns the boxes as rectangles if they are all rectangles of one size. Returns `None` otherwise.
 fn rectangles(side: usize, boxes: &[u8]) -> Option<Boxes> {
     let width = boxes[..side]
         .iter()

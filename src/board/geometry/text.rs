@@ -1,9 +1,9 @@
-//! Boards as texts: sizes as people write them, and a complete description in one word.
+//! Boards as texts: the usual notation of sizes, and a complete description in one word.
 
 use super::{Geometry, VariantError};
 
 impl Geometry {
-    /// Returns the board of a size in the usual notation: its side, or width and height of its boxes (`9`, `3x2`).
+    /// Returns the board with a size in the usual notation: its side, or width and height of its boxes (`9`, `3x2`).
     /// Returns `None` if there is no such board.
     #[must_use]
     #[inline]
@@ -14,8 +14,8 @@ impl Geometry {
         Self::with_side(size.parse().ok()?).ok()
     }
 
-    /// Returns the board whose boxes have the width and height in the text, such as `3x2`, or `None` if there is no
-    /// such board.
+    /// Returns the board whose boxes have the width and height given in the text, such as `3x2`. Returns `None` if
+    /// there is no such board.
     #[must_use]
     #[inline]
     pub fn from_boxes(boxes: &str) -> Option<&'static Self> {
@@ -23,7 +23,8 @@ impl Geometry {
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
     }
 
-    /// Returns the board with a description as [`text`](Self::text) writes it, or `None` if there is no such board.
+    /// Returns the board with a description in the form of [`text`](Self::text). Returns `None` if there is no such
+    /// board.
     #[must_use]
     pub fn from_text(text: &str) -> Option<&'static Self> {
         match text.split_once(',') {
@@ -32,9 +33,9 @@ impl Geometry {
         }
     }
 
-    /// Returns a complete description of the board in one word: width and height of its boxes, such as `3x3`, followed
-    /// after commas by its rules, such as `3x3,diagonal,anti-king`. For irregular boxes the word begins with the usual
-    /// box size of the side.
+    /// Returns a complete description of the board in one word: width and height of its boxes, then its rules,
+    /// separated by commas. Examples are `3x3` and `3x3,diagonal,anti-king`. For irregular boxes the word begins with
+    /// the usual box size of the side.
     #[must_use]
     pub fn text(&self) -> String {
         let usual = || Self::with_side(self.side).ok()?.plain_boxes();
@@ -48,7 +49,7 @@ impl Geometry {
         }
     }
 
-    /// Returns the board with the additions that a text names; see [`crate::board::Shape::with_variant`].
+    /// Returns this board with the additions listed in a text; see [`crate::board::Shape::with_variant`].
     ///
     /// # Errors
     /// When a name is unknown, or an addition does not fit the board.

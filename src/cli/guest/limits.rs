@@ -8,14 +8,14 @@
 //! | open files | 64 | a session has some 10 |
 //! | core dumps | none | they would contain the guest's input |
 //!
-//! The number of processes is not limited here, since the system counts all guests and their threads of an account
-//! together. The sandbox prevents a session from starting processes.
+//! The number of processes is not limited here, because the system counts all processes and threads of an account
+//! together, over all guests. The sandbox prevents a session from starting processes.
 
 use std::path::Path;
 
-/// Lowers the limits of this process permanently; limits that are already lower stay.
+/// Lowers the resource limits of this process permanently; limits that are already lower stay.
 ///
-/// This process also writes the log of sessions, so the limit on file sizes leaves room for the log.
+/// This process also writes the log of sessions, so the limit on file sizes leaves room for the log to grow.
 #[cfg(unix)]
 pub(super) fn lower(log: Option<&Path>) {
     use rustix::process::{
@@ -23,12 +23,12 @@ pub(super) fn lower(log: Option<&Path>) {
     };
 
     const MIB: u64 = 1 << 20;
-    /// The most that the log may grow during one session.
+    /// The number of bytes by which the log may grow during one session.
     const LOG_GROWTH: u64 = MIB;
 
     let log = log.and_then(|log| std::fs::metadata(log).ok());
     let log_bytes = log.map_or(0, |status| status.len() + LOG_GROWTH);
-    // Between the soft and the hard limit of processor time the session saves and ends itself.
+    // The session ends when the soft limit of processor time is reached. Until the hard limit, it has time to save.
     let limits = [
         (Resource::Data, 256 * MIB, 256 * MIB),
         (Resource::Cpu, 600, 605),
@@ -47,7 +47,7 @@ pub(super) fn lower(log: Option<&Path>) {
             current: lower(now.current, current),
             maximum: lower(now.maximum, maximum),
         };
-        // Lowering is always allowed; a system without this resource needs no limit.
+        // Lowering a limit is always allowed. If the system does not have the resource, no limit is needed.
         let _ = setrlimit(resource, lowered);
     }
     let niceness = getpriority_process(None).map_or(10, |now| now.max(10));
@@ -66,7 +66,7 @@ mod tests {
 
     const INSIDE: &str = "SHUDU_TEST_LIMITS";
 
-    /// Limits cannot be raised again, so the test limits a separate process.
+    /// Lowered limits cannot be raised again, so the test lowers the limits of a separate process.
     #[test]
     fn a_limited_process_has_so_much_and_no_more() {
         let inside = Command::new(env::current_exe().unwrap())

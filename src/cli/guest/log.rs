@@ -1,13 +1,13 @@
-//! The operator's log of guests' sessions: one line when a session starts, and one when it ends.
+//! Writes the operator's log of guests' sessions: one line when a session starts, and one when it ends.
 //!
 //! ```text
 //! 2026-11-22T10:30:00Z start profile=ann pid=4711
 //! 2026-11-22T10:41:12Z end profile=ann pid=4711 seconds=672 in=1893 out=48211
 //! ```
 //!
-//! `in` and `out` are bytes from and to the terminal. The file is opened before the sandbox is entered. Lines are only
-//! appended, each in a single write, so that many sessions can share the file. The log is global to the process, since
-//! any thread may end the session. A session without a second line was killed.
+//! `in` and `out` are the numbers of bytes from and to the terminal. The file is opened before the process enters the
+//! sandbox. Each line is appended in a single write, so that many sessions can share the file. The log is global to the
+//! process, since any thread may end the session. If a session has no second line, it was killed.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -22,13 +22,13 @@ use crate::store::clock;
 /// The number of bytes sent to and received from the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traffic {
-    /// From the terminal.
+    /// The number of bytes from the terminal.
     pub received: u64,
-    /// To the terminal.
+    /// The number of bytes to the terminal.
     pub sent: u64,
 }
 
-/// The log of this process's session, until the session has ended.
+/// The log of this process's session; `None` before it starts and after it ends.
 static LOG: Mutex<Option<SessionLog>> = Mutex::new(None);
 
 #[derive(Debug)]
@@ -77,7 +77,8 @@ impl SessionLog {
         )
     }
 
-    /// Adds a line in a single write.
+    /// Appends a line in a single write: the time, the event `what`, the profile, the process number, and the text
+    /// `more`.
     fn write(&mut self, what: &str, more: &str) -> io::Result<()> {
         let second = clock::nearest_time().as_second();
         let now = Timestamp::from_second(second).map_err(io::Error::other)?;
@@ -87,7 +88,7 @@ impl SessionLog {
     }
 }
 
-/// Records the end of this process's session, if it is logged and not recorded yet.
+/// Records the end of this process's session, unless there is no log or the end is recorded already.
 pub(crate) fn end(traffic: Traffic) {
     let log = LOG.lock().unwrap_or_else(PoisonError::into_inner).take();
     if let Some(mut log) = log {

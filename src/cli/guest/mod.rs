@@ -1,9 +1,9 @@
-//! Confines guests: resource limits, a sandbox, a limit on sessions, and the operator's log.
+//! Confines guests with resource limits, a sandbox and a limit on sessions, and logs their sessions for the operator.
 //!
-//! A guest is a user whom an SSH server allows to play and nothing else. The rules for guests are enforced by the code
-//! of each feature. This folder protects the machine if the program itself is exploited: it removes from the process
-//! all rights that playing does not need. It is entered before the first thread starts and the first key is read, and
-//! stays in force until the program ends.
+//! A guest is a user whom an SSH server allows to play and nothing else. The code of each feature enforces the rules
+//! for guests. This folder protects the machine even if an attacker takes over the program: it removes from the process
+//! all rights that playing does not need. The rights are removed before the first thread starts and the first key is
+//! read, and stay removed until the program ends.
 //!
 //! | file | what it does |
 //! |---|---|
@@ -31,16 +31,16 @@ pub use self::log::Traffic;
 #[cfg(feature = "tui")]
 pub(crate) use self::log::end as log_end;
 
-/// The options of a guest.
+/// The options for a guest's session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// The game ends after this time without input.
+    /// The time without input after which the game ends.
     pub idle: Duration,
     /// The largest number of simultaneous sessions of the profile.
     pub max_sessions: u16,
-    /// Whether playing is refused if the system has no sandbox.
+    /// Whether the guest may not play if the system has no sandbox.
     pub strict: bool,
-    /// The log of sessions.
+    /// The path of the log of sessions; `None` if sessions are not logged.
     pub log: Option<PathBuf>,
 }
 
@@ -48,7 +48,7 @@ impl Guest {
     /// The default limit for simultaneous sessions of a profile.
     pub const MAX_SESSIONS: u16 = 8;
 
-    /// Creates a guest with this limit for idle time and the defaults for everything else.
+    /// Creates the options with this limit for idle time and the default for everything else.
     #[must_use]
     pub const fn idle_for(idle: Duration) -> Self {
         Self {
@@ -61,7 +61,7 @@ impl Guest {
 
     /// Permanently removes from this process all rights that playing does not need.
     ///
-    /// Threads that are already running are not restricted, so this must be called first.
+    /// This must be called before any thread starts, because running threads are not restricted.
     ///
     /// # Errors
     /// The reason why the guest may not play: too many sessions, a log that cannot be written, or no sandbox in strict
@@ -69,7 +69,7 @@ impl Guest {
     pub fn enter(&self, places: &Places, words: Words) -> Result<Envelope, Message> {
         let folder = places.data_folder();
         if let Some(folder) = &folder {
-            // If it cannot be created, the player sees an error when a game cannot be saved.
+            // If the folder cannot be created, the player sees an error when a game cannot be saved.
             let _ = RealDisk.create_folder(&folder.join("saves"));
         }
         let session = match &folder {
@@ -104,12 +104,12 @@ impl Guest {
     }
 }
 
-/// The resources of a guest's session, released when it ends.
+/// The resources of a guest's session. Dropping this value releases them.
 #[derive(Debug)]
 pub struct Envelope {
-    /// Counts as a session until it is dropped.
+    /// The session, which counts towards the limit until it is dropped.
     #[expect(dead_code, reason = "held for its lock")]
     session: Session,
-    /// A message for the operator.
+    /// A message for the operator, for example about a missing sandbox; `None` if there is none.
     pub notice: Option<Message>,
 }

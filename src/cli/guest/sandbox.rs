@@ -1,12 +1,13 @@
-//! The sandbox that restricts a guest's process with Landlock and a filter of system calls.
+//! The sandbox for a guest's process, made of Landlock and a filter of system calls.
 //!
-//! Landlock restricts files to the guest's own folder and the terminal; settings and time zone are read before. The
-//! filter allows only the system calls that playing needs. All others fail as if the kernel did not know them, which
-//! the C library can handle. The process cannot start programs or processes, open sockets other than pairs within
-//! itself, inspect or signal other processes, make memory executable, or type into the terminal on the player's behalf.
+//! Landlock, a security module of Linux, restricts the process to the guest's own folder and the terminal. Settings and
+//! time zone are read before. The filter allows only the system calls that playing needs. All others fail as if the
+//! kernel did not know them, which the C library can handle. The process cannot start programs or processes, open
+//! sockets other than pairs within itself, inspect or signal other processes, make memory executable, or type into the
+//! terminal on the player's behalf.
 //!
-//! Threads inherit both restrictions when they start, so the sandbox is entered before there are any. The filter is
-//! applied to all threads in any case.
+//! Threads inherit both restrictions when they start, so the process enters the sandbox before it has other threads.
+//! The filter also applies to threads that already run.
 
 use std::path::Path;
 
@@ -15,10 +16,10 @@ use landlock::{
     Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError, RulesetStatus, Scope,
 };
 
-/// Enters the sandbox; `folder` is the guest's own.
+/// Enters the sandbox; `folder` is the guest's own folder.
 ///
 /// # Errors
-/// A few words on the features that the kernel lacks; the others are in force.
+/// A few words about the features that the kernel lacks. The restrictions that the kernel supports are in force.
 pub(super) fn enter(folder: Option<&Path>) -> Result<(), String> {
     let files = restrict_files(folder);
     let calls = calls::restrict();
@@ -29,9 +30,9 @@ pub(super) fn enter(folder: Option<&Path>) -> Result<(), String> {
     }
 }
 
-/// Restricts the process to its own folder and its terminal.
+/// Restricts the process to the guest's folder and its terminal.
 ///
-/// Restrictions that only newer kernels have are requested too; older kernels ignore them.
+/// Restrictions that only newer kernels support are requested too; older kernels ignore them.
 fn restrict_files(folder: Option<&Path>) -> Result<RulesetStatus, RulesetError> {
     let abi = ABI::V6;
     let own: BitFlags<AccessFs> = AccessFs::ReadFile
@@ -49,7 +50,7 @@ fn restrict_files(folder: Option<&Path>) -> Result<RulesetStatus, RulesetError> 
         .scope(Scope::from_all(abi))?
         .create()?;
     for (path, access) in [(folder, own), (Some(Path::new("/dev/tty")), terminal)] {
-        // A missing file needs no permission.
+        // A file that does not exist needs no permission.
         if let Some(file) = path.and_then(|path| PathFd::new(path).ok()) {
             ruleset = ruleset.add_rule(PathBeneath::new(file, access))?;
         }
@@ -71,7 +72,7 @@ mod calls {
         SeccompFilter, SeccompRule,
     };
 
-    /// Calls that are allowed with all arguments.
+    /// System calls that are allowed with any arguments.
     const FREE: &[i64] = &[
         // Memory and threads.
         libc::SYS_brk,
@@ -162,7 +163,7 @@ mod calls {
         libc::SYS_uname,
     ];
 
-    /// Calls that only older processors have; each has a newer form above.
+    /// System calls that only older processors have; the list above has a newer form of each.
     #[cfg(target_arch = "x86_64")]
     const FORMER: &[i64] = &[
         libc::SYS_open,
@@ -212,7 +213,7 @@ mod calls {
         .try_into()
     }
 
-    /// Returns the calls that are allowed only with certain arguments.
+    /// Returns the system calls that are allowed only with certain arguments.
     fn bound() -> Result<Vec<(i64, Vec<SeccompRule>)>, BackendError> {
         let is = |argument, value: u64| when(argument, SeccompCmpOp::Eq, value);
         let has =
@@ -222,7 +223,7 @@ mod calls {
         let number = |value: i32| u64::from(value.cast_unsigned());
         let executable = number(libc::PROT_EXEC);
         let thread = number(libc::CLONE_THREAD);
-        // Typing on the player's behalf, and taking over or reconfiguring the terminal.
+        // Requests that type on the player's behalf, take over the terminal or reconfigure it.
         let forbidden = [
             libc::TIOCSTI,
             libc::TIOCLINUX,
@@ -247,8 +248,8 @@ mod calls {
         Ok(vec![
             (libc::SYS_mmap, only(vec![has(2, executable, 0)?])?),
             (libc::SYS_mprotect, only(vec![has(2, executable, 0)?])?),
-            // The arguments of `clone3` are in memory, where the filter cannot see them; if it fails, the C library
-            // uses `clone`.
+            // `clone3` is not allowed, because its arguments are in memory, where the filter cannot see them. If it
+            // fails, the C library uses `clone`.
             (libc::SYS_clone, only(vec![has(0, thread, thread)?])?),
             (libc::SYS_ioctl, only(terminal?)?),
             (libc::SYS_prctl, named?),
@@ -259,7 +260,7 @@ mod calls {
                 libc::SYS_socketpair,
                 only(vec![is(0, number(libc::AF_UNIX))?])?,
             ),
-            // Without an address, data is sent to the other end of a pair.
+            // Without an address, `sendto` sends data to the other end of a socket pair.
             (libc::SYS_sendto, only(vec![when_long(4, 0)?])?),
         ])
     }

@@ -1,12 +1,12 @@
-//! Limits the number of simultaneous sessions of a profile. Sessions are counted with file locks, which the system
-//! releases when a process dies.
+//! Limits the number of simultaneous sessions of a profile. Each session has a file lock, which the system releases
+//! when the process dies.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::store::{Disk, DiskFile, Open, RealDisk};
 
-/// A session of a profile, counted until this value is dropped.
+/// A session of a profile, which counts towards the limit until this value is dropped.
 #[derive(Debug, Default)]
 pub(super) struct Session {
     #[expect(dead_code, reason = "held for its lock")]
@@ -14,9 +14,9 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Opens a session of a profile; `None` if the profile has reached its limit.
+    /// Opens a session of a profile; `None` if the profile already has `most` sessions.
     ///
-    /// If locks are not available, sessions are not counted: a guest who cannot save may still play.
+    /// If file locks are not available, sessions are not counted: a guest who cannot save may still play.
     pub(super) fn open(folder: &Path, most: u16) -> Option<Self> {
         let folder = folder.join("sessions");
         if RealDisk.create_folder(&folder).is_err() {
@@ -54,7 +54,7 @@ mod tests {
         let other = tempfile::tempdir().unwrap();
         assert!(Session::open(other.path(), 1).is_some());
         drop(first);
-        // A process that another test starts at this moment has a copy of the lock until it executes its program.
+        // Another test may start a process at this moment, which has a copy of the lock until it executes its program.
         let third = (0..1000).find_map(|_| {
             let session = Session::open(folder.path(), 2);
             if session.is_none() {

@@ -1,11 +1,13 @@
-//! Writes the review of a game as a recording of a terminal: asciicast, version 2, see <https://docs.asciinema.org>.
+//! Writes the review of a game as a recording of a terminal in the format asciicast, version 2; see
+//! <https://docs.asciinema.org>.
 //!
 //! ```text
 //! {"version":2,"width":40,"height":17,"idle_time_limit":3.0,"title":"easy, 9×9"}
 //! [2.15,"o","\u001b[H\u001b[2J…"]
 //! ```
 //!
-//! Every moment is a frame at its time on the game's clock. Players shorten pauses to the limit in the first line.
+//! Every move is a frame at its time on the game's clock. Programs that play the recording shorten pauses to the limit
+//! in the first line.
 
 use std::fmt::Write as _;
 
@@ -18,7 +20,7 @@ use crate::board::{CellSet, HouseKind};
 use crate::game::{Game, GameState};
 use crate::words::{Words, clock};
 
-/// The longest pause that players show, in seconds.
+/// The longest pause when the recording is played, in seconds.
 const LONGEST_PAUSE: f64 = 3.0;
 
 #[derive(Serialize)]
@@ -30,16 +32,16 @@ struct Header<'a> {
     title: &'a str,
 }
 
-/// The content of the terminal at one time.
+/// The content of the terminal after one move.
 struct Frame {
     at: f64,
     /// The lines of the board, with escape sequences.
     board: Vec<String>,
-    /// The move and its judgement.
+    /// The move, and the judgement on it.
     text: [String; 2],
 }
 
-/// Returns the recording.
+/// Returns the whole recording as text.
 pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let geometry = game.puzzle().geometry();
@@ -65,7 +67,7 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     }
     let message = frames.iter().flat_map(|frame| &frame.text);
     let side = geometry.side();
-    // Two columns for each digit, and a line between boxes.
+    // The board takes two columns for each digit, and one for each line between boxes.
     let board_width = 2 * side + 2 * (side / geometry.parts().0 - 1);
     let width = message
         .map(|line| line.width())
@@ -93,18 +95,18 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
         );
         text.push_str(&json(&(frame.at, "o", shown)));
     }
-    // The last board stays visible for a while.
+    // The last board stays visible for a while, so a last, empty frame follows.
     text.push_str(&json(&(last + LONGEST_PAUSE, "o", "")));
     text
 }
 
 /// Returns a value as a line of JSON.
 fn json(value: &impl Serialize) -> String {
-    // Texts and numbers always serialise.
+    // Texts and numbers can always be serialised.
     serde_json::to_string(value).map_or_else(|_| String::new(), |line| line + "\n")
 }
 
-/// Returns the lines of the board: givens bold, changed cells in reverse, wrong digits red.
+/// Returns the lines of the board. Givens are bold, changed cells are in reverse, and wrong digits are red.
 fn board(game: &Game, state: &GameState, changed: CellSet) -> Vec<String> {
     let geometry = game.puzzle().geometry();
     let (part_width, part_height) = geometry.parts();

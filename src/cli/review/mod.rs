@@ -1,4 +1,4 @@
-//! `shudu review`: reviews a saved game, move by move.
+//! `shudu review`: reviews a saved game move by move.
 
 mod asciicast;
 mod report;
@@ -47,12 +47,12 @@ pub(crate) enum ReviewForm {
     Asciicast,
 }
 
-/// A game under review, with the judgements of its moves that are known so far.
+/// A game under review, with its moves and the judgements on them.
 #[derive(Clone, Copy)]
 pub(crate) struct Reviewed<'a> {
     pub(crate) game: &'a Game,
     pub(crate) timeline: &'a Timeline,
-    /// One judgement for each moment; fewer while the analysis is running.
+    /// The judgements on the moves, in order; there are fewer than moves while the analysis is running.
     pub(crate) judgements: &'a [Judgement],
 }
 
@@ -62,7 +62,7 @@ impl Reviewed<'_> {
         moments.map(|(index, moment)| (moment, self.judgements.get(index)))
     }
 
-    /// Formats the review; every line ends with a line feed.
+    /// Formats the whole review. Every line ends with a line feed.
     pub(crate) fn write(&self, words: Words, form: ReviewForm) -> String {
         match form {
             ReviewForm::Text => report::text(words, self),
@@ -71,21 +71,22 @@ impl Reviewed<'_> {
         }
     }
 
-    /// Returns two lines: which game it was, and how it ended.
+    /// Returns two lines: the first describes the puzzle, the second says how the game ended.
     pub(crate) fn opening(&self, words: Words) -> [String; 2] {
         report::opening(words, self)
     }
 
-    /// Returns a line on a moment: its time, the move and the judgement. `index` is 0-based.
+    /// Returns a line about one move: its time, a description and the judgement. `index` is 0-based; `None` if there is
+    /// no such move.
     pub(crate) fn moment(&self, words: Words, index: usize) -> Option<String> {
         report::moment(words, self, index)
     }
 }
 
-/// Judges the move at a moment of a game.
+/// Judges one move of a game.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`Cancelled`] when `cancel` was set first.
 pub(crate) fn judge(
     game: &Game,
     timeline: &Timeline,
@@ -106,7 +107,7 @@ pub(crate) fn judge(
     }
 }
 
-/// The object that `--json` prints for each moment.
+/// The object that `--json` prints for each moment of the game: a move, or a request for a hint.
 #[derive(Serialize)]
 struct MomentObject {
     at: f64,
@@ -122,7 +123,7 @@ struct MomentObject {
     cause: Option<&'static str>,
 }
 
-/// Prints the review of a game.
+/// Prints the review of a saved game.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
         console.print_error(&say!(console.words, "saves-no-place").to_string())?;
@@ -142,7 +143,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let judged = |index| judge(&game, &timeline, index, &engine, &never);
     if globals.json {
         for (index, moment) in timeline.moments().iter().enumerate() {
-            // This flag is never set.
+            // The cancel flag is never set here, so judging cannot fail.
             let judgement = judged(index).unwrap_or(Judgement::NoClaim);
             console.object(&object(&game, moment, judgement))?;
             console.flush()?;

@@ -1,4 +1,4 @@
-//! Formats the review of a game as text: the moves, their times, their judgements, and where the time was spent.
+//! Formats the review of a game as text: the moves with their times and judgements, and a summary of the time spent.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::words::{Words, clock, say};
 
-/// Returns the review as plain lines.
+/// Returns the whole review as plain lines.
 pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
     let mut text = format!("{}\n", title(words, reviewed.game));
     let _ = writeln!(text, "{}\n", result(words, reviewed.game));
@@ -30,12 +30,12 @@ pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
     text
 }
 
-/// Returns two lines: which game it was, and how it ended.
+/// Returns two lines: the first describes the puzzle, the second says how the game ended.
 pub(super) fn opening(words: Words, reviewed: &Reviewed<'_>) -> [String; 2] {
     [title(words, reviewed.game), result(words, reviewed.game)]
 }
 
-/// Returns a moment as a sentence: `12, 0:48: r1c2=5 (Hidden Single).`
+/// Returns a sentence about one move: `12, 0:48: r1c2=5 (Hidden Single).` `None` if there is no such move.
 pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Option<String> {
     let geometry = reviewed.game.puzzle().geometry();
     let moment = reviewed.timeline.moments().get(index)?;
@@ -57,7 +57,7 @@ pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Opt
     Some(text.to_string())
 }
 
-/// Returns the review as a page of Markdown.
+/// Returns the whole review as a page of Markdown.
 pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let mut text = format!("# {}\n\n", escaped(&title(words, game)));
@@ -104,7 +104,7 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// Returns the heading that describes the puzzle.
+/// Returns the heading of a review, which describes the puzzle.
 pub(super) fn title(words: Words, game: &Game) -> String {
     let info = game.puzzle().info();
     let name = |level: &String| SafeText::limited(&Level::name_of(words, level), 40).to_string();
@@ -184,7 +184,7 @@ fn time_head(words: Words) -> Vec<String> {
     columns.map(|column| column.to_string()).to_vec()
 }
 
-/// Returns the time spent before moves, by judgement, longest first.
+/// Returns the rows of a table: the kinds of judgements with the time spent before such moves, the longest time first.
 fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
     let mut spent: Vec<(String, usize, Duration)> = Vec::new();
     for (moment, judgement) in reviewed.moments() {
@@ -211,8 +211,8 @@ fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
     spent.into_iter().map(row).collect()
 }
 
-/// Returns a board as text: dots for empty cells, blanks between boxes and empty lines between bands. A puzzle given by
-/// candidates is shown with its candidates.
+/// Returns a board as text, with dots for empty cells, blanks between boxes, and empty lines between rows of boxes. A
+/// puzzle given by candidates is shown with its candidates.
 fn board(clues: &Clues) -> String {
     let grid = &clues.grid;
     if clues.are_candidates()

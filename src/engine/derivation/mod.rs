@@ -1,5 +1,5 @@
-//! Finds arguments: searches forward with the steps that need the fewest earlier steps, then keeps only the steps that
-//! the result needs.
+//! Finds arguments: searches forward, always applying the step that depends on the fewest earlier steps. Then leaves
+//! out the steps that the result does not need.
 
 mod retelling;
 mod step_set;
@@ -15,20 +15,20 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
 use crate::techniques::{Family, PositionCache, Step, Stoppable, TechniqueId, Truth};
 
-/// The number of steps after which a search for an argument gives up.
+/// The number of steps after which the search for an argument gives up.
 const MAX_STEPS: usize = 256;
 
-/// The number of detours that are tried to shorten a route.
+/// The most attempts to shorten an argument by avoiding one of its steps.
 const MAX_DETOURS: usize = 48;
 
-/// The number of steps that one technique may add in one position.
+/// The most steps that one technique may find in one position.
 const MAX_AT_ONCE: usize = 24;
 
 impl Engine {
-    /// Refutes an assumption with steps that a player can follow, as few as it can find.
+    /// Refutes an assumption by a short sequence of steps that a player can follow.
     ///
-    /// Returns `None` when the techniques find no contradiction. Uniqueness plays no part: a false assumption leaves no
-    /// solution at all.
+    /// Returns `None` if the techniques find no contradiction. Techniques that assume a unique solution are left out,
+    /// because under a false assumption there is no solution at all.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the search ended.
@@ -67,9 +67,9 @@ impl Engine {
         }))
     }
 
-    /// Proves a claim with the easiest steps, without the steps that it does not need.
+    /// Proves a claim by a sequence of easy steps, without steps that the claim does not need.
     ///
-    /// Returns `None` when the techniques do not reach the claim.
+    /// Returns `None` if the techniques do not reach the claim.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the search ended.
@@ -97,10 +97,10 @@ impl Engine {
 }
 
 impl Engine {
-    /// Proves a true claim: directly with the easiest steps, by refuting its opposite, or with any single step that
-    /// proves it.
+    /// Proves a true claim in one of three ways: by easy steps that lead to it, by refuting its opposite, or by one
+    /// step that proves it.
     ///
-    /// Returns `None` when the techniques find no such argument.
+    /// Returns `None` if the techniques find no such argument.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before the search ended.
@@ -118,7 +118,7 @@ impl Engine {
         };
         if let Some(derived) = self.derive(position, claim, cancel)? {
             if derived.steps.len() > 1 {
-                // A single step is better if it is no harder than the hardest of several.
+                // A single step is better than several if it is no harder than the hardest of these.
                 let rank = |step: &Step| {
                     self.techniques
                         .iter()
@@ -142,7 +142,7 @@ impl Engine {
     }
 }
 
-/// Returns whether players can be expected to follow this technique while they work under an assumption.
+/// Returns whether players can be expected to find steps of this technique while they work under an assumption.
 fn has_place_in_suppositions(technique: TechniqueId) -> bool {
     matches!(
         technique.info().family,
@@ -156,8 +156,8 @@ fn has_place_in_suppositions(technique: TechniqueId) -> bool {
     )
 }
 
-/// Returns whether a technique may serve as an intermediate step. Excluded are techniques that combine steps of other
-/// techniques and those that try candidates out.
+/// Returns whether a technique may serve as an intermediate step. Techniques that combine steps of others or that try
+/// candidates out may not.
 fn may_be_intermediate(technique: TechniqueId) -> bool {
     !matches!(
         technique.info().family,
@@ -165,11 +165,12 @@ fn may_be_intermediate(technique: TechniqueId) -> bool {
     )
 }
 
-/// The techniques whose steps a derivation takes all at once; the others are searched one after another.
+/// The techniques all of whose steps are searched at once. The others are searched one after another until a step is
+/// found.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pace {
     Singles,
-    /// Singles, and no other technique at all.
+    /// Singles, while other techniques are not searched at all.
     OnlySingles,
     /// Singles, intersections and subsets.
     Basics,
@@ -190,7 +191,7 @@ enum Goal {
     Claim(Conclusion),
 }
 
-/// The start and the goal of derivations.
+/// The position and the goal of an argument, with the engine that searches for it.
 struct DerivationSearch<'a> {
     engine: &'a Engine,
     from: &'a Candidates,
@@ -198,14 +199,15 @@ struct DerivationSearch<'a> {
     cancel: &'a Cancel,
 }
 
-/// Steps that reach the goal.
+/// A sequence of steps that reaches the goal.
 struct Route {
     steps: Vec<Step>,
     end: ArgumentEnd,
 }
 
 impl DerivationSearch<'_> {
-    /// Finds a route of fewer than `limit` steps that avoids some conclusions.
+    /// Finds a sequence of fewer than `limit` steps to the goal that does not use conclusions about the candidates in
+    /// `avoided`.
     fn route(
         &self,
         pace: Pace,
@@ -215,7 +217,7 @@ impl DerivationSearch<'_> {
         Derivation::new(self, pace, limit, avoided).route()
     }
 
-    /// Tries to shorten a route by avoiding each of its steps in turn.
+    /// Tries to shorten a sequence by searching again without each of its conclusions in turn.
     fn shorten(&self, route: &mut Route) -> Result<(), Cancelled> {
         let mut n_tries = 0;
         let mut index = route.steps.len();
@@ -235,27 +237,27 @@ impl DerivationSearch<'_> {
 
 struct DerivedStep {
     step: Step,
-    /// The index into `rounds` of the position in which the step was found.
+    /// The index into `rounds`: the position in which the step was found.
     round: usize,
-    /// All earlier steps that this step needs, directly or indirectly.
+    /// All earlier steps on which this step depends, directly or indirectly.
     needs: StepSet,
 }
 
-/// A forward search that records which step removed each candidate.
+/// A forward search that records for each eliminated candidate the step that eliminated it.
 struct Derivation<'a> {
     question: &'a DerivationSearch<'a>,
     pace: Pace,
-    /// Results that need this many steps or more are ignored.
+    /// Results that depend on this many steps or more are ignored.
     limit: usize,
-    /// Steps that conclude one of these candidates are skipped.
+    /// Candidates that no step may place or eliminate.
     avoided: &'a [Candidate],
     position: Candidates,
     /// The positions in which steps were searched.
     rounds: Vec<Candidates>,
-    /// Steps that were found and not yet applied.
+    /// The steps that were found but not applied yet.
     waiting: Vec<DerivedStep>,
     found: Vec<DerivedStep>,
-    /// By cell and digit: the step that removed the candidate.
+    /// By cell and digit: the step that eliminated the candidate.
     removed_by: Vec<Option<usize>>,
 }
 
@@ -279,7 +281,8 @@ impl<'a> Derivation<'a> {
         }
     }
 
-    /// Returns steps that reach the goal, without those that it does not need; `None` if the search fails.
+    /// Returns a sequence of steps that reaches the goal, without steps that the goal does not need. Returns `None` if
+    /// the search does not reach the goal.
     fn route(&mut self) -> Result<Option<Route>, Cancelled> {
         let Some((needs, end)) = self.search()? else {
             return Ok(None);
@@ -293,7 +296,7 @@ impl<'a> Derivation<'a> {
         let Some(mut told) = retold else {
             return Ok(None);
         };
-        // A candidate may have been removed by two steps, of which one is not needed.
+        // Two steps may have eliminated the same candidate, so that one of them can be left out.
         for index in (0..kept.len()).rev() {
             let mut fewer = kept.clone();
             fewer.remove(index);
@@ -306,7 +309,8 @@ impl<'a> Derivation<'a> {
         Ok(Some(Route { steps: told, end }))
     }
 
-    /// Applies the steps that need the fewest earlier steps, until the goal is reached and no step left needs fewer.
+    /// Applies the steps that depend on the fewest earlier steps. Ends when the goal is reached and no other step
+    /// depends on fewer.
     fn search(&mut self) -> Result<Option<(StepSet, ArgumentEnd)>, Cancelled> {
         let mut best = self.shortest_end();
         while self.found.len() < MAX_STEPS {
@@ -332,7 +336,7 @@ impl<'a> Derivation<'a> {
         Ok(best.filter(|(needs, _)| needs.len() < self.limit))
     }
 
-    /// Finds the new steps of the techniques that are taken all at once.
+    /// Finds new steps of the techniques whose steps are all searched at once.
     fn look_for_easy_steps(&mut self) -> Result<(), Cancelled> {
         for technique in self.question.engine.techniques() {
             if self.pace.takes(*technique) {
@@ -343,7 +347,7 @@ impl<'a> Derivation<'a> {
         self.question.cancel.check()
     }
 
-    /// Finds the steps of the easiest of the other techniques that has any.
+    /// Finds the steps of the easiest other technique that has a step.
     fn look_for_hard_steps(&mut self) -> Result<(), Cancelled> {
         for technique in self.question.engine.techniques() {
             if self.waiting.is_empty() && !self.pace.takes(*technique) {
@@ -354,7 +358,8 @@ impl<'a> Derivation<'a> {
         self.question.cancel.check()
     }
 
-    /// Finds up to `n_steps` steps of a technique, and keeps the shortest way to each conclusion.
+    /// Finds up to `n_steps` steps of a technique. For each conclusion, keeps the step that depends on the fewest
+    /// earlier steps.
     fn look_for(&mut self, technique: TechniqueId, n_steps: usize) {
         let cache = PositionCache::new(&self.position);
         for found in self.instances(technique, &cache, n_steps) {
@@ -370,7 +375,7 @@ impl<'a> Derivation<'a> {
         }
     }
 
-    /// Returns the proved steps of a technique, with the earlier steps that they need.
+    /// Returns proved steps of a technique, each with the earlier steps on which it depends.
     fn instances(
         &self,
         technique: TechniqueId,
@@ -398,13 +403,13 @@ impl<'a> Derivation<'a> {
             sink: &mut keep,
             cancel: self.question.cancel,
         };
-        // A search that was stopped has found enough.
+        // The search ends early only when the sink has enough steps.
         let _ = technique.find(cache, &mut sink);
         found
     }
 
-    /// Applies the steps of a round, each rebuilt in the position after the steps before it. Steps that cannot be
-    /// rebuilt are left to be found again.
+    /// Applies the steps of a round, each adapted to the position after the steps before it. A step that cannot be
+    /// adapted is dropped; a later search may find it again.
     fn apply(&mut self, round: Vec<DerivedStep>) -> Result<(), Cancelled> {
         for mut found in round {
             let number = self.found.len();
@@ -439,8 +444,8 @@ impl<'a> Derivation<'a> {
         Ok(())
     }
 
-    /// Returns whether the step's evidence has the same candidates as when it was found. Singles are rebuilt in any
-    /// case.
+    /// Returns whether the evidence of a step has the same candidates as when the step was found. Always returns `true`
+    /// for singles, which are adapted later in any case.
     fn is_as_found(&self, found: &DerivedStep) -> bool {
         let then = &self.rounds[found.round];
         let as_was = |truth: &Truth| truth.candidates(&self.position) == truth.candidates(then);
@@ -448,14 +453,14 @@ impl<'a> Derivation<'a> {
             || found.step.evidence.iter().all(as_was)
     }
 
-    /// Returns the candidates of a truth at the start that are gone in `position`.
+    /// Returns the candidates of a truth that existed at the start but are gone in `position`.
     fn missing(&self, truth: &Truth, position: &Candidates) -> Vec<Candidate> {
         let mut missing = truth.candidates(self.question.from);
         missing.retain(|candidate| !position.has(*candidate));
         missing
     }
 
-    /// Returns the steps that removed the given candidates, together with the steps that those need.
+    /// Returns the steps that eliminated the given candidates, and all steps on which these depend.
     fn causes_of(&self, removed: impl IntoIterator<Item = Candidate>) -> StepSet {
         let mut owed = StepSet::default();
         for step in removed
@@ -468,7 +473,7 @@ impl<'a> Derivation<'a> {
         owed
     }
 
-    /// Returns the steps that a step found in the present position needs.
+    /// Returns the earlier steps on which a step depends that was found in the present position.
     fn needs_of(&self, step: &Step) -> StepSet {
         let mut needs = StepSet::default();
         for truth in &step.evidence {
@@ -477,7 +482,8 @@ impl<'a> Derivation<'a> {
         needs
     }
 
-    /// Returns the result that needs the fewest steps, or `None` if the goal has not been reached.
+    /// Returns the end of the argument that depends on the fewest steps, with these steps. Returns `None` if the goal
+    /// is not reached.
     fn shortest_end(&self) -> Option<(StepSet, ArgumentEnd)> {
         match self.question.goal {
             Goal::Claim(claim) => claim.holds_in(&self.position).then(|| {

@@ -1,4 +1,4 @@
-//! Rebuilds the steps of a derivation after some were left out: each is searched again in its new position.
+//! Adapts the steps of a derivation after some were left out: searches each again in its new position.
 
 use super::super::ArgumentEnd;
 use super::{Derivation, DerivedStep, truth_of};
@@ -9,7 +9,7 @@ use crate::proof;
 use crate::techniques::{Family, Step, TechniqueId, Truth, renewed};
 
 impl Derivation<'_> {
-    /// Returns whether the steps in `kept` are still proved one after another and reach the end.
+    /// Returns whether the steps in `kept`, applied one after another, are all proved and reach the end.
     pub(super) fn are_proved(&self, kept: &[usize], end: ArgumentEnd) -> bool {
         let mut position = self.question.from.clone();
         kept.iter().all(|number| {
@@ -20,8 +20,8 @@ impl Derivation<'_> {
         }) && is_reached(end, &position)
     }
 
-    /// Rebuilds the steps in `kept`, each in the position after the steps before it, so that its explanation is true
-    /// there. Returns `None` if they do not reach the end.
+    /// Adapts the steps in `kept`, each to the position after the steps before it, so that its explanation is true
+    /// there. Returns `None` if the steps do not reach the end.
     pub(super) fn rebuild(
         &self,
         kept: &[usize],
@@ -40,7 +40,7 @@ impl Derivation<'_> {
         Ok(is_reached(end, &position).then_some(told))
     }
 
-    /// Returns the eliminations of a step that later steps or the end need.
+    /// Returns the candidates eliminated by a step that later steps or the end need.
     fn needed_of(&self, number: usize, later: &[usize], end: ArgumentEnd) -> Vec<Candidate> {
         let mut needed: Vec<Candidate> = match end {
             ArgumentEnd::Claim(claim) => vec![claim.candidate()],
@@ -56,8 +56,8 @@ impl Derivation<'_> {
         eliminations
     }
 
-    /// Returns the step as its technique finds it in another position, with the same placements and at least the needed
-    /// eliminations.
+    /// Searches for a step again in another position. The new step must have the same placements and at least the
+    /// needed eliminations; `None` if its technique does not find one.
     pub(super) fn in_position(
         &self,
         found: &DerivedStep,
@@ -95,12 +95,12 @@ impl Derivation<'_> {
     }
 }
 
-/// Returns whether all premises of the step's explanation hold in a position.
+/// Returns whether the explanation of a step states only facts that are true in a position.
 fn premises_hold(position: &Candidates, step: &Step) -> bool {
     proof::premises(position, &step.thoughts(position)).is_ok()
 }
 
-/// Returns whether the end is reached in a position.
+/// Returns whether a position contains the claim or the contradiction at the end of an argument.
 fn is_reached(end: ArgumentEnd, position: &Candidates) -> bool {
     match end {
         ArgumentEnd::Claim(claim) => claim.holds_in(position),

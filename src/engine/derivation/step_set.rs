@@ -4,7 +4,7 @@ use std::ops::BitOrAssign;
 
 use super::MAX_STEPS;
 
-/// A set of steps of a derivation, by index.
+/// A set of steps of a derivation, stored as bits by index of the step.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct StepSet([u64; MAX_STEPS / 64]);
 

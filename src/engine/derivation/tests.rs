@@ -1,4 +1,4 @@
-//! Arguments are short and proved, and contain no step that they do not need.
+//! Tests that arguments are short, that their steps are proved, and that no step can be left out.
 
 use super::*;
 use crate::board::Geometry;
@@ -15,7 +15,7 @@ fn at(name: &str, digit: usize) -> Candidate {
 
 const P: &str = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
 
-/// Checks that each step is proved, and still found by its technique, in the position after the steps before it.
+/// Checks every step in the position after the steps before it: it must be proved, and its technique must find it.
 fn check(argument: &Argument) {
     let positions = argument.positions();
     for (position, step) in positions.iter().zip(&argument.steps) {

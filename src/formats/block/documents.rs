@@ -7,8 +7,8 @@ use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
 impl Block {
-    /// Adds a line to a document. If the document ends within the line, returns the rest of the line. If it ended
-    /// before the line, returns an error with the number of comment lines at its end.
+    /// Adds a line to a document. If the document ends within the line, returns the rest of the line. If the document
+    /// ended above the line, returns an error with the number of comments and blank lines at its end.
     pub(super) fn document<'a>(
         &mut self,
         mut document: OpenDocument,
@@ -47,7 +47,7 @@ impl Block {
         }));
     }
 
-    /// Pushes the complete elements of a long JSON list to `found`.
+    /// Passes on the complete elements of a long JSON list.
     fn pass_on_list(&mut self, mut document: OpenDocument, found: &mut Vec<RawPuzzle>) {
         if self.text.len() <= MAX_PART {
             return;
@@ -57,7 +57,7 @@ impl Block {
         };
         self.state = State::Document(document);
         self.pass_on_parts(document, &list, found);
-        // The rest of the list begins at its last character, in place of a comma.
+        // The remaining list begins with `[` at the position of the last comma.
         let (above, tail) = list.rsplit_once('\n').unwrap_or(("", &list));
         if above.is_empty() {
             self.first_column += tail.chars().count() - 1;
@@ -67,7 +67,7 @@ impl Block {
         }
     }
 
-    /// Adds the beginning of an incomplete line if it is part of a JSON list; returns whether it is.
+    /// Adds the beginning of an incomplete line if it is part of a JSON list. Returns whether it is.
     pub(in super::super) fn push_part_of_list(
         &mut self,
         part: &str,
@@ -99,7 +99,7 @@ impl Block {
         true
     }
 
-    /// Ends a document before the comments at its end, which belong to the next puzzle.
+    /// Ends a document above the comments at its end, which belong to the next puzzle.
     pub(super) fn end_before_remarks(&mut self, n_remarks: usize, found: &mut Vec<RawPuzzle>) {
         let mut line_ends = self.text.rmatch_indices('\n');
         let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);

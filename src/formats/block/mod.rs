@@ -1,4 +1,4 @@
-//! Groups the lines of a stream into puzzles.
+//! Groups the lines of a stream into puzzles. A block is the group of lines that is still incomplete.
 
 mod documents;
 mod rows;
@@ -20,14 +20,14 @@ use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
 
-/// Signs in rules between bands where bars cross them.
+/// Signs where vertical and horizontal lines cross, which occur in lines drawn between bands.
 const CROSSINGS: [char; 3] = ['+', '┼', '╬'];
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum State {
     #[default]
     Empty,
-    /// Only comments and rules so far.
+    /// Only comments and drawn lines so far.
     Prelude,
     /// Words: a title, a text with digits, or the footer of a grid.
     Words(Words),
@@ -36,14 +36,14 @@ enum State {
     Sections(sdk::OpenFile),
     General(general::OpenFile),
     Document(OpenDocument),
-    /// The first line of a pair of lines.
+    /// The first of two lines that together are a jigsaw puzzle.
     Half(Half),
-    /// Cages and their sums, which belong to another game.
+    /// Sums of cages, which belong to another game.
     Cages,
 }
 
 impl State {
-    /// Returns what was seen in the lines of the block.
+    /// Returns the kind of the lines in the block.
     const fn seen(self) -> Seen {
         match self {
             Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => Seen::Words,
@@ -60,7 +60,7 @@ impl State {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Words {
     n_digits: usize,
-    /// Whether the words follow a grid, so that they are its footer unless another grid follows.
+    /// Whether the words follow a grid. They are then its footer, unless another grid follows.
     is_footer: bool,
     /// Whether an empty line follows the words.
     is_ended: bool,
@@ -80,24 +80,24 @@ pub(super) struct Block {
     text: String,
     first_line: usize,
     first_column: usize,
-    /// The number of characters in the current line before this part.
+    /// The number of characters of the current line that belong to earlier parts.
     n_taken: usize,
-    /// The number of characters of the next line that were read before the line was complete.
+    /// The number of characters of the next line that were already read while the line was incomplete.
     n_before: usize,
     number: usize,
     /// Whether a grid has just ended, so that words may be its footer.
     after_grid: bool,
-    /// Whether that grid has a frame whose bottom edge is still missing.
+    /// Whether the last grid has a frame whose bottom edge has not come yet.
     frame_open: bool,
     dropped: Dropped,
     signs: Signs,
-    /// The run of boards so far; `None` if the next line cannot continue it.
+    /// The run: boards directly below each other, so far. `None` if the next line cannot continue a run.
     run: Option<Run>,
-    /// The layout of the run that the open piece continues; `None` if it starts a new run.
+    /// The layout of the run that the current lines continue; `None` if they start a new run.
     continues: Option<RunKind>,
-    /// The boards of the run, which are passed on once the rows below them end.
+    /// The whole boards of the run, which are held back until the run ends.
     waiting: WaitingBoards,
-    /// Which line of a pair comes first; `None` after an empty line.
+    /// The line that comes first in the pairs of a jigsaw list, cells or boxes; `None` after an empty line.
     first_half: Option<Half>,
 }
 
@@ -114,7 +114,7 @@ impl Block {
         self.state == State::Empty && self.waiting.is_empty()
     }
 
-    /// Returns the maximum size of the open puzzle, in bytes.
+    /// Returns the maximum size of the current lines, in bytes.
     pub(super) const fn limit(&self) -> usize {
         match self.state {
             State::Document(document) => document.limit(),
@@ -143,7 +143,7 @@ impl Block {
             self.signs.blank = Some(sign);
             self.uncover_blank_rows(row, sign);
         }
-        // One line may contain several documents.
+        // A line may contain several documents.
         let mut rest = Some(&*plain);
         self.n_taken = std::mem::take(&mut self.n_before);
         while let Some(line) = rest {
@@ -153,7 +153,7 @@ impl Block {
             }
         }
         if self.text.len() > self.limit() {
-            // A text too long for a puzzle is returned as it is, to be refused later.
+            // A text that is too long for a puzzle is passed on, and refused when it is parsed.
             match self.state {
                 State::Prelude => self.reset(),
                 _ => self.close(found),
@@ -171,7 +171,7 @@ impl Block {
         self.after_grid = false;
     }
 
-    /// Turns lines directly above the first row into rows if they consist of this sign for an empty cell.
+    /// Turns lines directly above the first row into rows, if they consist of `sign`, which stands for an empty cell.
     fn uncover_blank_rows(&mut self, row: &str, sign: char) {
         if !matches!(self.state, State::Prelude | State::Words(_)) {
             return;
@@ -195,7 +195,7 @@ impl Block {
         self.state = State::Rows(rows);
     }
 
-    /// Updates an empty block after a bare line, which is not added to the block.
+    /// Updates an empty block after a bare line, which bypasses the block.
     pub(super) fn after_line(&mut self) {
         self.end_run();
         self.after_grid = false;
@@ -214,13 +214,13 @@ impl Block {
         self.signs = Signs::default();
     }
 
-    /// Begins a board, which continues the run if there is one.
+    /// Begins a board, which continues the current run if there is one.
     fn begin_board(&mut self) {
         self.frame_open = false;
         self.continues = self.run.take().map(|run| run.kind);
     }
 
-    /// Closes a whole board, which other boards of the run may follow.
+    /// Closes a whole board and holds it back, because more boards of the run may follow.
     fn close_board(&mut self, run: Run, gaps: Interruptions, found: &mut Vec<RawPuzzle>) {
         let signs = self.signs;
         let board = self.take_puzzle();
@@ -232,7 +232,7 @@ impl Block {
         self.signs = signs;
     }
 
-    /// Pushes the open lines as a puzzle. If they continue a run, no board of the run is read.
+    /// Passes on the current lines as a puzzle. If they continue a run, no board of the run is read.
     fn close(&mut self, found: &mut Vec<RawPuzzle>) {
         let puzzle = self.take_puzzle();
         match self.continues.take() {
@@ -241,7 +241,7 @@ impl Block {
         }
     }
 
-    /// Pushes a puzzle that no other line can change, after the boards above it.
+    /// Passes on a finished puzzle, after the boards above it that were held back.
     fn pass_on(&mut self, puzzle: RawPuzzle, found: &mut Vec<RawPuzzle>) {
         self.waiting.release_into(found);
         found.push(puzzle);
@@ -265,7 +265,7 @@ impl Block {
         }
     }
 
-    /// Pushes the open lines if they are meant as a puzzle; otherwise drops them.
+    /// Passes on the current lines if they are probably a puzzle; otherwise drops them.
     fn end(&mut self, found: &mut Vec<RawPuzzle>) {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
@@ -290,7 +290,7 @@ impl Block {
         self.state = state;
     }
 
-    /// Adds a line; if a document ends within it, returns the rest of the line.
+    /// Adds a line. If a document ends within the line, returns the rest of the line; otherwise `None`.
     fn take<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         if let State::Document(document) = self.state {
             match self.document(document, line, found) {
@@ -364,7 +364,7 @@ impl Block {
             return Seen::SheetRow;
         }
         match Seen::of(line, self.notation) {
-            // A line of dashes is a row of empty cells if other rows show that `-` is an empty cell.
+            // A line of dashes is a row of empty cells if other rows use `-` for empty cells.
             Seen::Rule if self.signs.dash_row.is_some_and(|row| row.is(line)) => Seen::Row,
             // Below rows of comma-separated values, a line of separators is a row of empty cells.
             Seen::Blank
@@ -377,7 +377,7 @@ impl Block {
         }
     }
 
-    /// Adds a line with sums of cages, which shows that the rows above it belong to another game.
+    /// Adds a line with sums of cages. It shows that the rows above belong to another game.
     fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         match self.state {
             State::Empty => self.begin_board(),
@@ -387,8 +387,8 @@ impl Block {
         self.append(line, State::Cages);
     }
 
-    /// Removes the text after a rule within a board, and after the cells of a row if the row above is a single word of
-    /// the same length.
+    /// Removes text to the right of a drawn line within a board. Also removes text after the cells of a row, if the row
+    /// above is a single word of the same length as these cells.
     fn without_remark<'a>(&self, line: &'a str) -> &'a str {
         if let State::Rows(_) = self.state
             && let Some(words) = line.find(char::is_alphabetic)
@@ -424,7 +424,7 @@ impl Block {
                 Some(rows) => self.append("", State::Rows(rows)),
                 None => self.end(found),
             },
-            // A line of tabs may be the first row of comma-separated values.
+            // A line of tabs may be the first row of tab-separated values.
             State::Empty | State::Prelude if !csv::is_remark(line) => {
                 self.append(line, State::Prelude);
             }
@@ -458,7 +458,7 @@ impl Block {
         }
     }
 
-    /// Whether the block is only a number in the first line of the stream, which is the number of puzzles.
+    /// Returns whether the block is only a number in the first line of the stream, which counts the puzzles below.
     fn is_count(&self) -> bool {
         let is_first =
             self.first_line == 1 && matches!(self.state, State::Rows(rows) if rows.n_rows == 1);
@@ -531,16 +531,16 @@ impl Block {
         if self.signs.dash_row.is_none() {
             self.signs.dash_row = DashRow::of(line);
             if self.signs.dash_row.is_some() {
-                // Lines of dashes above this row are rows too.
+                // Lines of dashes above this row turn out to be rows too.
                 rows = rows.with_count(Table::of(&self.text).rows.len());
                 self.state = State::Rows(rows);
             }
         }
         if rows.n_rows > MAX_CELLS {
-            // Too many rows, even with one cell in each row.
+            // There are too many rows for any board.
             return self.close(found);
         }
-        // There may be a line with the board's size above the rows.
+        // The first line may be the size of the board instead of a row.
         if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(line, scan, rows.n_rows) {
             return;
         }
@@ -555,7 +555,7 @@ impl Block {
         }
     }
 
-    /// Whether the number above the first row is not the board's size.
+    /// Returns whether the number above the first row is not the size of the board.
     fn is_no_size(&self, row: &str, scan: Scan) -> bool {
         OpenRows::default().with_row(scan).width() > 0
             && Scan::of(&self.text).n_glyphs != scan.n_glyphs
@@ -570,7 +570,7 @@ impl Block {
                 self.end(found);
             }
             self.begin_board();
-            // A line of separators above it may be its first row.
+            // A line of separators above the first row may itself be a row of empty cells.
             let has_separator = |line: &&str| csv::separator(line).is_some();
             csv::OpenSheet::new(self.text.lines().find(has_separator).unwrap_or(line))
         };
@@ -594,7 +594,7 @@ impl Block {
             && let Some(row) = typed::before_words(line)
             && rows.may_continue_with(Scan::of(row))
         {
-            // The table says what is wrong with this line.
+            // The parser of tables reports the error in this line.
             return self.append(line, self.state);
         }
         let mut words = match self.state {
@@ -623,7 +623,8 @@ impl Block {
         }
     }
 
-    /// Adds a line to a pair: one line with the cells and one with the box of each cell, in either order.
+    /// Adds a line of a jigsaw pair, which is one line with the cells and one with the box of each cell, in either
+    /// order.
     fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let half = Half::of(line);
         if let State::Half(first) = self.state {
@@ -632,7 +633,7 @@ impl Block {
                 self.append(line, self.state);
                 return self.close(found);
             }
-            // The other line of the previous pair is missing.
+            // The previous pair lacks its second line.
             self.end(found);
         }
         let is_next = |half: &Half| self.first_half.is_none_or(|first| first == *half);

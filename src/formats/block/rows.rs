@@ -1,4 +1,4 @@
-//! The rows of an incomplete board, counted as they arrive.
+//! Statistics of an incomplete board, updated with each row.
 
 use super::super::row::Scan;
 use super::waiting::Interruptions;
@@ -9,9 +9,9 @@ pub(super) struct OpenRows {
     pub(super) n_rows: usize,
     glyphs: Repeated,
     words: Repeated,
-    /// The number of rows with empty lines below them.
+    /// The number of rows that are followed by empty lines.
     n_gaps: usize,
-    /// The rows with empty lines below them: bit n is set for row n, counted from 1.
+    /// The rows that are followed by empty lines: bit n is set for row n, counted from 1.
     gaps: u32,
     /// The number of empty lines in each gap.
     pub(super) gap_height: usize,
@@ -21,7 +21,7 @@ pub(super) struct OpenRows {
     has_uneven_gaps: bool,
 }
 
-/// A count (of characters or words) and the number of consecutive rows that share it, up to the last row.
+/// A number (of characters or words) that the latest rows share, and how many consecutive rows share it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Repeated {
     count: usize,
@@ -48,12 +48,12 @@ impl OpenRows {
         self
     }
 
-    /// Whether a line may be the next row of an incomplete board, with more cells or signs than the rows above it.
+    /// Returns whether a line may be the next row of an incomplete board, with cells or signs that the rows above lack.
     pub(super) fn may_continue_with(self, scan: Scan) -> bool {
         self.n_rows < self.width() && scan.is_row && scan.n_glyphs >= self.glyphs.count
     }
 
-    /// Corrects the number of rows, when lines above turn out to be rows too.
+    /// Corrects the number of rows after lines above turned out to be rows too.
     pub(super) fn with_count(mut self, n_rows: usize) -> Self {
         let n_more = n_rows.saturating_sub(self.n_rows);
         self.n_rows += n_more;
@@ -62,8 +62,8 @@ impl OpenRows {
         self
     }
 
-    /// Adds an empty line; returns `None` if it ends the board. Empty lines may separate all rows or all bands of a
-    /// board.
+    /// Adds an empty line; returns `None` if the line ends the board. Within a board, empty lines may separate all rows
+    /// or all bands.
     pub(super) fn with_empty_line(self) -> Option<Self> {
         let n_empty = self.n_empty + 1;
         if n_empty == 1 {
@@ -78,7 +78,7 @@ impl OpenRows {
                 ..self
             });
         }
-        // A gap larger than those within the board separates it from the next board.
+        // A gap larger than the gaps within the board separates the board from the next one.
         (self.n_gaps == 1 || n_empty <= self.gap_height).then_some(Self {
             n_empty,
             gap_height: self.gap_height.max(n_empty),
@@ -91,8 +91,8 @@ impl OpenRows {
         self
     }
 
-    /// Returns the number of cells in each row, or 0 if the rows differ. A heading or the board's size may precede the
-    /// rows.
+    /// Returns the number of cells in each row, or 0 if the rows differ. The first line may be a heading or the size of
+    /// the board, and does not count.
     pub(super) fn width(self) -> usize {
         let counts = [self.glyphs, self.words].into_iter();
         let mut widths = counts
@@ -102,14 +102,14 @@ impl OpenRows {
         width.unwrap_or_default()
     }
 
-    /// Whether the rows so far may form whole bands.
+    /// Returns whether the rows so far may form whole bands.
     fn ends_band(self) -> bool {
         let side = self.width();
         let n_rows = self.n_rows;
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    /// Returns the interruptions of a board with this side whose last row was just added.
+    /// Returns the interruptions of a board with this side, whose last row was just added.
     pub(super) fn interruptions(self, side: usize) -> Interruptions {
         Interruptions {
             by_remark: self.has_remark,
@@ -117,7 +117,7 @@ impl OpenRows {
         }
     }
 
-    /// Whether a board with this side has no gaps, or a gap below every row or every band.
+    /// Returns whether a board with this side has no empty lines, or one below every row or every band.
     fn has_even_gaps(self, side: usize) -> bool {
         // A heading or the board's size may precede the rows.
         let n_above = self.n_rows.saturating_sub(side);

@@ -9,15 +9,15 @@ use super::super::row::DashRow;
 pub(super) enum RunKind {
     Rows,
     Sheet,
-    /// Words with this number of digits in each line.
+    /// Words with digits, the same number of digits in each line.
     Words(usize),
 }
 
-/// A run of boards that the next line may continue.
+/// A series of boards directly below each other, which the next line may continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Run {
     pub(super) kind: RunKind,
-    /// Whether the last board has a rule above it, so that the next rule ends that board.
+    /// Whether the last board has a line drawn above it, so that the next drawn line ends the board.
     pub(super) is_framed: bool,
     /// The number of empty lines between bands.
     pub(super) gap_height: usize,
@@ -56,7 +56,7 @@ impl Run {
 pub(super) struct Signs {
     /// The sign for empty cells, if it is not one of the common ones.
     pub(super) blank: Option<char>,
-    /// A row of empty cells; `None` unless empty cells are written as `-`.
+    /// A row of empty cells written as `-`; `None` unless the rows use `-` for empty cells.
     pub(super) dash_row: Option<DashRow>,
     /// The length in characters of the last row; `None` unless that row is a single word.
     pub(super) word_width: Option<usize>,

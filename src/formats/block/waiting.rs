@@ -1,7 +1,8 @@
-//! A run of boards directly below each other, of which either all are read or none.
+//! Holds back the boards of a run until all of its rows are known. A run is a series of boards directly below each
+//! other.
 //!
-//! If a row is missing or extra, all boards after it are shifted. Only the end of the run shows that, so its boards are
-//! collected here until then.
+//! If a row is missing or extra, all boards after it are shifted. Only the end of the run shows this. So either all
+//! boards of a run are read or none.
 
 use super::super::error::{Excerpt, ParseError, Problem};
 use super::super::pieces::RawPuzzle;
@@ -12,15 +13,15 @@ use super::run::RunKind;
 use crate::board::Grid;
 use crate::words::key;
 
-/// The maximum size of a run in bytes. Longer runs are returned in parts to limit memory.
+/// The maximum size of a run in bytes. Longer runs are passed on in parts to limit memory.
 const MAX_RUN_BYTES: usize = 1 << 20;
 
-/// Lines other than rules between the rows of a board.
+/// Interruptions between the rows of a board, other than drawn lines.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Interruptions {
     /// Whether there is a comment between the rows.
     pub(super) by_remark: bool,
-    /// Whether empty lines separate some of the rows irregularly: neither every row nor every band.
+    /// Whether empty lines separate the rows irregularly, instead of every row or every band.
     pub(super) by_uneven_gaps: bool,
 }
 
@@ -37,7 +38,7 @@ impl WaitingBoards {
         self.boards.is_empty()
     }
 
-    /// Whether the boards take more memory than a run may.
+    /// Returns whether the waiting boards take more memory than a run may.
     pub(super) const fn is_full(&self) -> bool {
         self.n_bytes > MAX_RUN_BYTES
     }
@@ -49,7 +50,7 @@ impl WaitingBoards {
         self.boards.push(board);
     }
 
-    /// Moves the boards to `puzzles`, or one piece with the reason why none of them is read.
+    /// Moves the waiting boards to `puzzles`. If the run has a problem, moves a single piece with the error instead.
     pub(super) fn release_into(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         if let Some(jigsaw) = self.jigsaw() {
             *self = Self::default();
@@ -65,8 +66,7 @@ impl WaitingBoards {
         }
     }
 
-    /// Ends the run with rows that are not a whole board: joins all boards into one piece with the reason why it is
-    /// refused.
+    /// Ends the run with rows that are not a whole board. Joins all boards and these rows into one piece with an error.
     pub(super) fn refuse_with(&mut self, rest: RawPuzzle, kind: RunKind) -> RawPuzzle {
         self.boards.push(rest);
         let all = self.join();
@@ -94,7 +94,7 @@ impl WaitingBoards {
         with_fault(all, fault)
     }
 
-    /// If there are two boards and the second one divides the first into regions, returns them as one jigsaw puzzle.
+    /// Returns two boards as one jigsaw puzzle, if the second board is a map of boxes for the first one.
     fn jigsaw(&self) -> Option<RawPuzzle> {
         let [cells, regions] = &self.boards[..] else {
             return None;
@@ -102,7 +102,7 @@ impl WaitingBoards {
         let (cells_read, regions) = (cells.parse().ok()?, regions.parse().ok()?.grid);
         let geometry = regions.geometry();
         let is_pair = is_map(&regions) && cells_read.grid.geometry().side() == geometry.side();
-        // The map may also show the usual boxes; the puzzle is then a plain board.
+        // The map may also show the usual boxes; the puzzle then has no irregular boxes.
         is_pair.then(|| RawPuzzle {
             text: format!("{}\n{regions}", cells_read.grid),
             notation: Some(Notation::Jigsaw),
@@ -124,7 +124,7 @@ impl WaitingBoards {
         all
     }
 
-    /// Returns the reason why no board of this run is read; `None` when all are fine.
+    /// Returns the reason why no board of this run is read; `None` if all boards are fine.
     fn problem(&self) -> Option<Problem> {
         let is_run = self.boards.len() > 1;
         let (found, expected) = if self.interruptions.by_uneven_gaps {
@@ -145,7 +145,7 @@ impl WaitingBoards {
         Some(Problem::Unexpected { found, expected })
     }
 
-    /// Whether one of the boards is a map that divides the board before it into regions.
+    /// Returns whether one of the boards is a map of boxes for the board before it.
     fn has_regions(&self) -> bool {
         self.boards.iter().any(|puzzle| {
             let parsed = puzzle.parse();
@@ -153,7 +153,7 @@ impl WaitingBoards {
         })
     }
 
-    /// Whether lines of `-` that were read as rows of empty cells may instead be rules between bands.
+    /// Returns whether lines of `-` are ambiguous: rows of empty cells, or lines drawn between bands.
     fn has_doubtful_dashes(&self) -> bool {
         let texts = self.boards.iter().map(|board| board.text.as_str());
         let texts: Vec<&str> = texts.filter(|text| text.contains('-')).collect();
@@ -167,12 +167,13 @@ impl WaitingBoards {
             .filter(|line| dash_row.is(line) || is_row(line) && !is_rule(line))
             .map(|line| dash_row.is(line))
             .collect();
-        // If the first board did not show that `-` is an empty cell, its lines of `-` were read as rules.
+        // If the first board has no `-` cell beside other cells, its lines of `-` were taken for drawn lines.
         n_rows_read != are_dashes.len() || may_be_rules(&are_dashes, n_rows_read / texts.len())
     }
 }
 
-/// Whether some of the `-` lines are where rules between boards of this side would be.
+/// Returns whether some of the `-` lines are at places where lines would be drawn between boxes of boards with this
+/// side.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let n_rows = |rules: &dyn Fn(usize) -> bool| {
         let are_dashes = (0..lines.len()).filter(|at| rules(*at)).all(|at| lines[at]);
@@ -185,14 +186,14 @@ fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let heights = (2..=side).filter(|height| side.is_multiple_of(*height));
     { heights }.any(|height| {
         let period = side + side / height - 1;
-        // Between the bands of each board; also between boards; and also above the first one.
+        // Lines may be drawn between the bands of each board, also between boards, and also above the first board.
         are_whole(&|at| (at % period + 1).is_multiple_of(height + 1))
             || are_whole(&|at| (at + 1).is_multiple_of(height + 1))
             || are_whole(&|at| at.is_multiple_of(height + 1))
     })
 }
 
-/// Returns a piece that cannot be read for this reason, with its text truncated to the maximum size.
+/// Adds an error to a piece and truncates its text to the maximum size.
 fn with_fault(mut puzzle: RawPuzzle, fault: ParseError) -> RawPuzzle {
     puzzle
         .text
@@ -203,8 +204,8 @@ fn with_fault(mut puzzle: RawPuzzle, fault: ParseError) -> RawPuzzle {
     }
 }
 
-/// Whether a full grid is a map of regions instead of a solution: the cells of each digit are connected, and as many as
-/// a row has. In a solution no two adjacent cells have the same digit.
+/// Returns whether a full grid is a map of boxes instead of a solution. In a map, the cells of each digit are
+/// connected, and there are as many as in a row. In a solution, adjacent cells never have the same digit.
 fn is_map(grid: &Grid) -> bool {
     let geometry = grid.geometry();
     let side = geometry.side();

@@ -1,26 +1,26 @@
-//! The check of a drawn chain: each link by itself, the conclusions of the whole chain, and their proof.
+//! Checks a drawn chain: first each link alone, then the conclusions of the whole chain.
 
 use super::{DrawnChain, DrawnNode};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::proof;
 use crate::techniques::{Chain, ChainLink, ChainNode, Pattern, Step, Strength, TechniqueId, Via};
 
-/// A reason why a drawn chain proves nothing.
+/// The reason why a drawn chain proves nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ChainFault {
     /// The chain has fewer than two nodes.
     TooShort,
-    /// This candidate is not on the board.
+    /// This candidate of a node is not on the board.
     NoCandidate(Candidate),
     /// No link joins these nodes: they neither share a cell nor have the same digit in a house.
     NotLinked(DrawnNode, DrawnNode),
     /// The two nodes share this cell, so a weak link between them does not hold.
     Overlap(Digit, Cell),
-    /// A link in this cell is not strong: the cell has more than two candidates, namely this many.
+    /// The link within this cell is not strong: the cell has more than two candidates, namely this many.
     ManyInCell(Cell, usize),
-    /// A link of a digit is not strong: the house has places for the digit outside the two nodes. No other house that
-    /// the nodes share has fewer places for it.
+    /// The link of a digit is not strong: the house has places for the digit outside the two nodes. If the nodes share
+    /// several houses, this is the house with the fewest places.
     ManyInHouse {
         /// The digit.
         digit: Digit,
@@ -31,13 +31,14 @@ pub enum ChainFault {
         /// The places outside the two nodes.
         others: CellSet,
     },
-    /// A link in these cells is not strong: they hold this many digits, which is not one more than the number of cells.
+    /// The link within these cells is not strong: they are not an almost locked set. They have this many digits, which
+    /// is not one more than the number of cells.
     NotAlmostLocked(CellSet, usize),
-    /// A link in these cells is not strong: they are not in one house.
+    /// The link within these cells is not strong: the cells are not in one house.
     Scattered(CellSet),
-    /// At least one end has a weak link, and the chain eliminates no candidate there.
+    /// A link at an end of the chain is weak, and the chain eliminates no candidate there.
     WeakEnd,
-    /// The chain is valid, but it contradicts no candidate on the board.
+    /// The chain is valid, but eliminates no candidate.
     NothingGoes,
     /// The chain visits this node twice.
     Twice(DrawnNode),
@@ -51,10 +52,10 @@ struct Conclusions {
 }
 
 impl DrawnChain {
-    /// Checks the chain in a position; returns the step that it proves.
+    /// Checks the chain in a position and returns the step that the chain proves.
     ///
     /// # Errors
-    /// [`ChainFault`] says which is the first invalid link, or why nothing follows from the chain.
+    /// [`ChainFault`] names the first invalid link, or says why the chain has no conclusion.
     pub fn check(&self, position: &Candidates) -> Result<Step, ChainFault> {
         if self.nodes.len() < 2 {
             return Err(ChainFault::TooShort);
@@ -117,7 +118,7 @@ fn proved(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
     }
 }
 
-/// Returns the conclusions from the ends of an open chain.
+/// Returns the conclusions from the two ends of an open chain.
 fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, ChainFault> {
     let is_strong = |link: Option<&ChainLink>| link.is_some_and(|l| l.strength == Strength::Strong);
     let ends = [chain.links.first(), chain.links.last()].map(is_strong);
@@ -151,7 +152,7 @@ fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, Chai
             }
             all
         }
-        // At most one of the ends is true.
+        // At most one end is true.
         [false, false] => Vec::new(),
     };
     if eliminations.is_empty() && ends != [true, true] {
@@ -169,9 +170,10 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
     if chain.is_continuous() {
         for (from, link, to) in chain.steps() {
             found.eliminations.extend(match (link.strength, link.via) {
-                // In a continuous loop, each weak link has exactly one true candidate, as each strong link has.
+                // In a continuous loop, exactly one end of each weak link is true, as with strong links.
                 (Strength::Weak, _) => seen_by(position, &[from, to]),
-                // The set loses one of the two digits, so all its other digits are placed in it.
+                // In a continuous loop, the set contains exactly one of the two linked digits, so all its other digits
+                // are placed in it.
                 (Strength::Strong, Via::Als(set)) => {
                     let others = digits_of(position, set);
                     let others = { others.iter() }.filter(|d| *d != from.digit && *d != to.digit);
@@ -189,10 +191,10 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
         found.eliminations.sort_unstable();
         found.eliminations.dedup();
     } else if chain.links[0].strength == Strength::Weak {
-        // Assuming the first node true leads to its being false.
+        // Assuming the first node true implies that it is false.
         found.eliminations = candidates(first).collect();
     } else if let Some(cell) = first.cells.single() {
-        // The first node is true in any case. A placement implies the eliminations in its cell and peers.
+        // The first node is true in any case. A placement also implies the eliminations in its cell and peers.
         found.placements.push(Candidate::new(cell, first.digit));
     } else {
         found.eliminations = seen_by(position, &[first]);
@@ -209,7 +211,7 @@ fn candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
         .map(move |cell| Candidate::new(cell, digit))
 }
 
-/// Returns whether a candidate is false if any one of the node's candidates is true.
+/// Returns whether a candidate conflicts with every candidate of a node, and so is false if the node is true.
 fn sees(geometry: &Geometry, candidate: Candidate, node: &ChainNode) -> bool {
     candidates(node).all(|of_node| geometry.are_in_conflict(candidate, of_node))
 }
@@ -227,7 +229,7 @@ fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
     digits.fold(DigitSet::EMPTY, |all, of| all | of)
 }
 
-/// Returns the technique that finds such a chain.
+/// Returns the technique that finds chains of this kind.
 fn technique(chain: &Chain) -> TechniqueId {
     use TechniqueId as T;
     let nodes = &chain.nodes;
@@ -257,7 +259,7 @@ fn technique(chain: &Chain) -> TechniqueId {
     if is_grouped { grouped } else { plain }
 }
 
-/// Returns why at least one of two nodes is true: their cell, a house or an almost locked set.
+/// Returns the reason why at least one of two nodes is true: their cell, a house or an almost locked set.
 fn strong(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
     if from.digit == to.digit {
         return strong_in_house(position, from, to);
@@ -274,7 +276,7 @@ fn strong(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, 
     let is_scattered = !geometry
         .houses()
         .any(|house| geometry.house_cells(house).is_superset(&cells));
-    // A digit of the set that occurs elsewhere in it may be placed there when the node is false.
+    // If a digit also occurs in cells of the set outside the node, it may be placed there when the node is false.
     let is_whole = |node: DrawnNode| node.places(position) == cells & position.places(node.digit);
     if n_digits == cells.len() + 1 && !is_scattered && is_whole(from) && is_whole(to) {
         Ok(Via::Als(cells))
@@ -296,7 +298,7 @@ fn strong_in_house(
     let both = from.places(position) | to.places(position);
     let mut fewest: Option<(CellSet, House, usize)> = None;
     for house in houses_with(geometry, both) {
-        // In a house smaller than the number of digits, a digit may be missing, so there is no strong link.
+        // In a house with fewer cells than digits, a digit may be missing, so there is no strong link.
         if geometry.house_cells(house).len() < geometry.side() {
             continue;
         }
@@ -320,7 +322,7 @@ fn strong_in_house(
     }
 }
 
-/// Returns why at least one of two nodes is false: their cell, or a house.
+/// Returns the reason why at least one of two nodes is false: their cell, or a house.
 fn weak(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
     let node = |node: DrawnNode| ChainNode {
         digit: node.digit,

@@ -1,14 +1,14 @@
-//! The chains that a player has drawn on one board; one of them is the current one.
+//! The list of chains that a player has drawn on a board. One of them is the current chain.
 
 use super::DrawnChain;
 
 /// The largest number of chains.
 pub const MAX_CHAINS: usize = 12;
 
-/// The chains that a player has drawn, and the index of the current one.
+/// The chains that a player has drawn, with the index of the current chain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnChains {
-    /// At least one chain. Only the current one may be empty.
+    /// The chains, at least one. Only the current chain may be empty.
     all: Vec<DrawnChain>,
     current: usize,
 }
@@ -23,8 +23,8 @@ impl Default for DrawnChains {
 }
 
 impl DrawnChains {
-    /// Makes a list of chains with the index of the current one; empty chains and those beyond [`MAX_CHAINS`] are
-    /// left out.
+    /// Creates a list of chains with the index of the current chain. Empty chains, and chains beyond [`MAX_CHAINS`],
+    /// are left out.
     #[must_use]
     pub fn of(chains: impl IntoIterator<Item = DrawnChain>, current: usize) -> Self {
         let chains = chains.into_iter().filter(|chain| !chain.is_empty());
@@ -53,19 +53,19 @@ impl DrawnChains {
         self.current
     }
 
-    /// Returns the chains, in the order in which they were begun; the current one may be empty.
+    /// Returns the chains in the order in which they were begun. The current chain may be empty.
     #[must_use]
     pub fn all(&self) -> &[DrawnChain] {
         &self.all
     }
 
-    /// Counts the chains that are not empty.
+    /// Returns the number of chains that are not empty.
     #[must_use]
     pub fn n_drawn(&self) -> usize {
         self.all.iter().filter(|chain| !chain.is_empty()).count()
     }
 
-    /// Makes the chain at a 0-based index the current one; returns `false` if there is none.
+    /// Makes the chain at a 0-based index current; returns `false` if there is no such chain.
     pub fn pick(&mut self, place: usize) -> bool {
         if place >= self.all.len() {
             return false;
@@ -74,7 +74,7 @@ impl DrawnChains {
         true
     }
 
-    /// Begins another chain; returns `false` if the list is full.
+    /// Begins another chain, which becomes current; returns `false` if the list is full.
     pub fn begin(&mut self) -> bool {
         if self.current().is_empty() {
             return true;
@@ -87,7 +87,7 @@ impl DrawnChains {
         true
     }
 
-    /// Deletes the chain at a 0-based index; if it was the current one, the chain before it becomes current.
+    /// Deletes the chain at a 0-based index. If it was current, the chain before it becomes current.
     pub fn remove(&mut self, place: usize) {
         if place >= self.all.len() {
             return;
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(chains, DrawnChains::default());
     }
 
-    /// Each row has the current chain of three, the chain that is deleted, and the current chain after that.
+    /// Each case has the current chain of three, the chain that is deleted, and the current chain after that.
     #[test]
     fn other_chains_stay_when_one_is_picked_or_dropped() {
         for place in [0, 2, 1] {

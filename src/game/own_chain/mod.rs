@@ -1,4 +1,4 @@
-//! A chain that the player draws: nodes joined by alternating strong and weak links, checked on request.
+//! Chains that the player draws: nodes joined by alternating strong and weak links, checked on request.
 
 mod check;
 mod list;
@@ -9,11 +9,11 @@ pub use list::{DrawnChains, MAX_CHAINS};
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Geometry};
 use crate::techniques::{Eureka, EurekaNode, NotEureka, Strength};
 
-/// The most nodes of a drawn chain.
+/// The largest number of nodes of a drawn chain.
 pub const MAX_CHAIN: usize = 60;
 
-/// A chain drawn by the player: its nodes in order, and the strength of its first link; the others alternate.
-/// If the last node equals the first one, the chain is a loop.
+/// A chain drawn by the player: its nodes in order, and the strength of its first link. The strengths of the other
+/// links alternate. If the last node equals the first one, the chain is a loop.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DrawnChain {
     nodes: Vec<DrawnNode>,
@@ -25,12 +25,12 @@ pub struct DrawnChain {
 pub struct DrawnNode {
     /// The digit.
     pub digit: Digit,
-    /// The cells that the player marked. The node consists of those that have the digit as a candidate.
+    /// The cells that the player marked. Only those with the digit as a candidate belong to the node.
     pub cells: CellSet,
 }
 
 impl DrawnNode {
-    /// Returns the cells of the node that have its digit.
+    /// Returns the cells of the node that have its digit as a candidate.
     #[must_use]
     pub fn places(&self, position: &Candidates) -> CellSet {
         self.cells & position.places(self.digit)
@@ -47,7 +47,7 @@ impl From<Candidate> for DrawnNode {
 }
 
 impl DrawnChain {
-    /// Makes a chain of nodes whose first link is strong.
+    /// Creates a chain of nodes with a strong first link.
     #[must_use]
     pub const fn of(nodes: Vec<DrawnNode>) -> Self {
         Self {
@@ -56,17 +56,18 @@ impl DrawnChain {
         }
     }
 
-    /// Returns the same chain with another strength of the first link.
+    /// Returns the chain with another strength of its first link.
     #[must_use]
     pub const fn with_first(mut self, first: Strength) -> Self {
         self.begins_weak = matches!(first, Strength::Weak);
         self
     }
 
-    /// Reads a chain in Eureka notation with one digit for each node; conclusions are ignored.
+    /// Parses a chain in Eureka notation with one digit for each node. Conclusions in the text are ignored.
     ///
     /// # Errors
-    /// [`NotEureka`] with the place of the error, also when the links do not alternate between strong and weak.
+    /// [`NotEureka`] with the place of the error. It is also an error if the links do not alternate between strong and
+    /// weak.
     pub fn from_eureka(text: &str, geometry: &Geometry) -> Result<Self, NotEureka> {
         let wrong = NotEureka { column: 1 };
         let read = Eureka::parse(text, geometry)?;
@@ -114,7 +115,7 @@ impl DrawnChain {
         self.nodes.is_empty()
     }
 
-    /// Appends a node; if it is already the last one, removes it instead.
+    /// Appends a node. If the node is already the last one, removes it instead.
     pub fn extend(&mut self, to: DrawnNode) {
         if self.nodes.last() == Some(&to) {
             self.nodes.pop();
@@ -123,17 +124,17 @@ impl DrawnChain {
         }
     }
 
-    /// Removes the last node; returns `false` if there was none.
+    /// Removes the last node; returns `false` if the chain is empty.
     pub fn shorten(&mut self) -> bool {
         self.nodes.pop().is_some()
     }
 
-    /// Swaps strong and weak links.
+    /// Turns all strong links into weak ones and all weak links into strong ones.
     pub const fn swap_strengths(&mut self) {
         self.begins_weak = !self.begins_weak;
     }
 
-    /// Returns the strength that the next link would have.
+    /// Returns the strength of the link to the next node to be added.
     #[must_use]
     pub const fn next_link(&self) -> Strength {
         self.strength(self.nodes.len().saturating_sub(1))
@@ -151,7 +152,7 @@ impl DrawnChain {
         place.is_multiple_of(2) == self.begins_weak
     }
 
-    /// Returns the almost locked sets of the chain: cells marked for two digits in a row.
+    /// Returns the almost locked sets of the chain: sets of cells that are marked for two digits in adjacent nodes.
     #[must_use]
     pub fn sets(&self) -> Vec<CellSet> {
         let links = self.links().filter(|(from, strength, to)| {
@@ -177,7 +178,7 @@ impl DrawnChain {
             let places = node.places(position);
             EurekaNode {
                 digits: DigitSet::only(node.digit),
-                // A set is written with all its cells, a group with the cells that have its digit.
+                // An almost locked set is written with all its cells, a group only with the cells that have its digit.
                 cells: if is_in_set(place) || places.is_empty() {
                     node.cells
                 } else {

@@ -1,20 +1,20 @@
-//! Several swaps applied at once.
+//! Applies several swaps of digits, rows and columns at once.
 
 use super::Transformation;
 use crate::board::{Geometry, Grid, MAX_CELLS, MAX_SIDE};
 
-/// The result of several swaps: for each line of the image its line of origin, and for each digit its image.
+/// The combined effect of several swaps: the original line of each line in the image, and the image of each digit.
 pub(super) struct Image {
     rows: [u8; MAX_SIDE],
     columns: [u8; MAX_SIDE],
-    /// For each image of a digit, the index of the original digit.
+    /// The original digit of each digit in the image, both as indices.
     digits: [u8; MAX_SIDE],
     /// Whether rows and columns are exchanged first.
     is_transposed: bool,
 }
 
 impl Image {
-    /// Composes swaps, optionally after a transposition; `None` when there is any other transformation.
+    /// Combines swaps, optionally after a transposition; `None` if there is any other transformation.
     pub(super) fn of(geometry: &Geometry, composition: &[Transformation]) -> Option<Self> {
         let all = std::array::from_fn(|number| number as u8);
         let mut image = Self {
@@ -63,7 +63,7 @@ impl Image {
                 *image = becomes[usize::from(values[cell])];
             }
         }
-        // The digits are those of the board, in another order.
+        // The image has the same digits as the board, in another order, so it is valid.
         Grid::from_values(geometry, &images[..side * side]).unwrap_or_else(|| grid.clone())
     }
 }

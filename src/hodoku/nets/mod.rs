@@ -1,10 +1,12 @@
 //! Forcing nets, found with the same tables as in `HoDoKu`.
 //!
-//! For every candidate, on and off, there is a [`table`] of consequences. It starts with the results of placing
-//! [`singles`]. Then it takes over the consequences of its entries, and adds entries that several others force together
-//! ([`tables`]). A conclusion counts only if the path to it branches; without a branch it is a forcing chain. Which
-//! paths branch depends on many peculiarities of the program, including entries in which it confuses the number of a
-//! table with that of an entry.
+//! A *start* assumes that a candidate is on (true) or off (false). Each start has a [`table`] whose entries are its
+//! consequences. First come the results of placing [`singles`]. Then a table imports the consequences of its entries,
+//! and gets entries that several others force together ([`tables`]).
+//!
+//! A conclusion counts only if the path to it branches; otherwise it is a forcing chain. Whether a path branches
+//! depends on many peculiarities of the program. In some entries, for example, it confuses the number of a table with
+//! that of an entry.
 
 mod singles;
 mod table;
@@ -23,7 +25,7 @@ use tables::Tables;
 /// The largest side of a board with forcing nets; the tables are designed for 9×9.
 const MAX_SIDE: usize = 9;
 
-/// Finds the forcing net that `HoDoKu` prefers.
+/// Finds the forcing net with the deduction that `HoDoKu` prefers.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     if cache.geometry().side() > MAX_SIDE {
         return None;
@@ -35,7 +37,7 @@ pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     Some(step_of(tables.name_of(deduction), deduction, truths))
 }
 
-/// The path from an entry back to the start.
+/// The result of following a path from an entry back to the start: its length, and whether it branches.
 #[derive(Clone, Copy, Default)]
 struct Trace {
     n_entries: usize,
@@ -48,7 +50,7 @@ impl Tables<'_> {
         if is_on { on(number) } else { off(number) }
     }
 
-    /// Finds the preferred conclusion whose path branches.
+    /// Finds the preferred deduction among those whose path branches.
     fn deduction(&self) -> Option<Deduction> {
         let mut choice = Preferred::default();
         for start in self.starts() {
@@ -78,8 +80,8 @@ impl Tables<'_> {
         choice.deduction()
     }
 
-    /// Returns `HoDoKu`'s name for a conclusion. For a placement it names a contradiction if there is one; otherwise it
-    /// names the instance with the shortest traces, a contradiction before a verity.
+    /// Returns `HoDoKu`'s name of the step for a deduction. For a placement a contradiction is preferred. Otherwise the
+    /// instance with the shortest paths gives the name; of equally short ones a contradiction.
     fn name_of(&self, deduction: Deduction) -> StepName {
         let shortest = |traces: Vec<Vec<(Node, Node)>>| -> Option<usize> {
             let traces = traces.iter().map(|ends| self.trace(ends));
@@ -120,13 +122,14 @@ impl Tables<'_> {
         }
     }
 
-    /// Lists the paths from each start to the node of a deduction, as pairs of start and end.
+    /// Lists the paths from each start to a deduction, as pairs of start node and end node.
     fn to_common_end(&self, starts: &[Node], deduction: Deduction) -> Vec<(Node, Node)> {
         let end = self.node(deduction);
         starts.iter().map(|start| (*start, end)).collect()
     }
 
-    /// Lists the starts of which one must be true, each with a flag that only other cells count.
+    /// Lists the groups of starts of which one must be true. The flag says that a group proves nothing about the cell
+    /// of its own candidate.
     fn groups_of_starts(&self) -> Vec<(bool, Vec<Node>)> {
         let both =
             (0..self.graph.n_candidates()).map(|number| (true, vec![on(number), off(number)]));
@@ -137,7 +140,7 @@ impl Tables<'_> {
         both.chain(one_of).collect()
     }
 
-    /// Lists the contradictions that a start implies, as paths from it.
+    /// Lists the contradictions that a start implies. Each is a list of paths, as pairs of start node and end node.
     fn refutations(&self, start: Node) -> Vec<Vec<(Node, Node)>> {
         let consequences = &self.table(start).consequences;
         let opposite =
@@ -154,10 +157,10 @@ impl Tables<'_> {
         all.map(ends).collect()
     }
 
-    /// The largest number of entries that `HoDoKu` traces back.
+    /// The largest number of entries that `HoDoKu` follows back on a path.
     const MAX_STEPS: usize = 1000;
 
-    /// Traces several paths back; the result branches if one of them does.
+    /// Follows several paths back. The result branches if any of the paths does.
     fn trace(&self, ends: &[(Node, Node)]) -> Trace {
         ends.iter().fold(Trace::default(), |sum, (start, end)| {
             let trace = self.trace_back(*start, *end);
@@ -168,7 +171,7 @@ impl Tables<'_> {
         })
     }
 
-    /// Traces the path from a start to a node back as `HoDoKu` does.
+    /// Follows the path from a start to a node back, as `HoDoKu` does.
     fn trace_back(&self, start: Node, end: Node) -> Trace {
         let home = self.table(start);
         let mut table = home;

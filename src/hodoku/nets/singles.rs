@@ -1,11 +1,11 @@
-//! The first entries of a table: the consequences of placing singles for some rounds.
+//! The first entries of a table: the consequences of placing singles in a few rounds.
 
 use super::super::graph::{ImplicationGraph, Node, is_on, off, on};
 use super::super::tracked_position::TrackedPosition;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet};
 
-/// The number of rounds in which singles are placed.
+/// The number of rounds in which all waiting singles are placed.
 const N_ROUNDS: usize = 4;
 
 /// The reason for a placement.
@@ -16,7 +16,7 @@ enum PlacedBy {
     Hidden,
 }
 
-/// Makes the table of a node.
+/// Makes the first entries of the table of a start node.
 pub(super) fn table(board: &TrackedPosition, graph: &ImplicationGraph, start: Node) -> Table {
     let mut table = Table::new(graph, start);
     if !graph.is_single(start) {
@@ -48,7 +48,7 @@ pub(super) fn table(board: &TrackedPosition, graph: &ImplicationGraph, start: No
     table
 }
 
-/// A copy of the position in which singles are placed, and the table that records them.
+/// A trial: a copy of the position in which singles are placed, and the table that gets the consequences.
 struct SinglesTrial<'a> {
     board: &'a TrackedPosition,
     graph: &'a ImplicationGraph,
@@ -68,7 +68,7 @@ impl SinglesTrial<'_> {
         }
     }
 
-    /// Places all waiting naked singles, then all waiting hidden singles.
+    /// Places all waiting naked singles, then all waiting hidden singles (one round).
     fn place_singles(&mut self) {
         let unsolved = self.copy.unsolved();
         let is_open = |single: &&Candidate| unsolved.contains(single.cell);
@@ -98,7 +98,7 @@ impl SinglesTrial<'_> {
         }
     }
 
-    /// Places a digit in an unsolved cell and records the direct consequences.
+    /// Places a digit if its cell is unsolved, and records the direct consequences.
     fn place(&mut self, placed: Candidate, how: PlacedBy) {
         let Candidate { cell, digit } = placed;
         if !self.copy.unsolved().contains(cell) {
@@ -120,7 +120,7 @@ impl SinglesTrial<'_> {
         }
     }
 
-    /// Lists the entries from which a placement follows.
+    /// Lists the table entries that imply a placement.
     fn predecessors(&self, placed: Candidate, how: PlacedBy) -> Predecessors {
         let Candidate { cell, digit } = placed;
         if how == PlacedBy::Assumed {
@@ -147,7 +147,7 @@ impl SinglesTrial<'_> {
         self.numbers(others.iter().map(|digit| Candidate::new(cell, digit)))
     }
 
-    /// Returns the entries that say the first five candidates are off.
+    /// Returns the numbers of the entries that say the first five of some candidates are off.
     fn numbers(&self, candidates: impl Iterator<Item = Candidate>) -> Predecessors {
         let mut numbers = [0; 5];
         for (slot, candidate) in numbers.iter_mut().zip(candidates) {

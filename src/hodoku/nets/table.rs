@@ -1,38 +1,38 @@
-//! A table of consequences: everything that follows if one candidate or group is on, or off.
+//! A table of consequences: everything that follows from one start, that is, from a candidate or group that is on or
+//! off.
 
 use super::super::deductions::Consequences;
 use super::super::graph::{ImplicationGraph, NOWHERE, Node, is_on};
 
 /// The largest number of entries in a table.
 const MAX_ENTRIES: usize = 1000;
-/// Distances are stored modulo this.
+/// Distances are stored modulo this number, as in `HoDoKu`.
 const DISTANCE_MODULUS: usize = 512;
 
-/// The numbers of up to five entries from which an entry follows, the main one first; 0 stands for the start, or for
-/// none.
+/// The numbers of up to five entries that imply an entry, the main one first. A 0 stands for the start or for no entry.
 pub(super) type Predecessors = [u16; 5];
 
-/// A consequence of the start.
+/// A consequence of the start: a node and the entries that imply it.
 #[derive(Clone, Copy)]
 struct Entry {
     node: Node,
     predecessors: Predecessors,
     distance: u16,
-    /// The table from which it was imported; [`NOWHERE`] if it is the table's own.
+    /// The start node of the table from which the entry was imported; [`NOWHERE`] if the table found it itself.
     source: Node,
 }
 
-/// The consequences of one node, in the order in which they were found.
+/// The consequences of one start in the order in which they were found.
 #[derive(Default)]
 pub(super) struct Table {
     entries: Vec<Entry>,
-    /// By node: the number of its latest entry, or [`NOWHERE`].
+    /// By node: the number of its latest entry; [`NOWHERE`] if it has none.
     places: Vec<u16>,
-    /// The entries of single cells.
+    /// The consequences about single candidates, without groups.
     pub(super) consequences: Consequences,
 }
 
-/// Moves the largest predecessor to the front, as `HoDoKu` does.
+/// Moves the entry with the highest number to the front, as `HoDoKu` does.
 pub(super) const fn ordered(mut predecessors: Predecessors) -> Predecessors {
     let mut index = 1;
     while index < predecessors.len() {
@@ -59,13 +59,13 @@ impl Table {
         self.entries.len()
     }
 
-    /// Returns the number of a node's latest entry, or `None` if there is none.
+    /// Returns the number of the latest entry of a node; `None` if the node has no entry.
     pub(super) fn find(&self, node: Node) -> Option<usize> {
         let place = self.places[usize::from(node)];
         (place != NOWHERE).then_some(usize::from(place))
     }
 
-    /// Returns the number of a node's latest entry, or 0 if there is none.
+    /// Returns the number of the latest entry of a node; 0 if the node has no entry.
     pub(super) fn number(&self, node: Node) -> u16 {
         self.find(node).unwrap_or(0) as u16
     }
@@ -74,7 +74,7 @@ impl Table {
         self.entries.get(index).map(|entry| entry.node)
     }
 
-    /// Returns the distance of an entry, or 0 if there is no such entry.
+    /// Returns the distance of an entry from the start; 0 if there is no such entry.
     pub(super) fn distance(&self, index: usize) -> usize {
         self.entries
             .get(index)
@@ -87,7 +87,8 @@ impl Table {
             .map_or([0; 5], |entry| entry.predecessors)
     }
 
-    /// Returns the node of an entry and the table from which it was imported; `None` for the table's own entries.
+    /// Returns the node of an imported entry and the start node of the table that it comes from. Returns `None` for an
+    /// entry that was not imported.
     pub(super) fn imported(&self, index: usize) -> Option<(Node, Node)> {
         let entry = self
             .entries
@@ -96,7 +97,7 @@ impl Table {
         Some((entry.node, entry.source))
     }
 
-    /// Lists the nodes of the table's own entries, without the start, with their distances.
+    /// Lists the entries that were not imported, without the start, as nodes with distances.
     pub(super) fn own(&self) -> impl Iterator<Item = (Node, usize)> + '_ {
         self.entries[1..]
             .iter()
@@ -104,13 +105,13 @@ impl Table {
             .map(|entry| (entry.node, usize::from(entry.distance)))
     }
 
-    /// Appends an entry of the table's own, one step after the first of its predecessors.
+    /// Appends an entry of this table, at one more step than the first of its predecessors.
     pub(super) fn add(&mut self, graph: &ImplicationGraph, node: Node, predecessors: Predecessors) {
         let distance = self.distance(usize::from(predecessors[0])) + 1;
         self.push(graph, node, predecessors, distance);
     }
 
-    /// Appends an entry of the table's own, unless it has a single cell and is already listed.
+    /// Appends an entry of this table. A candidate that already has an entry gets no second one.
     pub(super) fn push(
         &mut self,
         graph: &ImplicationGraph,
@@ -134,7 +135,7 @@ impl Table {
         }
     }
 
-    /// Imports a node from another table, if it is new or closer than the earlier import.
+    /// Imports a node from another table if it is new, or closer to the start than an earlier import.
     pub(super) fn import(
         &mut self,
         graph: &ImplicationGraph,
@@ -157,7 +158,7 @@ impl Table {
         }
     }
 
-    /// Replaces the predecessors of an entry and makes it the table's own.
+    /// Replaces the predecessors of an entry, which then no longer counts as imported.
     pub(super) fn renew(&mut self, index: usize, predecessors: Predecessors, distance: usize) {
         let entry = &mut self.entries[index];
         entry.predecessors = ordered(predecessors);

@@ -1,4 +1,4 @@
-//! All tables of a position, closed under the consequences of their entries, alone and together.
+//! All tables of a position, extended until they contain every consequence of their entries, alone and together.
 
 use super::super::graph::{ImplicationGraph, Node, off, on};
 use super::super::step_cache::StepCache;
@@ -7,14 +7,14 @@ use super::singles;
 use super::table::{Predecessors, Table};
 use crate::board::{Candidate, CellSet, Digit, HouseKind};
 
-/// Truths with at least three candidates, in the order in which they are used.
+/// Sets of at least three candidates or groups of which one is true, in the order in which `HoDoKu` applies them.
 struct Disjunctions {
-    /// Sets of candidates of which one is true: of digits in houses, then of cells.
+    /// Sets of candidates of which one is true: first digits in houses, then cells.
     one_of: Vec<Vec<Candidate>>,
     groups: Vec<GroupDisjunction>,
 }
 
-/// A group and the other places in its box or line: one of them is true.
+/// A group and the other places of its digit in a box or line: one of them is true.
 struct GroupDisjunction {
     group: usize,
     digit: Digit,
@@ -60,7 +60,7 @@ impl Disjunctions {
     }
 }
 
-/// All tables of a position, by node.
+/// All tables of a position, by start node.
 pub(super) struct Tables<'a> {
     pub(super) cache: &'a StepCache<'a>,
     pub(super) graph: &'a ImplicationGraph,
@@ -68,7 +68,7 @@ pub(super) struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// Makes the tables of a position and extends them until nothing is new.
+    /// Makes the tables of a position and extends them until no table changes any more.
     pub(super) fn new(cache: &'a StepCache<'a>, graph: &'a ImplicationGraph) -> Self {
         let nodes = 0..graph.n_nodes() as Node;
         let mut tables = Self {
@@ -83,7 +83,7 @@ impl<'a> Tables<'a> {
         tables
     }
 
-    /// Lists the nodes whose tables are extended: candidates on, then candidates off.
+    /// Lists the start nodes: all candidates on, then all candidates off.
     pub(super) fn starts(&self) -> impl Iterator<Item = Node> + use<> {
         let numbers = 0..self.graph.n_candidates();
         numbers.clone().map(on).chain(numbers.map(off))
@@ -93,14 +93,15 @@ impl<'a> Tables<'a> {
         &self.by_node[usize::from(node)]
     }
 
-    /// Lets every table import from the tables of its entries, but only what those tables did not import themselves.
+    /// Makes every table import from the tables of its entries. Entries that those tables imported themselves are left
+    /// out.
     fn merge_all(&mut self) {
         for start in self.starts().take_while(|_| !self.cache.is_cancelled()) {
             self.with_table(start, |tables, table| tables.merge(table, 1));
         }
     }
 
-    /// Adds the nodes that several entries force together, until nothing is new.
+    /// Adds the nodes that several entries force together, until no table changes any more.
     fn derive_all(&mut self) {
         let total = |tables: &Self| -> usize {
             tables.starts().map(|start| tables.table(start).len()).sum()
@@ -117,14 +118,14 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Changes one table while the others can be read.
+    /// Passes one table and all others to `work`, so that `work` can change that table while it reads the others.
     fn with_table(&mut self, node: Node, work: impl FnOnce(&Self, &mut Table)) {
         let mut table = std::mem::take(&mut self.by_node[usize::from(node)]);
         work(self, &mut table);
         self.by_node[usize::from(node)] = table;
     }
 
-    /// Imports the consequences of the entries from number `from` on, including those of imported entries.
+    /// Imports the consequences of all entries with number `from` or higher. Imported entries are processed too.
     fn merge(&self, table: &mut Table, from: usize) {
         let mut index = from;
         while index < table.len() {
@@ -133,7 +134,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Imports the consequences of one entry.
+    /// Imports the consequences of one entry from the table that starts with its node.
     fn merge_one(&self, table: &mut Table, index: usize) {
         let Some(node) = table.node(index) else {
             return;
@@ -144,7 +145,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Adds to a table the nodes that its entries force together.
+    /// Adds the nodes that several entries of a table force together.
     fn derive(&self, table: &mut Table, disjunctions: &Disjunctions) {
         let len = table.len();
         for disjunction in &disjunctions.one_of {
@@ -158,8 +159,8 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Applies a set of candidates of which one is true: if all but one are off, the last is on; if all are off, each
-    /// is on.
+    /// Applies a set of candidates of which one is true. If all but one are off, the last one is on. If all are off,
+    /// each of them is on.
     fn derive_last(&self, table: &mut Table, candidates: &[Candidate]) {
         let is_off = |table: &Table, candidate: &Candidate| {
             table.consequences.off[candidate.digit.index()].contains(candidate.cell)
@@ -181,7 +182,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Applies that one of a group and the other places in its house is true.
+    /// Applies a set of a group and the other places in its house, of which one is true.
     fn derive_group(&self, table: &mut Table, disjunction: &GroupDisjunction) {
         let number = |cell| self.graph.number(Candidate::new(cell, disjunction.digit));
         let digit = disjunction.digit.index();
@@ -195,7 +196,7 @@ impl<'a> Tables<'a> {
             );
         }
         if table.consequences.on[digit].is_superset(&disjunction.others) {
-            // HoDoKu looks for the node of the group being off, but enters the group as on.
+            // `HoDoKu` looks for the node that says the group is off, but enters that the group is on.
             let premises = disjunction.others.iter().map(|cell| on(number(cell)));
             self.conclude(
                 table,
@@ -206,7 +207,8 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Enters a node that premises force, unless the table has the node `looked_for` at least as close.
+    /// Enters a node that `premises` force together. Nothing happens if the table already has the node `looked_for` at
+    /// this distance or less.
     fn conclude(
         &self,
         table: &mut Table,
@@ -231,7 +233,7 @@ impl<'a> Tables<'a> {
             return;
         }
         if let Some((_, source)) = table.imported(index) {
-            // HoDoKu writes the number of the table where the number of an entry belongs.
+            // `HoDoKu` writes the number of a table here instead of the number of an entry.
             predecessors.copy_within(0..4, 1);
             predecessors[0] = self.table_number(source);
         }
@@ -239,7 +241,7 @@ impl<'a> Tables<'a> {
         self.merge_one(table, index);
     }
 
-    /// Returns `HoDoKu`'s number of the table of a node.
+    /// Returns the number that `HoDoKu` gives to the table of a start node.
     fn table_number(&self, node: Node) -> u16 {
         if self.graph.is_single(node) {
             let Candidate { cell, digit } = self.graph.candidate(node);

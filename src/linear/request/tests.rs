@@ -1,4 +1,4 @@
-//! Tests of how lines are parsed.
+//! Tests that parse lines into requests.
 
 use super::*;
 use crate::board::{Candidates, Grid};
@@ -80,7 +80,7 @@ fn check(rows: impl IntoIterator<Item = (&'static str, Request)>) {
     }
 }
 
-// Every command with every short form and argument that `help` lists, and the request that it gives.
+// Every command, with each short form and argument that `help` lists, and the request that the line gives.
 
 #[test]
 fn commands_about_games_and_hints_are_read() {
@@ -253,7 +253,7 @@ fn commands_about_cells_are_read() {
     ]);
 }
 
-/// Too few or too many words, and cells outside the board, are rejected.
+/// Lines with too few or too many words, and lines with cells outside the board, are rejected.
 #[test]
 fn half_commands_are_refused() {
     for line in [
@@ -321,7 +321,7 @@ fn half_commands_are_refused() {
     }
 }
 
-/// Cells joined by commas are a group; the first link is strong unless the line says `weak`.
+/// Cells joined by commas are a group. The first link is strong unless the line says `weak`.
 #[test]
 fn chains_are_read() {
     let chain = |line: &str| match read(line) {
@@ -342,7 +342,7 @@ fn chains_are_read() {
     }
 }
 
-/// The options of a new game come in any order; missing ones stay open.
+/// The options of a new game may be in any order. Missing options stay `None`.
 #[test]
 fn a_new_game_is_what_is_said_of_it() {
     let new = |line: &str| match read(line) {
@@ -396,7 +396,7 @@ fn a_new_game_is_what_is_said_of_it() {
     }
 }
 
-/// Commands on the board need a game; all others work without one.
+/// Commands on the board need a game. All other commands work without a game.
 #[test]
 fn commands_about_a_board_need_one() {
     let read = |line: &str| Request::read(Words::english(), line, None);

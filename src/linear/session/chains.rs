@@ -7,7 +7,7 @@ use crate::linear::words::no_game;
 use crate::words::say;
 
 impl LineSession {
-    /// Checks a chain and adds it to the list; `yes` then applies its conclusions.
+    /// Checks a chain and adds it to the list. The answer `yes` then applies the conclusions of the chain.
     pub(super) fn chain(&mut self, chain: DrawnChain) -> String {
         let words = self.words;
         let Some(playing) = &mut self.game else {
@@ -25,7 +25,7 @@ impl LineSession {
         self.check_chain()
     }
 
-    /// Checks the current chain.
+    /// Checks the current chain, and returns its conclusions or the reason why it proves nothing.
     fn check_chain(&mut self) -> String {
         let words = self.words;
         let Some(playing) = &self.game else {
@@ -50,7 +50,7 @@ impl LineSession {
         words.sentences(&[eureka.to_string(), message.to_string()])
     }
 
-    /// Lists the chains, each with its conclusions or the reason why it proves nothing.
+    /// Lists the chains, each with its conclusions or with the reason why it proves nothing.
     pub(super) fn chains(&self) -> String {
         let words = self.words;
         let Some(playing) = &self.game else {
@@ -85,7 +85,7 @@ impl LineSession {
         drawn.map(shown).collect::<Vec<_>>().join("\n")
     }
 
-    /// Checks one of the listed chains again.
+    /// Checks the listed chain with this number again; 1-based.
     pub(super) fn pick_chain(&mut self, number: usize) -> String {
         let place = number.checked_sub(1);
         let Some(playing) = &mut self.game else {
@@ -99,7 +99,7 @@ impl LineSession {
         }
     }
 
-    /// Removes one of the listed chains.
+    /// Removes the listed chain with this number; 1-based.
     pub(super) fn drop_chain(&mut self, number: usize) -> String {
         let words = self.words;
         let Some(playing) = &mut self.game else {

@@ -10,7 +10,7 @@ use crate::store::{Daily, DailyResult, DailyResults, clock};
 use crate::words::say;
 
 impl LineSession {
-    /// Returns the results of today's puzzles, the progress on the ladder, and the streak.
+    /// Returns the results of today's puzzles, the progress on the ladder of the week, and the streak.
     pub(super) fn dailies(&self) -> String {
         let found = self.store.records();
         let found = found.and_then(|records| Ok((records, self.store.list()?)));
@@ -54,7 +54,7 @@ impl LineSession {
         words::sentence(self.words, &say!(self.words, "daily-no-today").to_string())
     }
 
-    /// Starts or resumes the puzzle of a day; `None` means today.
+    /// Starts or resumes the daily puzzle of a date; `None` means today.
     pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> String {
         let level = level.unwrap_or(self.config.level);
         let today = || Some(clock::local_time()?.date());

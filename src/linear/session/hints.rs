@@ -1,4 +1,4 @@
-//! Hints in line mode: their levels of detail, their pages, and the explanation of the last move.
+//! Hints in line mode: levels of detail, pages of an explanation, and the explanation of the last move.
 
 use super::super::words;
 use super::LineSession;
@@ -10,7 +10,7 @@ use crate::explain::{HintLadder, Rung};
 use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, key, say};
 
-/// Returns the open page of a hint; the last page includes the conclusion.
+/// Returns the open page of a hint. The last page also has the conclusion.
 fn open_page(words: Words, ladder: &HintLadder) -> String {
     let mut text = ladder
         .page()
@@ -25,7 +25,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
     }
 }
 
-/// Returns all lines of an explanation and its conclusion.
+/// Returns all pages of an explanation, and its conclusion.
 fn whole_argument(ladder: &HintLadder) -> String {
     let pages = ladder.pages_from_here().iter();
     let mut lines: Vec<String> = pages.map(|page| page.text.to_string()).collect();
@@ -35,7 +35,7 @@ fn whole_argument(ladder: &HintLadder) -> String {
 }
 
 impl LineSession {
-    /// Starts a hint, or shows more of the open one; after the last level of detail, applies it.
+    /// Starts a hint, or shows the open hint in more detail. After the last level of detail, applies the hint.
     pub(super) fn hint(&mut self) -> String {
         if let Some(ladder) = &mut self.hint {
             if !ladder.advance() {
@@ -106,7 +106,7 @@ impl LineSession {
         message
     }
 
-    /// Returns the explanation why the first of some wrong digits is wrong.
+    /// Returns the explanation why the first of several wrong digits is wrong; `None` if there is no explanation.
     fn against_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
         let cell = wrong.first()?;
         let candidate = Candidate::new(cell, game.state().value(cell)?);
@@ -128,7 +128,7 @@ impl LineSession {
         )
     }
 
-    /// Records in the game which level of detail was requested.
+    /// Records in the game the level of detail that the player requested.
     fn record_level(&mut self) {
         let (Some(ladder), Some(playing)) = (&self.hint, &mut self.game) else {
             return;
@@ -169,7 +169,8 @@ impl LineSession {
         }
     }
 
-    /// Explains why a claim is right or wrong: a summary, then one line for each step.
+    /// Explains why a claim is right or wrong: first a summary, then one line for each step. Returns `None` if there is
+    /// no explanation.
     fn argue(&self, game: &Game, claim: &Claim, in_full: bool) -> Option<String> {
         let never = Cancel::never();
         let (words, engine) = (self.words, self.engine());

@@ -12,7 +12,7 @@ use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
 impl LineSession {
-    /// Returns advice on what to do next, from the player's own games and exercises.
+    /// Returns advice on what to do next, based on the player's games and exercises.
     pub(super) fn coach(&self) -> String {
         coach::catch_up(&self.store);
         match self.store.coach() {
@@ -50,7 +50,7 @@ impl LineSession {
         so_far.followed_by(next).to_string()
     }
 
-    /// Checks whether cells are the technique of the current exercise.
+    /// Checks whether the cells form the technique of the current exercise.
     pub(super) fn try_cells(&mut self, cells: CellSet) -> String {
         let none = say!(self.words, "linear-no-exercise").to_string();
         let Some(playing) = &mut self.game else {
@@ -63,7 +63,7 @@ impl LineSession {
         }
     }
 
-    /// Returns the result of a finished game as lines that reveal nothing about the puzzle.
+    /// Returns the result of a finished game as lines to share. The lines reveal nothing about the puzzle.
     pub(super) fn share(&self) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
@@ -77,7 +77,8 @@ impl LineSession {
     }
 }
 
-/// Returns the rows of an example and the candidates of the cells in its explanation.
+/// Returns the rows of an example, and the candidates of the cells in its explanation; `None` if the example is not
+/// valid.
 fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Option<String> {
     let (puzzle, position) = (example.parsed.puzzle(), example.parsed.position());
     let set_up = Hint::set_up(technique, &puzzle, &position);
@@ -108,7 +109,7 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
     ))
 }
 
-/// Returns the result of an attempt at an exercise, and records a technique that was found.
+/// Returns the message about an attempt at an exercise. If the technique was found, records this.
 pub(super) fn judged_text(words: Words, store: &Store, game: &Game, judged: &Judged) -> String {
     let text = judged.message.clone();
     let Verdict::Found(step) = &judged.verdict else {

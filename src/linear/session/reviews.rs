@@ -14,14 +14,18 @@ use crate::store::from_home;
 use crate::words::say;
 
 impl LineSession {
-    /// Returns the game on the board if it is finished, otherwise the message that it is not.
+    /// Returns the current game if it is finished.
+    ///
+    /// # Errors
+    /// Returns the message that there is no finished game.
     fn finished(&self) -> Result<&Game, String> {
         let game = self.game.as_ref().map(|playing| &playing.game);
         let finished = game.filter(|game| game.is_solved());
         finished.ok_or_else(|| say!(self.words, "linear-review-unfinished").to_string())
     }
 
-    /// Reviews the finished game: every moment on its own line, or a single one with the board after it.
+    /// Reviews the finished game. Without a number, each moment has its own line; with a number, returns this moment
+    /// and the board after it.
     pub(super) fn review(&self, number: Option<usize>) -> String {
         let game = match self.finished() {
             Ok(game) => game,
@@ -30,7 +34,7 @@ impl LineSession {
         let timeline = game.timeline();
         let (engine, never) = (self.engine(), Cancel::never());
         let n_moments = timeline.moments().len();
-        // A review of one moment does not need the judgements of earlier ones.
+        // The review of one moment does not need the judgements of earlier moments.
         let wanted = number.map_or(0..n_moments, |number| number.saturating_sub(1)..number);
         let judged = (0..wanted.end.min(n_moments)).map(|index| {
             let judged = wanted.contains(&index).then(|| {
@@ -50,7 +54,7 @@ impl LineSession {
         }
     }
 
-    /// Writes the review as text, Markdown or a recording to a new file, or returns it.
+    /// Writes the review as text, Markdown or a recording to a new file. Without a path, returns the review instead.
     pub(super) fn write_review(&self, form: ReviewForm, path: Option<&Path>) -> String {
         let words = self.words;
         let game = match self.finished() {
@@ -105,7 +109,7 @@ impl LineSession {
         format!("{text}\n{}", boards::board(words, &board))
     }
 
-    /// Starts a new game from the board after a moment of the finished one.
+    /// Starts a new game from the board after a moment of the finished game.
     pub(super) fn play_on(&mut self, number: usize) -> String {
         let next = match self.finished() {
             Ok(game) => {
@@ -134,7 +138,7 @@ impl LineSession {
     }
 }
 
-/// Writes a new file; an existing file is never overwritten.
+/// Writes a new file. Never overwrites an existing file.
 fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let mut file = options.write(true).create_new(true).open(from_home(path))?;

@@ -7,7 +7,7 @@ use crate::safe_text::SafeText;
 use crate::words::say;
 
 impl LineSession {
-    /// Returns an overview of the game when it is opened.
+    /// Returns the overview of the current game that is shown when the game is opened.
     pub(super) fn overview(&self) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
@@ -38,7 +38,7 @@ impl LineSession {
         )
     }
 
-    /// Returns the list of saved games, one line each.
+    /// Returns the list of saved games, one game on each line.
     pub(super) fn saves(&self) -> String {
         let saves = match self.store.list() {
             Ok(saves) => saves,

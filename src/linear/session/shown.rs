@@ -1,4 +1,4 @@
-//! Answers to requests to see part of a game in line mode.
+//! Answers the requests to see a part of a game.
 
 use super::LineSession;
 use crate::board::Geometry;
@@ -23,7 +23,7 @@ impl LineSession {
     }
 }
 
-/// Describes the requested part of a game.
+/// Returns the description of a part of the game.
 pub(super) fn show(words: Words, game: &Game, shown: Shown) -> String {
     match shown {
         Shown::Board => boards::board(words, game),

@@ -8,11 +8,11 @@ use crate::safe_text::SafeText;
 use crate::store::{LevelStatistics, Statistics, clock, local_zone};
 use crate::words::{Words, say};
 
-/// The largest number of often missed techniques that are listed.
+/// The most often missed techniques that are listed.
 const MAX_MISSED: usize = 5;
 
 impl LineSession {
-    /// Returns the statistics: a line for each board and level, the techniques missed most often, and the totals.
+    /// Returns the statistics: one line for each board and level, the techniques missed most often, and the totals.
     pub(super) fn statistics(&self) -> String {
         crate::cli::coach::catch_up(&self.store);
         let words = self.words;

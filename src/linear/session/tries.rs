@@ -1,4 +1,4 @@
-//! The player's tries in line mode.
+//! The player's tries in line mode. A *try* is a branch of the game that begins with an assumption.
 
 use super::LineSession;
 use crate::cli::branches;
@@ -7,6 +7,7 @@ use crate::linear::words::no_game;
 use crate::words::{Words, say};
 
 /// Returns the message about the current try after an action: how to continue a new try, or that the try is impossible.
+/// Returns `None` if there is nothing to say.
 pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String> {
     if matches!(action, Action::WhatIf(_)) {
         return Some(say!(words, "linear-try-begun").to_string());
@@ -18,7 +19,7 @@ pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String>
 }
 
 impl LineSession {
-    /// Lists the tries of the game with the conclusions that they share, and the checkpoints.
+    /// Lists the tries of the game with their common conclusions, and the checkpoints.
     pub(super) fn tries(&self) -> String {
         let words = self.words;
         let Some(game) = self.game.as_ref().map(|playing| &playing.game) else {

@@ -1,8 +1,8 @@
-//! Chooses the next guess of a search when the rules eliminate nothing more.
+//! Chooses the next guess of a search when the rules eliminate no more candidates.
 
 use super::position::{Cells, N_BANDS, Position, ROW, SIDE, common, n_cells};
 
-/// A digit for a cell.
+/// A guess: a digit for a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guess {
     pub(super) band: usize,
@@ -13,7 +13,7 @@ pub(super) struct Guess {
     pub(super) is_of_two: bool,
 }
 
-/// By band and bit: the cells that share a house with the cell.
+/// By band and bit: the peers of the cell.
 static PEERS: [[Cells; 32]; N_BANDS] = {
     let mut peers = [[[0; N_BANDS]; 32]; N_BANDS];
     let mut pair = 0;
@@ -32,10 +32,11 @@ static PEERS: [[Cells; 32]; N_BANDS] = {
 };
 
 impl Guess {
-    /// Guesses in a cell with two candidates; if there is none, in a cell with as few as possible.
+    /// Chooses a guess. The cell has two candidates, or as few as possible if no cell has two.
     ///
-    /// The digit is the one with the most such cells. The cell is the one that sees the most such cells of the digit
-    /// and the most other places for it, because there either answer has the most consequences.
+    /// The digit is the one that occurs in the most cells with two candidates. Among its cells the search takes the one
+    /// that sees the most other places of the digit and the most other such cells. There both answers to the guess have
+    /// the most consequences.
     #[inline(always)]
     pub(super) fn new(position: &Position, pairs: Cells) -> Option<Self> {
         let (mut digit, mut most) = (0, 0);
@@ -72,11 +73,11 @@ impl Guess {
         })
     }
 
-    /// Guesses when no cell has exactly two candidates.
+    /// Chooses a guess when no cell has exactly two candidates.
     fn among_more(position: &Position) -> Option<Self> {
         let mut fewest = None;
         for band in 0..N_BANDS {
-            // At index `n`: the cells that have more than `n` candidates.
+            // At index `n`: the cells with more than `n` candidates.
             let mut with = [0_u32; SIDE];
             for places in &position.places {
                 for number in (1..SIDE).rev() {
@@ -103,7 +104,7 @@ impl Guess {
         })
     }
 
-    /// Removes the guessed candidate from the position.
+    /// Eliminates the guessed candidate from the position.
     #[inline(always)]
     pub(super) fn deny(self, position: &mut Position) {
         position.places[self.digit][self.band] &= !self.cell;

@@ -1,44 +1,44 @@
-//! The positions in all lanes, and the rules that a round applies to them.
+//! The positions of all puzzles, and the rules that a round applies to them.
 //!
 //! The three cells that a row or column shares with a box are a *triad*. In a band, a digit takes three of the nine
-//! triads, one of each row and one of each box, like three rooks that do not attack each other. A triad that is part of
-//! no such choice cannot contain the digit. This is everything that rows and boxes, or columns and boxes, say about the
-//! digit: it includes locked candidates and hidden singles.
+//! triads: one in each row and one in each box. This is like placing three rooks that do not attack each other on a 3×3
+//! board. A triad that is in no such choice cannot contain the digit. This rule is all that rows and boxes (or columns
+//! and boxes) say about the digit. It includes locked candidates and hidden singles.
 
 use super::position::{CELLS, Cells, N_BANDS, Position, ROW, ROWS, SIDE};
 use super::vector::{N_LANES, Vector, Words};
 
-/// The unused bits between rows.
+/// The unused bits of a word, one after each row.
 const BETWEEN_ROWS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
-/// By band: the first cells of all row triads, shifted so that those of three bands fit into one word.
+/// By band: the first cells of its row triads, shifted so that the triads of all three bands fit into one word.
 const TRIADS_OF_ROWS: Cells = [0o111 * ROWS, 0o222 * ROWS, 0o444 * ROWS];
 /// By band: its column triads, packed into one row of a word.
 const TRIADS_OF_COLUMNS: Cells = [0x1ff, 0x1ff << ROW, 0x1ff << (2 * ROW)];
 
-/// The positions of all puzzles under way.
+/// The positions of all puzzles that are being searched.
 #[derive(Debug)]
 pub(super) struct Lanes {
-    /// By digit and band: the cells that may contain the digit.
+    /// By digit and band: the cells that can contain the digit.
     places: [[Words; N_BANDS]; SIDE],
-    /// By band: the cells with a single candidate that has not been eliminated from its peers yet.
+    /// By band: the cells with a single candidate that is not yet eliminated from their peers.
     singles: [Words; N_BANDS],
-    /// By band: the cells with two candidates, after a round.
+    /// By band: the cells with two candidates after the last round.
     pairs: [Words; N_BANDS],
 }
 
 /// The results of a round, one bit for each lane.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct RoundOutcome {
-    /// There is no solution: a cell has no candidate, a digit has no place, or a cell needs two digits.
+    /// The puzzle has no solution: a cell has no candidate, a digit has no place, or a cell would need two digits.
     pub(super) refuted: u32,
-    /// The round changed nothing.
+    /// The round changed nothing in the position.
     pub(super) settled: u32,
-    /// No cell has more than one candidate.
+    /// Every cell has at most one candidate.
     pub(super) decided: u32,
 }
 
 impl Lanes {
-    /// Empty boards in all lanes.
+    /// An empty board in every lane.
     pub(super) const EMPTY: Self = Self {
         places: [[Words([CELLS; N_LANES]); N_BANDS]; SIDE],
         singles: [Words([0; N_LANES]); N_BANDS],
@@ -57,7 +57,7 @@ impl Lanes {
         }
     }
 
-    /// Returns the position in a lane, with no pending singles.
+    /// Returns the position in a lane; no singles are pending.
     #[inline(always)]
     pub(super) fn position(&self, lane: usize) -> Position {
         Position {
@@ -68,13 +68,13 @@ impl Lanes {
         }
     }
 
-    /// Returns the cells of a lane that have two candidates after the last round.
+    /// Returns the cells with two candidates after the last round in a lane.
     #[inline(always)]
     pub(super) fn pairs(&self, lane: usize) -> Cells {
         std::array::from_fn(|band| self.pairs[band].0[lane])
     }
 
-    /// Makes a candidate the only one of its cell.
+    /// Eliminates all other candidates of a cell.
     #[inline(always)]
     pub(super) fn decide(&mut self, lane: usize, band: usize, cell: u32, digit: usize) {
         for words in &mut self.places {
@@ -84,7 +84,7 @@ impl Lanes {
         self.singles[band].0[lane] |= cell;
     }
 
-    /// Applies every rule once, in all lanes.
+    /// Applies every rule once in all lanes.
     #[inline(always)]
     pub(super) fn round<V: Vector>(&mut self) -> RoundOutcome {
         let mut seen = RoundOutcome::default();
@@ -103,7 +103,8 @@ impl Lanes {
         let singles = self.singles.each_ref().map(|words| V::load(words, part));
         let mut fewest = V::splat(CELLS);
         let mut changed = nothing;
-        // The cells that are a digit's only place in their row: by digit and band, then by band for any digit.
+        // The cells that are the only place of a digit in their row: by digit and band, then by band for all digits
+        // together.
         let mut only_places = [[nothing; N_BANDS]; SIDE];
         let mut taken = [nothing; N_BANDS];
         let mut taken_twice = nothing;
@@ -116,7 +117,7 @@ impl Lanes {
             }
             places = along_rows(places);
             places = along_columns(places);
-            // A digit without a place in some box has no places left at all by now.
+            // A digit without a place in some box has lost all its places by now.
             fewest = fewest.min(places[0]);
             for band in 0..N_BANDS {
                 let only = only_in_row(places[band]);
@@ -127,7 +128,7 @@ impl Lanes {
                 places[band].store(&mut words[band], part);
             }
         }
-        // Cells with at least one, two and three candidates.
+        // The cells with at least one, two and three candidates.
         let [mut one, mut two, mut three] = [[nothing; N_BANDS]; 3];
         for (words, only_places) in self.places.iter_mut().zip(&only_places) {
             for band in 0..N_BANDS {
@@ -160,15 +161,15 @@ impl Lanes {
     }
 }
 
-/// Returns all cells of those rows that contain any of the given cells.
+/// Returns all cells of the rows that contain any of the given cells.
 #[inline(always)]
 fn rows_of<V: Vector>(cells: V) -> V {
-    // The sum carries into the bit after a row unless the row is empty.
+    // The sum carries into the bit after each row that is not empty.
     let carried = cells.add(V::splat(CELLS)).and(V::splat(BETWEEN_ROWS));
     carried.minus(carried.shr(9))
 }
 
-/// Returns the cells that are alone in their row.
+/// Returns the cells that are the only one in their row.
 #[inline(always)]
 fn only_in_row<V: Vector>(cells: V) -> V {
     let less_one = cells.or(V::splat(BETWEEN_ROWS)).minus(V::splat(ROWS));
@@ -176,7 +177,7 @@ fn only_in_row<V: Vector>(cells: V) -> V {
     cells.without(rows_of(but_the_first))
 }
 
-/// Eliminates the places of a digit that rows and boxes rule out, in all bands.
+/// Eliminates the places of a digit that the rooks rule excludes in rows and boxes, in all bands.
 #[inline(always)]
 fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
@@ -199,7 +200,7 @@ fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     ]
 }
 
-/// Eliminates the places of a digit that columns and boxes rule out, in all stacks.
+/// Eliminates the places of a digit that the rooks rule excludes in columns and boxes, in all stacks.
 #[inline(always)]
 fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     let kept = rooks(
@@ -222,25 +223,24 @@ fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
     ]
 }
 
-/// Joins the triads of three bands into one word, in which each band has its own bits.
+/// Joins the triads of three bands into one word. `bits` has the bits of each band.
 #[inline(always)]
 fn joined<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
     let [in_one, in_two, in_three] = bits.map(V::splat);
     one.and(in_one).or(two.and(in_two)).or(three.and(in_three))
 }
 
-/// Takes the bits inside `MASK` from `one` and the other cells from `other`.
+/// Takes the bits inside `MASK` from `one` and all other bits from `other`.
 #[inline(always)]
 fn merge_masked<V: Vector, const MASK: u32>(one: V, other: V) -> V {
     one.and(V::splat(MASK))
         .or(other.and(V::splat(CELLS & !MASK)))
 }
 
-/// Keeps the squares of a 3×3 board that can be part of three rooks that do not attack each other, all on squares in
-/// `fields`.
+/// Returns the squares of a 3×3 board on which a rook can stand, if three rooks on squares of `fields` must not attack
+/// each other.
 ///
-/// A word has nine such boards side by side, with three rows each. `by_one` and `by_two` rotate the columns of each
-/// board by one and by two.
+/// A word has nine such boards side by side. `by_one` and `by_two` rotate the columns of each board by one and by two.
 #[inline(always)]
 fn rooks<V: Vector>(fields: V, by_one: impl Fn(V) -> V, by_two: impl Fn(V) -> V) -> V {
     let cells = V::splat(CELLS);

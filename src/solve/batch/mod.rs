@@ -1,19 +1,19 @@
 //! Solves many puzzles of the standard board at once, one in each lane of a vector.
 //!
-//! [`nine`] answers one puzzle as fast as possible; this module handles sixteen puzzles with the same instructions, so
+//! [`nine`] solves one puzzle as fast as possible. This module applies the same instructions to sixteen puzzles, so
 //! that no instruction waits for another. It is meant for streams of puzzles: a single puzzle would leave fifteen lanes
 //! empty.
 //!
-//! * A **word** says which cells of a band may contain a digit, one bit per cell. Twenty-seven words are a
-//!   [`Position`], and a vector has the same word of several puzzles.
+//! * A **word** says which cells of a band (three boxes side by side) can contain a digit, one bit per cell.
+//!   Twenty-seven words are a [`Position`], and a vector has the same word of several puzzles.
+//! * A **lane** is the place of one puzzle in all vectors.
 //! * A **round** applies every rule once in every puzzle: cells with a single candidate, digits with a single place in
 //!   a row, and the eliminations between rows, columns and boxes ([`lanes`]).
-//! * A puzzle that is solved or refuted is replaced by the next one. If a round changes nothing in a puzzle, the search
-//!   guesses there and stores the position without the guess for later ([`search`]). Then all puzzles take the next
-//!   round together.
+//! * When a puzzle is solved or refuted, the next one takes its lane. If a round changes nothing in a puzzle, the
+//!   search makes a guess there. It stores the position without the guess for later ([`search`]). Then all puzzles take
+//!   the next round together.
 //!
-//! The lane of a puzzle and the puzzles in the other lanes do not influence its result: its solutions come in the same
-//! order on every machine.
+//! Lanes do not influence each other: the solutions of a puzzle come in the same order on every machine.
 
 #![expect(
     clippy::inline_always,
@@ -38,21 +38,21 @@ use super::nine;
 use super::start::SearchStart;
 use crate::board::{Geometry, Grid};
 
-/// No search makes more guesses. Hard puzzles take some hundreds; a puzzle that needs more is better solved alone, in a
+/// The largest number of guesses for a puzzle. Hard puzzles need some hundreds. A puzzle that needs more is left to a
 /// search that can be cancelled.
 const MAX_GUESSES: u32 = 4096;
 
 /// Decides for many grids at once whether each has no solution, one, or several.
 ///
-/// This takes a fraction of the time of a [`verdict`](super::verdict()) for each grid. There is no answer for other
-/// boards than the standard one, nor for grids that need more than some thousand guesses. The two solutions given for a
-/// grid with several are always the same, but may differ from those of [`verdict`](super::verdict()).
+/// This is several times faster than a [`verdict`](super::verdict()) for each grid. Grids of other boards than the
+/// standard one stay undecided, and so do grids that need more than some thousand guesses. The two solutions given for
+/// a grid with several are always the same, but may differ from those of [`verdict`](super::verdict()).
 #[must_use]
 pub fn quick_verdicts(starts: &[SearchStart<'_>]) -> QuickVerdicts {
     quick_verdicts_by(BatchKind::best(), starts)
 }
 
-/// Decides like [`quick_verdicts`], with vectors of a given kind, for comparing kinds.
+/// Decides like [`quick_verdicts`], but with vectors of a given kind. Serves to compare the kinds.
 #[must_use]
 pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVerdicts {
     verdicts_by(kind, starts, MAX_GUESSES)
@@ -61,13 +61,13 @@ pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVe
 /// The results of [`quick_verdicts`], by grid.
 #[derive(Clone, Default, Debug)]
 pub struct QuickVerdicts {
-    /// By grid.
+    /// By grid: its result.
     known: Vec<Known>,
-    /// The values of all solutions.
+    /// The solutions of all grids, one after another, as values by cell.
     solutions: Vec<[u8; N_CELLS]>,
 }
 
-/// The result for one grid; a solution is an index into the solutions of all grids.
+/// The result for one grid. Solutions are given by their index among the solutions of all grids.
 #[derive(Clone, Copy, Default, Debug)]
 enum Known {
     #[default]
@@ -78,7 +78,7 @@ enum Known {
 }
 
 impl QuickVerdicts {
-    /// Returns the verdict on the grid at an index from 0; `None` if it was not decided quickly.
+    /// Returns the verdict on the grid with this index, counted from 0. Returns `None` if the grid was not decided.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Verdict> {
         let mut solutions = self.solutions(index)?;
@@ -89,7 +89,7 @@ impl QuickVerdicts {
         })
     }
 
-    /// Iterates over the solutions of a grid, at most two; `None` if the grid was not decided quickly.
+    /// Iterates over at most two solutions of the grid with this index. Returns `None` if the grid was not decided.
     #[must_use]
     pub fn solutions(&self, index: usize) -> Option<impl Iterator<Item = Grid> + '_> {
         let (places, n_solutions) = match *self.known.get(index)? {

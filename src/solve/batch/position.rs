@@ -1,36 +1,37 @@
-//! The position of one puzzle: the cells in which each digit may be.
+//! The position of one puzzle, stored as the cells in which each digit can be.
 
 use wide::u8x16;
 
 use super::super::start::SearchStart;
 use crate::board::{Candidate, Cell};
 
-/// The side of the board, and its numbers of bands and cells.
+/// The numbers of rows, of bands, and of cells of the board.
 pub(super) const SIDE: usize = 9;
 pub(super) const N_BANDS: usize = 3;
 pub(super) const N_CELLS: usize = SIDE * SIDE;
 
-/// The first bit of each row of a band. A word has nine bits for each of the three rows and, between rows, a bit that
-/// is never set, so that a carry out of a row does not reach the next row.
+/// The first bit of each row in a word. A word has three rows of nine bits. The bit after each row is never set, so
+/// that a carry does not reach the next row.
 pub(super) const ROWS: u32 = 1 | 1 << ROW | 1 << (2 * ROW);
-/// The number of bits per row.
+/// The number of bits from one row to the next.
 pub(super) const ROW: u32 = 10;
-/// All cells of a band.
+/// The bits of all cells of a band.
 pub(super) const CELLS: u32 = 0x1ff * ROWS;
 
-/// By band: a set of cells, one bit each.
+/// A set of cells: by band, one bit per cell.
 pub(super) type Cells = [u32; N_BANDS];
 
-/// The candidates of a puzzle, and the singles that are still to be applied.
+/// The candidates of a puzzle, and the singles that are not applied yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// By digit: the cells in which it may be.
+    /// By digit: the cells that can contain it.
     pub(super) places: [Cells; SIDE],
-    /// Cells with a single candidate, at least those whose digit has not been eliminated from their peers yet.
+    /// Cells with a single candidate. The set has at least those whose candidate is not yet eliminated from their
+    /// peers.
     pub(super) singles: Cells,
 }
 
-/// By cell: its band, and its bit in the band's words.
+/// By cell: its band, and its bit in the words of the band.
 const PLACES: [(usize, u32); N_CELLS] = {
     let mut places = [(0, 0); N_CELLS];
     let mut cell = 0;
@@ -42,7 +43,7 @@ const PLACES: [(usize, u32); N_CELLS] = {
     places
 };
 
-/// By bit of a band: the cell.
+/// By bit of a word: the index of the cell in its band.
 const CELL_AT: [u8; 32] = {
     let mut cells = [0; 32];
     let mut at = 0;
@@ -53,7 +54,7 @@ const CELL_AT: [u8; 32] = {
     cells
 };
 
-/// Returns the band of a cell, and its bit in the band's words.
+/// Returns the band of a cell, and the bit of the cell in the words of the band.
 pub(super) const fn place(cell: Cell) -> (usize, u32) {
     PLACES[cell.index() % PLACES.len()]
 }
@@ -63,16 +64,16 @@ pub(super) fn common(one: Cells, other: Cells) -> Cells {
     std::array::from_fn(|band| one[band] & other[band])
 }
 
-/// Counts cells, in two bands with one instruction.
+/// Counts the cells of a set; one instruction counts two bands.
 #[inline(always)]
 pub(super) fn n_cells([one, two, three]: Cells) -> u32 {
     (u64::from(one) | u64::from(two) << 32).count_ones() + three.count_ones()
 }
 
 impl Position {
-    /// Places the givens and eliminates the candidates that are ruled out.
+    /// Makes the position of a puzzle: places the givens and eliminates the excluded candidates.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
-        // Sixteen values from the start of each row, of which the first nine belong to the row.
+        // Each row is read as sixteen values, of which the first nine belong to the row.
         let values: [u8; N_CELLS + 7] = start.grid.first_values();
         let rows: [u8x16; SIDE] = std::array::from_fn(|row| {
             let (from_row, _) = values[row * SIDE..].as_chunks();
@@ -98,7 +99,7 @@ impl Position {
         position
     }
 
-    /// Returns the position without a given, whose cell must then contain another digit.
+    /// Returns the position without one given, in which the cell of that given must contain another digit.
     pub(super) fn avoiding_given(mut self, start: &SearchStart<'_>, given: Candidate) -> Self {
         let (band, bit) = place(given.cell);
         for places in &mut self.places {
@@ -122,7 +123,7 @@ impl Position {
         }
     }
 
-    /// Returns the cells with a single candidate.
+    /// Returns the cells that have a single candidate.
     fn with_one_candidate(&self) -> Cells {
         let (mut some, mut several) = ([0; N_BANDS], [0; N_BANDS]);
         for places in &self.places {
@@ -134,14 +135,15 @@ impl Position {
         std::array::from_fn(|band| some[band] & !several[band])
     }
 
-    /// Returns the values of a position in which each cell has a single candidate.
+    /// Returns the values by cell, if each cell has a single candidate.
     pub(super) fn values(&self) -> [u8; N_CELLS] {
-        // The array has room for indices beyond the board, so that no bounds check is needed.
+        // The array is longer than the board, so that no index needs a bounds check.
         let mut values = [0; 2 * 32 + 3 * SIDE];
         for (value, places) in (1..).zip(&self.places) {
             for (band, places) in places.iter().enumerate() {
                 let mut places = *places;
-                // A fixed number, three as in every solution, so that the processor need not predict it.
+                // Each digit has three cells in each band of a solution. The fixed number saves the processor a
+                // prediction.
                 for _ in 0..3 {
                     let cell = usize::from(CELL_AT[places.trailing_zeros() as usize % 32]);
                     values[band * 3 * SIDE + cell] = value;

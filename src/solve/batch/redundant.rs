@@ -1,8 +1,9 @@
-//! Finds the givens that many puzzles could do without.
+//! Finds the redundant givens of many puzzles: givens that could be left out.
 //!
-//! A given is needed if there is another solution with a different digit in its cell. Often such a solution agrees with
-//! the known one in a whole band or stack, and it is found quickly if only the rest may change. The search tries this
-//! first.
+//! A band is three boxes side by side, a stack is three boxes one above another, and a chute is a band or a stack.
+//!
+//! A given is needed if a second solution has another digit in its cell. Often such a solution is equal to the known
+//! one in a whole band or stack. So the search first fixes a band or stack to the known solution, which makes it fast.
 
 use std::cmp::Reverse;
 
@@ -13,20 +14,20 @@ use super::search::{Found, Limits, Search};
 use super::{BatchKind, MAX_GUESSES};
 use crate::board::{Candidate, CellSet, Grid};
 
-/// If a puzzle has more givens than this, few of them are needed, so the whole board is searched at once.
+/// The number of givens above which the whole board is searched at once, because few of so many givens are needed.
 const MANY_GIVENS: usize = 27;
 
-/// Finds for many puzzles at once which givens could each, alone, be left out.
+/// Finds for many puzzles at once the givens that could each, alone, be left out.
 ///
-/// Each puzzle comes with its only solution. An entry is `None` under the same conditions as with
-/// [`quick_verdicts`](super::quick_verdicts); otherwise it agrees with
-/// [`redundant_givens`](super::super::redundant_givens).
+/// Each puzzle comes with its only solution. A result is `None` if [`quick_verdicts`](super::quick_verdicts) would not
+/// decide the puzzle. Otherwise it is equal to that of [`redundant_givens`](super::super::redundant_givens).
 #[must_use]
 pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
     quick_redundant_givens_by(BatchKind::best(), puzzles)
 }
 
-/// Finds the same as [`quick_redundant_givens`], with vectors of a given kind, for comparing kinds.
+/// Finds redundant givens like [`quick_redundant_givens`], but with vectors of a given kind. Serves to compare the
+/// kinds.
 #[must_use]
 pub fn quick_redundant_givens_by(
     kind: BatchKind,
@@ -42,8 +43,8 @@ pub(super) fn redundant_by(
 ) -> Vec<Option<CellSet>> {
     let mut redundant = vec![None; puzzles.len()];
     let mut fitting = Vec::with_capacity(puzzles.len());
-    // The index of a puzzle in `fitting` and a given that it may need, to be searched on part of the board or on all of
-    // it.
+    // Questions for the two searches: the index of a puzzle in `fitting`, and a given that may be needed. The first
+    // search keeps a band or stack fixed, the second searches the whole board.
     let (mut of_part, mut of_whole): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
     for (number, (start, solution)) in puzzles.iter().enumerate() {
         if nine::fits(start.geometry()) {
@@ -84,7 +85,7 @@ pub(super) fn redundant_by(
     redundant
 }
 
-/// The bands and stacks.
+/// The bands, then the stacks, as sets of cells.
 const CHUTES: [Cells; 6] = [
     [CELLS, 0, 0],
     [0, CELLS, 0],
@@ -94,14 +95,14 @@ const CHUTES: [Cells; 6] = [
     [0o700 * ROWS; N_BANDS],
 ];
 
-/// A puzzle whose only solution is known.
+/// A puzzle with its only solution.
 struct Puzzle<'a> {
-    /// Its index among all puzzles.
+    /// The index of the puzzle among all puzzles.
     number: usize,
     start: SearchStart<'a>,
     position: Position,
     solution: Position,
-    /// The bands and stacks, those with the most givens first.
+    /// The bands and stacks, sorted by number of givens in descending order.
     chutes: [Cells; CHUTES.len()],
 }
 
@@ -119,13 +120,13 @@ impl<'a> Puzzle<'a> {
         }
     }
 
-    /// Returns the position without a given, whose cell must then contain another digit.
+    /// Returns the position without a given, in which the cell of that given must contain another digit.
     fn avoiding(&self, given: Candidate) -> Position {
         self.position.avoiding_given(&self.start, given)
     }
 
-    /// Returns the same as [`avoiding`](Self::avoiding), but with a band or stack as in the solution. Of those without
-    /// the cell it takes the one with the most givens, which restricts the search least.
+    /// Returns the position of [`avoiding`](Self::avoiding) with one band or stack fixed to the solution. It is the one
+    /// with the most givens that does not contain the cell, because its givens restrict the search least.
     fn avoiding_in_part(&self, given: Candidate) -> Position {
         let (band, bit) = place(given.cell);
         let mut chutes = self.chutes.iter();

@@ -1,49 +1,49 @@
-//! Depth-first searches of many puzzles, one per lane.
+//! Depth-first searches of many puzzles, one in each lane.
 
 use super::guess::Guess;
 use super::lanes::Lanes;
 use super::position::Position;
 use super::vector::{N_LANES, Task, Vector};
 
-/// The limits of each search.
+/// The limits of the search of each puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// The search ends with this number of solutions, at least one.
+    /// The number of solutions, at least one, with which a search ends.
     pub(super) solutions: u32,
-    /// The search gives up when it would need more guesses than this.
+    /// The largest number of guesses. A search that needs more gives up.
     pub(super) guesses: u32,
 }
 
-/// The outcome of a search.
+/// The outcome of the search of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
-    /// There are exactly this many solutions, fewer than asked for.
+    /// All solutions were found; their number is below the limit.
     Exhausted(u32),
-    /// There are at least as many solutions as asked for.
+    /// As many solutions were found as the limit allows.
     Enough,
-    /// The search gave up.
+    /// The search gave up, because it needed too many guesses.
     Undecided,
 }
 
-/// The task of searching many puzzles.
+/// The task that searches many puzzles. `take` gets each solution.
 pub(super) struct Search<I, F> {
     positions: I,
     limits: Limits,
     take: F,
 }
 
-/// The search in one lane.
+/// The search that occupies a lane.
 #[derive(Default)]
 struct Run {
-    /// The index of its puzzle among all puzzles.
+    /// The index of the puzzle among all puzzles.
     number: usize,
     n_solutions: u32,
     n_guesses: u32,
-    /// The positions to continue with, in each of which a guess has been denied.
+    /// The positions to continue with. In each of them a guess is excluded.
     waiting: Vec<Position>,
 }
 
-/// An iterator over a set of lanes, one bit each.
+/// An iterator over a set of lanes, one bit for each lane.
 struct Each(u32);
 
 impl Iterator for Each {
@@ -65,7 +65,7 @@ where
     I: Iterator<Item = Position>,
     F: FnMut(usize, &Position),
 {
-    /// Makes a search of puzzles that passes each solution to `take`, with the index of its puzzle.
+    /// Makes a search that passes the index of a puzzle and each of its solutions to `take`.
     pub(super) const fn new(positions: I, limits: Limits, take: F) -> Self {
         Self {
             positions,
@@ -80,7 +80,7 @@ where
     I: Iterator<Item = Position>,
     F: FnMut(usize, &Position),
 {
-    /// By index of the puzzle.
+    /// The outcome of each puzzle, by index.
     type Output = Vec<Found>;
 
     #[inline(always)]
@@ -88,7 +88,7 @@ where
         let mut lanes = Lanes::EMPTY;
         let mut runs: [Run; N_LANES] = std::array::from_fn(|_| Run::default());
         let mut all_found = Vec::with_capacity(self.positions.size_hint().0);
-        // At the start every lane counts as ended, so it takes its first puzzle.
+        // At first every lane counts as ended, so that it takes its first puzzle.
         let mut ended = u32::MAX >> (32 - N_LANES);
         let mut busy = 0;
         loop {

@@ -1,4 +1,4 @@
-//! Searches that give up, and boards that the batch does not take.
+//! Tests of searches that give up, and of boards that the batch search does not support.
 
 use super::redundant::redundant_by;
 use super::*;

@@ -1,26 +1,27 @@
-//! Learns from a conflict: derives a clause that would have prevented it.
+//! Learns from a conflict: derives a clause that would have prevented the conflict.
 
 use super::clauses::Clauses;
 use super::demands::{Demands, Literal};
 use super::order::Order;
 use super::trail::{Conflict, Reason, Trail};
 
-/// A clause that follows from the puzzle. All its literals are false when it is learned.
+/// A clause that follows from the puzzle. When it is learned, all its literals are false.
 #[derive(Debug)]
 pub(super) struct Lesson {
-    /// First comes the only literal of the topmost level, then one of the highest level among the others.
+    /// The literals of the clause. The first is the only one of the topmost level; the second has the highest level of
+    /// the others.
     pub(super) literals: Vec<Literal>,
-    /// The highest level of the literals after the first; 0 if there are none.
+    /// The highest level of the literals after the first; 0 if there are no others.
     pub(super) level: usize,
-    /// The number of different levels of the literals.
+    /// The number of different levels among the literals.
     pub(super) n_levels: usize,
 }
 
-/// Derives clauses from conflicts.
+/// Derives clauses from conflicts. Its buffers are reused.
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
     demands: &'static Demands,
-    /// By candidate: whether it is part of the clause, or was replaced by its reason.
+    /// By candidate: whether it is in the clause or was replaced by its reason.
     is_seen: Vec<bool>,
 }
 
@@ -36,8 +37,8 @@ impl Analysis {
     /// Learns from a conflict on the topmost level. That level must be above 0, and its choice must be its only literal
     /// without a reason.
     ///
-    /// The conflicting literals are replaced by their reasons, the latest first, until only one literal of the topmost
-    /// level is left: it represents everything that this level contributed.
+    /// The conflicting literals are replaced by their reasons, the latest first. This ends when the clause has only one
+    /// literal of the topmost level. That literal represents everything that the level contributed to the conflict.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
@@ -94,7 +95,7 @@ impl Analysis {
         Lesson::new(literals, trail)
     }
 
-    /// Returns whether a false literal of the clause may be dropped because its negation follows from those of others.
+    /// Returns whether a literal of the clause may be dropped, because the other literals of the clause imply it.
     fn is_implied_by_others(
         &self,
         literal: Literal,
@@ -113,7 +114,7 @@ impl Analysis {
         reason != Reason::None && is_known
     }
 
-    /// Adds the false literals that are together the reason why a literal is true.
+    /// Adds the false literals that together make a literal true.
     fn premises(&self, literal: Literal, reason: Reason, clauses: &Clauses, to: &mut Vec<Literal>) {
         match reason {
             Reason::None => {}

@@ -1,36 +1,36 @@
-//! The clauses that a search has learned.
+//! The clauses that the search has learned. At least one literal of a clause is true in every solution.
 
 use super::demands::Literal;
 use super::trail::{Conflict, Reason, Trail};
 
-/// The number of a clause.
+/// The number that identifies a clause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct ClauseId(u32);
 
 /// Marks the end of a list of clauses.
 const END: u32 = u32::MAX;
 
-/// The place of a clause in the list of literals, and its quality.
+/// The place of a clause in the list of all literals, and its quality.
 #[derive(Clone, Copy, Debug)]
 struct Header {
     start: u32,
     length: u16,
-    /// The number of different search levels of its literals when it was learned; clauses with fewer levels are used
-    /// more often.
+    /// The number of different search levels among the literals when the clause was learned. Clauses with few levels
+    /// are the most useful.
     n_levels: u16,
-    /// The next clauses in the lists of its first and its second literal.
+    /// The next clause in the list for its first literal, and in the list for its second literal.
     next: [u32; 2],
 }
 
-/// Learned clauses: at least one literal of each is true.
+/// The learned clauses.
 ///
-/// The first two literals of a clause are *watched*. The clause can imply something only after one of them became
-/// false. The clauses that watch a literal form a list.
+/// The first two literals of a clause are *watched*. The clause can only imply a literal after one of the watched
+/// literals became false. For each literal there is a list of the clauses that watch it.
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     headers: Vec<Header>,
     literals: Vec<Literal>,
-    /// By literal: the first clause that watches it.
+    /// By literal: the first clause of the list that watches it.
     watching: Vec<u32>,
 }
 
@@ -55,7 +55,7 @@ impl Clauses {
         &self.literals[header.start as usize..][..usize::from(header.length)]
     }
 
-    /// Adds a clause of two or more literals; `n_levels` is the number of their different levels.
+    /// Adds a clause with at least two literals. `n_levels` is the number of different levels among them.
     pub(super) fn add(&mut self, literals: &[Literal], n_levels: usize) -> ClauseId {
         let id = self.headers.len() as u32;
         self.headers.push(Header {
@@ -70,7 +70,7 @@ impl Clauses {
         ClauseId(id)
     }
 
-    /// Adds a clause to the front of the list of those that watch its literal at `place`, 0 or 1.
+    /// Makes a clause watch its literal at `place`, which is 0 or 1.
     #[inline]
     fn watch(&mut self, clause: u32, place: usize) {
         let header = &mut self.headers[clause as usize];
@@ -78,7 +78,7 @@ impl Clauses {
         header.next[place] = std::mem::replace(&mut self.watching[literal.index()], clause);
     }
 
-    /// Applies the clauses that watch a literal after it has become false.
+    /// Applies all clauses that watch a literal which has become false.
     ///
     /// # Errors
     /// A [`Conflict`] when all literals of a clause are false.
@@ -89,7 +89,7 @@ impl Clauses {
             let header = &mut self.headers[clause as usize];
             let literals =
                 &mut self.literals[header.start as usize..][..usize::from(header.length)];
-            // Move the other watched literal to the front.
+            // Swap the watched literals so that the false one comes second.
             if literals[0] == falsified {
                 literals.swap(0, 1);
                 header.next.swap(0, 1);
@@ -109,10 +109,9 @@ impl Clauses {
         result
     }
 
-    /// Deletes the worse half of the clauses that are not needed now.
+    /// Deletes the worse half of the clauses that may be deleted.
     ///
-    /// Clauses that are the reason of a literal are never deleted, nor those whose literals were on three levels or
-    /// fewer.
+    /// A clause is kept if it is the reason of a literal, or if its literals were on three levels or fewer.
     pub(super) fn forget_half(&mut self, trail: &mut Trail) {
         let mut worst: Vec<u32> = (0..self.headers.len() as u32)
             .filter(|clause| {

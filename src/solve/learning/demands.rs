@@ -1,8 +1,9 @@
-//! The demands of a board, and the candidates that meet them.
+//! The demands of a board. A demand is a set of candidates of which exactly one is true: the candidates of a cell, or
+//! the places of a digit in a house.
 
 use crate::board::{Candidate, Cell, Digit, Geometry, JaggedArray, MAX_SIDE, PerGeometry};
 
-/// A candidate by number: the cell index times the side, plus the digit index.
+/// The number of a candidate: the cell index times the side, plus the digit index.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Variable(u16);
 
@@ -30,7 +31,7 @@ impl Variable {
     }
 }
 
-/// A statement that a candidate is true, or that it is false.
+/// A statement: a candidate is true, or a candidate is false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Literal(u16);
 
@@ -51,32 +52,32 @@ impl Literal {
         Self(self.0 ^ 1)
     }
 
-    /// Returns the number of the literal, below twice the number of candidates.
+    /// Returns the number of the literal, which is below twice the number of candidates.
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A demand that a candidate meets; exactly one candidate of each demand is true.
+/// A candidate's place in a demand.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Membership {
     /// The number of the demand.
     pub(super) demand: u16,
-    /// The place of the candidate in the list of the demand, from 0.
+    /// The index of the candidate in the list of the demand.
     pub(super) place: u8,
 }
 
-/// The demands of a board: every cell takes one digit, and every digit has one place in every house.
+/// All demands of a board.
 #[derive(Debug)]
 pub(super) struct Demands {
     side: usize,
-    /// By demand: its candidates; the first `side` entries are used.
+    /// By demand: its candidates. Only the first `side` entries are used.
     candidates: Vec<[Variable; MAX_SIDE]>,
-    /// By candidate: the demands it meets.
+    /// By candidate: the demands that it can meet.
     memberships: JaggedArray<Membership>,
-    /// By candidate: the candidates that it excludes without sharing a demand, such as by a knight's move. Empty on
-    /// most boards.
+    /// By candidate: the candidates that it excludes although no demand contains both, such as by a knight's move.
+    /// Empty on most boards.
     excluded: JaggedArray<Variable>,
 }
 
@@ -160,7 +161,7 @@ impl Demands {
         self.candidates.len()
     }
 
-    /// Returns a word with one bit for every candidate of a demand.
+    /// Returns a word with one bit for each candidate of a demand.
     #[inline]
     pub(super) const fn all_places(&self) -> u16 {
         u16::MAX >> (MAX_SIDE - self.side)
@@ -171,13 +172,13 @@ impl Demands {
         &self.candidates[usize::from(demand)][..self.side]
     }
 
-    /// Returns the demands that a candidate meets.
+    /// Returns the demands that a candidate can meet.
     #[inline]
     pub(super) fn memberships(&self, variable: Variable) -> &[Membership] {
         self.memberships.row(variable.index())
     }
 
-    /// Returns the candidates that a candidate excludes without sharing a demand.
+    /// Returns the candidates that a candidate excludes although no demand contains both.
     #[inline]
     pub(super) fn excluded(&self, variable: Variable) -> &[Variable] {
         self.excluded.row(variable.index())

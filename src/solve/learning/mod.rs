@@ -1,18 +1,20 @@
-//! The search for large boards, which learns from every conflict.
+//! The search for boards above nine by nine, which learns from every conflict.
 //!
-//! On boards above nine by nine, a search that only goes back to its last guess can take hours: after a wrong early
-//! guess, every branch below it discovers the mistake anew. This search finds out which of its assumptions caused a
-//! conflict, stores them as a *clause*, goes back as far as the clause allows, and never makes the same mistake again.
-//! Candidates that take part in conflicts are tried first, and from time to time the search restarts with everything it
-//! has learned. Sixteen-by-sixteen puzzles that took a plain search more than twenty minutes take it about a
-//! millisecond.
+//! On large boards, a search that only goes back to its last guess can take hours. After a wrong early guess, every
+//! branch below it discovers the mistake anew. This search finds out which of its assumptions caused a conflict, and
+//! stores them as a *clause*. It goes back as far as the clause allows and never makes the same mistake again.
+//! Sixteen-by-sixteen puzzles that took a plain search more than twenty minutes take it about a millisecond.
 //!
-//! The demands of the puzzle (one digit per cell, one place per digit and house) are applied with bit words, not with
-//! clauses; clauses only contain what was learned.
+//! The search first tries candidates that often take part in conflicts. From time to time it restarts with everything
+//! that it has learned.
 //!
-//! After a solution the search must not find it again. A clause against each solution could mean millions of clauses.
-//! Instead the last choice is reversed and becomes part of the level below. Up to that level, the *floor*, the search
-//! then goes back one choice at a time, as a plain search does.
+//! A *literal* says that a candidate is true or false. A *level* is a guess with all its consequences. The rules of the
+//! puzzle (one digit per cell, one place per digit and house) are applied with bit words. Clauses only contain what the
+//! search has learned.
+//!
+//! After a solution the search must not find that solution again. A clause against each solution could mean millions of
+//! clauses. Instead the search reverses its last guess, which then belongs to the level below. That level is the
+//! *floor*: down to it the search goes back one guess at a time, as a plain search does.
 //!
 //! Sources: Marques-Silva and Sakallah, GRASP: A Search Algorithm for Propositional Satisfiability, 1999;
 //! Moskewicz and others, Chaff: Engineering an Efficient SAT Solver, 2001; Eén and Sörensson, An Extensible
@@ -34,14 +36,14 @@ use super::general::Advance;
 use super::start::SearchStart;
 use crate::board::{Candidate, Grid};
 
-/// The search restarts after this number of conflicts times the next number of the sequence [`luby`].
+/// The search restarts after this number of conflicts times the next element of the [`luby`] sequence.
 const CONFLICTS_A_RUN: u64 = 64;
 
-/// The number of clauses at which the worse half is deleted, and by how much this limit grows each time.
+/// The number of clauses at which the worse half is deleted, and the amount by which this limit then grows.
 const N_CLAUSES: usize = 4_000;
 const MORE_CLAUSES: usize = 300;
 
-/// A search that returns one solution after another.
+/// A learning search that returns one solution after another.
 #[derive(Clone, Debug)]
 pub(super) struct LearningSearch {
     demands: &'static Demands,
@@ -52,7 +54,7 @@ pub(super) struct LearningSearch {
     order: Order,
     /// Literals that are true in every solution, but were learned above level 0.
     truths: Vec<Literal>,
-    /// The search goes below this level only after all solutions under it were found.
+    /// The level below which the search goes only after it has found all solutions above it.
     floor: usize,
     state: State,
     n_guesses: u64,
@@ -63,11 +65,11 @@ pub(super) struct LearningSearch {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// Still searching.
+    /// The search is between two solutions.
     Open,
-    /// At a solution that was reported.
+    /// The search is at a solution that was reported.
     Reported,
-    /// All solutions were reported.
+    /// The search has reported all solutions.
     Exhausted,
 }
 
@@ -109,9 +111,9 @@ impl LearningSearch {
         self.n_guesses
     }
 
-    /// Continues to the next solution.
+    /// Searches for the next solution.
     ///
-    /// `stop` is called before every guess; the search stops when it returns `true`.
+    /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         if self.state == State::Reported {
             self.state = State::Open;
@@ -134,7 +136,7 @@ impl LearningSearch {
         Advance::Exhausted
     }
 
-    /// Applies all consequences of the literals that are true.
+    /// Applies the consequences of all true literals.
     #[inline]
     fn follow(&mut self) -> Result<(), Conflict> {
         while let Some(literal) = self.trail.next_to_follow() {
@@ -144,7 +146,7 @@ impl LearningSearch {
         Ok(())
     }
 
-    /// Chooses the most active open candidate, with the value that it had last.
+    /// Guesses the most active open candidate. It gets the value that it had last.
     fn guess(&mut self) {
         while let Some(variable) = self.order.pop() {
             if self.trail.is_open(variable) {
@@ -155,7 +157,7 @@ impl LearningSearch {
         }
     }
 
-    /// Learns from a conflict and goes back to the level at which the new clause implies something.
+    /// Learns a clause from a conflict and goes back to the level at which the clause implies a literal.
     fn resolve(&mut self, conflict: Conflict) {
         self.n_conflicts_left = self.n_conflicts_left.saturating_sub(1);
         if self.trail.level() == self.floor {
@@ -175,7 +177,7 @@ impl LearningSearch {
         self.trail.assume(literal, reason);
     }
 
-    /// Reverses the last choice, after all solutions under it were found.
+    /// Reverses the last guess when all solutions with that guess are found.
     fn reverse_last_choice(&mut self) {
         while let Some(choice) = self.trail.choice() {
             self.floor = self.trail.level() - 1;
@@ -205,7 +207,7 @@ impl LearningSearch {
         self.trail.back_to(level, |variable| order.insert(variable));
     }
 
-    /// Returns the solution found last, or `None` if the search is not at a solution.
+    /// Returns the solution that was found last; `None` if the search is not at a solution.
     pub(super) fn solution(&self) -> Option<Grid> {
         if self.state != State::Reported {
             return None;
@@ -221,7 +223,7 @@ impl LearningSearch {
     }
 }
 
-/// Returns an element of the sequence 1, 1, 2, 1, 1, 2, 4, 1, …; the first is number 1.
+/// Returns an element of the sequence 1, 1, 2, 1, 1, 2, 4, 1, …, counted from 1.
 #[inline]
 const fn luby(number: u64) -> u64 {
     let length = (number + 1).next_power_of_two();
@@ -264,7 +266,7 @@ mod tests {
         assert_eq!(begin, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 
-    /// There are 288 solution grids of four by four.
+    /// Counts the solution grids of a four-by-four board, which has 288.
     #[test]
     fn every_solution_is_found_once() {
         let empty = grid(Geometry::with_boxes(2, 2).unwrap(), &".".repeat(16));

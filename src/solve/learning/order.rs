@@ -1,26 +1,26 @@
-//! Chooses the next candidate to try: the open one that was most often part of recent conflicts.
+//! Chooses the candidate to guess next: the open one that took part in recent conflicts most often.
 
 use super::demands::Variable;
 
-/// The weight of a conflict relative to the one after it.
+/// The weight of a conflict relative to the next conflict.
 const FADING: f64 = 0.95;
 
-/// Activities above this are scaled down, so that they stay finite.
+/// The activity above which all activities are scaled down, so that they stay finite.
 const GREATEST: f64 = 1e100;
 
-/// A heap of candidates, the most active on top.
+/// A heap of candidates with the most active one on top.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     activities: Vec<f64>,
-    /// The activity that a conflict adds now; it grows instead of all activities shrinking.
+    /// The activity that a conflict adds. It grows after each conflict, instead of all activities shrinking.
     gain: f64,
     heap: Vec<Variable>,
-    /// By candidate: its place in the heap, or `None` if it is not there.
+    /// By candidate: its place in the heap; `None` if it is not in the heap.
     places: Vec<Option<u16>>,
 }
 
 impl Order {
-    /// Makes an order in which no candidate has been part of a conflict.
+    /// Makes a heap of all candidates with equal activity.
     #[inline]
     pub(super) fn new(n_candidates: usize) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl Order {
         self.activities[self.heap[place].index()]
     }
 
-    /// Records that a candidate is part of the present conflict.
+    /// Records that a candidate took part in the current conflict.
     pub(super) fn raise(&mut self, variable: Variable) {
         let activity = &mut self.activities[variable.index()];
         *activity += self.gain;
@@ -51,13 +51,13 @@ impl Order {
         }
     }
 
-    /// Reduces the weight of all conflicts so far.
+    /// Reduces the weight of all earlier conflicts.
     #[inline]
     pub(super) fn fade(&mut self) {
         self.gain /= FADING;
     }
 
-    /// Removes the most active candidate and returns it, or `None` if the heap is empty.
+    /// Removes the most active candidate and returns it; `None` if the heap is empty.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Variable> {
         let last = self.heap.len().checked_sub(1)?;
@@ -68,7 +68,7 @@ impl Order {
         Some(top)
     }
 
-    /// Inserts a candidate unless it is already there.
+    /// Inserts a candidate unless the heap contains it.
     #[inline]
     pub(super) fn insert(&mut self, variable: Variable) {
         if self.places[variable.index()].is_none() {

@@ -1,4 +1,4 @@
-//! The literals that a search takes as true, in the order in which they became true.
+//! The trail: the literals that the search takes as true, in the order in which they became true.
 
 use super::clauses::ClauseId;
 use super::demands::{Demands, Literal, Variable};
@@ -7,36 +7,36 @@ use crate::board::bits;
 /// The reason why a literal is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// It was chosen or given, or its opposite has been searched completely.
+    /// The literal was chosen or given, or its opposite has been searched completely.
     None,
-    /// A true candidate excludes this one.
+    /// The candidate is false, because this other candidate is true.
     ExcludedBy(Variable),
-    /// It is the last candidate of a demand.
+    /// The candidate is the last one that can meet this demand.
     LastOf(u16),
-    /// All other literals of a clause are false.
+    /// All other literals of this clause are false.
     Clause(ClauseId),
 }
 
-/// A false literal that has a reason to be true.
+/// A conflict: a literal is false, but has a reason to be true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conflict {
     pub(super) literal: Literal,
     pub(super) reason: Reason,
 }
 
-/// The true literals, with their reasons, by level.
+/// The true literals with their reasons, by level.
 ///
-/// A level begins with a choice and contains its consequences; level 0 has no choice.
+/// A level begins with a choice (a guess) and contains its consequences. Level 0 has no choice.
 #[derive(Clone, Debug)]
 pub(super) struct Trail {
     demands: &'static Demands,
-    /// By demand: the places of the candidates that are not false.
+    /// By demand: the candidates that are not false, as bits by place.
     left: Vec<u16>,
     /// By candidate: whether it is true; `None` if unknown.
     values: Vec<Option<bool>>,
     levels: Vec<u16>,
     reasons: Vec<Reason>,
-    /// By candidate: the value that it had last.
+    /// By candidate: the value that it had last, before the search went back.
     last_values: Vec<bool>,
     literals: Vec<Literal>,
     /// The index of the first literal of each level above 0.
@@ -71,7 +71,8 @@ impl Trail {
         self.values[variable.index()].is_none()
     }
 
-    /// Returns the literal of a candidate that was true last; at first, that the candidate is true.
+    /// Returns the literal that gives a candidate the value that it had last. A candidate without an earlier value is
+    /// taken as true.
     #[inline]
     pub(super) fn last(&self, variable: Variable) -> Literal {
         if self.last_values[variable.index()] {
@@ -108,20 +109,20 @@ impl Trail {
         &self.literals
     }
 
-    /// Begins a new level with a choice.
+    /// Begins a new level with a choice, that is, a guess.
     #[inline]
     pub(super) fn choose(&mut self, literal: Literal) {
         self.starts.push(self.literals.len());
         self.assume(literal, Reason::None);
     }
 
-    /// Returns the choice that began the topmost level; `None` on level 0.
+    /// Returns the choice with which the topmost level began; `None` on level 0.
     #[inline]
     pub(super) fn choice(&self) -> Option<Literal> {
         self.starts.last().map(|start| self.literals[*start])
     }
 
-    /// Makes an open literal true.
+    /// Makes a literal true whose candidate is open.
     pub(super) fn assume(&mut self, literal: Literal, reason: Reason) {
         let variable = literal.variable();
         self.values[variable.index()] = Some(literal.claims_true());
@@ -135,10 +136,10 @@ impl Trail {
         }
     }
 
-    /// Makes a literal true for a reason, unless it is true already.
+    /// Makes a literal true for a reason. Nothing happens if it is true already.
     ///
     /// # Errors
-    /// A [`Conflict`] when it is false.
+    /// A [`Conflict`] when the literal is false.
     #[inline]
     pub(super) fn imply(&mut self, literal: Literal, reason: Reason) -> Result<(), Conflict> {
         match self.value(literal) {
@@ -149,7 +150,7 @@ impl Trail {
         Ok(())
     }
 
-    /// Returns the next literal whose consequences must be applied, or `None` if all were.
+    /// Returns the next literal whose consequences are not applied yet; `None` if there is none.
     #[inline]
     pub(super) fn next_to_follow(&mut self) -> Option<Literal> {
         let literal = self.literals.get(self.n_followed).copied();
@@ -172,7 +173,7 @@ impl Trail {
                     self.imply(candidates[other].is_false(), Reason::ExcludedBy(variable))?;
                 }
             } else if left & left.wrapping_sub(1) == 0 {
-                // If no candidate is left, the conflict is reported at any of them.
+                // If no candidate is left, any candidate of the demand shows the conflict.
                 let last = candidates.get(left.trailing_zeros() as usize);
                 let last = last.copied().unwrap_or(candidates[0]);
                 self.imply(last.is_true(), Reason::LastOf(member.demand))?;
@@ -186,7 +187,7 @@ impl Trail {
         Ok(())
     }
 
-    /// Undoes everything above a level; calls `reopened` with each candidate that is open again.
+    /// Undoes all levels above `level`. Passes each candidate that is open again to `reopened`.
     pub(super) fn back_to(&mut self, level: usize, mut reopened: impl FnMut(Variable)) {
         let Some(&start) = self.starts.get(level) else {
             return;
@@ -206,7 +207,7 @@ impl Trail {
         self.n_followed = start;
     }
 
-    /// Replaces the clause ids in reasons, after clauses were renumbered.
+    /// Replaces the clause numbers in reasons after clauses were renumbered; `name` returns the new number of a clause.
     #[inline]
     pub(super) fn rename_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
         for literal in &self.literals {

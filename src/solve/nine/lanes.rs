@@ -1,75 +1,76 @@
 //! The operations on vectors of sixteen-bit lanes, independent of the instructions behind them.
 
-/// The lanes of two boxes, or of the three bands or three stacks.
+/// The sixteen-bit lanes of two boxes, or of the three bands or the three stacks.
 ///
-/// The lanes of a box form a square: row and column share lane `4 * row + column`.
+/// The lanes of a box form a square with four rows and four columns. Lane `4 * row + column` is at this row and column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
 pub(super) struct Words(pub(super) [u16; 32]);
 
-/// The lanes of two boxes, one of the [pairs](super::tables::PAIRS), or of a single box.
+/// A vector with the lanes of a pair of boxes, one of the [pairs](super::tables::PAIRS), or of a single box.
 pub(super) trait Lanes: Copy {
     /// The number of vectors for a pair of boxes: one or two.
     const PARTS: usize;
-    /// Whether a single instruction works on all lanes.
+    /// Whether single instructions work on all lanes of a vector.
     const IS_VECTOR: bool = true;
 
-    /// The ways through all chutes.
+    /// For each chute and way: the digits for which the way is open.
     type Ways: Copy;
-    /// The lines of all chutes that the remaining ways go through.
+    /// For each chute, box and line: the digits with an open way through the line.
     type Lines: Copy;
 
-    /// Loads one part of a pair of boxes.
+    /// Loads the part of a pair of boxes with number `part`.
     fn load(words: &Words, part: usize) -> Self;
-    /// Stores one part of a pair of boxes.
+    /// Stores this vector as the part of a pair of boxes with number `part`.
     fn store(self, words: &mut Words, part: usize);
-    /// Loads a table that has the same entries for both boxes.
+    /// Loads a table whose entries are the same for both boxes of a pair.
     #[inline(always)]
     fn table(words: &Words) -> Self {
         Self::load(words, 0)
     }
-    /// Returns for each value its digit as a bit, 1 in the lowest bit, and no bit for 0. Values must not exceed 9. A
-    /// vector of a single box takes the first half of `values`.
+    /// Converts values (0 to 9) into digits as bits: value 1 is the lowest bit, and 0 gives no bit. A vector with a
+    /// single box reads the first half of `values`.
     fn from_values(values: &[u8; 32]) -> Self;
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
-    /// Returns the bits that are not in `other`.
+    /// Returns the bits of this vector that are not in `other`.
     fn without(self, other: Self) -> Self;
     /// Returns the number of bits in each lane.
     fn count(self) -> Self;
-    /// Returns the lesser number in each lane; all are below 2^15.
+    /// Returns the smaller number in each lane. All numbers are below 2^15.
     fn min(self, other: Self) -> Self;
-    /// Returns whether any lane is less than the same lane of `other`; all are below 2^15.
+    /// Returns whether some lane has a smaller number than the same lane of `other`. All numbers are below 2^15.
     fn is_any_less(self, other: Self) -> bool;
-    /// Returns whether `other` has all bits of this vector.
+    /// Returns whether `other` contains all bits of this vector.
     fn is_within(self, other: Self) -> bool;
-    /// Returns whether all lanes are equal.
+    /// Returns whether all lanes equal those of `other`.
     fn is_same(self, other: Self) -> bool;
     /// Clears the lanes in which `one` and `other` differ.
     fn where_equal(self, one: Self, other: Self) -> Self;
-    /// Returns all bits set in the lanes that share no bit with `other`, and no bits in the others.
+    /// Sets all bits in the lanes that share no bit with `other`, and clears all other lanes.
     fn disjoint(self, other: Self) -> Self;
-    /// Returns for each lane the bits of the other three lanes of its row.
+    /// Returns in each lane the union of the other three lanes of its row.
     fn others_in_row(self) -> Self;
-    /// Returns for each lane the bits of the other three lanes of its column.
+    /// Returns in each lane the union of the other three lanes of its column.
     fn others_in_column(self) -> Self;
-    /// Returns in each triad lane the digits that the triad may contain: one of its cells allows the digit, and the
-    /// digit is in both other negated triads of the box in that direction. Other lanes are undefined.
+    /// Returns in each triad lane the digits that the triad can contain. A cell of the triad must allow the digit, and
+    /// both other negated triads of the box in that direction must contain it. Other lanes are undefined.
     fn triads(self) -> Self;
 
-    /// Loads the ways of the bands and of the stacks.
+    /// Loads the ways of the bands, then of the stacks.
     fn load_ways(ways: &[Words; 2]) -> Self::Ways;
     fn store_ways(ways: Self::Ways) -> [Words; 2];
-    /// Counts the lanes in which the ways differ.
+    /// Counts the lanes in which two sets of ways differ.
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32;
     fn lines(ways: Self::Ways) -> Self::Lines;
-    /// Returns what the ways allow in the boxes of a vector: for a cell, the digits allowed in its row and in its
-    /// column; for a negated triad, the digits allowed in another line; for the unused lane, all digits.
+    /// Returns the digits that the ways allow in the lanes of a vector. In a cell these are the digits allowed in its
+    /// row and in its column. In a negated triad they are the digits allowed in another line. The unused lane allows
+    /// all digits.
     ///
-    /// `number` is that of the pair, or of the single box.
+    /// `number` is the number of the pair, or of the single box.
     fn allowed(lines: Self::Lines, number: usize) -> Self;
-    /// Closes the ways through triads of a vector that cannot contain the digit.
+    /// Closes the ways through triads that cannot contain the digit. `triads` comes from [`triads`](Self::triads).
     fn close(ways: &mut Self::Ways, triads: Self, number: usize);
-    /// Closes all ways of a digit through a chute except `way`; `digit` is a bit.
+    /// Closes all ways of a digit through a chute except `way`. `digit` is a bit.
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16);
 }

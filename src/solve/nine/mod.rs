@@ -1,24 +1,27 @@
 //! The fast search for the standard board: nine digits, boxes of three by three.
 //!
-//! Its data are not plain cells and houses. The three cells that a row or column shares with a box are a *triad*; a row
-//! consists of three triads, and so does a box. A digit is in one triad of each row and of each box. Beside the
-//! candidates of cells, this search stores the digits that a triad *cannot* contain (the negated triad). That turns
-//! locked candidates into plain counting: in a row of a box, every digit is in exactly one of its three cells or in its
-//! negated triad.
+//! The search does not store plain cells and houses. The three cells that a row or column shares with a box are a
+//! *triad*. A row consists of three triads, and so does a box. Each digit is in one triad of each row and of each box.
+//! Beside the candidates of cells, the search stores the digits that a triad *cannot* contain: the negated triad. In a
+//! row of a box, every digit is in exactly one of the three cells or in the negated triad. So locked candidates become
+//! plain counting.
 //!
-//! * A **box** is a square of sixteen lanes: nine cells, to their right three negated row triads, below them three
-//!   negated column triads, and one unused lane. A vector has two boxes, so the board is five vectors.
-//! * A **chute** is a band or a stack. A digit takes a different line in each of its three boxes, and there are only
-//!   six *ways* to do so. For every way, one word has the digits for which it is still open. A word per way shows more
-//!   than a word per line: a way is closed as soon as one of its three ends is. The bands are one vector, the stacks
-//!   another.
+//! * A **box** is a square of sixteen lanes. Nine lanes are cells, with three negated row triads to their right and
+//!   three negated column triads below them. One lane is unused. A vector has two boxes, so the board is five vectors.
+//! * A **chute** is a band (three boxes side by side) or a stack (three boxes one above another). A **line** is a row
+//!   of a band or a column of a stack. In each of the three boxes of a chute, a digit takes a different line. There are
+//!   only six *ways* to do so. For every way, one word has the digits for which the way is still open. The bands are
+//!   one vector, the stacks another.
 //!
-//! Boxes and chutes exchange eliminations in [rounds]: the ways say which digits are allowed in the boxes, the rules
-//! are applied once there, and the boxes say which ways are closed.
+//! Words by way contain more than words by line: a way is closed as soon as one of its three triads cannot contain the
+//! digit.
 //!
-//! Then the search guesses in the chute with the fewest ways, with a digit that has two ways there if possible: this
-//! excludes the most. The scheme of triads and ways is from Tom Dillon's tdoku (2019); this is an independent
-//! implementation, and the rounds are new.
+//! Boxes and chutes exchange eliminations in [rounds]. The ways say which digits are allowed in the boxes, the rules
+//! are applied once in the boxes, and the boxes say which ways are closed.
+//!
+//! When rounds gain little, the search guesses in the chute with the fewest ways. It takes a digit that has two ways
+//! there if possible, because this excludes the most. The scheme of triads and ways is from Tom Dillon's tdoku (2019).
+//! This is an independent implementation, and the rounds are new.
 
 #![expect(
     clippy::inline_always,
@@ -44,13 +47,13 @@ use crate::board::{Geometry, Grid};
 
 pub(super) use self::vector::Kind;
 
-/// The number of digits times the number of chutes. Each guess decides one digit in one chute for good, so the stack
-/// never has more positions than this.
+/// The greatest number of positions on the stack: digits times chutes. Each guess decides one digit in one chute for
+/// good.
 const MAX_DEPTH: usize = 9 * 6;
 
 /// A depth-first search that returns one solution after another.
 ///
-/// It borrows its stack or owns it in a box, and allocates nothing.
+/// The search allocates nothing: its stack is borrowed, or owned in a box.
 #[derive(Clone, Debug)]
 pub(super) struct NineSearch<W> {
     kind: Kind,
@@ -63,7 +66,7 @@ pub(super) struct NineSearch<W> {
     waiting: W,
 }
 
-/// The stack of positions to continue with, in each of which a guess has been denied.
+/// The stack of positions to continue with. In each of them a guess is excluded.
 #[derive(Clone, Debug)]
 pub(super) struct Waiting {
     n_waiting: usize,
@@ -71,7 +74,7 @@ pub(super) struct Waiting {
 }
 
 impl Waiting {
-    /// Makes an empty stack; of its 27 kB only the marks of the empty entries are written.
+    /// Makes an empty stack. It has 27 kB, but only the marks of empty entries are written.
     #[inline(always)]
     pub(super) fn new() -> Self {
         Self {
@@ -80,10 +83,10 @@ impl Waiting {
         }
     }
 
-    /// Pushes the position that is being searched, with a guess denied.
+    /// Pushes the current position, with a guess excluded.
     #[inline(always)]
     fn push(&mut self, in_hand: &impl InHand, guess: Guess) {
-        // Written in place, because the positions are too large to be made first and then moved.
+        // The position is too large to be made first and then moved, so it is written in place.
         let place = self.positions[self.n_waiting].get_or_insert(Position::EMPTY);
         in_hand.store(place);
         guess.deny(place);
@@ -97,18 +100,18 @@ impl Waiting {
     }
 }
 
-/// The state of the position that is being searched.
+/// The state of the current position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Top {
-    /// No eliminations have been applied yet.
+    /// No eliminations have been made yet.
     Fresh,
-    /// Some eliminations may remain. The search guesses next, or applies them first.
+    /// Some eliminations may remain. The search guesses next, or makes these eliminations first.
     Loose,
-    /// No eliminations remain: a solution, or a position in which to guess.
+    /// No eliminations remain. The position is a solution, or the search guesses next.
     Tight,
-    /// A solution that was reported.
+    /// The position is a solution that was reported.
     Reported,
-    /// A position without solution.
+    /// The position has no solution.
     Refuted,
 }
 
@@ -123,13 +126,13 @@ impl Top {
     }
 }
 
-/// Returns whether this search can take a board.
+/// Returns whether this search supports a board.
 pub(super) fn fits(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
 impl<W: BorrowMut<Waiting>> NineSearch<W> {
-    /// Begins a search on a board for which [`fits`] is true.
+    /// Begins a search. The board must be one for which [`fits`] returns `true`.
     #[inline]
     pub(super) fn new(start: SearchStart<'_>, kind: Kind, waiting: W) -> Self {
         Self {
@@ -147,14 +150,14 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
         self.n_guesses
     }
 
-    /// Continues to the next solution.
+    /// Searches for the next solution.
     ///
-    /// `stop` is called before every guess; the search stops when it returns `true`.
+    /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
         self.kind.run(AdvanceTask { search: self, stop })
     }
 
-    /// Returns the solution found last, or `None` if the search is not at a solution.
+    /// Returns the solution that was found last; `None` if the search is not at a solution.
     pub(super) fn solution(&self) -> Option<Grid> {
         match self.top {
             Top::Reported => self.position.to_grid(self.geometry),
@@ -163,11 +166,11 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
     }
 }
 
-/// Returns the threshold for guessing: after a round that closes ways in no more lanes than this, a guess promises more
-/// than another round.
+/// Returns the threshold for guessing. After a round that closes ways in at most this number of lanes, a guess promises
+/// more than another round.
 ///
-/// The number is 0 before the first guess, as many puzzles need no guess at all. It is small after a wrong guess, in a
-/// search that must be exhausted, and larger if every guess was right so far, as in a grid with many solutions.
+/// The number is 0 before the first guess, because many puzzles need no guess at all. It is small after a wrong guess,
+/// in a search that must be exhaustive. It is larger while every guess was right, as in a grid with many solutions.
 #[inline(always)]
 const fn guess_threshold(n_guesses: u64, has_failed: bool) -> u32 {
     match (n_guesses, has_failed) {
@@ -177,7 +180,7 @@ const fn guess_threshold(n_guesses: u64, has_failed: bool) -> u32 {
     }
 }
 
-/// The task of reading a grid.
+/// The task that reads a grid.
 struct LoadTask<'a>(SearchStart<'a>);
 
 impl Task for LoadTask<'_> {
@@ -189,7 +192,7 @@ impl Task for LoadTask<'_> {
     }
 }
 
-/// The task of continuing to the next solution.
+/// The task that searches for the next solution.
 struct AdvanceTask<'a, W, F> {
     search: &'a mut NineSearch<W>,
     stop: F,

@@ -1,4 +1,4 @@
-//! A position of the fast search: how it is read from a grid, and where to guess in it.
+//! A position of the fast search: reads it from a grid, and chooses the next guess.
 
 #![expect(
     clippy::needless_range_loop,
@@ -19,22 +19,22 @@ use crate::board::{Candidate, Geometry, Grid};
 pub(super) struct Position {
     /// The boxes, in pairs.
     pub(super) boxes: [Words; 5],
-    /// The bands, then the stacks: for each way, the digits for which it is open.
+    /// For the bands, then for the stacks: the digits for which each way is open.
     pub(super) ways: [Words; 2],
-    /// The boxes to which the rules must be applied again.
+    /// The boxes in which the rules must be applied again.
     pub(super) unsettled: Unsettled,
 }
 
-/// A set of boxes, one bit each by box number.
+/// A set of boxes, with one bit for each box number.
 ///
-/// Its word is never zero, so an optional position takes no extra space.
+/// The word is never zero, so an `Option` of a position takes no extra space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Unsettled(NonZeroU16);
 
 impl Unsettled {
     pub(super) const ALL: Self = Self::new(0x1ff);
 
-    /// Makes a set of one bit for each box.
+    /// Makes a set from one bit for each box.
     #[inline(always)]
     pub(super) const fn new(boxes: u16) -> Self {
         /// A bit that belongs to no box.
@@ -49,7 +49,7 @@ impl Unsettled {
     }
 }
 
-// This much is copied on a guess; an optional entry of the stack takes no more.
+// A guess copies a position, so a position must stay small. An entry of the stack is not larger.
 const _: () = assert!(size_of::<Option<Position>>() <= 512);
 
 impl Position {
@@ -60,10 +60,10 @@ impl Position {
         unsettled: Unsettled::ALL,
     };
 
-    /// Places the givens and eliminates the candidates that are ruled out.
+    /// Makes the position of a puzzle: places the givens and eliminates the excluded candidates.
     #[inline(always)]
     pub(super) fn new<L: Lanes>(start: SearchStart<'_>) -> Self {
-        // Three more than there are cells, so that four values can be read at any cell.
+        // The array has three more values than cells, so that four values can be read from any cell on.
         let values: [u8; 84] = start.grid.first_values();
         let mut ways = L::load_ways(&[EVERY_WAY; 2]);
         let mut boxes = [FULL; 5];
@@ -92,7 +92,8 @@ impl Position {
         }
     }
 
-    /// Returns the solution of a position in which every way is decided, or `None` if one is not.
+    /// Returns the solution if every way is decided, that is, each digit has one way through each chute. Otherwise
+    /// returns `None`.
     #[inline]
     pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Option<Grid> {
         let mut values = [0; 81];
@@ -110,7 +111,7 @@ impl Position {
     }
 }
 
-/// A guess: a way that a digit takes through a chute.
+/// A guess: the way that a digit takes through a chute.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
     pub(super) chute: usize,
@@ -120,7 +121,7 @@ pub(super) struct Guess {
 }
 
 impl Guess {
-    /// Chooses the chute with the fewest ways left that is not decided, and there a digit with several ways, two if
+    /// Chooses a guess: the undecided chute with the fewest open ways, and there a digit with several ways, two if
     /// possible.
     #[inline(always)]
     pub(super) fn new(ways: &[Words; 2]) -> Option<Self> {
@@ -128,7 +129,7 @@ impl Guess {
         for chute in 0..6 {
             let [low, high] = ways_of(ways, chute);
             let n_ways = low.count_ones() + high.count_ones();
-            // A solution has nine ways, one for each digit.
+            // A solved chute has nine ways, one for each digit.
             let rank = if n_ways > 9 {
                 n_ways << 3 | chute as u32
             } else {
@@ -160,7 +161,7 @@ impl Guess {
         })
     }
 
-    /// Closes the guessed way in a position.
+    /// Closes the guessed way for the digit.
     #[inline(always)]
     pub(super) fn deny(self, position: &mut Position) {
         let lane = way_lane(self.chute % 3, self.way);
@@ -171,7 +172,7 @@ impl Guess {
 /// A 1 in each of eight lanes.
 const EVERY_LANE: u128 = u128::MAX / 0xffff;
 
-/// Returns the ways through a chute, four ways in each number.
+/// Returns the open ways through a chute, four ways in each number.
 #[inline(always)]
 fn ways_of(ways: &[Words; 2], chute: usize) -> [u64; 2] {
     let (quarters, _) = ways[chute / 3].0.as_chunks::<4>();
@@ -181,13 +182,13 @@ fn ways_of(ways: &[Words; 2], chute: usize) -> [u64; 2] {
     ]
 }
 
-/// Joins four lanes into a number, the first in the lowest bits.
+/// Joins four lanes into a number, with the first lane in the lowest bits.
 #[inline(always)]
 fn joined([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
-/// Returns the pair and the lane of a cell.
+/// Returns the number of the pair with a cell, and the lane of the cell.
 #[inline(always)]
 fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
@@ -195,8 +196,8 @@ fn place_of(cell: usize) -> (usize, usize) {
     (pair, 16 * half + cell_lane(row % 3, column % 3))
 }
 
-/// Makes the boxes of a vector from the values of the board. A given eliminates its digit from the rest of its box and
-/// from its two negated triads.
+/// Makes the boxes of a vector from the values of the board. A given eliminates its digit from the other cells of its
+/// box and from its two negated triads.
 #[inline(always)]
 fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
     let mut in_lanes = [0; 32];
@@ -207,7 +208,7 @@ fn given_boxes<L: Lanes>(values: &[u8; 84], boxes: [usize; 2]) -> L {
                 16 * half + cell_lane(row, 0),
                 (number / 3 * 3 + row) * 9 + number % 3 * 3,
             );
-            // The fourth value belongs to the next box and is masked below.
+            // The fourth value belongs to the next box and is cleared below.
             in_lanes[lane..lane + 4].copy_from_slice(&values[cell..cell + 4]);
         }
     }

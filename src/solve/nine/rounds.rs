@@ -1,8 +1,8 @@
-//! Tightens a position in rounds, in which boxes and chutes exchange eliminations.
+//! Applies rounds to a position. In a round, boxes and chutes exchange eliminations.
 //!
-//! There are two implementations, which agree after every round. If a vector has two boxes, [`AllAtOnce`] applies the
-//! rules in all of them without branches, which costs less than mispredicted branches would. If a vector has at most
-//! one box, [`OneByOne`] visits only boxes with news, fewer than half of them.
+//! There are two implementations with equal results after every round. [`AllAtOnce`] is for vectors of two boxes. It
+//! applies the rules in all boxes without branches, because mispredicted branches would cost more. [`OneByOne`] is for
+//! smaller vectors. It visits only the boxes with new eliminations, fewer than half of them.
 
 #![expect(
     clippy::needless_range_loop,
@@ -13,7 +13,7 @@ use super::lanes::{Lanes, Words};
 use super::position::{Guess, Position, Unsettled};
 use super::tables::{CELLS, COLUMNS, FULL, PLACES, ROWS, SIZES};
 
-/// Runs a block for each box number. This is no loop, so the compiler knows each number.
+/// Runs a block for each box number. The macro is no loop, so that each number is a constant for the compiler.
 macro_rules! for_each_box {
     ($number:ident, $body:block) => {
         for_each_box!(@ $number, $body, 0 1 2 3 4 5 6 7 8)
@@ -26,19 +26,19 @@ macro_rules! for_each_box {
     };
 }
 
-/// The outcome of tightening a position.
+/// The outcome of applying rounds to a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tightened {
-    /// No more ways can be closed. If every way is decided, this is a solution.
+    /// No more ways can be closed. If every digit has one way through every chute, the position is a solution.
     Fully,
-    /// Another round might close more.
+    /// Another round might close more ways.
     Mostly,
-    /// There is no solution.
+    /// The position has no solution.
     Refuted,
 }
 
 impl Tightened {
-    /// Interprets the number of lanes in which a round closed ways; `None` means that another round follows.
+    /// Returns the outcome after a round that closed ways in `n_closed` lanes. `None` means that another round follows.
     #[inline(always)]
     const fn after(n_closed: u32, few: u32) -> Option<Self> {
         if n_closed == 0 {
@@ -51,7 +51,7 @@ impl Tightened {
     }
 }
 
-/// A position in the registers of the processor, or close to them.
+/// A position in a form for calculations: in the registers of the processor, if possible.
 pub(super) trait InHand: Copy {
     type Lanes: Lanes;
 
@@ -62,7 +62,7 @@ pub(super) trait InHand: Copy {
     /// Applies rounds until one closes ways in at most `few` lanes.
     fn tighten(&mut self, few: u32) -> Tightened;
 
-    /// Assumes that a guess is true.
+    /// Closes all ways that contradict a guess.
     fn decide(&mut self, guess: Guess);
 }
 
@@ -137,17 +137,17 @@ impl<L: Lanes> InHand for AllAtOnce<L> {
     }
 }
 
-/// A position in which a round visits only the boxes with news, one after another.
+/// A position in which a round visits only the boxes with new eliminations, one after another.
 #[derive(Clone, Copy)]
 pub(super) struct OneByOne<L: Lanes> {
     boxes: [L; 9],
     ways: L::Ways,
-    /// The boxes to which the rules must be applied again.
+    /// The boxes in which the rules must be applied again.
     unsettled: u16,
 }
 
 impl<L: Lanes> OneByOne<L> {
-    /// Eliminates from a box everything that the ways do not allow; returns whether there was anything to eliminate.
+    /// Eliminates the digits from a box that the ways do not allow. Returns whether anything was eliminated.
     #[inline(always)]
     fn narrow(&mut self, lines: L::Lines, number: usize) -> bool {
         let allowed = L::allowed(lines, number);
@@ -156,7 +156,7 @@ impl<L: Lanes> OneByOne<L> {
         is_new
     }
 
-    /// Narrows all boxes, and marks those as unsettled in which something was eliminated.
+    /// Narrows all boxes, and marks the boxes as unsettled in which anything was eliminated.
     #[inline(always)]
     fn narrow_all(&mut self) {
         let lines = L::lines(self.ways);
@@ -165,9 +165,9 @@ impl<L: Lanes> OneByOne<L> {
         });
     }
 
-    /// Applies the rules once in the unsettled boxes; returns `false` if the position has no solution.
+    /// Applies the rules once in the unsettled boxes. Returns `false` if the position has no solution.
     ///
-    /// Handles `N` boxes at a time, so that there are few iterations and the processor predicts their number.
+    /// `N` boxes are handled at a time. This makes few iterations, so that the processor predicts their number.
     #[inline(always)]
     fn settle<const N: usize>(&mut self) -> bool {
         let mut checks = Checks::new();
@@ -176,10 +176,10 @@ impl<L: Lanes> OneByOne<L> {
             let mut numbers = [0; N];
             let mut before = [self.boxes[0]; N];
             for at in 0..N {
-                // Always below nine; `min` shows that to the compiler.
+                // The number is always below nine; `min` makes this known to the compiler.
                 numbers[at] = (boxes.trailing_zeros() as usize).min(8);
                 before[at] = self.boxes[numbers[at]];
-                // If fewer boxes are left, the last one is repeated.
+                // If fewer than `N` boxes are left, the last one is repeated.
                 let rest = boxes & boxes.wrapping_sub(1);
                 let is_last = at + 1 == N;
                 boxes = if is_last || rest != 0 { rest } else { boxes };
@@ -256,12 +256,12 @@ impl<L: Lanes> InHand for OneByOne<L> {
     }
 }
 
-/// The conditions for a solution, collected over all visited boxes.
+/// The conditions that every solution meets, checked over all visited boxes.
 #[derive(Clone, Copy)]
 struct Checks<L> {
-    /// The digits that have a lane in each row and in each column.
+    /// The digits that some lane can contain, in every row and in every column.
     placeable: L,
-    /// By lane: the lowest number of digits.
+    /// By lane: the smallest number of digits in any box.
     fewest: L,
 }
 
@@ -280,13 +280,15 @@ impl<L: Lanes> Checks<L> {
     }
 }
 
-/// Applies the rules within boxes once.
+/// Applies the rules inside boxes once.
 ///
-/// Every digit occurs once in each row and column of a box's lanes. The unused lane always has all digits, so its row
-/// and column say nothing about the triads there. A digit is *asserted* in a lane if it has no other lane in its row or
-/// column, or if the lane has no more digits than it needs. An asserted digit is eliminated from the other lanes of its
-/// row and column, and a cell with an asserted digit loses all others. (A triad whose cells allow just three digits
-/// contains these; that is left to later rounds, because checking it here costs more than it saves.)
+/// Every digit occurs once in each row and column of a box's lanes. A digit is *asserted* in a lane in two cases: it is
+/// in no other lane of the row or column, or the lane has no more digits than it needs. An asserted digit is eliminated
+/// from the other lanes of its row and column. A cell with an asserted digit loses all its other digits.
+///
+/// The unused lane always has all digits, so its row and column imply nothing about the triads there. If the cells of a
+/// triad allow just three digits, the triad contains these. This rule is left to later rounds, because checking it
+/// costs more than it saves.
 ///
 /// Every step is done in all boxes before the next step, which keeps a superscalar processor busy.
 #[inline(always)]

@@ -1,11 +1,11 @@
-//! Lookup tables of the fast search, all computed at compile time.
+//! Lookup tables of the fast search, computed at compile time.
 
 use super::lanes::Words;
 
 /// All nine digits.
 pub(super) const ALL: u16 = 0x1ff;
 
-/// The six ways of a digit through a chute: the line that it takes in each of the three boxes.
+/// The six ways of a digit through a chute. A way gives the line of the digit in each of the three boxes.
 pub(super) const WAYS: [[usize; 3]; 6] = [
     [0, 1, 2],
     [0, 2, 1],
@@ -15,7 +15,7 @@ pub(super) const WAYS: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// By index of a box in its chute, and line: the two ways through this line.
+/// By index of a box in its chute and by line: the two ways through this line.
 pub(super) const THROUGH: [[[usize; 2]; 3]; 3] = {
     let mut table = [[[0; 2]; 3]; 3];
     let mut at = 0;
@@ -34,10 +34,10 @@ pub(super) const THROUGH: [[[usize; 2]; 3]; 3] = {
     table
 };
 
-/// The boxes that share a vector. No two of them are in one chute; the last box is paired with itself.
+/// The pairs of boxes that share a vector. The two boxes are in no common chute. The last box is paired with itself.
 pub(super) const PAIRS: [[usize; 2]; 5] = [[0, 4], [1, 5], [2, 6], [3, 7], [8, 8]];
 
-/// The number of different boxes in a pair.
+/// Returns the number of different boxes in a pair.
 #[cfg(target_arch = "x86_64")]
 #[inline]
 pub(super) const fn n_boxes(pair: usize) -> usize {
@@ -48,7 +48,7 @@ pub(super) const fn n_boxes(pair: usize) -> usize {
     }
 }
 
-/// By box: its pair, and its place there, 0 or 1.
+/// By box: the number of its pair, and its place in the pair, 0 or 1.
 pub(super) const PLACES: [(usize, usize); 9] = {
     let mut table = [(0, 0); 9];
     let mut at = 2 * 5;
@@ -62,8 +62,8 @@ pub(super) const PLACES: [(usize, usize); 9] = {
 #[cfg(target_arch = "x86_64")]
 const ONES: u16 = u16::MAX;
 
-/// Makes the lanes of two boxes from a value for cells, one for the negated row triads, one for the negated column
-/// triads, and one for the unused lane.
+/// Makes the lanes of two boxes from four values: for cells, negated row triads, negated column triads, and the unused
+/// lane.
 const fn by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> Words {
     let mut words = [cell; 32];
     let mut at = 0;
@@ -98,9 +98,9 @@ pub(super) static CELLS: Words = by_kind(ALL, 0, 0, 0);
 pub(super) static ROW_TRIADS: Words = by_kind(0, ALL, 0, 0);
 pub(super) static COLUMN_TRIADS: Words = by_kind(0, 0, ALL, 0);
 pub(super) static UNUSED: Words = by_kind(0, 0, 0, ALL);
-/// The rows of four lanes that contain every digit once: three cells and a negated triad.
+/// All digits in the rows of lanes that must contain every digit once: three cells and a negated triad.
 pub(super) static ROWS: Words = by_kind(ALL, ALL, 0, 0);
-/// The columns of four lanes that contain every digit once.
+/// All digits in the columns of lanes that must contain every digit once.
 pub(super) static COLUMNS: Words = by_kind(ALL, 0, ALL, 0);
 /// The number of digits that each lane has in a solution; 0 for the unused lane.
 pub(super) static SIZES: Words = by_kind(1, 6, 6, 0);
@@ -108,10 +108,10 @@ pub(super) static SIZES: Words = by_kind(1, 6, 6, 0);
 #[cfg(target_arch = "x86_64")]
 pub(super) static IN_TRIADS: Words = by_kind(0, ONES, ONES, 0);
 
-/// The lane of ways that belongs to no chute and always has all digits.
+/// The lane of a vector of ways that belongs to no chute. It always has all digits.
 pub(super) const FREE_LANE: usize = 31;
 
-/// The three chutes of a kind, eight lanes each, in which all ways are open for every digit.
+/// Three chutes of one kind, eight lanes each, in which every way is open for every digit.
 pub(super) static EVERY_WAY: Words = {
     let mut words = [0; 32];
     let mut at = 0;
@@ -123,7 +123,7 @@ pub(super) static EVERY_WAY: Words = {
     Words(words)
 };
 
-/// Returns the lane of a way through a chute; `chute` counts the bands or the stacks from 0.
+/// Returns the lane of a way through a chute. `chute` counts the bands or the stacks from 0.
 #[inline]
 pub(super) const fn way_lane(chute: usize, way: usize) -> usize {
     8 * chute + way

@@ -1,4 +1,4 @@
-//! Compares the kinds of lanes with plain words, operation by operation.
+//! Compares each kind of lanes with the plain kind, operation by operation.
 
 use super::lanes::{Lanes, Words};
 use super::position::Position;
@@ -21,7 +21,7 @@ impl Numbers {
         z ^ (z >> 31)
     }
 
-    /// Makes words that are dense, sparse, empty or full in turn, so that some lanes are equal.
+    /// Makes random words: dense, sparse, empty or full in turn. So some lanes of two calls are equal.
     fn words<const N: usize>(&mut self) -> [u16; N] {
         let mood = self.next() % 4;
         std::array::from_fn(|_| {
@@ -42,7 +42,7 @@ struct Input {
     third: Words,
     values: [u8; 32],
     ways: [Words; 2],
-    /// The number of a pair, also used as that of a way.
+    /// The number of a pair, which also serves as the number of a way.
     pair: usize,
     chute: usize,
     digit: u16,
@@ -69,7 +69,7 @@ impl Input {
             digit: 1 << (numbers.next() % 9),
         };
         if numbers.next().is_multiple_of(2) {
-            // Equal except for one bit at most, as two positions of a search often are.
+            // `other` equals `one` except for at most one bit, as two positions of a search often do.
             input.other = input.one;
             if numbers.next().is_multiple_of(2) {
                 let bit = 1 << (numbers.next() % 16);
@@ -80,7 +80,7 @@ impl Input {
     }
 }
 
-/// The results of every operation on an input.
+/// The results of all operations on one input.
 #[derive(PartialEq, Eq, Debug)]
 struct Outcome {
     lanes: [(&'static str, [u16; 32]); 13],
@@ -89,13 +89,13 @@ struct Outcome {
     n_changed: u32,
 }
 
-/// The parts of a pair of boxes.
+/// Returns the numbers of the parts of a pair of boxes.
 fn parts<L: Lanes>() -> std::ops::Range<usize> {
     0..L::PARTS
 }
 
 impl Input {
-    /// Runs an operation on lanes, on each part.
+    /// Applies an operation to each part of the input, and returns the lanes of all parts.
     #[inline(always)]
     fn lanes<L: Lanes>(&self, work: impl Fn([L; 3], usize) -> L) -> [u16; 32] {
         let mut words = Words([0; 32]);
@@ -106,13 +106,13 @@ impl Input {
         words.0
     }
 
-    /// Asks a question about lanes; returns whether the answer is yes for all parts.
+    /// Asks a question about each part of the input; returns whether all answers are yes.
     #[inline(always)]
     fn all<L: Lanes>(&self, question: impl Fn(L, L) -> bool) -> bool {
         parts::<L>().all(|part| question(L::load(&self.one, part), L::load(&self.other, part)))
     }
 
-    /// Returns the number of a vector: that of the pair, or of one of its boxes.
+    /// Returns the number of a vector: the number of the pair, or of the single box.
     #[inline(always)]
     fn number<L: Lanes>(&self, part: usize) -> usize {
         if L::PARTS == 1 {
@@ -135,11 +135,11 @@ impl Task for &Input {
 #[inline(always)]
 fn compute<L: Lanes>(input: &Input) -> Outcome {
     let low = L::table(&Words([u16::MAX >> 1; 32]));
-    // The result of this operation is only defined in the triad lanes.
+    // This result is only defined in the triad lanes.
     let triads = L::table(&TRIADS);
     let ways = L::load_ways(&input.ways);
     let mut closed = ways;
-    // The last box is in its pair twice; once is enough.
+    // The last pair has the same box twice; it is enough to handle it once.
     for part in parts::<L>().take(if input.pair == 4 { 1 } else { 2 }) {
         let triads = L::load(&input.one, part);
         L::close(&mut closed, triads, input.number::<L>(part));
@@ -250,7 +250,7 @@ fn every_kind_of_lanes_does_the_same() {
     assert!(asked.iter().all(|n| *n > 100), "one-sided: {asked:?}");
 }
 
-/// The other kinds are compared with the plain kind, so the plain kind is compared with examples by hand.
+/// Compares the plain kind with examples made by hand, because all other kinds are compared with the plain kind.
 #[test]
 fn plain_words_do_what_their_names_say() {
     let plain = *Kind::available().last().unwrap();
@@ -305,7 +305,7 @@ fn plain_words_do_what_their_names_say() {
         [0x10, 0x10, 0, 0x10]
     );
     assert_eq!(all("triads", [3, 7, 11, 31]), [0; 4]);
-    // Digit 1 is in the first row of box 1: not in the rows below, whose negated triads keep it.
+    // Digit 1 is in the first row of box 1. So it is not in the rows below, but in their negated triads.
     assert_eq!(all("allowed", [0, 1, 2, 3]), [ALL, ALL, ALL, ALL & !1]);
     assert_eq!(
         all("allowed", [4, 8, 7, 11]),
@@ -313,8 +313,8 @@ fn plain_words_do_what_their_names_say() {
     );
     // Box 5 is in another band, so everything is allowed there.
     assert_eq!(all("allowed", [16, 20, 27, 31]), [ALL; 4]);
-    // In box 1 only digit 1 is possible in the first row, and no digit in the others. The two ways through the first
-    // row keep digit 1 if they had it.
+    // In box 1 only digit 1 is possible in the first row, and no digit in the other rows. The two ways through the
+    // first row stay open for digit 1 if they were open.
     assert_eq!(outcome[1].1[0].0[..6], [1, 0, 0, 0, 0, 0]);
     assert_eq!(outcome[1].1[1].0[..6], [0; 6]);
     assert_eq!(outcome[1].1[0].0[16..22], [ALL; 6]);
@@ -328,7 +328,7 @@ fn plain_words_do_what_their_names_say() {
         (&decided[..8], outcome[2].1[0]),
         (&EVERY_WAY.0[..8], ways[0])
     );
-    // These are the ways named above, and the six through the second band and stack, all of which are closed.
+    // These are the ways named above and the six ways through the second band and stack, which are all closed.
     assert_eq!(n_changed, 4 * 6);
     let [same, within, lacking, less, changed] = questions.map(|(_, yes)| yes);
     assert!(!same && !within && lacking && less && changed);
@@ -341,7 +341,7 @@ fn a_position_and_the_stack_are_small() {
     assert!(size_of::<Waiting>() <= (MAX_DEPTH + 1) * 512);
 }
 
-/// The empty board needs the deepest stack, because all 54 questions are open.
+/// Searches the empty board, which needs the deepest stack: all 54 digits in chutes are undecided.
 #[test]
 fn the_stack_is_deep_enough() {
     let empty = Grid::new(Geometry::standard());

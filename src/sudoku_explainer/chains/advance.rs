@@ -1,4 +1,5 @@
-//! The advanced step of dynamic propagations, taken when links imply nothing more: patterns, then nested chains.
+//! The advanced step of a dynamic propagation. When links imply nothing more, it searches for patterns and then for
+//! nested chains.
 
 use super::link_table::Number;
 use super::nested_hints::{CollectAll, nested_chains, unary_chains};
@@ -7,9 +8,10 @@ use super::patterns::{UsableHint, usable_patterns};
 use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
 use super::search::ForcingSearch;
 
-/// Adds the false candidates of the first rule set that has usable hints; returns whether any is new.
+/// Makes candidates false that patterns or nested chains eliminate. Only the first rule set with usable hints is
+/// applied. Returns whether any of these candidates is new.
 ///
-/// `collect_all` lists the hints of a nested producer.
+/// `collect_all` lists all hints of a nested producer.
 pub(super) fn advance(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -36,7 +38,7 @@ pub(super) fn advance(
     is_new
 }
 
-/// Returns the usable hints of the first rule set that has any.
+/// Returns the usable hints of the first rule set that has any; empty if no rule set has any.
 fn usable(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -62,7 +64,7 @@ fn usable(
         let usable = match producer {
             None => unary_chains(search, context, net),
             Some(producer) if level == 3 && !context.is_partial => {
-                // There are no unary chains here, because this producer is asked after the one for them.
+                // Unary chains need no search here: the producer for them was asked before and found none.
                 let work = (&net.work, net.off_set.as_slice());
                 let sources = search.closure.common_exclusions(context, work);
                 if sources.is_empty() {

@@ -1,11 +1,13 @@
-//! Upper bounds of the propagations of a producer, computed before the propagations.
+//! Upper bounds of propagations, computed before the propagations themselves.
 //!
-//! A hint needs a propagation that contradicts itself, or several that agree; of the hundreds of propagations in a
-//! position, one in twenty is part of a hint. Bounds show which. For each start they are a bit set, without order, that
-//! contains at least everything that the propagation will find: they apply all rules of Sudoku Explainer until nothing
-//! new follows. So if the bounds allow no hint, there is none.
+//! A hint needs either a propagation that contradicts itself or several propagations that agree. Of the hundreds of
+//! propagations in a position, only one in twenty is part of a hint. Bounds show which propagations to compute.
 //!
-//! When candidates are removed from the position, more follows, never less; so an old bound can be extended.
+//! The bound of a start is a bit set that contains every candidate that the propagation can make true or false. To get
+//! it, all rules of Sudoku Explainer are applied in any order until nothing new follows. If the bounds allow no hint,
+//! there is none.
+//!
+//! Removing candidates from the position only adds consequences. So an old bound stays valid and is extended.
 
 use super::closure::Closure;
 use super::link_table::Number;
@@ -13,42 +15,42 @@ use super::net::{Context, start_index};
 use super::set::{has, remove};
 use super::upper_bound::UpperBound;
 
-/// The number of levels with bounds; higher levels nest too much.
+/// The number of nesting levels with bounds. Higher levels nest too many chains.
 const N_LEVELS: usize = 4;
 
-/// The upper bounds of all starts at one level.
+/// The upper bounds of all starts at one nesting level.
 #[derive(Default)]
 struct LevelBounds {
     is_made: bool,
-    /// By start: the true candidates, then the false ones.
+    /// By start: the candidates that may become true, then those that may become false.
     sets: Vec<u64>,
-    /// By start: whether some candidate is both true and false, so that the propagation may be a contradiction.
+    /// By start: whether some candidate may become both true and false, which is a contradiction.
     is_contradictory: Vec<bool>,
     /// Candidates removed from the position since the last update.
     removed: Vec<Number>,
 }
 
-/// The upper bounds of dynamic propagations, by level.
+/// The upper bounds of dynamic propagations, by nesting level.
 #[derive(Default)]
 pub(super) struct Bounds {
     levels: [LevelBounds; N_LEVELS],
     bound: UpperBound,
 }
 
-/// Returns whether there are bounds for a level.
+/// Returns whether a nesting level has bounds.
 pub(super) const fn has_bounds(level: u8) -> bool {
     (level as usize) < N_LEVELS
 }
 
 impl Bounds {
-    /// Records candidates removed from the position.
+    /// Records candidates that were removed from the position; the next update uses them.
     pub(super) fn record_removed(&mut self, removed: &[Number]) {
         for level_bounds in &mut self.levels {
             level_bounds.removed.extend_from_slice(removed);
         }
     }
 
-    /// Invalidates all bounds.
+    /// Discards all bounds.
     pub(super) fn start_over(&mut self) {
         for level_bounds in &mut self.levels {
             level_bounds.is_made = false;
@@ -145,12 +147,13 @@ impl Bounds {
         }
     }
 
-    /// Returns whether a propagation may end in a contradiction.
+    /// Returns whether the propagation of a start may end in a contradiction.
     pub(super) fn may_contradict(&self, level: u8, start: (Number, bool)) -> bool {
         self.levels[usize::from(level)].is_contradictory[start_index(start)]
     }
 
-    /// Returns the candidates that a propagation may make true, or false.
+    /// Returns the candidates that the propagation of a start may make true; with `is_on` unset, those that it may make
+    /// false.
     pub(super) fn set(&self, level: u8, start: (Number, bool), is_on: bool) -> &[u64] {
         let level_bounds = &self.levels[usize::from(level)];
         let (on, off) = level_bounds.of(start_index(start), level_bounds.n_words());
@@ -163,7 +166,7 @@ impl LevelBounds {
         self.sets.len() / self.is_contradictory.len().max(1) / 2
     }
 
-    /// Returns the true and the false candidates of a start.
+    /// Returns two sets of a start: the candidates that may become true, and those that may become false.
     fn of(&self, start: usize, n_words: usize) -> (&[u64], &[u64]) {
         self.sets[2 * start * n_words..][..2 * n_words].split_at(n_words)
     }
@@ -183,7 +186,7 @@ mod tests {
     use crate::sudoku_explainer::producers::{self, ProducerState};
     use crate::sudoku_explainer::rated_position::RatedPosition;
 
-    /// Compares the bounds of a level, as updated so far, with all propagations.
+    /// Checks that the bounds of a level contain the results of all propagations.
     fn check(state: &mut ProducerState, board: &RatedPosition, level: u8) {
         let chains = &mut state.chains;
         chains.update(board.view());

@@ -1,4 +1,4 @@
-//! Changes of a working copy: the places where candidates were removed.
+//! The places where candidates were removed from a working copy of the position.
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Geometry, House};
 
@@ -11,14 +11,14 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    /// Removes all changes, and adapts to a board.
+    /// Discards all changes and adapts the sizes to a board.
     pub(super) fn clear(&mut self, geometry: &Geometry) {
         self.cells = CellSet::EMPTY;
         self.digits.clear();
         self.digits.resize(geometry.n_houses(), DigitSet::EMPTY);
     }
 
-    /// Adds a lost candidate.
+    /// Records that a candidate was removed.
     pub(super) fn insert(&mut self, geometry: &Geometry, Candidate { cell, digit }: Candidate) {
         self.cells.insert(cell);
         for house in geometry.houses_of(cell) {
@@ -26,7 +26,7 @@ impl Changes {
         }
     }
 
-    /// Adds other changes.
+    /// Adds all changes of `other`.
     pub(super) fn join(&mut self, other: &Self) {
         self.cells |= other.cells;
         for (digits, others) in self.digits.iter_mut().zip(&other.digits) {

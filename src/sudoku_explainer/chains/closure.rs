@@ -1,10 +1,11 @@
 //! Decides whether a nested chain exists at all, without searching for it.
 //!
-//! Producers 23 to 30 are only asked if there is no unary chain: no candidate implies its own opposite along the links
-//! of the position. During a propagation some candidates are removed, and some cells and houses are left with two,
-//! which makes new strong links. The other links among the remaining candidates are those of the position. So a
-//! candidate excludes the same as in the position; and if it excludes one end of a new link, it excludes everything
-//! that the other end excludes.
+//! Producers 23 to 30 are only asked if the position has no unary chain, that is, if no candidate implies its own
+//! opposite. A propagation removes candidates, which leaves some cells and houses with two candidates. Each such pair
+//! is a new strong link. All other links are those of the position.
+//!
+//! A candidate excludes the same candidates as in the position, with one addition. If it excludes one end of a new
+//! link, it also excludes everything that the other end excludes.
 
 use super::changes::Changes;
 use super::link_table::{NONE, Number};
@@ -14,34 +15,37 @@ use crate::board::DigitSet;
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::rated_position::CandidateMasks;
 
-/// The transitive closure of the links of the position: by candidate, everything that it excludes.
+/// The transitive closure of the links of the position: for each candidate, all candidates that it excludes directly or
+/// through other links.
 #[derive(Default)]
 pub(super) struct Closure {
-    /// By candidate: the candidates that are false if it is true.
+    /// By candidate: the candidates that are false if this candidate is true.
     excluded: Vec<u64>,
     n_words: usize,
     is_made: bool,
-    /// New strong links of a propagation.
+    /// The new strong links of the propagation.
     links: Vec<[Number; 2]>,
-    /// By candidate: its last new link, as twice the index plus one for the second end; then, by end of a link, the
-    /// previous link of that candidate.
+    /// Linked lists of the new links at each candidate. An entry is an end of a link: twice the index of the link, plus
+    /// one for its second end. `last_link` has the last entry by candidate, `link_before` the previous entry by entry.
     last_link: Vec<u16>,
     link_before: Vec<u16>,
-    /// The ends of the new links.
+    /// The candidates that are ends of new links, as a set.
     ends: Vec<u64>,
-    /// By candidate: the place of its set in `sets`, counted from one; 0 if it has none.
+    /// By candidate: the place in `sets` of the candidates that it excludes, counted from one; 0 if they are not
+    /// computed.
     set_of: Vec<u32>,
     sets: Vec<u64>,
     left: Vec<u64>,
-    /// Ends of links whose far ends have been followed.
+    /// Ends of new links whose other end has been processed.
     followed: Vec<u64>,
-    /// The candidates that all the candidates under consideration exclude.
+    /// The candidates that all candidates under consideration exclude.
     both: Vec<u64>,
-    /// The remaining and the false candidates for which the entries above are valid.
+    /// The remaining and the false candidates for which the fields above are valid.
     of_work: (Vec<DigitSet>, Vec<u64>),
 }
 
-/// Cells, and digits in houses, whose candidates all exclude the same candidate.
+/// Cells and houses whose alternatives all exclude some common candidate. The alternatives are the candidates of a
+/// cell, or the places of a digit in a house.
 pub(super) struct CommonExclusions {
     list: Vec<ChainTruth>,
 }
@@ -56,7 +60,7 @@ impl CommonExclusions {
     }
 }
 
-/// The remaining candidates of a position, and the false ones.
+/// A working copy: the remaining candidates, and the set of candidates that are false.
 pub(super) type Work<'a> = (&'a CandidateMasks, &'a [u64]);
 
 impl Closure {
@@ -107,13 +111,13 @@ impl Closure {
         }
     }
 
-    /// Returns the candidates that a candidate excludes in the unchanged position.
+    /// Returns the candidates that a candidate excludes in the position, without new links.
     pub(super) fn excluded(&self, number: Number) -> &[u64] {
         let n_words = self.n_words;
         &self.excluded[usize::from(number) * n_words..][..n_words]
     }
 
-    /// Returns the candidates that imply their own opposites in the working copy of a propagation.
+    /// Returns the candidates that imply their own opposites in a working copy.
     pub(super) fn contradictory(&mut self, context: Context<'_>, work: Work<'_>) -> Vec<u64> {
         self.begin(context, work);
         let links = self.links.clone();
@@ -121,7 +125,7 @@ impl Closure {
         self.contradictory_by(context, work, &links, &mut by_ends)
     }
 
-    /// Returns the candidates that imply their own opposites through one of the given strong links of the working copy.
+    /// Returns the candidates that imply their own opposites through one of the given strong links of a working copy.
     /// Adds everything that the ends of these links exclude to `by_ends`.
     pub(super) fn contradictory_by(
         &mut self,
@@ -144,7 +148,7 @@ impl Closure {
         found
     }
 
-    /// Returns whether a chain or a cycle may use a strong link of the working copy.
+    /// Returns whether a chain or a cycle may use a strong link of a working copy.
     pub(super) fn matters(
         &mut self,
         context: Context<'_>,
@@ -154,7 +158,7 @@ impl Closure {
         self.begin(context, work);
         let table = context.table;
         let n_words = table.n_words();
-        // A chain through the link begins with a candidate that excludes both ends.
+        // A chain through the link starts from a candidate that excludes both ends.
         let [of_a, of_b] = [a, b].map(|end| self.set(n_words, end));
         let both = self.sets[of_a..of_a + n_words]
             .iter()
@@ -162,7 +166,7 @@ impl Closure {
         if both.zip(&self.left).any(|((a, b), left)| a & b & left != 0) {
             return true;
         }
-        // A cycle through the link returns to one end from the other.
+        // A cycle through the link leads from one end back to the other.
         [[a, b], [b, a]].into_iter().any(|[back, end]| {
             table.weak(end, true).iter().any(|&(other, _)| {
                 let forced = table.strong(work.0, other, (true, true));
@@ -176,7 +180,7 @@ impl Closure {
         })
     }
 
-    /// Lists the cells, and the digits in houses, whose candidates all exclude the same candidate.
+    /// Finds the cells, and the digits in houses, whose alternatives all exclude a common candidate.
     pub(super) fn common_exclusions(
         &mut self,
         context: Context<'_>,
@@ -205,8 +209,9 @@ impl Closure {
         CommonExclusions { list }
     }
 
-    /// Collects the candidates that all candidates of a cell exclude, or all places of a digit in a house. Only changed
-    /// cells and houses are checked, and candidates in `gained`.
+    /// Collects the candidates that all candidates of a cell, or all places of a digit in a house, exclude.
+    ///
+    /// In the cells and houses of `changed` all candidates are tested, elsewhere only those in `gained`.
     pub(super) fn agreed(
         &mut self,
         context: Context<'_>,
@@ -242,7 +247,7 @@ impl Closure {
         found
     }
 
-    /// Adds to `found` the members of `among` that all `starts` exclude; returns whether there are any.
+    /// Adds the members of `among` that all `starts` exclude to `found`; returns whether there are any.
     fn agree(
         &mut self,
         among: &[u64],
@@ -260,14 +265,14 @@ impl Closure {
         is_any
     }
 
-    /// Removes from `both` the members that not all `starts` exclude; returns whether any are left.
+    /// Removes the members of `both` that some start does not exclude; returns whether any are left.
     fn keep_excluded(
         &mut self,
         starts: &(impl Iterator<Item = Number> + Clone),
         both: &mut [u64],
     ) -> bool {
         let n_words = self.n_words;
-        // Starts that exclude no end of a new link come first, because their sets are already known.
+        // Starts that exclude no end of a new link come first, because their sets need no computation.
         for is_more in [false, true] {
             for start in starts.clone() {
                 let row = &self.excluded[usize::from(start) * n_words..][..n_words];
@@ -288,7 +293,7 @@ impl Closure {
         true
     }
 
-    /// Prepares the remaining candidates and the new links, unless that is done.
+    /// Prepares the new links of a working copy, unless this was done for the same copy.
     fn begin(&mut self, context: Context<'_>, work: Work<'_>) {
         let (cells, off_set) = &self.of_work;
         if !self.is_made {
@@ -347,7 +352,7 @@ impl Closure {
         }
     }
 
-    /// Returns the place in `sets` of the candidates that a candidate excludes.
+    /// Returns the place in `sets` of the candidates that a start excludes; computes them if necessary.
     fn set(&mut self, n_words: usize, start: Number) -> usize {
         let known = self.set_of[usize::from(start)];
         if known > 0 {
@@ -377,7 +382,7 @@ impl Closure {
                         link = self.link_before[usize::from(link)];
                         let known = self.set_of[far] as usize;
                         if known > 0 && known <= from {
-                            // A complete set is closed, so nothing in it leads out of it.
+                            // This set was computed completely, so nothing outside it follows from its members.
                             let theirs = &whole[known - 1..known - 1 + n_words];
                             join(set, theirs);
                             join_common(followed, theirs, &self.ends);

@@ -1,4 +1,4 @@
-//! Collects the hints of a producer.
+//! Collects the hints of one of the producers 23 to 30.
 
 use super::advance::advance;
 use super::bounds::has_bounds;
@@ -12,7 +12,7 @@ use crate::board::{Cell, Digit};
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
-/// Returns the hint of a producer that Sudoku Explainer takes: the first by complexity and kind.
+/// Returns the hint that Sudoku Explainer takes from a producer: the first by complexity and kind.
 pub(super) fn best(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -24,7 +24,7 @@ pub(super) fn best(
     }
 }
 
-/// Returns all hints of a producer, sorted.
+/// Returns all hints of a producer in the order in which Sudoku Explainer sorts them.
 pub(super) fn all(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -65,7 +65,7 @@ fn run(search: &mut ForcingSearch, context: Context<'_>, producer: &Producer, ke
     collector.kept
 }
 
-/// The collected hints: the best one or all.
+/// The hints collected so far: only the best or all.
 pub(super) enum Kept {
     Best(Option<ForcingHint>),
     All(Vec<ForcingHint>),
@@ -77,12 +77,12 @@ pub(super) struct Collector<'a> {
     pub(super) context: Context<'a>,
     pub(super) producer: &'a Producer,
     pub(super) kept: Kept,
-    /// Whether bounds show which starts may give hints.
+    /// Whether bounds are available that exclude starts without hints.
     pub(super) has_bounds: bool,
 }
 
 impl Collector<'_> {
-    /// Computes a propagation unless it is cached.
+    /// Computes the propagation of a start unless it is cached.
     fn make(&mut self, start: (Number, bool)) {
         let index = start_index(start);
         let current = self.search.current;
@@ -108,9 +108,9 @@ impl Collector<'_> {
         self.context.cancel.is_cancelled()
     }
 
-    /// Searches for all hints.
+    /// Searches all starts for hints.
     ///
-    /// Sudoku Explainer goes cell by cell. That order only matters among hints of the same length and kind, so
+    /// Sudoku Explainer searches cell by cell. That order only decides between hints of the same length and kind, so
     /// contradictions may be searched first.
     pub(super) fn run(&mut self) {
         let cells = self.context.table.geometry().cells();
@@ -186,13 +186,13 @@ impl Collector<'_> {
         }
     }
 
-    /// Returns whether a propagation may contradict itself, as far as the bounds show.
+    /// Returns whether a start may contradict itself; `true` if there are no bounds to tell.
     fn may_contradict(&self, start: (Number, bool)) -> bool {
         let level = self.producer.level;
         !self.has_bounds || self.search.bounds.may_contradict(level, start)
     }
 
-    /// Returns whether propagations may agree, as far as they are computed or bounded.
+    /// Returns whether propagations may agree on a candidate, judged by their results or their bounds.
     fn may_agree(&mut self, starts: impl Iterator<Item = (Number, bool)> + Clone) -> bool {
         if !self.has_bounds {
             return true;
@@ -210,7 +210,8 @@ impl Collector<'_> {
             current,
             ..
         } = &*self.search;
-        // If the bounds make a common candidate true, they also make common candidates false.
+        // If all bounds make a candidate true, they also make other candidates false. So true candidates need no test
+        // until some propagation is computed.
         let is_made = |start| caches[*current].is_valid[start_index(start)];
         let some_made = starts.clone().any(is_made);
         [false, true].into_iter().any(|is_on| {
@@ -251,7 +252,8 @@ impl Collector<'_> {
         }
     }
 
-    /// Offers the conclusions that all places of a digit in a house, or all candidates of a cell, agree on.
+    /// Records the conclusions on which all starts from `candidates` agree: the places of a digit in a house, or the
+    /// candidates of a cell.
     fn each_agrees(
         &mut self,
         class: Class,
@@ -276,7 +278,7 @@ impl Collector<'_> {
         self.search.starts = starts;
     }
 
-    /// Offers the conclusions that all starts agree on, in the order of the first.
+    /// Records the conclusions on which all starts agree, in the order of the first propagation.
     fn agree(&mut self, class: Class, source: Source, starts: &[(Number, bool)]) {
         let (first, others) = (starts[0], &starts[1..]);
         for is_on in [true, false] {
@@ -306,7 +308,7 @@ impl Collector<'_> {
         let mut targets: Vec<_> = members(both.iter().copied())
             .map(|number| first.node_of(number as Number, is_on))
             .collect();
-        // Nodes are numbered in the order of their creation.
+        // Nodes are numbered in the order of their creation, so sorting restores that order.
         targets.sort_unstable();
         for node in targets {
             let first = self.search.net(starts[0].0, starts[0].1);
@@ -326,7 +328,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Records a hint that changes something, including the complexity of its nested chains.
+    /// Records a hint if it places or eliminates something. Its complexity includes its nested chains.
     fn offer(&mut self, mut hint: ForcingHint) {
         let cell = self.context.table.at(hint.target).cell;
         if hint.is_on && self.context.view.of(cell).len() < 2 {

@@ -1,4 +1,4 @@
-//! The weak and strong links of numbered candidates, in Sudoku Explainer's order.
+//! Numbers for candidates, and the weak and strong links between them in Sudoku Explainer's order.
 
 use super::set::n_words;
 use crate::board::bit_matrix::BitMatrix;
@@ -10,38 +10,39 @@ use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::rated_position::CandidateMasks;
 use crate::sudoku_explainer::search_order::{BOX_ROW_COLUMN, SearchOrder};
 
-/// The number of a candidate: cells in reading order, digits ascending.
+/// The number of a candidate in a link table: cells in reading order, digits ascending.
 pub(super) type Number = CandidateNumber;
 
-/// Stands for a missing candidate or one that was not reached.
+/// Marks a missing candidate, or a candidate that a propagation has not reached.
 pub(super) const NONE: Number = CandidateTable::NONE;
 
-/// The reason for a node.
+/// The rule from which a node of a chain follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cause {
-    /// The start of a propagation.
+    /// No rule: the node is the start.
     Start,
-    /// A cell.
+    /// The link is inside a cell.
     Cell,
-    /// A house of this kind.
+    /// The link is inside a house of this kind.
     House(HouseKind),
-    /// A pattern or a nested chain.
+    /// A pattern or a nested chain implies the node.
     Advanced,
 }
 
-/// The candidates of a position by number, with their weak links in order.
+/// The numbered candidates of a position, with their weak links in order.
 pub(super) struct LinkTable {
     pub(super) order: &'static SearchOrder,
     candidates: CandidateTable,
-    /// The candidates that each candidate excludes: in its cell, then in its box, row and column.
+    /// By candidate: its weak links, that is, the candidates that it excludes: first in its cell, then in its box, row
+    /// and column.
     weak: JaggedArray<(Number, Cause)>,
-    /// The same as sets.
+    /// The weak links of `weak` as bit sets.
     weak_sets: BitMatrix,
-    /// By number: how many of its weak links are in its cell.
+    /// By candidate: the number of its weak links inside its cell.
     n_in_cell: Vec<u8>,
-    /// By digit: its candidates, as sets.
+    /// By digit: all candidates of the digit, as a bit set.
     of_digits: BitMatrix,
-    /// By number: whether the position still has the candidate.
+    /// By candidate: whether the position still has it.
     present: Vec<bool>,
 }
 
@@ -72,9 +73,10 @@ impl LinkTable {
         table
     }
 
-    /// Adapts the table to a position that has lost candidates, with the same numbers; returns the lost ones.
+    /// Adapts the table to a position that has lost candidates. Numbers stay the same. Returns the removed candidates.
     ///
-    /// Returns `None`, and changes nothing, if so many were removed that new numbers would make the sets smaller.
+    /// Returns `None` without changing the table if new numbers would need fewer words per bit set. The caller then
+    /// builds a new table.
     pub(super) fn renew(&mut self, position: &CandidateMasks) -> Option<Vec<Number>> {
         let n_left: usize = position.cells.iter().map(|digits| digits.len()).sum();
         if n_left.div_ceil(64) < self.len().div_ceil(64) {
@@ -170,7 +172,7 @@ impl LinkTable {
         self.candidates.candidate(number)
     }
 
-    /// Returns the truth from which a node of a candidate follows; `None` for starts and advanced nodes.
+    /// Returns the truth (cell or house) from which a node follows; `None` for starts and advanced nodes.
     pub(super) fn truth_behind(&self, number: Number, cause: Cause) -> Option<ChainTruth> {
         let Candidate { cell, digit } = self.at(number);
         match cause {
@@ -183,7 +185,7 @@ impl LinkTable {
         }
     }
 
-    /// Returns the candidates that a candidate excludes, in order, with or without those of its own cell.
+    /// Returns the weak links of a candidate in order; those inside its cell only `with_cell`.
     pub(super) fn weak(&self, number: Number, with_cell: bool) -> &[(Number, Cause)] {
         let index = usize::from(number);
         let skipped = if with_cell {
@@ -194,7 +196,7 @@ impl LinkTable {
         &self.weak.row(index)[skipped..]
     }
 
-    /// Returns the candidates that a candidate excludes, including those of its own cell.
+    /// Returns the weak links of a candidate as a set, including those inside its cell.
     pub(super) fn weak_set(&self, number: Number) -> &[u64] {
         self.weak_sets.row(usize::from(number))
     }
@@ -203,7 +205,7 @@ impl LinkTable {
         self.of_digits.row(digit.index())
     }
 
-    /// Iterates over the candidates with the given digits in a cell.
+    /// Iterates over the numbers of some digits in a cell.
     pub(super) fn in_cell(
         &self,
         cell: Cell,
@@ -212,7 +214,7 @@ impl LinkTable {
         digits.iter().map(move |digit| self.number(cell, digit))
     }
 
-    /// Iterates over the candidates of a digit at places of a house.
+    /// Iterates over the numbers of a digit at some places of a house.
     pub(super) fn in_house(
         &self,
         house: House,
@@ -225,8 +227,8 @@ impl LinkTable {
             .map(move |place| self.number(cells[place], digit))
     }
 
-    /// Returns the candidates that a false candidate forces, in order: the other one of a bivalue cell (with
-    /// `with_cell`), then the other place in its box, row and column (with `with_houses`).
+    /// Returns the strong links of a candidate in order. In a bivalue cell this is the other candidate (with
+    /// `with_cell`). In a box, row or column with two places it is the other place (with `with_houses`).
     pub(super) fn strong(
         &self,
         position: &CandidateMasks,
@@ -254,7 +256,8 @@ impl LinkTable {
     }
 }
 
-/// Up to four different forced candidates, with their causes; the one in the cell comes first.
+/// Up to four different candidates that are true if one candidate is false, with their causes. The candidate in the
+/// same cell comes first.
 #[derive(Clone, Copy)]
 pub(super) struct Forced {
     list: [(Number, Cause); 4],
@@ -285,7 +288,7 @@ impl Forced {
         &self.list[..usize::from(self.n)]
     }
 
-    /// Returns the candidates forced in the cell, in houses, or both.
+    /// Returns the forced candidates of the cell, of the houses, or both.
     pub(super) fn by(&self, with_cell: bool, with_houses: bool) -> &[(Number, Cause)] {
         let from = if with_cell { 0 } else { self.n_in_cell };
         let to = if with_houses { self.n } else { self.n_in_cell };

@@ -1,6 +1,12 @@
 //! Chains: producer 21 (unary) and producers 23 to 30 (Nishio, multiple, dynamic, nested).
 //!
-//! All of them number the candidates once ([`link_table`]) and share one kind of propagation ([`net`]).
+//! A *start* assumes that one candidate is true (on) or false (off). A *propagation* follows the links from a start;
+//! the candidates that it makes true or false are its nodes. A *unary* chain has one path from a start to its
+//! conclusion. A *multiple* chain has several branches that agree on a conclusion. A *nested* chain is found inside a
+//! propagation.
+//!
+//! All producers number the candidates once ([`link_table`]). Producers 23 to 30 share one kind of propagation
+//! ([`net`]).
 
 mod advance;
 mod bounds;
@@ -34,17 +40,17 @@ use rank::surcharge;
 use search::ForcingSearch;
 use std::rc::Rc;
 
-/// The reason of a chain whose nodes were not recorded.
+/// The reason of a chain hint if evidence is not requested.
 const NO_REASON: Reason = Reason::Chain {
     truths: Vec::new(),
     nodes: Vec::new(),
 };
 
-/// The state of the chain producers that lasts from hint to hint.
+/// The state of the chain producers that stays valid from one hint to the next.
 #[derive(Default)]
 pub(super) struct Chains {
     table: Option<LinkTable>,
-    /// Whether the position has changed since the last update.
+    /// Whether the position has changed since the link table and the caches were last updated.
     is_stale: bool,
     unary: unary::Buffers,
     search: ForcingSearch,
@@ -52,7 +58,7 @@ pub(super) struct Chains {
 }
 
 impl Chains {
-    /// Makes the state; with `is_tracing` hints contain their truths.
+    /// Makes the state. With `is_tracing` hints contain the truths that prove them.
     pub(super) fn new(is_tracing: bool) -> Self {
         Self {
             is_tracing,
@@ -60,7 +66,8 @@ impl Chains {
         }
     }
 
-    /// Sorts the eliminations of an advanced hint by these keys of their cells instead of in reading order.
+    /// Changes the order in which one advanced hint eliminates its cells: by the sort keys in `cell_order` instead of
+    /// reading order.
     pub(super) fn sort_eliminations_by(&mut self, cell_order: Rc<[u16]>) {
         self.search.cell_order = Some(cell_order);
     }
@@ -70,7 +77,7 @@ impl Chains {
         self.is_stale = true;
     }
 
-    /// Updates the candidate table and every cache that depends on it.
+    /// Updates the link table and every cache that depends on it.
     fn update(&mut self, view: View<'_>) {
         let is_stale = std::mem::take(&mut self.is_stale);
         let removed = match &mut self.table {
@@ -88,7 +95,7 @@ impl Chains {
         }
     }
 
-    /// Runs producer 21.
+    /// Runs producer 21: unary chains and cycles.
     pub(super) fn unary(&mut self, board: &RatedPosition, cancel: &Cancel) -> Option<Hint> {
         let view = board.view();
         self.update(view);
@@ -118,7 +125,7 @@ impl Chains {
         })
     }
 
-    /// Runs one of the producers 23 to 30, with `index` counted from 0.
+    /// Runs one of the producers 23 to 30; `index` counts them from 0.
     pub(super) fn multiple(
         &mut self,
         board: &RatedPosition,

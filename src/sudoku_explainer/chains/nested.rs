@@ -1,20 +1,20 @@
-//! Chains nested in propagations, as far as later hints need them.
+//! Nested chains, reduced to the parts that later hints need.
 
 use std::collections::HashMap;
 
 use crate::sudoku_explainer::hint::ChainTruth;
 
-/// The number of a nested chain within one call of a producer.
+/// The number of a nested chain during one call of a producer.
 pub(super) type NestedId = u32;
 
 pub(super) struct Nested {
-    /// Equal for chains with the same branches.
+    /// A number that chains with the same branches share.
     pub(super) identity: u32,
     pub(super) complexity: usize,
     pub(super) truths: Vec<ChainTruth>,
 }
 
-/// The nested chains of one call.
+/// The nested chains found during one call of a producer.
 #[derive(Default)]
 pub(super) struct NestedChains {
     list: Vec<Nested>,
@@ -31,7 +31,7 @@ impl NestedChains {
         &self.list[id as usize]
     }
 
-    /// Adds a chain; `branches` are its conclusions and their ancestors, breadth first.
+    /// Adds a chain. `branches` are its conclusions and their ancestors, breadth first.
     pub(super) fn add(
         &mut self,
         branches: Vec<u16>,

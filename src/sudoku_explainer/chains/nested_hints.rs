@@ -1,4 +1,6 @@
-//! Usable hints from chains nested in a propagation: levels 2 to 5.
+//! Usable hints from chains nested in a propagation, for nesting levels 2 to 5.
+//!
+//! A hint is usable if it depends on candidates that the propagation has removed.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -17,7 +19,7 @@ use crate::board::{Candidate, bits};
 /// A function that returns all hints of a producer, sorted.
 pub(super) type CollectAll = fn(&mut ForcingSearch, Context<'_>, &Producer) -> Vec<ForcingHint>;
 
-/// Lists the usable unary chains of the working copy.
+/// Lists the usable unary chains of a propagation's working copy.
 pub(super) fn unary_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -38,7 +40,7 @@ pub(super) fn unary_chains(
     usable.collect()
 }
 
-/// Lists the unary chains of the working copy in order, only the first for each set of eliminations.
+/// Lists the unary chains of the working copy in order. Of chains with the same eliminations only the first is listed.
 fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> Option<Rc<[Unary]>> {
     let mut contradictory = None;
     if !context.is_partial {
@@ -70,14 +72,15 @@ fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> O
     Some(chains)
 }
 
-/// Returns the unary chains of an earlier position with a few more candidates, if they are the same now.
+/// Returns the unary chains of an earlier propagation that had a few more candidates, if they are certainly the same.
 fn unary_before(
     search: &mut ForcingSearch,
     context: Context<'_>,
     net: &Net,
     contradictory: &[u64],
 ) -> Option<Rc<[Unary]>> {
-    // Some of the removed candidates may have been false in the propagation before.
+    // Some of the recently removed candidates may already have been false in the earlier propagation, so all choices
+    // are tried.
     let n_recent = search.recent.len().min(MAX_RECENT);
     (1..1u16 << n_recent).find_map(|choice| {
         let removed: Vec<Number> = bits(choice).map(|index| search.recent[index]).collect();
@@ -85,14 +88,13 @@ fn unary_before(
     })
 }
 
-/// The number of recent removals to consider.
+/// The number of recently removed candidates to consider; all their subsets are tried.
 const MAX_RECENT: usize = 4;
 
-/// Returns the unary chains that were found with a few more candidates than are left in a propagation, if they are
-/// known and the same.
+/// Returns the known unary chains of a working copy that had the candidates in `removed` in addition. Returns `None` if
+/// they are unknown or may differ.
 ///
-/// They are the same if none of the additional candidates was on a chain, and no chain and no cycle can use a link that
-/// became strong.
+/// They are the same if no chain used a removed candidate, and if no chain or cycle can use a link that became strong.
 fn unary_with(
     search: &mut ForcingSearch,
     (context, net): (Context<'_>, &Net),
@@ -124,7 +126,7 @@ fn unary_with(
     is_same.then(|| Rc::clone(&known.chains))
 }
 
-/// Lists the usable hints of a nested producer, only from `sources` if given.
+/// Lists the usable hints of a nested producer. With `sources` only these cells and houses are searched.
 pub(super) fn nested_chains(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -156,7 +158,7 @@ pub(super) fn nested_chains(
     usable
 }
 
-/// Lists the eliminations of a hint; for a placement these are the other candidates of its cell.
+/// Lists the candidates that a hint eliminates. A placement eliminates the other candidates of its cell.
 fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
     if !hint.is_on {
         return vec![hint.target];
@@ -167,13 +169,14 @@ fn eliminations(context: Context<'_>, hint: &ForcingHint) -> Vec<Number> {
     context.table.in_cell(cell, others).collect()
 }
 
-/// Keeps only the first of several hints with the same eliminations.
+/// Removes every hint that has the same eliminations as an earlier one.
 fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>) {
     let mut seen = HashSet::new();
     hints.retain(|hint| seen.insert(eliminations(hint)));
 }
 
-/// Adds a unary chain to the nested chains and returns its parents; `None` if it has none.
+/// Adds a unary chain to the nested chains and returns its parents in the outer propagation; `None` if it has no
+/// parents.
 fn add_unary(
     search: &mut ForcingSearch,
     outer: (Context<'_>, &Net),
@@ -190,7 +193,7 @@ fn add_unary(
     }
     if unary.is_cycle {
         branches.push(u16::MAX);
-        // The cycle in the other direction: false nodes become true and keep their causes.
+        // The same cycle in the other direction: false nodes become true and keep their causes.
         for node in unary.nodes.iter().rev() {
             branches.push(node.number << 1 | u16::from(!node.is_on));
             if !node.is_on {
@@ -210,7 +213,8 @@ fn add_unary(
     })
 }
 
-/// Adds a hint of a nested search to the nested chains and returns its parents; `None` if it has none.
+/// Adds a hint of a nested search to the nested chains and returns its parents in the outer propagation; `None` if it
+/// has no parents.
 fn add_forcing(
     search: &mut ForcingSearch,
     outer: (Context<'_>, &Net),
@@ -250,7 +254,7 @@ fn add_forcing(
     })
 }
 
-/// Collects the parents of a nested chain: the removed candidates that it needs, each once.
+/// Collects the parents of a nested chain: the removed candidates on which it depends, each once.
 struct Parents<'a> {
     context: Context<'a>,
     net: &'a Net,

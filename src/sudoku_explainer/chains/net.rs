@@ -1,4 +1,5 @@
-//! A propagation: everything that follows if a candidate is true, or false, with the reasons.
+//! A propagation: every candidate that becomes true or false when one candidate is assumed true or false, each with its
+//! reasons.
 
 use super::link_table::{Cause, LinkTable, NONE, Number};
 use super::nested::NestedId;
@@ -8,38 +9,39 @@ use crate::cancel::Cancel;
 use crate::sudoku_explainer::hint::ChainTruth;
 use crate::sudoku_explainer::rated_position::{CandidateMasks, View};
 
-/// The index of a node in its net.
+/// The index of a node within its propagation.
 pub(super) type NodeIndex = u16;
 
-/// Stands for the node of a candidate that the position does not have.
+/// Marks a candidate that the position does not have.
 const REMOVED: NodeIndex = u16::MAX - 1;
 
-/// The link rules of a propagation.
+/// The links that a propagation follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Style {
-    /// Uses the links of the unchanged position.
+    /// Follows the links of the unchanged position.
     Static,
-    /// Removes false candidates from a working copy; ignores links within cells.
+    /// Also follows the links that arise when false candidates are removed from a working copy. Ignores links inside
+    /// cells.
     Nishio,
-    /// Removes false candidates from a working copy.
+    /// Also follows the links that arise when false candidates are removed from a working copy.
     Dynamic,
 }
 
 /// The environment of a propagation: position, candidate table, cancel flag.
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
-    /// The position; it has the candidates of the table or fewer.
+    /// The position; it may lack some candidates of the table.
     pub(super) view: View<'a>,
-    /// Numbers and weak links.
+    /// The candidate numbers and their weak links.
     pub(super) table: &'a LinkTable,
     /// Whether the table has candidates that the position lacks.
     pub(super) is_partial: bool,
-    /// Set when the result is no longer wanted.
+    /// Stops the search when it is set.
     pub(super) cancel: &'a Cancel,
 }
 
 impl<'a> Context<'a> {
-    /// Makes the context of a search whose table has exactly the candidates of the position.
+    /// Makes a context whose table has exactly the candidates of the position.
     pub(super) const fn whole(view: View<'a>, table: &'a LinkTable, cancel: &'a Cancel) -> Self {
         Self {
             view,
@@ -49,7 +51,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns a view of the working copy of a propagation.
+    /// Returns a view of the candidates left in a propagation.
     pub(super) fn work_view(self, net: &'a Net) -> View<'a> {
         View {
             board: self.view.board,
@@ -57,7 +59,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the context of searches within a propagation.
+    /// Returns the context for searches nested in a propagation.
     pub(super) fn within(self, net: &'a Net) -> Self {
         Self {
             view: self.work_view(net),
@@ -67,59 +69,59 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Returns the index of the propagation that starts with a candidate, true or false.
+/// Returns the index of a start: a candidate assumed false has an even index, assumed true an odd index.
 pub(super) fn start_index((number, is_on): (Number, bool)) -> usize {
     usize::from(number) * 2 + usize::from(is_on)
 }
 
-/// A candidate, true or false, and its reasons.
+/// A node of a propagation: a candidate that becomes true or false, and its reasons.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) number: Number,
     pub(super) is_on: bool,
     pub(super) cause: Cause,
-    /// The nested chain that implies it, if any.
+    /// The nested chain that implies the node, if any.
     pub(super) nested: Option<NestedId>,
-    /// The number of its ancestors, itself included.
+    /// The number of ancestors of the node, including the node itself.
     pub(super) n_ancestors: u16,
-    /// Its parents, as start and length in the list of parents.
+    /// The parents of the node, as start and length in the propagation's list of parents.
     parents: (u32, u16),
-    /// The set of its ancestors, as start and length in `rows`. A false candidate with one parent has no set of its own
-    /// but uses that of its parent.
+    /// The set of ancestors, as start and length in `rows`. A false candidate with one parent shares the set of its
+    /// parent.
     row: (u32, u16),
 }
 
-/// A propagation from one start; its memory is reused.
+/// A propagation from one start. Its memory is reused for later propagations.
 #[derive(Default)]
 pub(super) struct Net {
     pub(super) nodes: Vec<Node>,
     parents: Vec<NodeIndex>,
-    /// Sets of ancestors, by node index.
+    /// Bit sets of ancestors, by node index.
     rows: Vec<u64>,
-    /// True and false candidates in order of insertion; each list is also a queue.
+    /// The true and the false candidates in order of insertion. Each list is also the queue of nodes to process.
     pub(super) on: Vec<NodeIndex>,
     pub(super) off: Vec<NodeIndex>,
     next_on: usize,
     next_off: usize,
-    /// By candidate: its node.
+    /// By candidate: the node that makes it true, and the node that makes it false.
     on_at: Vec<NodeIndex>,
     off_at: Vec<NodeIndex>,
-    /// The same candidates as bits.
+    /// The true and the false candidates as bit sets.
     pub(super) on_set: Vec<u64>,
     pub(super) off_set: Vec<u64>,
-    /// The position without the false candidates processed so far.
+    /// The working copy: the position without the false candidates processed so far.
     pub(super) work: CandidateMasks,
-    /// The earlier node and the node that contradicts it.
+    /// Two nodes that contradict each other, the earlier one first.
     pub(super) contradiction: Option<[NodeIndex; 2]>,
-    /// The truths that the patterns behind advanced nodes need.
+    /// The truths on which the patterns behind advanced nodes depend.
     pub(super) truths: Vec<(NodeIndex, ChainTruth)>,
     pub(super) has_nested: bool,
-    /// Whether patterns were searched without result since the last node was added.
+    /// Whether the last search for patterns found nothing and no node was added since.
     pub(super) has_no_patterns: bool,
 }
 
 impl Net {
-    /// Starts a new propagation and continues until links imply nothing more.
+    /// Starts a new propagation and follows links until they imply nothing more.
     pub(super) fn start(
         &mut self,
         context: Context<'_>,
@@ -169,7 +171,7 @@ impl Net {
         self.has_no_patterns = false;
     }
 
-    /// Processes the queues until they are empty or there is a contradiction.
+    /// Processes the queues until they are empty or two nodes contradict each other.
     pub(super) fn propagate(&mut self, context: Context<'_>, style: Style) {
         while self.contradiction.is_none() {
             if let Some(&node) = self.on.get(self.next_on) {
@@ -184,7 +186,7 @@ impl Net {
         }
     }
 
-    /// Adds the candidates that a true candidate makes false.
+    /// Makes the candidates false that a true candidate excludes.
     fn exclude(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let number = self.nodes[usize::from(node)].number;
         for &(other, cause) in context.table.weak(number, style != Style::Nishio) {
@@ -201,7 +203,7 @@ impl Net {
         }
     }
 
-    /// Adds the candidates that a false candidate makes true.
+    /// Makes the candidates true that a false candidate forces.
     fn force(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let table = context.table;
         let number = self.nodes[usize::from(node)].number;
@@ -221,7 +223,7 @@ impl Net {
         for &(other, cause) in forced.as_slice() {
             let mut parents = [node; 17];
             let mut n_parents = 1;
-            // Every removed candidate except the node itself, which was removed just now.
+            // The parents are all removed candidates except `node` itself, which was removed just now.
             self.each_vanished(context, candidate, cause, |vanished| {
                 if vanished != node {
                     parents[n_parents] = vanished;
@@ -234,7 +236,8 @@ impl Net {
         }
     }
 
-    /// Calls `take` with the nodes of candidates of a cell or house that are missing in the working copy.
+    /// Passes nodes to `take`: those of the candidates that the cell, or the digit in the house, lacks in the working
+    /// copy.
     pub(super) fn each_vanished(
         &self,
         context: Context<'_>,
@@ -258,7 +261,7 @@ impl Net {
         }
     }
 
-    /// Adds a true candidate if it is new; returns `false` if that is a contradiction.
+    /// Makes a candidate true if it is not true yet; returns `false` if that is a contradiction.
     fn insert_on(&mut self, number: Number, cause: Cause, parents: &[NodeIndex]) -> bool {
         let stored = self.off_at[usize::from(number)];
         if stored != NONE {
@@ -273,7 +276,8 @@ impl Net {
         true
     }
 
-    /// Adds an elimination by a pattern or a nested chain; returns its node if it is new.
+    /// Makes a candidate false that a pattern or a nested chain eliminates. Returns its node, or `None` if the
+    /// candidate was false before.
     pub(super) fn insert_advanced(
         &mut self,
         number: Number,
@@ -291,7 +295,7 @@ impl Net {
         Some(index)
     }
 
-    /// Adds a node to its set and queue.
+    /// Adds a node to its bit set and its queue.
     fn enqueue(&mut self, index: NodeIndex) {
         let node = self.nodes[usize::from(index)];
         let number = usize::from(node.number);
@@ -334,7 +338,7 @@ impl Net {
         index as NodeIndex
     }
 
-    /// Makes the set of a node's ancestors and counts them.
+    /// Stores the set of a node's ancestors. Returns its place in `rows` and the number of ancestors.
     fn push_row(&mut self, index: usize, parents: &[NodeIndex]) -> ((u32, u16), u16) {
         let from = self.rows.len();
         let n_words = index / 64 + 1;
@@ -357,12 +361,12 @@ impl Net {
         ((from as u32, n_words as u16), n_ancestors)
     }
 
-    /// Returns the true candidates, or the false ones.
+    /// Returns the set of true candidates; with `is_on` unset, the set of false candidates.
     pub(super) fn set(&self, is_on: bool) -> &[u64] {
         if is_on { &self.on_set } else { &self.off_set }
     }
 
-    /// Returns the node of a candidate, or [`NONE`].
+    /// Returns the node that makes a candidate true or false; [`NONE`] if the propagation has not reached it.
     pub(super) fn node_of(&self, number: Number, is_on: bool) -> NodeIndex {
         let at = if is_on { &self.on_at } else { &self.off_at };
         at[usize::from(number)]

@@ -1,23 +1,23 @@
 //! A cache of propagations that lasts from hint to hint.
 //!
-//! A hint mostly eliminates one candidate, which most propagations never reach. So each producer caches its
-//! propagations, and when candidates are removed, only the affected ones are computed again.
+//! A hint usually eliminates one candidate, and most propagations never reach that candidate. So each producer caches
+//! its propagations. When candidates are removed, only the affected propagations are computed again.
 
 use super::link_table::Number;
 use super::net::{Context, Net, Style};
 use super::producer::{PRODUCERS, Producer};
 
-/// The propagations of a producer, two per candidate: one that assumes it false and one that assumes it true.
+/// The cached propagations of a producer, two per candidate: assumed false and assumed true.
 #[derive(Default)]
 pub(super) struct NetCache {
     pub(super) nets: Vec<Net>,
-    /// By propagation: whether it is valid in the position.
+    /// By propagation: whether it is valid for the position.
     pub(super) is_valid: Vec<bool>,
-    /// Candidates removed from the position since the last revalidation.
+    /// Candidates that were removed from the position since the last revalidation.
     removed: Vec<Number>,
 }
 
-/// Returns the index of a producer's cache.
+/// Returns the index of the cache that a producer uses.
 pub(super) fn cache_index(producer: &Producer) -> usize {
     match producer.style {
         Style::Nishio => 0,
@@ -27,18 +27,18 @@ pub(super) fn cache_index(producer: &Producer) -> usize {
 }
 
 impl NetCache {
-    /// Records candidates removed from the position.
+    /// Records candidates that were removed from the position.
     pub(super) fn record_removed(&mut self, removed: &[Number]) {
         self.removed.extend_from_slice(removed);
     }
 
-    /// Invalidates all cached propagations.
+    /// Discards all cached propagations.
     pub(super) fn clear(&mut self) {
         self.is_valid.fill(false);
         self.removed.clear();
     }
 
-    /// Invalidates the propagations that the recorded removals affect; returns these removals.
+    /// Invalidates the propagations that the recorded removals affect. Returns the removed candidates.
     pub(super) fn revalidate(&mut self, context: Context<'_>, place: usize) -> Vec<Number> {
         let n_nets = 2 * context.table.len();
         if self.nets.len() < n_nets {

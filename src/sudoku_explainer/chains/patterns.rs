@@ -1,4 +1,5 @@
-//! Patterns in a propagation: locked candidates, pairs and X-Wings that only exist because candidates were removed.
+//! Patterns that only exist inside a propagation: locked candidates, pairs and X-Wings that arise because candidates
+//! were removed.
 
 use super::link_table::Number;
 use super::nested::NestedId;
@@ -10,7 +11,8 @@ use crate::sudoku_explainer::basic::{
 };
 use crate::sudoku_explainer::hint::ChainTruth;
 
-/// A usable hint of the advanced step: one that needs candidates to be missing from the working copy.
+/// A usable hint of the advanced step. Its parents are the removed candidates on which the pattern or nested chain
+/// depends.
 pub(super) struct UsableHint {
     pub(super) eliminations: Vec<Number>,
     pub(super) parents: Vec<NodeIndex>,
@@ -18,7 +20,7 @@ pub(super) struct UsableHint {
     pub(super) nested: Option<NestedId>,
 }
 
-/// Returns the usable hints of the first rule set that has any; `fish` is a buffer.
+/// Returns the usable hints of the first rule set that has any. `fish` is a reused buffer.
 pub(super) fn usable_patterns(
     fish: &mut Vec<Fish>,
     context: Context<'_>,
@@ -33,7 +35,7 @@ pub(super) fn usable_patterns(
     x_wings(fish, context, net)
 }
 
-/// Adds a hint if it has eliminations and parents.
+/// Adds a hint to `usable` if it eliminates something and has parents.
 fn keep(
     usable: &mut Vec<UsableHint>,
     mut eliminations: Vec<Number>,
@@ -51,7 +53,7 @@ fn keep(
     }
 }
 
-/// Returns the digits that have lost places in a house.
+/// Returns the digits that have lost places in a house during the propagation.
 fn changed(context: Context<'_>, net: &Net, house: House) -> DigitSet {
     let before = context.view.places_in(house);
     let now = net.work.places_in(house);
@@ -62,12 +64,12 @@ fn changed(context: Context<'_>, net: &Net, house: House) -> DigitSet {
     DigitSet::from_bits(bits)
 }
 
-/// Returns the places of a digit in a house that were removed from the working copy.
+/// Returns the places that a digit has lost in a house during the propagation.
 fn vanished(context: Context<'_>, net: &Net, house: House, digit: Digit) -> PlaceSet {
     context.view.places(house, digit) - net.work.places(house, digit)
 }
 
-/// Lists the nodes of false candidates.
+/// Lists the nodes that make some candidates false.
 fn off_nodes(net: &Net, numbers: impl Iterator<Item = Number>) -> Vec<NodeIndex> {
     numbers.map(|number| net.node_of(number, false)).collect()
 }

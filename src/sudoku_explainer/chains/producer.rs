@@ -6,31 +6,31 @@ use crate::techniques::TechniqueId;
 /// One of the producers 23 to 30.
 #[derive(Debug)]
 pub(super) struct Producer {
-    /// The technique of its hints; the lowest rating of the technique is the base rating.
+    /// The technique of the hints. Its lowest rating is the base rating.
     pub(super) technique: TechniqueId,
     pub(super) style: Style,
-    /// Whether it uses cells and houses with more than two candidates.
+    /// Whether the starts include cells and houses with more than two candidates.
     pub(super) is_multiple: bool,
-    /// The nesting level: 0 for none, 1 for patterns, 2 to 5 for chains.
+    /// The nesting level of the advanced step: 0 for none, 1 for patterns, 2 to 5 for nested chains.
     pub(super) level: u8,
     names: [&'static str; 4],
 }
 
-/// The kind of a hint.
+/// The kind of a hint, by its starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
-    /// A start and its opposite agree.
+    /// A candidate assumed true and assumed false gives the same result.
     Double,
-    /// All candidates of a cell agree.
+    /// All candidates of a cell give the same result.
     Cell,
-    /// All places of a digit in a house agree.
+    /// All places of a digit in a house give the same result.
     Region,
-    /// A start contradicts itself.
+    /// One start contradicts itself.
     Contradiction,
 }
 
 impl Class {
-    /// Returns the sort key among hints of equal rating and complexity.
+    /// Returns the sort key of the class among hints of equal rating and complexity.
     pub(super) const fn kind(self) -> u8 {
         match self {
             Self::Double => 1,
@@ -106,13 +106,13 @@ pub(super) static PRODUCERS: [Producer; 8] = [
     ),
 ];
 
-/// The producers that are nested in others.
+/// The producers that other producers nest.
 pub(super) static MULTIPLE: &Producer = &PRODUCERS[1];
 pub(super) static DYNAMIC: &Producer = &PRODUCERS[2];
 pub(super) static NESTED_UNARY: &Producer = &PRODUCERS[4];
 
 impl Producer {
-    /// Returns the name of this producer's hints of a class.
+    /// Returns Sudoku Explainer's name for the hints of a class.
     pub(super) fn name(&self, class: Class) -> &'static str {
         self.names[class as usize]
     }

@@ -1,9 +1,10 @@
-//! Ratings of chains by length, and the sort key of their hints.
+//! Ratings of chains by length, and the sort key of chain hints.
 //!
-//! Ratings are doubles here and compared without rounding, as in Sudoku Explainer: of two ratings that print alike, one
-//! may be slightly smaller and come first.
+//! Ratings are floating-point numbers and compared without rounding, as in Sudoku Explainer. Two ratings that print
+//! alike may differ slightly, and the smaller one comes first.
 
-/// Returns the surcharge for a number of nodes: 0.1 for each threshold passed, added up one by one.
+/// Returns the addition to the base rating for a number of nodes: 0.1 for each threshold that the number exceeds. The
+/// tenths are added one by one, which decides the last bits.
 pub(super) fn surcharge(complexity: usize) -> f64 {
     const N_KNOWN: usize = 512;
     static KNOWN: [f64; N_KNOWN] = {
@@ -34,7 +35,7 @@ const fn added_up(complexity: usize) -> f64 {
     sum
 }
 
-/// The sort key of chain hints.
+/// The sort key of chain hints: rating, complexity, kind.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub(super) struct Rank {
     pub(super) rating: f64,
@@ -43,7 +44,7 @@ pub(super) struct Rank {
 }
 
 impl Rank {
-    /// Makes the key of a hint from the base rating of its kind of chain.
+    /// Makes the sort key of a hint; `base` is the base rating of its technique.
     pub(super) fn new(base: f64, complexity: usize, kind: u8) -> Self {
         Self {
             rating: base + surcharge(complexity),
@@ -52,7 +53,7 @@ impl Rank {
         }
     }
 
-    /// Returns whether a hint is sorted before an earlier one.
+    /// Returns whether this hint is sorted before `other`.
     pub(super) fn beats(&self, other: &Self) -> bool {
         self < other
     }

@@ -1,14 +1,15 @@
 //! Decides whether a propagation stays the same when candidates are removed from the position.
 //!
-//! It stays the same if it reached none of them, neither as true nor as false, and if nothing new follows without them:
+//! It stays the same under two conditions. It never made a removed candidate true or false, and the removal causes
+//! nothing new:
 //!
 //! - no further cell, and no further house for a digit, is left with one candidate;
 //! - no new pattern appears;
 //! - no new strong link appears for nested chains.
 //!
-//! The test looks at the candidates left at the end of the propagation. At any earlier time there were more, so a
-//! pattern that fails at the end because too many candidates are left failed earlier too. If a pattern might fail at
-//! the end because too few are left, the test accepts part of the pattern.
+//! The test looks at the candidates left at the end of the propagation. Earlier in the propagation there were more. If
+//! too many candidates are left for a pattern at the end, there were too many before. If too few are left, the pattern
+//! may have existed earlier, so the test also counts incomplete patterns.
 
 use super::link_table::{Number, ends_of};
 use super::net::{Context, Net, Style};
@@ -17,13 +18,13 @@ use super::set::has;
 use crate::board::{Candidate, DigitSet, HouseKind, PlaceSet};
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
-/// The highest level whose propagations are cached. Higher levels nest chains with several branches, in which each
-/// candidate of a cell or a house is a branch.
+/// The highest nesting level with cached propagations. Higher levels nest chains with several branches, one for each
+/// candidate of a cell or place in a house.
 const MAX_KEPT: u8 = 2;
 
 impl Net {
     /// Removes candidates from the working copy that were removed from the position. Returns whether the propagation is
-    /// otherwise the same as if it were computed again.
+    /// still valid.
     pub(super) fn revalidate(
         &mut self,
         context: Context<'_>,
@@ -54,8 +55,8 @@ impl Net {
         })
     }
 
-    /// Returns whether a static propagation has made one end of a link false that the removal of a candidate made
-    /// strong.
+    /// Returns whether a static propagation makes one end of a new strong link false. The link is new because a
+    /// candidate was removed.
     fn meets_new_link(&self, context: Context<'_>, removed: Number) -> bool {
         let table = context.table;
         let Candidate { cell, digit } = table.at(removed);
@@ -71,8 +72,8 @@ impl Net {
         })
     }
 
-    /// Returns whether false candidates may have left the cell with one candidate, or the digit with one place in a
-    /// house.
+    /// Returns whether the removal of a candidate may leave its cell with one candidate, or its digit with one place in
+    /// a house.
     fn may_force(
         &self,
         context: Context<'_>,
@@ -90,7 +91,7 @@ impl Net {
         })
     }
 
-    /// Returns whether a locked candidate, a pair or an X-Wing may have appeared.
+    /// Returns whether the removal of a candidate may have caused locked candidates, a pair or an X-Wing.
     fn may_show_pattern(&self, context: Context<'_>, candidate: Candidate) -> bool {
         let digits = self.work.of(candidate.cell);
         let is_part =
@@ -102,8 +103,8 @@ impl Net {
         is_naked_pair || kinds.any(|kind| self.may_show_pattern_in(context, candidate, kind))
     }
 
-    /// Returns whether a locked candidate, a hidden pair or an X-Wing of the digit may have appeared in its house of a
-    /// kind.
+    /// Returns whether locked candidates, a hidden pair or an X-Wing of the candidate's digit may have appeared in its
+    /// house of `kind`.
     fn may_show_pattern_in(
         &self,
         context: Context<'_>,
@@ -140,15 +141,15 @@ impl Net {
             })
     }
 
-    /// Returns whether the cell, or the digit in one of its houses, has two candidates left.
+    /// Returns whether the candidate's cell, or its digit in one of its houses, has two candidates left.
     fn has_new_link(&self, context: Context<'_>, Candidate { cell, digit }: Candidate) -> bool {
         let mut houses = context.table.geometry().houses_of(cell).iter();
         self.work.of(cell).len() == 2
             || houses.any(|house| self.work.places(*house, digit).len() == 2)
     }
 
-    /// Iterates over the strong links of the working copy in a cell, and in its houses for a digit; `None` if one of
-    /// them has fewer than two candidates left.
+    /// Iterates over the strong links in a candidate's cell, and of its digit in its houses. Returns `None` if the cell
+    /// or a house has fewer than two candidates left.
     pub(super) fn links_at(
         &self,
         context: Context<'_>,

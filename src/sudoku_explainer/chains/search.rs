@@ -1,4 +1,4 @@
-//! The state of producers 23 to 30, and their hints.
+//! The search state of producers 23 to 30, and their hints.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -19,18 +19,18 @@ use crate::sudoku_explainer::hint::ChainTruth;
 /// The starts of a hint's branches.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
-    /// One start, which contradicts itself.
+    /// One start that contradicts itself: the candidate, and whether it is assumed true.
     Contradiction(Number, bool),
-    /// A candidate, assumed true and assumed false.
+    /// Two starts: the candidate assumed true and assumed false.
     Double(Number),
-    /// The places of a digit in a house.
+    /// One start for each place of a digit in a house.
     Region(House, Digit),
-    /// The candidates of a cell.
+    /// One start for each candidate of a cell.
     Cell(Cell),
 }
 
 impl Source {
-    /// Returns the cause that the starts of the branches have in common.
+    /// Returns the cause that all starts of the branches get.
     pub(super) fn start_cause(self, table: &LinkTable) -> Cause {
         match self {
             Self::Cell(_) => Cause::Cell,
@@ -51,7 +51,8 @@ pub(super) struct ForcingHint {
 }
 
 impl ForcingHint {
-    /// Returns the sort key among the hints of one producer, which all have the same base rating.
+    /// Returns the sort key among the hints of one producer. Its rating is 0, because all these hints have the same
+    /// base rating.
     pub(super) fn rank(&self) -> Rank {
         Rank {
             rating: 0.0,
@@ -61,15 +62,15 @@ impl ForcingHint {
     }
 }
 
-/// The state of a search for forcing chains: cached propagations, bounds, nested chains.
+/// The state of a search for forcing chains: cached propagations, bounds and nested chains.
 #[derive(Default)]
 pub(super) struct ForcingSearch {
-    /// The propagations, by producer.
+    /// The cached propagations of each producer.
     pub(super) caches: [NetCache; 8],
-    /// The index of the cache of the producer called last.
+    /// The index of the cache that the current producer uses.
     pub(super) current: usize,
     pub(super) nested: NestedChains,
-    /// The search for nested chains.
+    /// The state of the searches nested in a propagation.
     pub(super) inner: Option<Box<ForcingSearch>>,
     /// A buffer for the search for X-Wings.
     pub(super) fish: Vec<Fish>,
@@ -77,19 +78,19 @@ pub(super) struct ForcingSearch {
     pub(super) bounds: Bounds,
     pub(super) unary: unary::Buffers,
     pub(super) is_tracing: bool,
-    /// By cell: its sort key among the eliminations of an advanced hint; `None` for reading order.
+    /// By cell: its sort key among the eliminations of an advanced hint; `None` means reading order.
     pub(super) cell_order: Option<Rc<[u16]>>,
-    /// The cells and houses that can have hints, if that is known.
+    /// The only cells and houses that can have hints; `None` if all may have hints.
     pub(super) sources: Option<CommonExclusions>,
     pub(super) both: Vec<u64>,
     pub(super) starts: Vec<(Number, bool)>,
-    /// By the remaining candidates of a propagation: the unary chains there.
+    /// The unary chains found in working copies, by remaining candidates.
     pub(super) unary_known: HashMap<Vec<DigitSet>, KnownChains>,
-    /// The removals that the last revalidation considered.
+    /// The candidates whose removal the last revalidation considered.
     pub(super) recent: Vec<Number>,
 }
 
-/// The unary chains among the remaining candidates of a propagation.
+/// The unary chains among the remaining candidates of a working copy.
 pub(super) struct KnownChains {
     pub(super) chains: Rc<[Unary]>,
     /// The candidates that imply their own opposites.
@@ -97,9 +98,9 @@ pub(super) struct KnownChains {
 }
 
 impl ForcingSearch {
-    /// Records candidates removed from the position.
+    /// Records candidates that were removed from the position. `is_placed` says that the last hint placed a digit.
     pub(super) fn change(&mut self, removed: &[Number], is_placed: bool) {
-        // A placement changes which patterns are possible.
+        // A placement changes which patterns are possible, so nothing can be kept.
         if is_placed {
             self.start_over();
             return;
@@ -111,7 +112,7 @@ impl ForcingSearch {
         }
     }
 
-    /// Invalidates everything derived from the position.
+    /// Discards everything that was derived from the position.
     pub(super) fn start_over(&mut self) {
         self.closure.invalidate();
         self.bounds.start_over();
@@ -121,12 +122,12 @@ impl ForcingSearch {
         self.caches.iter_mut().for_each(NetCache::clear);
     }
 
-    /// Returns the current producer's propagation from a start.
+    /// Returns the current producer's propagation of a start.
     pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
         &self.caches[self.current].nets[start_index((number, is_on))]
     }
 
-    /// Lists the branches of a hint: nets, and the conclusion in each.
+    /// Lists the branches of a hint. Each branch is a propagation and the conclusion's node in that propagation.
     pub(super) fn branches(
         &self,
         context: Context<'_>,
@@ -155,7 +156,7 @@ impl ForcingSearch {
         }
     }
 
-    /// Lists the truths that a hint needs, each once.
+    /// Lists the truths that prove a hint, each once.
     pub(super) fn truths(&self, context: Context<'_>, hint: &ForcingHint) -> Vec<ChainTruth> {
         let table = context.table;
         let mut truths = Vec::new();
@@ -184,7 +185,7 @@ impl ForcingSearch {
         truths
     }
 
-    /// Adds up the complexities of the nested chains behind a hint, each once.
+    /// Adds up the complexities of the nested chains that a hint uses, each once.
     pub(super) fn nested_complexity(&self, context: Context<'_>, hint: &ForcingHint) -> usize {
         let mut seen = Vec::new();
         let mut sum = 0;

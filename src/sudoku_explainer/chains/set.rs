@@ -1,7 +1,7 @@
-//! Sets of candidates, as bits in words.
+//! Bit sets of candidates: slices of words, with operations on whole sets.
 //!
-//! Words come in blocks, so that operations on a whole set compile to a few vector instructions. The candidates of most
-//! 9×9 boards fit into one block.
+//! Words come in blocks of four, so that an operation compiles to a few vector instructions. The candidates of most 9×9
+//! boards fit into one block.
 
 pub(super) use crate::board::bit_matrix::{has, insert, remove};
 use crate::board::bits;
@@ -9,7 +9,7 @@ use crate::board::bits;
 /// The number of words in a block.
 const BLOCK: usize = 4;
 
-/// Returns the number of words in a set of so many candidates, at least one block.
+/// Returns the number of words in a set of `n_candidates` members; at least one block.
 pub(super) fn n_words(n_candidates: usize) -> usize {
     n_candidates.div_ceil(64 * BLOCK).max(1) * BLOCK
 }
@@ -39,7 +39,7 @@ pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
         .any(|(a, b)| any(std::array::from_fn(|word| a[word] & b[word])))
 }
 
-/// Adds `b` to `a`.
+/// Adds the members of `b` to `a`.
 pub(super) fn join(a: &mut [u64], b: &[u64]) {
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {
@@ -48,7 +48,7 @@ pub(super) fn join(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Adds the common members of `a` and `b` to `to`.
+/// Adds the members that `a` and `b` share to `to`.
 pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
     let pairs = blocks(a).iter().zip(blocks(b));
     for (to, (a, b)) in blocks_mut(to).iter_mut().zip(pairs) {
@@ -58,7 +58,7 @@ pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
     }
 }
 
-/// Removes the members of `a` that are not in `b`; returns whether any are left.
+/// Keeps only the members of `a` that are also in `b`; returns whether any are left.
 pub(super) fn keep(a: &mut [u64], b: &[u64]) -> bool {
     let mut left = false;
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
@@ -79,7 +79,7 @@ pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Returns whether all sets, of `n_words` words each, share a member.
+/// Returns whether all sets share a member. Each set has `n_words` words.
 pub(super) fn intersect<'a>(
     n_words: usize,
     sets: &(impl Iterator<Item = &'a [u64]> + Clone),
@@ -96,7 +96,8 @@ pub(super) fn intersect<'a>(
     })
 }
 
-/// Sets `next` to the union of the rows of those members of `front` that are in `within`.
+/// Sets `next` to the union of the rows of all members that `front` and `within` share. `rows` has one set for each
+/// member.
 pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u64]) {
     next.fill(0);
     let n_words = front.len();
@@ -110,7 +111,8 @@ pub(super) fn spread(front: &[u64], within: &[u64], rows: &[u64], next: &mut [u6
     }
 }
 
-/// Sets `front` to the new members of `next` and adds them to `seen`; returns whether there are any.
+/// Sets `front` to the members of `next` that are not in `seen`, and adds them to `seen`. Returns whether there are
+/// any.
 pub(super) fn step_front(front: &mut [u64], next: &[u64], seen: &mut [u64]) -> bool {
     let mut left = false;
     let pairs = blocks(next).iter().zip(blocks_mut(seen));

@@ -1,5 +1,5 @@
-//! The upper bound of a propagation as bit sets: everything that can follow from a candidate, without order, parents or
-//! lengths.
+//! Computes the upper bound of a propagation as bit sets. A bound contains everything that can follow from a start,
+//! without order, parents or lengths.
 
 use super::changes::Changes;
 use super::closure::Closure;
@@ -10,31 +10,31 @@ use crate::board::{Candidate, Cell, Digit, House, HouseKind};
 use crate::sudoku_explainer::rated_position::CandidateMasks;
 use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 
-/// The upper bound of one propagation, under construction.
+/// The upper bound of a propagation while it is computed.
 #[derive(Default)]
 pub(super) struct UpperBound {
-    /// True and false candidates.
+    /// The candidates that may become true, and those that may become false.
     pub(super) on: Vec<u64>,
     pub(super) off: Vec<u64>,
-    /// Whether some candidate is both true and false.
+    /// Whether some candidate may become both true and false.
     pub(super) is_contradictory: bool,
     /// The position without the false candidates processed so far.
     work: CandidateMasks,
-    /// False candidates that are still to be processed.
+    /// False candidates that are not processed yet.
     queue: Vec<Number>,
-    /// The changes since the last search for patterns, for strong links, and for agreements of candidates.
+    /// The changes since the last search for patterns, for new strong links, and for agreements.
     for_patterns: Changes,
     for_links: Changes,
     for_agreement: Changes,
-    /// The candidates that are excluded through new links since the last search for agreements.
+    /// The candidates that new strong links exclude and that no search for agreements has seen.
     gained: Vec<u64>,
     links: Vec<[Number; 2]>,
-    /// The eliminations of patterns.
+    /// The eliminations of the patterns found.
     eliminations: Vec<u64>,
 }
 
 impl UpperBound {
-    /// Resets everything to the start of a propagation.
+    /// Clears the bound: no candidate is true or false yet.
     pub(super) fn reset(&mut self, context: Context<'_>) {
         let n_words = context.table.n_words();
         for set in [
@@ -58,8 +58,8 @@ impl UpperBound {
         }
     }
 
-    /// Resets the bound to known true and false candidates. With `is_fresh` the changes that these make are searched
-    /// for patterns.
+    /// Sets the bound to known true and false candidates. With `is_fresh` these candidates also count as changes, in
+    /// which patterns are searched.
     pub(super) fn resume(&mut self, context: Context<'_>, on: &[u64], off: &[u64], is_fresh: bool) {
         self.reset(context);
         self.on.copy_from_slice(on);
@@ -92,7 +92,7 @@ impl UpperBound {
         }
     }
 
-    /// Makes candidates false; returns whether any was not false before.
+    /// Makes all candidates of a set false; returns whether any was not false before.
     fn eliminate_all(&mut self, set: &[u64]) -> bool {
         let mut is_new = false;
         for (word, bits) in set.iter().enumerate() {
@@ -116,7 +116,7 @@ impl UpperBound {
         self.force_singles(context, at);
     }
 
-    /// Makes the last candidate of a cell true, and the last place of a digit in a house.
+    /// Makes a candidate true if it is the last of its cell or the last place of its digit in a house.
     fn force_singles(&mut self, context: Context<'_>, Candidate { cell, digit }: Candidate) {
         let table = context.table;
         if let Some(last) = self.work.of(cell).single() {
@@ -130,7 +130,7 @@ impl UpperBound {
         }
     }
 
-    /// Closes the bound under the rules of a level, or stops at a contradiction.
+    /// Applies the rules of a level until nothing new follows or a contradiction appears.
     pub(super) fn close(&mut self, context: Context<'_>, level: u8, closure: &mut Closure) {
         loop {
             self.process_queue(context);
@@ -152,8 +152,7 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates the candidates that imply their own opposites through new strong links; returns whether there were
-    /// any.
+    /// Eliminates the candidates that imply their own opposites through new strong links. Returns whether any is new.
     fn unary_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         self.list_links(context);
         self.for_agreement.join(&self.for_links);
@@ -187,8 +186,8 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates the candidates that all candidates of a cell exclude, or all places of a digit in a house; returns
-    /// whether there were any.
+    /// Eliminates the candidates that all candidates of a cell, or all places of a digit in a house, exclude. Returns
+    /// whether any is new.
     fn multiple_chains(&mut self, context: Context<'_>, closure: &mut Closure) -> bool {
         let work = (&self.work, self.off.as_slice());
         let found = closure.agreed(context, work, &self.for_agreement, &self.gained);
@@ -197,7 +196,7 @@ impl UpperBound {
         self.eliminate_all(&found)
     }
 
-    /// Removes queued false candidates until no more singles follow.
+    /// Removes the queued false candidates from the working copy, and makes the singles true that result.
     fn process_queue(&mut self, context: Context<'_>) {
         let table = context.table;
         while let Some(number) = self.queue.pop() {
@@ -211,7 +210,7 @@ impl UpperBound {
         }
     }
 
-    /// Eliminates by locked candidates, pairs and X-Wings in changed places; returns whether anything was eliminated.
+    /// Eliminates by locked candidates, pairs and X-Wings in changed places. Returns whether any elimination is new.
     fn patterns(&mut self, context: Context<'_>) -> bool {
         let geometry = context.table.geometry();
         let mut eliminations = std::mem::take(&mut self.eliminations);
@@ -231,7 +230,7 @@ impl UpperBound {
         is_new
     }
 
-    /// Collects the eliminations of a digit's patterns in a house: locked candidates, hidden pairs, X-Wings.
+    /// Collects the eliminations of a digit's patterns in a house: locked candidates, hidden pairs and X-Wings.
     fn patterns_in(
         &self,
         context: Context<'_>,

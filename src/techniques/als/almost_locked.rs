@@ -1,5 +1,5 @@
-//! Almost locked candidates: n − 1 cells of one house have only n digits, and these digits have no places in a
-//! second house except the crossing of both houses and n − 1 other cells.
+//! Almost locked candidates: n − 1 cells of one house have only n digits. In a second house, these digits have
+//! places only in the crossing of both houses and in n − 1 other cells.
 //!
 //! ```text
 //! . 12 -  | 12 - -     in row 1, r1c4 is 1 or 2; in box 1 both digits have places only in the crossing
@@ -19,19 +19,20 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// Almost locked candidates: n digits with n − 1 cells of one house, and their places in a house that crosses
-/// it.
+/// Almost locked candidates: n − 1 cells of a base house that have only n digits, and the places of these digits in
+/// a second house that crosses the base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlmostLockedCandidates {
     /// The digits.
     pub digits: DigitSet,
-    /// The house with cells that have only these digits.
+    /// The base house, some of whose cells have only these digits.
     pub base: House,
-    /// These cells, outside the crossing, one fewer than digits.
+    /// The cells of the base house that have only these digits. They lie outside the crossing and are one fewer
+    /// than the digits.
     pub in_base: CellSet,
-    /// The house that crosses the base.
+    /// The second house, which crosses the base house.
     pub other: House,
-    /// The other places of the digits in this house, outside the crossing; as many as `in_base`.
+    /// The cells of the second house outside the crossing that have some of the digits; as many as `in_base`.
     pub in_other: CellSet,
 }
 
@@ -104,18 +105,19 @@ fn report(
     sink.take(Step::eliminating(id, eliminated, found, evidence))
 }
 
-/// The search at one crossing.
+/// A search for the pattern in a base house and one house that crosses it.
 struct Crossing<'a> {
     size: usize,
     cache: &'a PositionCache<'a>,
     base: House,
     other: House,
-    /// The cells of the base outside the crossing that have few enough candidates.
+    /// The unsolved base cells outside the crossing that have at most `size` candidates.
     small: &'a [Cell],
 }
 
 impl Crossing<'_> {
-    /// Chooses cells of the base from index `from` on, until they are one fewer than the digits.
+    /// Adds base cells from index `from` on to `cells`, until the cells are one fewer than `size`. Calls `visit`
+    /// with each complete pattern; [`ControlFlow::Break`] from `visit` ends the search.
     fn choose(
         &self,
         from: usize,
@@ -138,8 +140,8 @@ impl Crossing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Completes the pattern by the places of the digits in the other house. Returns `None` if these are not as
-    /// many as cells outside the crossing, or if fewer digits and cells make a pattern too.
+    /// Adds the cells of the second house that have some of the digits. Returns `None` if their number outside the
+    /// crossing differs from that of `cells`, or if fewer digits and cells already make a pattern.
     fn complete(&self, cells: CellSet, digits: DigitSet) -> Option<AlmostLockedCandidates> {
         let in_other = self.outside(digits);
         let is_open = |digit| {
@@ -159,7 +161,7 @@ impl Crossing<'_> {
         })
     }
 
-    /// Returns whether some of the digits already make a pattern.
+    /// Returns whether a proper subset of the digits already makes a pattern.
     fn has_smaller(&self, digits: DigitSet) -> bool {
         let all = digits.bits();
         let next = |part: &u16| Some((part - 1) & all).filter(|next| *next > 0);
@@ -174,7 +176,7 @@ impl Crossing<'_> {
         })
     }
 
-    /// Returns the places of the digits in the other house outside the crossing.
+    /// Returns the cells of the second house outside the crossing that have some of the digits.
     fn outside(&self, digits: DigitSet) -> CellSet {
         let places = digits
             .iter()

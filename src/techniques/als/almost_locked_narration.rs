@@ -1,4 +1,5 @@
-//! Almost locked candidates in words: the digits of some cells in one house must be in certain cells of another.
+//! Explains almost locked candidates: the digits of some cells in one house must be in certain cells of a second
+//! house.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -54,7 +55,7 @@ impl Payload for AlmostLockedCandidates {
 }
 
 impl AlmostLockedCandidates {
-    /// Returns the places of the digits in the other house, without its own cells.
+    /// Returns the cells in the crossing of both houses that have some of the digits.
     fn crossing(&self, position: &Candidates) -> CellSet {
         let places = { self.digits.iter() }.map(|digit| position.places_in(digit, self.other));
         places.fold(CellSet::EMPTY, |all, of| all | of) - self.in_other

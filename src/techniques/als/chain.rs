@@ -1,17 +1,15 @@
-//! ALS-XY-Chain: four or more almost locked sets in a row.
+//! ALS-XY-Chain: a sequence of four or more almost locked sets, neighbours linked by restricted common candidates.
 //!
-//! A tree of chains grows from every set and each digit that it shares with a second set. All trees grow by one
-//! set per round, so the shortest chains come first. Chains are very numerous, so they are distinguished by
-//! their eliminations: among chains with the same eliminations, the shortest is reported. Neighbours are linked
-//! by one restricted common or by two. A link with two uses its first digit unless the next link needs that
-//! digit. The chain does not eliminate the digits of its first and last link.
+//! A search tree grows from every set and each digit that this set shares with a second set. All trees grow by one
+//! set per step, so the shortest chains come first. Among chains with the same eliminations, only the shortest is
+//! reported. Neighbours are linked by one restricted common or by two. A link with two uses its first digit unless
+//! the next link needs that digit. The chain does not eliminate the digits of its first and last link.
 //!
-//! Trees grow only from sets with which a chain might begin, and drop states that are too far from any set with
-//! which a chain might end. Reachability shows which sets these are, see
-//! [`find_ends`](AlsChainSearch::find_ends).
+//! Trees grow only from sets with which a chain might begin. They drop chains that are too far from any set with
+//! which a chain might end. [`find_ends`](AlsChainSearch::find_ends) finds both kinds of sets.
 //!
-//! Sets that are not neighbours may overlap. Hardly anybody follows chains of more than seven sets, so longer
-//! chains are a technique of their own, and so are chains whose neighbours overlap.
+//! Sets that are not neighbours may overlap. Few people follow chains of more than seven sets, so longer chains are
+//! a separate technique. Chains whose neighbours overlap are a separate technique too.
 
 use std::collections::HashSet;
 use std::ops::{ControlFlow, Range};
@@ -24,21 +22,22 @@ use super::sets::{AlmostLocked, AlsChain, see_the_same, seeing_both};
 
 /// The fewest links of a chain: two links make an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
-/// The most links of a chain that does not count as long.
+/// The most links of an ordinary chain; longer ones are [`AlsXyChain::Long`].
 const MAX_LINKS: usize = 6;
-/// The most states of all trees together; after that they stop growing.
+/// The most chains stored in all trees together; then the trees stop growing.
 const MAX_STATES: usize = 1_000_000;
-/// Trees grown between two calls of `keep_going`.
+/// The number of trees extended between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 64;
 
-/// Sets in a row, each linked to the next by a digit that at most one of the two holds.
+/// The three forms of ALS-XY-Chains. Each set is linked to the next by a digit that at most one of the two sets
+/// holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum AlsXyChain {
     /// Four to seven sets; neighbours share no cell.
     Plain,
-    /// More than seven sets; neighbours share no cell.
+    /// Eight or more sets; neighbours share no cell.
     Long,
-    /// Four to seven sets; at least two neighbours share cells.
+    /// Four to seven sets; at least two neighbouring sets share cells.
     Overlapping,
 }
 
@@ -81,31 +80,31 @@ impl Finder for AlsXyChain {
     }
 }
 
-/// Stands for no state.
+/// Marks the absence of a state in [`ChainState::twin`] and [`AlsChainSearch::latest`].
 const NONE: u32 = u32::MAX;
 
-/// The chains from one set whose first links have the same active digits.
+/// The chains that begin in one set and whose first links have the same active digits.
 struct AlsTree {
     start: AlsIdx,
     states: Vec<ChainState>,
-    /// The states that the last round added.
+    /// The states added by the last call of `grow`, all with the same number of links.
     fresh: Range<usize>,
-    /// The first state with which new states are compared. States of two links are compared only with each
-    /// other, all longer ones together.
+    /// The index of the first state with which new states are compared. States of two links are compared only with
+    /// each other, longer states with all states of three or more links.
     first_known: usize,
 }
 
-/// The last set of a chain.
+/// A chain, stored as its last set and a reference to the chain before that set.
 #[derive(Clone, Copy)]
 struct ChainState {
     set: AlsIdx,
-    /// The digits of the last link that may be used.
+    /// The restricted commons of the last link, without the digit that the previous link uses.
     active: DigitSet,
-    /// Whether any neighbours along the chain overlap.
+    /// Whether any two neighbouring sets of the chain share cells.
     overlaps: bool,
-    /// The previous state; `None` for the first link.
+    /// The index of the chain without the last set; `None` for the first link.
     before: Option<u32>,
-    /// The latest earlier state with the same set and the same `overlaps`, or [`NONE`].
+    /// The index of the latest earlier state with the same set and the same `overlaps`, or [`NONE`].
     twin: u32,
 }
 
@@ -115,18 +114,19 @@ struct AlsChainSearch<'a> {
     id: TechniqueId,
     form: AlsXyChain,
     n_states: usize,
-    /// By set and `overlaps`: the latest state of the tree that is growing.
+    /// By set and `overlaps`: the index of the latest state in the tree that is growing, or [`NONE`].
     latest: Vec<u32>,
     /// The eliminations of the chains found so far.
     proved: HashSet<Vec<Candidate>>,
 }
 
 impl AlsChainSearch<'_> {
-    /// Finds the sets with which a chain might begin or end. Returns, by set, the last set that might be at its
-    /// other end; `None` if there is none.
+    /// Finds the sets with which a chain might begin or end. The result has an entry for each set: the last set at
+    /// which a chain that begins here might end; `None` if there is none.
     ///
-    /// A candidate that a chain eliminates implies its own negation along the chain, in both directions. So it
-    /// sees a set at both ends, and from each of these a path leads back to it.
+    /// A candidate that a chain eliminates sees the digit's places in both end sets. If the candidate were true,
+    /// the implications along the chain would make it false, in both directions. So a path leads from each end set
+    /// back to the candidate.
     fn find_ends(&self) -> Vec<Option<AlsIdx>> {
         let n_sets = self.list.sets().len() as AlsIdx;
         let Some(returning) = self.cache.loops().returning_through_sets(self.cache) else {
@@ -155,7 +155,8 @@ impl AlsChainSearch<'_> {
         ends
     }
 
-    /// Returns, by set, the fewest links to a possible end; [`usize::MAX`] if there are more than `max_links`.
+    /// Returns, for each set, the fewest links to a set with which a chain might end; [`usize::MAX`] if there are
+    /// more than `max_links`.
     fn distances(&self, ends: &[Option<AlsIdx>], max_links: usize) -> Vec<usize> {
         let mut distances: Vec<usize> = (ends.iter())
             .map(|end| if end.is_some() { 0 } else { usize::MAX })
@@ -188,9 +189,10 @@ impl AlsChainSearch<'_> {
         distances
     }
 
-    /// Begins a tree for every set and every choice of an active digit for its first link.
+    /// Begins a tree for every set with which a chain might begin, and every choice of an active digit for its
+    /// first link.
     ///
-    /// Every chain is found from both ends. It is reported from the set that comes first.
+    /// Every chain is found from both ends. It is reported only from the end set with the lower number.
     fn plant(&mut self, ends: &[Option<AlsIdx>]) -> Vec<AlsTree> {
         let mut trees: Vec<AlsTree> = Vec::new();
         let starts = (0..).zip(ends).filter(|(start, end)| **end > Some(*start));
@@ -233,7 +235,8 @@ impl AlsChainSearch<'_> {
         !next.overlaps || self.form == AlsXyChain::Overlapping
     }
 
-    /// Extends the latest chains of a tree to `n_links` links, by sets that `is_worth_it` accepts.
+    /// Extends the latest chains of a tree to `n_links` links. `is_worth_it` gets a set and returns whether a chain
+    /// to this set can still reach a possible end.
     fn grow(&mut self, tree: &mut AlsTree, n_links: usize, is_worth_it: impl Fn(AlsIdx) -> bool) {
         let start = tree.states.len();
         if n_links <= MIN_LINKS {
@@ -293,7 +296,7 @@ impl AlsChainSearch<'_> {
                 overlaps,
                 ..
             } = tree.states[index];
-            // Every chain is found from both ends, and reported from the set that comes first.
+            // Every chain is found from both ends. It is reported only from the end set with the lower number.
             if set < tree.start {
                 continue;
             }
@@ -306,7 +309,7 @@ impl AlsChainSearch<'_> {
             if is_other_form || !self.proved.insert(eliminations.clone()) {
                 continue;
             }
-            // A long chain is redundant if a shorter one has the same eliminations.
+            // An ordinary chain hides a long chain with the same eliminations, so it is recorded but not reported.
             if self.form == AlsXyChain::Long && n_links <= MAX_LINKS {
                 continue;
             }
@@ -316,7 +319,7 @@ impl AlsChainSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Lists the sets of a chain, and the used digit of each link.
+    /// Returns the sets of the chain that ends at state `end`, and for each link the digit it uses.
     fn chain(&self, tree: &AlsTree, end: usize) -> (Vec<AlmostLocked>, Vec<DigitSet>) {
         let mut sets = Vec::new();
         let mut commons = Vec::new();
@@ -340,7 +343,7 @@ impl ChainState {
     }
 }
 
-/// Returns whether a twin of a state has the same active digits.
+/// Returns whether an earlier state has the same set, the same `overlaps` and the same active digits.
 fn is_known(states: &[ChainState], state: &ChainState) -> bool {
     let mut twin = state.twin;
     while let Some(known) = states.get(twin as usize) {
@@ -352,7 +355,7 @@ fn is_known(states: &[ChainState], state: &ChainState) -> bool {
     false
 }
 
-/// Returns whether the path to a state contains a set.
+/// Returns whether the chain that ends at state `index` contains `set`.
 fn is_on_the_way(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
     loop {
         if states[index].set == set {

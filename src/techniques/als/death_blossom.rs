@@ -5,9 +5,9 @@
 //! stem xy: if it is x, petal A loses x and holds z; if it is y, petal B loses y and holds z
 //! ```
 //!
-//! Why it holds: the stem has one of its candidates. The petal of this candidate loses the digit, so it holds
-//! all its other digits. A digit z of all petals is therefore in one of them, and is eliminated from cells that
-//! see all its places there. A petal may belong to more than one candidate of the stem.
+//! Why it holds: one candidate of the stem is true. The set of this candidate, its *petal*, loses the digit, so it
+//! holds all its other digits. If all petals have a digit z, z is therefore true in one of them. It is eliminated
+//! from cells that see all places of z in the petals. A petal may belong to more than one candidate of the stem.
 
 use std::ops::ControlFlow;
 
@@ -17,24 +17,24 @@ use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::list::{AlsIdx, AlsList};
 use super::sets::{AlmostLocked, Overlap, cell_truths};
 
-/// A Death Blossom: a stem cell, and for each of its candidates a *petal*, an almost locked set that loses this
-/// digit to the stem.
+/// A Death Blossom: a stem cell with a *petal* for each of its candidates. A petal is an almost locked set that
+/// loses the candidate's digit if the candidate is true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeathBlossom {
     /// The stem.
     pub stem: Cell,
-    /// The petals, each with the candidates of the stem whose digit it loses.
+    /// The petals, each with the digits that it loses to candidates of the stem.
     pub petals: Vec<(DigitSet, AlmostLocked)>,
     /// The eliminated digits.
     pub digits: DigitSet,
 }
 
-/// The most petals that are tried in a position; the simplest stems come first.
+/// The most petals tried in a position. Stems with few candidates are tried first.
 const MAX_TRIED: usize = 200_000;
-/// Petals tried between two calls of `keep_going`.
+/// The number of petals tried between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 1_000;
 
-/// A finder of Death Blossoms whose sets may or may not overlap.
+/// Finds Death Blossoms. The [`Overlap`] says whether their petals share cells.
 pub(in crate::techniques) struct DeathBlossomFinder(pub(in crate::techniques) Overlap);
 
 impl Finder for DeathBlossomFinder {
@@ -59,23 +59,24 @@ impl Finder for DeathBlossomFinder {
     }
 }
 
-/// Candidates as sets of cells, by digit index.
+/// A set of candidates: for each digit index, the cells with the digit.
 type Places = [CellSet; MAX_SIDE];
 
-/// A cell that has petals for each of its candidates, all of which eliminate a common candidate.
+/// A cell in which every candidate has a petal, and all these petals can eliminate some common candidate.
 struct Stem {
     cell: Cell,
-    /// By digit of the cell, ascending: the numbers of the places in sets that see the cell.
+    /// For each candidate digit of the cell, ascending: indices into [`AlsList::all_places`] of the places that see
+    /// the cell.
     facing: Vec<(Digit, Vec<u16>)>,
-    /// The candidates that Death Blossoms of this cell may eliminate: for every candidate of the cell some
-    /// petal eliminates them.
+    /// The candidates that Death Blossoms with this stem may eliminate. For every candidate of the stem, some petal
+    /// eliminates each of them.
     open: Places,
 }
 
-/// Finds the cells that have Death Blossoms, those with few candidates first.
+/// Finds the stems of all Death Blossoms, cells with few candidates first.
 ///
-/// Petals eliminate a candidate together if each of them eliminates it alone. So whether a stem has a blossom,
-/// possibly with overlapping petals, is known without trying combinations.
+/// Petals eliminate a candidate together if each of them eliminates that candidate alone. This shows that a stem
+/// has a blossom, possibly with overlapping petals, without trying combinations of petals.
 fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     let list = cache.als();
     let by_places = cache.eliminated_by_sets();
@@ -112,13 +113,13 @@ fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     cells.filter_map(stem).collect()
 }
 
-/// By number of places in the list of sets: the candidates that at least one of the sets with a digit there
-/// eliminates.
+/// For each index into [`AlsList::all_places`]: the candidates eliminated by at least one set with its digit in
+/// these places.
 struct EliminatedBySets(Vec<Places>);
 
 impl PositionCache<'_> {
-    /// Returns, by number of places in the list of sets, the candidates that see all places of their digit in
-    /// at least one of the sets that hold a digit there.
+    /// Returns a set of candidates for each index into [`AlsList::all_places`]. It has the candidates that at least
+    /// one set with its digit in these places eliminates.
     pub(in crate::techniques) fn eliminated_by_sets(&self) -> &[Places] {
         let known = self.get_or_init(|cache| {
             let list = cache.als();
@@ -130,7 +131,7 @@ impl PositionCache<'_> {
     }
 }
 
-/// Returns the candidates that see all places of their digit in at least one of the given sets.
+/// Returns the candidates that see all places of their digit in at least one of `sets`.
 fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx]) -> Places {
     let mut eliminated = [CellSet::EMPTY; MAX_SIDE];
     for &set in sets {
@@ -158,7 +159,9 @@ struct DeathBlossomSearch<'a> {
 }
 
 impl DeathBlossomSearch<'_> {
-    /// Finds a petal for the first of the remaining candidates of the stem, then for the others.
+    /// Tries every petal for the first digit of `left`, then continues with the rest. `left` are the stem's digits
+    /// without a petal, `cells` the cells of the petals so far, and `open` the candidates that these petals all
+    /// eliminate.
     fn extend(
         &mut self,
         left: DigitSet,
@@ -196,7 +199,7 @@ impl DeathBlossomSearch<'_> {
                             && list.places(petal, *other).seeing.contains(stem.cell)
                     })
                     .collect();
-                // The petal is listed with the first of its digits that is left.
+                // A petal that takes several digits is tried only for the first of them.
                 self.petals.push(petal);
                 let rest = left - covered;
                 self.extend(rest, cells | set.cells, overlaps || meets, &open)?;
@@ -206,7 +209,7 @@ impl DeathBlossomSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the candidates that can still be eliminated after adding a petal; `None` if there are none.
+    /// Returns the candidates of `open` that `petal` eliminates too; `None` if there are none.
     fn narrow(&self, petal: AlsIdx, open: &Places) -> Option<Places> {
         let seen = |digit: Digit| open[digit.index()] & self.list.places(petal, digit).seeing;
         let digits = self.list.get(petal).digits;

@@ -1,4 +1,4 @@
-//! Lines and marks that all explanations of almost locked sets share.
+//! Text lines and marks shared by the explanations of all techniques with almost locked sets.
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
@@ -6,10 +6,10 @@ use crate::words::say;
 
 use super::sets::AlmostLocked;
 
-/// The names of the first, the last and the middle set.
+/// The names of sets in an explanation: the first, the last and the middle set of a wing.
 const NAMES: [&str; 3] = ["A", "B", "C"];
 
-/// Returns a line for each set with its cells and digits. Each line marks all sets up to its own.
+/// Returns a line for each set, which names its cells and digits. Each line marks its own set and all sets before.
 pub(super) fn set_lines(
     speaker: Speaker<'_>,
     sets: &[&AlmostLocked],
@@ -31,7 +31,8 @@ pub(super) fn set_lines(
     sets.iter().enumerate().map(line).collect()
 }
 
-/// Returns the line saying that two sets, given by the index of their names, cannot both have a digit.
+/// Returns the line saying that at most one of two sets holds `digit`. `names` are the indices of the sets in
+/// [`NAMES`].
 pub(super) fn common_line(
     speaker: Speaker<'_>,
     names: [usize; 2],
@@ -45,7 +46,7 @@ pub(super) fn common_line(
     Thought::new(text, marks.to_vec()).because(conflicts(speaker.geometry(), digit, places, None))
 }
 
-/// Returns a line for each digit, saying that one of its places in two sets is true.
+/// Returns a line for each digit. The line says that the digit is true in one of its places in the two sets.
 pub(super) fn end_lines<'s>(
     speaker: Speaker<'s>,
     [a, b]: [&AlmostLocked; 2],
@@ -62,12 +63,13 @@ pub(super) fn end_lines<'s>(
     })
 }
 
-/// Returns the role of a set in a row; neighbours have different roles.
+/// Returns the mark role for the set at `index` of a chain; neighbouring sets have different roles.
 pub(super) const fn role(index: usize) -> MarkRole {
     [MarkRole::Evidence, MarkRole::Support, MarkRole::Fin][index % 3]
 }
 
-/// Marks the cells of a set and its candidates; `own` gives some digits a different role.
+/// Marks the cells and candidates of a set with `role`. `own` gets a digit and may return a different role for its
+/// candidates; `None` keeps `role`.
 pub(super) fn set_marks(
     speaker: Speaker<'_>,
     set: &AlmostLocked,

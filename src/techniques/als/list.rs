@@ -1,11 +1,11 @@
 //! The almost locked sets of a position, and the pairs of sets with a restricted common.
 //!
-//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits. If it loses one of its digits, the
-//! others are locked into its cells. A *restricted common candidate* (RCC) of two sets is a digit of both sets
-//! whose places in one set all see its places in the other, so that at most one of the sets holds it.
+//! An *almost locked set* (ALS) is n cells of a house with n + 1 digits. If the set loses one of its digits, the
+//! other digits are locked into its cells. A *restricted common candidate* (RCC) of two sets is a digit of both
+//! sets whose places in one set all see its places in the other. So at most one of the two sets holds it.
 //!
-//! Many sets have a digit in the same cells. These cells, and the cells that see them, are stored once as
-//! [`AlsPlaces`], which connect sets with other sets and with the single cells or groups of a chain.
+//! Many sets have a digit in the same cells. These cells, and all cells that see them, are stored once as
+//! [`AlsPlaces`]. They connect sets with other sets, and with the single cells or groups of a chain.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -17,29 +17,29 @@ use crate::techniques::PositionCache;
 /// The number of a set in an [`AlsList`].
 pub(crate) type AlsIdx = u16;
 
-/// The most cells of a set on boards above 9×9. On other boards sets of every size are searched.
+/// The most cells of a set on boards larger than 9×9; smaller boards have no limit.
 const MAX_CELLS_IF_LARGE: usize = 5;
 /// The largest board on which sets of every size are searched.
 const MAX_SIDE_FOR_ALL: usize = 9;
-/// The most sets that are stored, smallest first. Positions on 9×9 boards have fewer.
+/// The most sets that are stored, smallest first. Positions on 9×9 boards have fewer sets.
 const MAX_SETS: usize = 2_000;
 
 /// The initial capacity for sets.
 const N_SETS_AT_FIRST: usize = 256;
-/// Stands for no places.
+/// Marks the absence of places in [`Als::places`], [`AlsPlaces::next`] and [`AlsList::latest`].
 const NONE: u16 = u16::MAX;
 
 /// An almost locked set (ALS): n cells of a house with n + 1 digits between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Als {
     pub(crate) cells: CellSet,
-    /// Their digits, one more than cells.
+    /// The digits of the cells, one more than there are cells.
     pub(crate) digits: DigitSet,
     /// The first house that holds all the cells.
     pub(crate) house: House,
-    /// The rank of the set in the order of houses, then of cells.
+    /// The position of the set in the order of discovery: by house, then by cells.
     pub(in crate::techniques) found: u32,
-    /// By digit index: the number of the digit's places in the list of all places, or [`NONE`].
+    /// For each digit index: the index of the digit's places in [`AlsList::all_places`], or [`NONE`].
     places: [u16; MAX_SIDE],
 }
 
@@ -48,11 +48,12 @@ pub(crate) struct Als {
 pub(crate) struct AlsPlaces {
     pub(crate) digit: Digit,
     pub(crate) cells: CellSet,
-    /// Every cell that sees all of these cells, whether it has the digit or not.
+    /// The cells that see all of `cells`, whether they have the digit or not.
     pub(crate) seeing: CellSet,
-    /// The range of `sets_of_places` with the sets that hold the digit in exactly these cells.
+    /// The range of [`AlsList::sets_of_places`] with the sets that hold the digit in exactly these cells.
     sets: Range<u32>,
-    /// The previous places of the digit with the same first cell, or [`NONE`]: a linked list.
+    /// The index of the previous places of the same digit with the same first cell, or [`NONE`]. The entries form a
+    /// linked list.
     next: u16,
 }
 
@@ -71,26 +72,27 @@ pub(crate) struct AlsPartner {
 pub(crate) struct AlsList {
     sets: Vec<Als>,
     places: Vec<AlsPlaces>,
-    /// The sets of all places, one range for each.
+    /// The sets that hold a digit in each entry of `places`; [`AlsPlaces::sets`] is the range of an entry.
     sets_of_places: Vec<AlsIdx>,
-    /// By digit: the numbers of its places, ascending.
+    /// For each digit index: the indices of its entries in `places`, ascending.
     places_of_digit: [Vec<u16>; MAX_SIDE],
-    /// By digit: the first cell of each of its places.
+    /// For each digit index: the first cells of its entries in `places`.
     first_cells: [CellSet; MAX_SIDE],
-    /// By cell, then digit index: the last added places that begin in the cell, or [`NONE`].
+    /// For each cell, then digit index: the index of the last added places that begin in the cell, or [`NONE`].
     latest: Vec<[u16; MAX_SIDE]>,
-    /// By number of places: the places of the same digit whose cells all see these.
+    /// For each entry of `places`: the entries of the same digit whose cells all see its cells.
     facing: OnceCell<Facing>,
     partners: OnceCell<Partners>,
 }
 
-/// By number of places: a range of a common list.
+/// Lists of indices into [`AlsList::all_places`], one for each entry there. The list of entry i is
+/// `all[starts[i]..starts[i + 1]]`.
 struct Facing {
     all: Vec<u16>,
     starts: Vec<u32>,
 }
 
-/// By set: a range of a common list.
+/// Lists of partners, one for each set. The list of set i is `all[ranges[i]]`.
 struct Partners {
     all: Vec<AlsPartner>,
     ranges: Vec<Range<u32>>,
@@ -206,7 +208,7 @@ impl AlsList {
         &self.sets[usize::from(set)]
     }
 
-    /// Returns the cells in which sets hold digits, for all digits.
+    /// Returns the places of every digit in every set, each stored once.
     #[must_use]
     pub(crate) fn all_places(&self) -> &[AlsPlaces] {
         &self.places
@@ -218,7 +220,7 @@ impl AlsList {
         &self.sets_of_places[places.sets.start as usize..places.sets.end as usize]
     }
 
-    /// Returns the cells in which sets hold the given digit, with their numbers.
+    /// Returns the places of a digit in all sets, each with its index in [`AlsList::all_places`].
     pub(in crate::techniques) fn places_of(
         &self,
         digit: Digit,
@@ -233,7 +235,7 @@ impl AlsList {
         &self.places[usize::from(self.get(set).places[digit.index()])]
     }
 
-    /// Returns the digits of a set that can eliminate something: some place outside sees all places inside.
+    /// Returns the digits of a set for which some candidate outside the set sees all the digit's places in the set.
     pub(super) fn eliminating_digits(&self, cache: &PositionCache<'_>, set: AlsIdx) -> DigitSet {
         let eliminates = |digit: &Digit| {
             let seeing = &self.places(set, *digit).seeing;
@@ -255,7 +257,8 @@ impl AlsList {
             all: Vec::with_capacity(16 * self.sets.len()),
             ranges: Vec::with_capacity(self.sets.len()),
         };
-        // By set: its restricted commons with the current set; and one bit for each set that has any.
+        // For each set: its restricted commons with the current set. `some` has a bit for each set with such a
+        // digit.
         let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
         let mut some = vec![0u64; self.sets.len().div_ceil(64)];
         for set in &self.sets {
@@ -285,7 +288,7 @@ impl AlsList {
         partners
     }
 
-    /// Returns the numbers of the places of the same digit whose cells all see the given places.
+    /// Returns the indices of the places of the same digit whose cells all see the cells of `places`.
     pub(in crate::techniques) fn facing(&self, places: u16) -> &[u16] {
         let facing = self.facing.get_or_init(|| self.find_facing());
         let starts = &facing.starts[usize::from(places)..];
@@ -316,7 +319,7 @@ impl AlsList {
     }
 }
 
-/// A search for the sets of one house.
+/// A search for the almost locked sets of one house.
 struct AlsSearch<'a> {
     cache: &'a PositionCache<'a>,
     house: House,
@@ -327,13 +330,14 @@ struct AlsSearch<'a> {
 }
 
 impl AlsSearch<'_> {
-    /// Visits every choice of the cells from `start` on that completes the cells already chosen.
+    /// Adds cells from index `start` on to the chosen cells and records every almost locked set. `digits` are the
+    /// digits of the chosen cells.
     fn extend(&mut self, start: usize, digits: DigitSet) {
         let n_cells = self.chosen.len() + 1;
         for (index, &(cell, own)) in self.cells.iter().enumerate().skip(start) {
             let digits = digits | own;
             let n_left = self.cells.len() - index - 1;
-            // Even with all remaining cells there would be too many digits for a set.
+            // Even with all remaining cells, the set would have too many digits.
             if digits.len() > (n_cells + n_left).min(self.max_cells) + 1 {
                 continue;
             }
@@ -351,7 +355,7 @@ impl AlsSearch<'_> {
     fn found(&mut self, digits: DigitSet) {
         let geometry = self.cache.geometry();
         let cells: CellSet = self.chosen.iter().copied().collect();
-        // A set in two houses is listed with the first of them.
+        // A set that lies in two houses is recorded only for the first of them.
         let mut before = self.chosen.iter().take(1).flat_map(|first| {
             let houses = geometry.houses_of(*first).iter();
             houses.take_while(|house| **house < self.house)

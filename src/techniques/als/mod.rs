@@ -1,19 +1,20 @@
 //! Almost locked sets: n cells of a house that have n + 1 digits.
 //!
-//! Such a set lacks exactly one of its digits: if one digit is excluded, all others are locked into its cells.
-//! A *restricted common candidate* (RCC) of two sets is a digit that at most one of them holds, because its
-//! places in one set all see its places in the other.
+//! An almost locked set lacks exactly one of its digits: if one digit is excluded, all its other digits are locked
+//! into its cells. A *restricted common candidate* (RCC) of two sets is a digit that at most one of them holds,
+//! because its places in one set all see its places in the other.
 //!
 //! * *ALS-XZ*: two sets with a restricted common x. One of them lacks x and therefore holds z, if both have z;
 //!   z is eliminated from cells that see all its places in both. With two restricted commons, one set lacks the
 //!   first and the other set the second: all other digits of both sets are locked too.
-//! * *ALS-XY-Wing*: a set that shares x with one set and y with another. It lacks only one digit, so the first
-//!   of these lacks x or the second lacks y, and that set holds z.
-//! * *ALS-XY-Chain*: the same with four or more sets in a row.
-//! * *ALS-W-Wing*: two sets with x and z, and a house with exactly two places for x, one of which sees every x
-//!   of the first set and the other every x of the second.
+//! * *ALS-XY-Wing*: a set, the hinge, that shares x with a second set and y with a third. The hinge lacks only one
+//!   digit, so the second set lacks x or the third lacks y. The set that does so holds z.
+//! * *ALS-XY-Chain*: the same with a sequence of four or more sets.
+//! * *ALS-W-Wing*: two sets with x and z, and a house with exactly two places for x. One place sees every x of the
+//!   first set, the other every x of the second.
 //! * *Death Blossom*: a cell, and for each of its candidates a set that loses this digit; all the sets have z.
-//! * *Sue de Coq*: the crossing of a box and a line, with one set in the rest of each.
+//! * *Sue de Coq*: cells in the crossing of a box and a line, with one set in the rest of the box and one in the
+//!   rest of the line.
 //! * *Almost locked candidates*: a set in one of two crossing houses, and the same number of cells in the other
 //!   house that hold its digits outside the crossing.
 //!

@@ -1,4 +1,4 @@
-//! Almost locked sets in words: a set that lacks one digit has all its others.
+//! Explains ALS-XZ, ALS-XY-Wing and ALS-XY-Chain: a set that lacks one digit has all its other digits.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
@@ -47,7 +47,7 @@ impl Payload for AlsChain {
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
         let (sets, commons) = (&self.sets[..], &self.commons[..]);
         let chain = match (sets, commons) {
-            // Each of two sets that share two digits lacks one of them and holds the other.
+            // Each of the two sets lacks one of the two shared digits and holds the other.
             ([a, b], [both]) if both.len() == 2 => {
                 let mut ends = both.iter().map(DigitSet::only);
                 let [x, y] = [(); 2].map(|()| ends.next().unwrap_or_default());
@@ -65,7 +65,7 @@ impl Payload for AlsChain {
 }
 
 impl AlsChain {
-    /// Returns the lines for two sets, one of which lacks the digit that at most one of them has.
+    /// Returns the lines of an ALS-XZ with one restricted common: one of the two sets lacks this digit.
     fn pair(&self, speaker: Speaker<'_>, [a, b]: [&AlmostLocked; 2]) -> Vec<Thought> {
         let x = self.commons[0].first();
         let marks = self.marks(speaker);
@@ -84,7 +84,7 @@ impl AlsChain {
         thoughts
     }
 
-    /// Returns the lines for two sets with two restricted commons: one set lacks the first, the other set the
+    /// Returns the lines of an ALS-XZ with two restricted commons: one set lacks the first, the other set the
     /// second.
     fn double_pair(
         &self,
@@ -127,8 +127,8 @@ impl AlsChain {
         thoughts
     }
 
-    /// Returns the lines for a set that lacks at most one of two digits, each of which it shares with one other
-    /// set.
+    /// Returns the lines of an ALS-XY-Wing: the hinge shares a digit with each of two other sets and lacks at most
+    /// one of the two digits.
     fn wing(&self, speaker: Speaker<'_>, [first, last, hinge]: [&AlmostLocked; 3]) -> Vec<Thought> {
         let [x, y] = [0, 1].map(|link| self.commons[link].first());
         let mut marks = self.marks(speaker);
@@ -151,7 +151,8 @@ impl AlsChain {
         thoughts
     }
 
-    /// Marks the sets, each by itself: the eliminated digits as present, the shared ones as missing.
+    /// Returns the marks of each set. Eliminated digits are marked as present in the end sets, shared digits as
+    /// missing.
     pub(super) fn marks(&self, speaker: Speaker<'_>) -> Vec<Vec<Mark>> {
         let of_set = |(index, set): (usize, &AlmostLocked)| {
             let before = index
@@ -177,11 +178,11 @@ fn focus(speaker: Speaker<'_>, set: &AlmostLocked) -> Focus {
     houses.first().map_or(Focus::Cells(set.cells), Focus::House)
 }
 
-/// Writes almost locked sets in a row in Eureka notation, each with the digit that it loses and the digit that
-/// it then holds: `(4=1)r1c23-(1=4)r5c3`.
+/// Writes a chain of almost locked sets in Eureka notation. Each set has the digit that it loses, then the digit
+/// that it holds: `(4=1)r1c23-(1=4)r5c3`.
 ///
-/// `commons` are the restricted commons of neighbours, `digits` the digits of the first and the last set that
-/// the chain eliminates.
+/// `commons` are the restricted commons of neighbouring sets. `digits` are the eliminated digits, which the first
+/// and the last set have.
 fn eureka(sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> Eureka {
     let losses = std::iter::once(&digits).chain(commons);
     let gains = commons.iter().chain(std::iter::once(&digits));

@@ -1,4 +1,4 @@
-//! Petals in words: a set that loses a digit to a candidate has all its other digits.
+//! Explains Death Blossoms: a petal, a set that loses a digit to a candidate of the stem, has all its other digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
@@ -74,9 +74,10 @@ impl Payload for DeathBlossom {
     }
 }
 
-/// Returns the line, without marks, saying that a set loses a digit to a cell and has all its other digits.
+/// Returns the line, without marks, saying that a petal loses digits to the stem cell and holds all its other
+/// digits.
 ///
-/// `lost` are the digits of the cell that the set belongs to, `wanted` the digits that the set must then have.
+/// `lost` are the digits of the stem that the petal loses. `wanted` are the digits that the petal must then have.
 pub(in crate::techniques) fn petal_line(
     speaker: Speaker<'_>,
     stem: Cell,

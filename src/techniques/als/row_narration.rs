@@ -1,4 +1,4 @@
-//! Rows of almost locked sets in words: each set lacks a digit, and therefore has the digit that the next set
+//! Explains chains of almost locked sets: each set lacks a digit, and therefore has the digit that the next set
 //! lacks.
 
 use crate::board::{Candidate, CellSet, Digit};
@@ -8,7 +8,8 @@ use crate::words::{Key, Message, key, say};
 use super::lines::{role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
-/// Explains a chain of sets, starting from the assumption that the first one does not contain its digit.
+/// Returns the lines for a chain of sets. They begin with the assumption that the first set lacks the eliminated
+/// digit.
 pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let ([first, .., last], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
         return Vec::new();
@@ -91,7 +92,7 @@ fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
     Thought::new(text, marks.collect())
 }
 
-/// Returns the line saying that a set lacks a digit and therefore has another one.
+/// Returns the line saying that a set lacks the digit `lost` and therefore has the digit `held`.
 fn set_line(
     speaker: Speaker<'_>,
     index: usize,

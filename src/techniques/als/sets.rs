@@ -1,4 +1,4 @@
-//! Sets of cells as they appear in the patterns of this family, with the eliminations and evidence of two sets.
+//! The sets of cells in patterns with almost locked sets, and the eliminations that two sets prove.
 
 use crate::board::{Candidate, CellSet, DigitSet};
 
@@ -10,7 +10,7 @@ use crate::techniques::{PositionCache, Step, TechniqueId, Truth};
 pub struct AlmostLocked {
     /// The cells.
     pub cells: CellSet,
-    /// Their digits.
+    /// The digits of the cells.
     pub digits: DigitSet,
 }
 
@@ -23,21 +23,21 @@ impl From<&Als> for AlmostLocked {
     }
 }
 
-/// An ALS-XZ, ALS-XY-Wing or ALS-XY-Chain: almost locked sets in a row, each linked to the next by restricted
+/// An ALS-XZ, ALS-XY-Wing or ALS-XY-Chain: a sequence of almost locked sets, neighbours linked by restricted
 /// commons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlsChain {
     /// The sets: two or more.
     pub sets: Vec<AlmostLocked>,
-    /// The used restricted commons: `commons[i]` are those of `sets[i]` and the next set, either one digit, or
-    /// both of a doubly linked pair.
+    /// The restricted commons that the links use: `commons[i]` are those of `sets[i]` and `sets[i + 1]`. A link has
+    /// one digit, or both digits of a doubly linked pair.
     pub commons: Vec<DigitSet>,
     /// The eliminated digits.
     pub digits: DigitSet,
 }
 
 impl AlsChain {
-    /// Makes the step of a chain. Its evidence is that each cell of the sets has one of its candidates.
+    /// Builds the step of a chain. The evidence says that each cell of the sets has one of its candidates.
     pub(super) fn step(
         technique: TechniqueId,
         sets: Vec<AlmostLocked>,
@@ -57,7 +57,7 @@ impl AlsChain {
 
 /// Whether the sets of a pattern may share cells.
 ///
-/// Overlapping sets prove as much as others, but they are hard to see and to distinguish.
+/// Overlapping sets prove as much as disjoint sets, but they are harder to see and to tell apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum Overlap {
     /// No two sets share a cell.
@@ -66,7 +66,7 @@ pub(in crate::techniques) enum Overlap {
     Some,
 }
 
-/// Returns the candidates of the given digits that see all places of their digit in both sets.
+/// Returns the candidates of `digits` that see all places of their digit in both sets.
 pub(super) fn seeing_both(
     cache: &PositionCache<'_>,
     list: &AlsList,
@@ -82,7 +82,7 @@ pub(super) fn seeing_both(
     eliminated
 }
 
-/// Returns whether some candidate of these digits sees all places of its digit in both sets.
+/// Returns whether some candidate of `digits` sees all places of its digit in both sets.
 pub(super) fn see_the_same(
     cache: &PositionCache<'_>,
     list: &AlsList,
@@ -95,7 +95,7 @@ pub(super) fn see_the_same(
     })
 }
 
-/// Returns the evidence of sets: each of their cells has one of its candidates.
+/// Returns evidence for a step: each of the given cells has one of its candidates.
 pub(super) fn cell_truths(cells: impl IntoIterator<Item = CellSet>) -> Vec<Truth> {
     let all = cells
         .into_iter()

@@ -1,15 +1,15 @@
-//! Sue de Coq: the crossing of a box and a line with more digits than cells, and sets in the line and in the
-//! box that take the excess digits.
+//! Sue de Coq: cells in the crossing of a box and a line that have more digits than cells, and other cells of the
+//! line and of the box that take the excess digits.
 //!
 //! ```text
 //! 1234 1234 . | . 12 .     core r1c1, r1c2 with two excess digits:
 //! 34   .    . | . .  .     the 12 in the row takes one of them, the 34 in the box the other
 //! ```
 //!
-//! Why it holds: the core, the line set and the box set together have as many digits as cells (digits of both
-//! the line set and the box set count twice). So each digit is in them: digits of the line set are in the core
-//! or the line set, all in the line; digits of the box set are in the core or the box set, all in the box; and
-//! other digits of the core are in both houses. They are eliminated from the rest of these houses.
+//! Why it holds: the core, the line set and the box set together have as many digits as cells. Digits of both the
+//! line set and the box set count twice. So each digit is in these cells. Digits of the line set are in the core or
+//! the line set, all in the line; digits of the box set are in the core or the box set, all in the box. Other
+//! digits of the core are in both houses. The digits are eliminated from the rest of these houses.
 
 use std::ops::ControlFlow;
 
@@ -18,30 +18,30 @@ use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId};
 
 use super::sets::{AlmostLocked, cell_truths};
 
-/// A Sue de Coq: the intersection of a box and a line, with a set in the line and a set in the box that divide
-/// its digits between them.
+/// A Sue de Coq: the *core*, cells in the intersection of a box and a line, and two sets that take the core's
+/// excess digits. One set lies in the rest of the line, the other in the rest of the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SueDeCoq {
     /// The line.
     pub line: House,
     /// The box.
     pub its_box: House,
-    /// Cells of both houses.
+    /// The core: cells of both houses.
     pub core: AlmostLocked,
-    /// Other cells of the line.
+    /// The line set: cells of the line outside the core.
     pub in_line: AlmostLocked,
-    /// Other cells of the box.
+    /// The box set: cells of the box outside the core.
     pub in_box: AlmostLocked,
 }
 
-/// The fewest excess digits of a core; with one it would be an almost locked set.
+/// The fewest excess digits of a core. A core with one excess digit would be an almost locked set.
 const MIN_PLUS: usize = 2;
 /// The largest board on which sets of every size are searched.
 const MAX_SIDE_FOR_ALL: usize = 9;
 /// The most cells of each part on larger boards.
 const MAX_CELLS_IF_LARGE: usize = 3;
 
-/// Finds a crossing of a box and a line, with a set in each.
+/// Finds Sue de Coqs in the crossings of boxes and lines.
 pub(in crate::techniques) struct SueDeCoqFinder;
 
 impl Finder for SueDeCoqFinder {
@@ -108,7 +108,8 @@ impl IntersectionSearch<'_> {
         })
     }
 
-    /// Tries all box sets that take the `missing` digits that the core and the line set leave.
+    /// Tries all box sets that take the excess digits of the core that the line set leaves; `missing` is their
+    /// number.
     fn try_line(
         &self,
         core: AlmostLocked,
@@ -172,7 +173,7 @@ impl IntersectionSearch<'_> {
     }
 }
 
-/// The subsets of a few cells with their digits, in lexicographic order.
+/// Visits the non-empty subsets of a few cells, each with its digits, in lexicographic order.
 struct Parts<'a> {
     cache: &'a PositionCache<'a>,
     cells: Vec<Cell>,

@@ -1,4 +1,4 @@
-//! Sue de Coq in words: cells that need each of their digits.
+//! Explains Sue de Coq: the cells need each of their digits.
 
 use crate::board::{Candidates, DigitSet, House};
 use crate::narration::{self, Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -71,7 +71,7 @@ impl Payload for SueDeCoq {
 }
 
 impl SueDeCoq {
-    /// Returns the digits removed from the rest of the line, and those removed from the rest of the box.
+    /// Returns the digits removed from the rest of the line, then those removed from the rest of the box.
     fn removed(&self, speaker: Speaker<'_>, step: &Step) -> (DigitSet, DigitSet) {
         let twice = self.in_line.digits & self.in_box.digits;
         let from = |house: House, own: &AlmostLocked, other: &AlmostLocked| {
@@ -98,8 +98,8 @@ impl SueDeCoq {
         [core, in_line, in_box]
     }
 
-    /// Returns the premises that each digit fits only once: its places in the line see each other, and so do
-    /// those in the box.
+    /// Returns the premises that each digit fits only once: its places in the line see each other, and so do its
+    /// places in the box.
     fn conflicts(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let mut conflicts = Vec::new();
         for (house, own) in [(self.line, self.in_line), (self.its_box, self.in_box)] {

@@ -1,4 +1,4 @@
-//! ALS-W-Wing: two almost locked sets joined by a conjugate pair of a digit that both have.
+//! ALS-W-Wing: two almost locked sets that share a digit, joined by a conjugate pair of this digit.
 
 use std::ops::ControlFlow;
 
@@ -13,8 +13,8 @@ use super::sets::{AlmostLocked, cell_truths, seeing_both};
 pub struct AlsWWing {
     /// The sets.
     pub sets: [AlmostLocked; 2],
-    /// The ends of the strong link. The first sees the digit's places in the first set, the second those in the
-    /// second set.
+    /// The two cells of the strong link. The first cell sees all places of the digit in the first set, the second
+    /// cell all its places in the second set.
     pub link: [Cell; 2],
     /// The house of the strong link.
     pub house: House,
@@ -24,7 +24,8 @@ pub struct AlsWWing {
     pub digits: DigitSet,
 }
 
-/// Finds two sets of which one lacks a digit, because a house has only two places for it.
+/// Finds ALS-W-Wings: a house has only two places for a digit, so one of the two sets that see these places lacks
+/// it.
 pub(in crate::techniques) struct AlsWWingFinder;
 
 impl Finder for AlsWWingFinder {
@@ -34,7 +35,7 @@ impl Finder for AlsWWingFinder {
             let links = cache.bilocals(digit);
             for (number, link) in links.iter().enumerate() {
                 sink.keep_going()?;
-                // Two cells that share a line and a box are one link, reported for the first of these houses.
+                // Two cells that share a line and a box make one link, tried only in the first of these houses.
                 if links[..number].iter().any(|l| l.cells == link.cells) {
                     continue;
                 }
@@ -58,7 +59,7 @@ impl Finder for AlsWWingFinder {
     }
 }
 
-/// Tries all sets that hold the linked digit in these places.
+/// Tries all pairs of sets that hold the linked digit in `places`.
 fn try_places(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -67,7 +68,7 @@ fn try_places(
     places: [&AlsPlaces; 2],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    // Sets with the digit as a restricted common need no link.
+    // If the digit is a restricted common of the sets, no link is needed.
     if places[0].seeing.is_superset(&places[1].cells) {
         return ControlFlow::Continue(());
     }

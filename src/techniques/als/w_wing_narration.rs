@@ -1,4 +1,4 @@
-//! ALS-W-Wings in words: the house has its digit in sight of one set or of the other.
+//! Explains ALS-W-Wings: the digit is true at one end of the strong link, so the set that sees this end lacks it.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};

@@ -1,5 +1,5 @@
-//! ALS-XY-Wing: a set that shares one digit with a second set and another digit with a third set, and cannot
-//! lack both.
+//! ALS-XY-Wing: a set that shares one digit with a second set and another digit with a third set. It cannot lack
+//! both digits.
 
 use std::ops::ControlFlow;
 
@@ -9,14 +9,14 @@ use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 use super::list::{AlsIdx, AlsList, AlsPartner};
 use super::sets::{AlsChain, Overlap, see_the_same, seeing_both};
 
-/// A finder of two sets around a *hinge* that has a restricted common with each.
+/// Finds ALS-XY-Wings: two sets around a *hinge*, a set that has a restricted common with each of them.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
 
 impl Finder for AlsXyWing {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         let list = cache.als();
         let all = 0..list.sets().len() as AlsIdx;
-        // By set: the digits that it might eliminate somewhere.
+        // For each set: the digits for which it sees some candidate outside.
         let eliminating: Vec<DigitSet> = (all.clone())
             .map(|set| list.eliminating_digits(cache, set))
             .collect();
@@ -41,10 +41,10 @@ impl Finder for AlsXyWing {
     }
 }
 
-/// A set beside the hinge.
+/// A set that has a restricted common with the hinge.
 struct Wing<'a> {
     partner: &'a AlsPartner,
-    /// The digits that the set may eliminate somewhere together with another set.
+    /// The digits that this set might eliminate together with a second such set.
     digits: DigitSet,
 }
 
@@ -85,7 +85,7 @@ impl AlsXyWing {
     }
 }
 
-/// Chooses two different digits, one from each set; `None` if that is impossible.
+/// Chooses two different digits, the first from `first`, the second from `second`; `None` if that is impossible.
 fn two_digits([first, second]: [DigitSet; 2]) -> Option<[Digit; 2]> {
     first.iter().find_map(|x| {
         let y = second.without(x).first()?;

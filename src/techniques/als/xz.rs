@@ -8,7 +8,7 @@ use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 use super::list::{AlsIdx, AlsList};
 use super::sets::{AlsChain, seeing_both};
 
-/// Finds two sets of which one lacks a digit that both have.
+/// Finds ALS-XZs: two sets with a restricted common, a digit that one of them lacks.
 pub(in crate::techniques) struct AlsXz;
 
 impl Finder for AlsXz {
@@ -38,7 +38,7 @@ impl Finder for AlsXz {
     }
 }
 
-/// Lists the eliminations of two sets with these restricted commons.
+/// Returns the eliminations of two sets with the given restricted commons.
 fn eliminated(
     cache: &PositionCache<'_>,
     list: &AlsList,
@@ -50,8 +50,8 @@ fn eliminated(
     if let Some(only) = restricted.single() {
         return seeing_both(cache, list, sets, common.without(only));
     }
-    // One set lacks the first restricted common, the other set the second. So both digits are in one of the
-    // sets, and each set holds all its other digits.
+    // One set lacks the first restricted common, the other set the second. So each of the two digits is in one of
+    // the sets, and each set holds all its other digits.
     let mut eliminated = seeing_both(cache, list, sets, common);
     let cells = a.cells | b.cells;
     for (index, set) in sets.into_iter().zip([a, b]) {

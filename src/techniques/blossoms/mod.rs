@@ -1,15 +1,16 @@
-//! Blossoms: a few candidates of which at least one is true, each of which excludes the same candidate,
-//! directly or by an almost locked set.
+//! Blossoms: a few candidates of which at least one is true. Each of them excludes the same candidate, directly or
+//! by an almost locked set.
 //!
-//! The candidates, the *cases*, are
+//! The candidates of which one is true are the *cases* of the blossom, and the reason why one is true is its
+//! *stem*. The cases are
 //!
 //! * the three or four places of a digit in a house (*House Death Blossom*; two places make an ordinary chain,
 //!   and the candidates of a cell make a [`DeathBlossom`](super::DeathBlossom));
 //! * the guardians of a rectangle: the candidates that prevent its four corners from holding just a pair of
 //!   digits (*Rectangle Death Blossom*). They are inside or outside the rectangle.
 //!
-//! A case removes a digit from a *petal*: a set of cells that has one digit more than cells, and must then hold
-//! all its other digits. If each petal of a rectangle is a single cell, the pattern is like an XY-Wing or
+//! A case removes a digit from a *petal*: a set of cells that has one digit more than cells. The petal must then
+//! hold all its other digits. If each petal of a rectangle is a single cell, the pattern is like an XY-Wing or
 //! XYZ-Wing with the rectangle as its pivot (*Unique Rectangle with wings*).
 //!
 //! ```text
@@ -18,13 +19,13 @@
 //! abx . . | aby . .      ...
 //! ```
 //!
-//! Guardians outside a rectangle: two corners in a line have only the candidates a and b. In a common line or
-//! box of the other two corners a has a few other places, and so has b in such a house. One of these places is
-//! true: otherwise the other two corners would be a and b as well.
+//! Guardians outside a rectangle: two corners in a line have only the candidates a and b. A house shared by the
+//! other two corners has a few more places for a, and such a house has a few more places for b. One of these places
+//! is true: otherwise the other two corners would be a and b as well.
 //!
-//! For each candidate that all cases of a stem exclude, the search takes the smallest petals, and uses a petal
-//! for as many cases as possible. So the explanations are short, and nothing is tried out. Blossoms with the
-//! same eliminations count as one instance: eliminations of a stem with fewer cases are not reported again.
+//! For each candidate that all cases of a stem exclude, the search takes the smallest petals, and uses a petal for
+//! as many cases as possible. This keeps the explanations short. Stems with few cases come first; eliminations that
+//! an earlier blossom already has are not reported again.
 
 mod narration;
 mod stems;
@@ -38,14 +39,14 @@ use super::als::{AlmostLocked, AlsList};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use stems::Stem;
 
-/// A blossom: cases of which at least one is true, each with the almost locked set by which it excludes the
-/// eliminated candidates.
+/// A blossom: cases of which at least one is true. Each case excludes the eliminated candidates, directly or by an
+/// almost locked set.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Blossom {
     /// The reason why one of the cases is true.
     pub stem: BlossomStem,
-    /// The cases, each with the set that loses the case's digit; `None` if the case excludes all eliminated
-    /// candidates directly.
+    /// The cases, each with its petal, the set that loses the case's digit; `None` if the case excludes all
+    /// eliminated candidates directly.
     pub cases: Vec<(Candidate, Option<AlmostLocked>)>,
 }
 
@@ -58,10 +59,10 @@ pub enum BlossomStem {
     Rectangle {
         /// The corners.
         corners: CellSet,
-        /// The pair of digits.
+        /// The two digits that the corners must not be left with.
         digits: DigitSet,
-        /// For guardians outside the rectangle: the houses in which the lower and the higher digit have them.
-        /// `None` if the guardians are in the corners.
+        /// For guardians outside the rectangle: the house with the guardians of the lower digit, then the house
+        /// with those of the higher digit. `None` if the guardians are in the corners.
         outside: Option<[House; 2]>,
     },
 }
@@ -77,7 +78,7 @@ pub(super) enum BlossomFinder {
     Rectangle,
 }
 
-/// Candidates as sets of cells, by digit index.
+/// A set of candidates: for each digit index, the cells with the digit.
 type Places = [CellSet; MAX_SIDE];
 
 impl Finder for BlossomFinder {
@@ -87,7 +88,7 @@ impl Finder for BlossomFinder {
             Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
         };
         let list = (*self != Self::RectangleWings).then(|| cache.als());
-        // The sort is stable; stems with fewer cases come first.
+        // Stems with fewer cases come first. The sort is stable.
         stems.sort_by_key(|stem| stem.cases.len());
         let mut search = BlossomSearch {
             id,
@@ -106,9 +107,10 @@ struct BlossomSearch<'a> {
     cache: &'a PositionCache<'a>,
     /// The almost locked sets; `None` if petals are single cells.
     list: Option<&'a AlsList>,
-    /// By cell, then digit index: the candidates that a case excludes with any petal, once computed.
+    /// For each cell, then digit index: the candidates that this case excludes directly or by any petal; `None`
+    /// until they are computed.
     excluded: Vec<Option<Box<Places>>>,
-    /// The candidates that the blossoms found so far eliminate.
+    /// The candidates eliminated by the blossoms reported so far.
     reported: Places,
 }
 
@@ -156,7 +158,7 @@ impl BlossomSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the candidates that all cases exclude; `None` if there are none.
+    /// Returns the candidates that all cases exclude, directly or by any petal; `None` if there are none.
     fn common(&mut self, cases: &[Candidate]) -> Option<Places> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for case in cases {
@@ -181,8 +183,8 @@ impl BlossomSearch<'_> {
         })
     }
 
-    /// Returns the blossom with the smallest petals that excludes a candidate; `None` if some case does not
-    /// exclude it.
+    /// Returns the blossom with the smallest petals that eliminates `target`; `None` if some case does not exclude
+    /// this candidate.
     fn blossom(&self, stem: &Stem, target: Candidate) -> Option<Blossom> {
         let geometry = self.cache.geometry();
         let mut cases: Vec<(Candidate, Option<AlmostLocked>)> = Vec::new();
@@ -198,7 +200,7 @@ impl BlossomSearch<'_> {
                 .or_else(|| self.smallest(case, target))?;
             cases.push((case, Some(petal)));
         }
-        // A later petal may also serve an earlier case.
+        // If a petal of a later case also excludes the target for this case, use it for both.
         for number in 0..cases.len() {
             let case = cases[number].0;
             let later = cases[number + 1..].iter().rev();
@@ -213,7 +215,7 @@ impl BlossomSearch<'_> {
         Some(Blossom { stem, cases })
     }
 
-    /// Returns the smallest petal by which a case excludes a candidate.
+    /// Returns the smallest petal by which `case` excludes `target`; `None` if there is no such petal.
     fn smallest(&self, case: Candidate, target: Candidate) -> Option<AlmostLocked> {
         let mut best: Option<AlmostLocked> = None;
         each_petal(self.cache, self.list, case, &mut |petal| {
@@ -229,7 +231,7 @@ impl BlossomSearch<'_> {
         best
     }
 
-    /// Lists the candidates that every case excludes, directly or by its petal.
+    /// Returns the candidates that every case of a blossom excludes, directly or by its petal.
     fn eliminated(&self, blossom: &Blossom) -> Vec<Candidate> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for (case, petal) in &blossom.cases {
@@ -250,7 +252,7 @@ impl BlossomSearch<'_> {
     }
 }
 
-/// Adds the candidates that a case excludes by any petal.
+/// Adds to `all` the candidates that a case excludes by any petal.
 fn add_by_petals(
     cache: &PositionCache<'_>,
     list: Option<&AlsList>,
@@ -276,7 +278,8 @@ fn add_by_petals(
     }
 }
 
-/// Returns the candidates that a candidate excludes directly.
+/// Returns the candidates that `case` excludes directly: other digits of its cell, and its digit in peers of the
+/// cell.
 fn at_once(cache: &PositionCache<'_>, case: Candidate) -> Places {
     let mut all = [CellSet::EMPTY; MAX_SIDE];
     let own = CellSet::only(case.cell);
@@ -287,12 +290,12 @@ fn at_once(cache: &PositionCache<'_>, case: Candidate) -> Places {
     all
 }
 
-/// Returns the places of a digit that see all its places in a set.
+/// Returns the places of a digit that see all its places in a petal.
 fn seeing(cache: &PositionCache<'_>, petal: &AlmostLocked, digit: Digit) -> CellSet {
     cache.seeing(digit, &(petal.cells & cache.places(digit)))
 }
 
-/// Returns whether a case takes its digit from a petal, which then excludes the target.
+/// Returns whether the petal loses its digit to `case` and then excludes `target`.
 fn serves(
     cache: &PositionCache<'_>,
     petal: &AlmostLocked,
@@ -308,8 +311,8 @@ fn serves(
         && peers(target.cell).is_superset(&places(target.digit))
 }
 
-/// Visits the sets that lose their digit to a case, until the visitor stops: almost locked sets if there is a
-/// list of them, otherwise bivalue cells.
+/// Calls `visit` with each set that loses the digit of `case`, until `visit` returns [`ControlFlow::Break`]. The
+/// sets are those in `list`, or bivalue cells if `list` is `None`.
 fn each_petal(
     cache: &PositionCache<'_>,
     list: Option<&AlsList>,
@@ -317,7 +320,7 @@ fn each_petal(
     visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>,
 ) {
     let geometry = cache.geometry();
-    // If the visitor stops, it has found the set that it needs.
+    // `Break` only means that the visitor has seen enough.
     let _ = if let Some(list) = list {
         let seen = list.places_of(case.digit).map(|(_, places)| places);
         seen.filter(|places| places.seeing.contains(case.cell))

@@ -1,4 +1,4 @@
-//! Blossoms in words: each case, and how it excludes the eliminated candidates.
+//! Explains blossoms: each case, and how the case excludes the eliminated candidates.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
@@ -52,7 +52,7 @@ impl Blossom {
         self.cases.iter().map(|(case, _)| *case).collect()
     }
 
-    /// Returns the keys of two lines: the list of cases of a rectangle, and the last line.
+    /// Returns the keys of two lines: the line that lists the cases of a rectangle, and the last line.
     const fn keys(&self) -> (Key, Key) {
         match self.stem {
             BlossomStem::House(..) => (key!("blossom-inside"), key!("blossom-end-house")),

@@ -1,4 +1,4 @@
-//! Stems: candidates of which at least one is true, with the reason.
+//! Finds the stems of blossoms: candidates of which at least one is true, with the reason.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 
@@ -6,10 +6,10 @@ use super::super::uniqueness::Corners;
 use super::super::{DeadlyPattern, PositionCache, Truth};
 use super::BlossomStem;
 
-/// The most cases of a blossom: more cannot be followed by eye.
+/// The most cases of a blossom. A player cannot follow more by eye.
 const MAX_CASES: usize = 4;
 
-/// Two corners side by side, by their index in the corners of a rectangle, and the other two.
+/// Two corners of a rectangle in a line, then the other two corners; indices into [`Corners::by_rows`].
 const SIDES: [([usize; 2], [usize; 2]); 4] = [
     ([0, 1], [2, 3]),
     ([2, 3], [0, 1]),
@@ -17,14 +17,14 @@ const SIDES: [([usize; 2], [usize; 2]); 4] = [
     ([1, 3], [0, 2]),
 ];
 
-/// Candidates of which at least one is true.
+/// Candidates of which at least one is true, the cases of a blossom.
 pub(super) struct Stem {
     pub(super) source: BlossomStem,
     pub(super) cases: Vec<Candidate>,
     pub(super) truths: Vec<Truth>,
 }
 
-/// Lists the houses with at least three places for a digit, by house.
+/// Returns a stem for each house and digit with three or four places.
 pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
     let geometry = cache.geometry();
     let mut stems: Vec<Stem> = Vec::new();
@@ -35,7 +35,7 @@ pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
                 continue;
             }
             let cases = PositionCache::candidates_of(digit, &places);
-            // A line and a box may have the same places.
+            // A line and a box may have the same places; they make one stem.
             if !stems.iter().any(|known| known.cases == cases) {
                 stems.push(Stem {
                     source: BlossomStem::House(house, digit),
@@ -48,7 +48,7 @@ pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
     stems
 }
 
-/// Lists the guardians of rectangles, inside and outside.
+/// Returns the stems of all rectangles, with guardians inside and outside.
 pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
     let mut stems = Vec::new();
     for rectangle in cache.rectangles() {
@@ -80,7 +80,8 @@ pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
     stems
 }
 
-/// Adds the guardians outside a rectangle: beside two corners in a line, if the other two have only the pair.
+/// Adds stems with guardians outside a rectangle. `roof` are two corners in a line whose guardians are searched;
+/// the other two corners have only the pair's digits.
 fn add_outside(
     cache: &PositionCache<'_>,
     rectangle: &Corners,
@@ -100,7 +101,8 @@ fn add_outside(
     for &of_a in &shared {
         for &of_b in &shared {
             let both = [(a, places(a, of_a)), (b, places(b, of_b))];
-            // If a digit has no other places in its house, the rectangle is of type 4 or simpler.
+            // If a digit has no other places in a shared house, the pattern is a Unique Rectangle of type 4 or
+            // simpler.
             if both.iter().any(|(_, cells)| cells.is_empty()) {
                 continue;
             }

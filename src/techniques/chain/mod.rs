@@ -1,4 +1,4 @@
-//! Chains as data: their nodes and links, for every family that finds chains.
+//! The pattern of a chain, its nodes and links, for every family that finds chains.
 
 mod narration;
 mod notation;
@@ -19,7 +19,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 pub struct Chain {
     /// The nodes, in order.
     pub nodes: Vec<ChainNode>,
-    /// The links: `links[i]` joins `nodes[i]` and the next node.
+    /// The links: `links[i]` joins `nodes[i]` and the node after it.
     pub links: Vec<ChainLink>,
 }
 
@@ -100,11 +100,11 @@ pub enum Via {
     Cell(Cell),
     /// Two places of a digit in one house.
     House(House),
-    /// Two cells without a common house, or two digits in two cells, that a rule of the board excludes
-    /// together. Only weak links have this reason.
+    /// A rule of the board, such as that two cells without a common house must differ, or that two digits must not
+    /// be neighbours. Only weak links have this reason.
     Rule,
-    /// Two digits of an almost locked set, which cannot both be missing from its cells; or a digit of such a
-    /// set and the last digit of an outside cell that the set leaves with one candidate. The cells are those of
-    /// the set, and in the second case that outside cell.
+    /// An almost locked set, in one of two forms. The link joins two digits of the set, which cannot both be
+    /// missing from its cells. Or it joins a digit of the set and the last digit of an outside cell, to which the
+    /// set leaves no other candidate. The cells are those of the set, in the second form with the outside cell.
     Als(CellSet),
 }

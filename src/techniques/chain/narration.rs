@@ -1,4 +1,4 @@
-//! Chains in words: the consequences, link by link, if the first candidate is false (or true).
+//! Explains chains: the consequences, link by link, of assuming that the first node is false (or true).
 
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Focus, Narration, Speaker};

@@ -1,4 +1,4 @@
-//! Chains in Eureka notation.
+//! Writes chains in Eureka notation, such as `(4)r1c2=r1c8-(4=7)r5c8`.
 
 use crate::board::{Candidates, CellSet, DigitSet, Strength};
 use crate::narration::Speaker;
@@ -14,7 +14,7 @@ impl Chain {
         Span::new(SpanKind::Chain, line.chain_text(speaker.geometry()))
     }
 
-    /// Makes the chain in Eureka notation, without conclusions.
+    /// Returns the chain in Eureka notation, without conclusions.
     ///
     /// A continuous loop begins with a strong link. In any other loop the first node is repeated at the end. A
     /// strong link through an almost locked set is written with the cells of the set.
@@ -61,8 +61,9 @@ impl ChainNode {
     }
 }
 
-/// Writes a strong link through an almost locked set: between two digits of the set, or between a digit of the
-/// set and the last digit of a cell that loses all its others to the set, such as `(1=34)r1c23-(34=5)r1c9`.
+/// Returns the nodes of a strong link through an almost locked set, with both ends. The link joins two digits of
+/// the set, or a digit of the set and the last digit of a cell that loses all its other digits to the set. An
+/// example of the second form is `(1=34)r1c23-(34=5)r1c9`.
 fn through_set(
     position: &Candidates,
     set: CellSet,
@@ -87,7 +88,7 @@ fn through_set(
     }
 }
 
-/// Returns the almost locked set of a strong link: the whole set, or all of it except the cell at one end.
+/// Returns the almost locked set of a strong link: all cells of `set`, or all except the cell at one end.
 pub(super) fn locked_part(
     position: &Candidates,
     set: CellSet,
@@ -109,13 +110,14 @@ pub(super) fn locked_part(
     }
 }
 
-/// Returns whether there is one digit more than cells.
+/// Returns whether the cells have one digit more than there are cells.
 pub(super) fn is_almost_locked(position: &Candidates, cells: CellSet) -> bool {
     let digits = cells.iter().map(|cell| position.of(cell));
     digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == cells.len() + 1
 }
 
-/// Writes chains from several starts: one line for each chain, and one for the common conclusion.
+/// Writes several chains that prove one conclusion together. Each chain has a line; with two or more chains, the
+/// conclusion has a line of its own.
 pub(in crate::techniques) fn cases<'c>(
     chains: impl IntoIterator<Item = &'c Chain>,
     position: &Candidates,

@@ -1,4 +1,5 @@
-//! Chains of one digit through three houses in words: two houses with places that are linked in a third one.
+//! Explains chains of one digit through three houses: two houses whose places for the digit are linked in a third
+//! house.
 
 use crate::board::{Candidate, House, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -8,7 +9,8 @@ use crate::words::{Key, Message, key, say};
 use super::walk::marks as chain_marks;
 use super::{Chain, ChainLink, ChainNode};
 
-/// Explains two conjugate pairs joined by a weak link; `None` if the chain has another form.
+/// Returns the explanation of two conjugate pairs, or grouped pairs, joined by a weak link; `None` if the chain has
+/// another form.
 pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Option<Narration> {
     let is_rectangle = matches!(
         step.technique,
@@ -37,7 +39,7 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
     })
 }
 
-/// Two houses with a few places each, some of which see each other in a third house.
+/// A chain through two houses with few places for a digit. Some of these places see each other in a third house.
 pub(in crate::techniques) struct TwoHouses<'a> {
     chain: &'a Chain,
     nodes: [&'a ChainNode; 4],
@@ -45,7 +47,7 @@ pub(in crate::techniques) struct TwoHouses<'a> {
 }
 
 impl<'a> TwoHouses<'a> {
-    /// Makes this pattern from a chain of three links in houses; `None` if the chain has another form.
+    /// Reads the three houses from a chain of three links; `None` if the chain has another form.
     pub(in crate::techniques) fn of(chain: &'a Chain) -> Option<Self> {
         let [start, a, b, end] = &chain.nodes[..] else {
             return None;
@@ -92,8 +94,8 @@ impl<'a> TwoHouses<'a> {
         marks
     }
 
-    /// Returns the lines that state the places of the digit in the two houses, and which of the places exclude
-    /// each other.
+    /// Returns three lines: the places of the digit in each of the two houses, and the places that exclude each
+    /// other.
     pub(in crate::techniques) fn facts(&self, speaker: Speaker<'_>, step: &Step) -> [Thought; 3] {
         let [start, a, b, end] = self.nodes;
         let [first, joint, second] = self.houses;

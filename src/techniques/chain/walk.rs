@@ -1,4 +1,4 @@
-//! The explanation of chains link by link: the lines and marks that all narrations of chains share.
+//! Explains chains link by link, with the lines and marks that all narrations of chains share.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
@@ -8,10 +8,10 @@ use crate::words::{Choice, Key, Message, key, say};
 use super::notation::{is_almost_locked, locked_part};
 use super::{Chain, ChainLink, ChainNode, Via};
 
-/// The conclusion of a chain, which selects the wording.
+/// The conclusion of a chain. It selects the wording of the explanation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Point {
-    /// Two digits alternate along bivalue cells with the same candidates.
+    /// Two digits alternate along bivalue cells that have only these two candidates.
     RemotePair,
     /// At least one of two ends with the same digit is true.
     OneEnd,
@@ -23,15 +23,15 @@ pub(super) enum Point {
     TwoDigits,
     /// Like `TwoDigits`, but the last node is a group.
     TwoDigitsOrGroup,
-    /// The first node of a loop of one digit is true.
+    /// The first node of a loop is true, and all eliminations have its digit.
     Place,
     /// The first node of a loop is true.
     True,
-    /// The first node of a loop is a group that contains its digit.
+    /// The first node of a loop is a group, and one of its cells holds the digit.
     TrueGroup,
     /// The first node of a loop is false.
     False,
-    /// A loop that holds in both directions.
+    /// The loop is continuous: it holds in both directions.
     Continuous,
 }
 
@@ -62,7 +62,7 @@ impl Point {
         }
     }
 
-    /// Returns the key of the closing line; `None` if the lines about eliminations close the explanation.
+    /// Returns the key of the closing line; `None` if the explanation ends with the lines about eliminations.
     fn end(self) -> Option<Key> {
         Some(match self {
             Self::RemotePair => key!("remote-pair-end"),
@@ -97,7 +97,7 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
-/// Returns the end that loses the digit of the other end, for a chain of two digits: `start`, `end` or `both`.
+/// Returns the end of a chain with two digits that loses the digit of the opposite end: `start`, `end` or `both`.
 fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     let is_start = |gone: &Candidate| start.cells.contains(gone.cell) && gone.digit == end.digit;
     let removed = &step.eliminations;
@@ -108,7 +108,7 @@ fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     }
 }
 
-/// Explains a chain from its assumption to its conclusion.
+/// Returns the lines that explain a chain, from its assumption to its conclusion.
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
@@ -139,10 +139,10 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
     thoughts
 }
 
-/// Explains a chain: its assumption, and one line for each strong link with the weak link before it. A weak
-/// link to an almost locked set has a line of its own.
+/// Returns the lines of a chain without the conclusion: its assumption, then one line for each strong link together
+/// with the weak link before it. A weak link to an almost locked set has a line of its own.
 ///
-/// `first` is the number of the chain's first line in the whole explanation.
+/// `first` is the index of the chain's first line in the whole explanation.
 fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
     let links: Vec<Link<'_>> = chain.steps().collect();
     let mut thoughts = vec![supposition(speaker, chain)];
@@ -167,7 +167,8 @@ fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
     thoughts
 }
 
-/// Explains a chain as one of several cases, numbered from 1; `first` is the number of its first line.
+/// Returns the lines of a chain that is one of several cases. `number` is the case, from 1; `first` is the index of
+/// the chain's first line in the whole explanation.
 pub(in crate::techniques) fn lines_of_case(
     speaker: Speaker<'_>,
     chain: &Chain,
@@ -186,7 +187,7 @@ pub(in crate::techniques) fn lines_of_case(
     thoughts
 }
 
-/// A link with the two nodes that it joins.
+/// A link with the nodes before and after it.
 type Link<'a> = (&'a ChainNode, &'a ChainLink, &'a ChainNode);
 
 fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
@@ -203,7 +204,8 @@ fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
     Thought::new(text, marks(chain, 0))
 }
 
-/// Returns the text of a strong link and the weak link before it: what they make true and false.
+/// Returns the text of a strong link and the weak link before it: the node that is false, and the node that is
+/// therefore true.
 fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -> Message {
     let (from, link, to) = strong;
     let position = speaker.position();
@@ -291,8 +293,8 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
     }
 }
 
-/// Returns the line saying that a loop or a remote pair also holds in the other direction. It refers to line
-/// `last`.
+/// Returns the line saying that a loop or a remote pair also holds in the opposite direction. The line refers to
+/// line `last`.
 fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Thought {
     let start = &chain.nodes[0];
     let key = match point {
@@ -307,14 +309,14 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Th
     Thought::new(text, marks(chain, chain.links.len())).thought(last)
 }
 
-/// Returns the cells of a set that have one of these digits as a candidate.
+/// Returns the cells of `set` that have one of `digits` as a candidate.
 fn places_in(position: &Candidates, set: CellSet, digits: DigitSet) -> CellSet {
     let places = digits.iter().map(|digit| position.places(digit) & set);
     places.fold(CellSet::EMPTY, |all, places| all | places)
 }
 
-/// Returns the lines about eliminations of a loop: one for each weak link, of whose ends one is true, and one
-/// for each almost locked set, which lacks one of the two digits of its link and no other.
+/// Returns the lines about eliminations of a continuous loop. Each weak link has a line, because one of its ends is
+/// true. Each almost locked set has a line, because it lacks one of the two digits of its link and no other digit.
 fn removed_by_links<'s>(
     speaker: Speaker<'s>,
     step: &'s Step,
@@ -371,9 +373,9 @@ fn removed_by_links<'s>(
     })
 }
 
-/// Marks the first `n_links` links of a chain and the nodes that they join.
+/// Returns marks for the first `n_links` links of a chain and the nodes that they join.
 ///
-/// The marks of the nodes alternate between on and off, beginning with the assumption about the first node.
+/// Node marks alternate between on and off. The first one shows the assumption.
 pub(in crate::techniques) fn marks(chain: &Chain, n_links: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (index, node) in chain.nodes.iter().enumerate().take(n_links + 1) {

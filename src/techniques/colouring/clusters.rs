@@ -1,14 +1,15 @@
-//! Clusters: candidates connected by conjugate pairs and bivalue cells, in two colours.
+//! Clusters of candidates connected by conjugate pairs and bivalue cells, in two colours. All candidates of one
+//! colour are true, or all candidates of the other colour.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use super::super::{PositionCache, Truth};
 
-/// Two candidates of which exactly one is true.
+/// A pair of candidates of which exactly one is true.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Link {
     pub(super) ends: [Candidate; 2],
-    /// The house in which their digit has no other place; `None` if they are the only candidates of a cell.
+    /// The house in which the digit has only these two places; `None` if the candidates are the only two of a cell.
     house: Option<House>,
 }
 
@@ -20,14 +21,15 @@ impl Link {
     }
 }
 
-/// Lists the pairs of candidates that are alone in a cell, or the only places of a digit in a house.
+/// Returns the links of a position: the two candidates of each bivalue cell, and the two places of each conjugate
+/// pair.
 fn links(cache: &PositionCache<'_>) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::with_capacity(2 * cache.unsolved().len());
     for digit in cache.geometry().digits() {
         let start = links.len();
         for pair in cache.bilocals(digit) {
             let ends = pair.cells.map(|cell| Candidate::new(cell, digit));
-            // Places that share two houses are listed only once.
+            // Two places that share two houses make one link.
             if links[start..].iter().all(|known| known.ends != ends) {
                 let house = Some(pair.house);
                 links.push(Link { ends, house });
@@ -46,15 +48,15 @@ fn links(cache: &PositionCache<'_>) -> Vec<Link> {
     links
 }
 
-/// A candidate in one of two colours, as a number: twice the candidate's number, plus one for the second
-/// colour.
+/// A candidate and one of two colours as a number: twice the candidate's index, plus one for the second colour.
 type Tinted = u16;
 
-/// A forest of connected candidates, each with the same colour as its parent or the opposite one (union-find).
+/// A forest of connected candidates (union-find). Each candidate has the same colour as its parent or the opposite
+/// one.
 struct Trees {
     side: usize,
-    /// By candidate: its parent in the tree, in the colour that the parent has if the candidate has the first
-    /// colour. A root is its own parent.
+    /// For each candidate: its parent, with the colour that the parent has if the candidate has the first colour. A
+    /// root is its own parent.
     parent: Vec<Tinted>,
 }
 
@@ -71,14 +73,14 @@ impl Trees {
         for link in links {
             let [first, second] = link.ends.map(|end| trees.root(end));
             if first / 2 != second / 2 {
-                // Links the trees so that the two ends have opposite colours.
+                // Joins the two trees so that the ends of the link have opposite colours.
                 trees.parent[usize::from(second / 2)] = first ^ 1 ^ (second & 1);
             }
         }
         trees
     }
 
-    /// Returns the root of a candidate's tree, in the colour that the root has if the candidate has the first
+    /// Returns the root of a candidate's tree, with the colour that the root has if the candidate has the first
     /// colour.
     fn root(&mut self, candidate: Candidate) -> Tinted {
         let number = candidate.cell.index() * self.side + candidate.digit.index();
@@ -99,7 +101,7 @@ impl Trees {
 pub(super) struct PairColouring<'s> {
     cache: &'s PositionCache<'s>,
     links: Vec<Link>,
-    /// By link: the roots of its ends.
+    /// For each link: the roots of its two ends.
     roots: Vec<[Tinted; 2]>,
 }
 
@@ -117,10 +119,10 @@ impl<'s> PairColouring<'s> {
         }
     }
 
-    /// Lists the clusters with several digits, in the order of their first links.
+    /// Iterates over the clusters with several digits, in the order of their first links.
     ///
-    /// Single cells are left out, because their two candidates exclude nothing together. Clusters in which a
-    /// candidate has both colours are left out too; they only occur if there is no solution.
+    /// Single bivalue cells are left out, because their two candidates exclude nothing together. Clusters in which
+    /// a candidate has both colours are left out too; they occur only in positions without a solution.
     pub(super) fn clusters(&self) -> impl Iterator<Item = Cluster<'_>> {
         let mut known: Vec<Outline> = Vec::new();
         for (link, &roots) in self.links.iter().zip(&self.roots) {
@@ -151,16 +153,16 @@ impl<'s> PairColouring<'s> {
     }
 }
 
-/// The root of a cluster, and the data that decides whether it is worth examining.
+/// The root of a cluster, and the counts that decide whether the cluster is worth examining.
 struct Outline {
-    /// The root, in the colour of the first end of the first link.
+    /// The root, with the colour of the first end of the cluster's first link.
     root: Tinted,
     n_links: usize,
     digits: DigitSet,
     has_two_colours: bool,
 }
 
-/// A set of candidates, by digit.
+/// A set of candidates: for each digit index, the cells with the digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Places([CellSet; MAX_SIDE]);
 
@@ -188,22 +190,22 @@ impl Places {
     }
 }
 
-/// The candidates that links connect, in two colours.
+/// The candidates connected by links, in two colours.
 pub(super) struct Cluster<'c> {
     pub(super) cache: &'c PositionCache<'c>,
     colouring: &'c PairColouring<'c>,
     root: Tinted,
     pub(super) colours: [Places; 2],
-    /// By colour: the candidates in conflict with it, including cells that do not have the digit.
+    /// For each colour: everything in conflict with a candidate of the colour, also in cells that lack the digit.
     ruled_out: [Places; 2],
 }
 
 /// The reason why a colour is false.
 #[derive(Clone, Copy)]
 pub(super) enum WhyFalse {
-    /// This candidate conflicts with another one of the colour.
+    /// The candidate conflicts with another candidate of the same colour.
     Conflict(Candidate),
-    /// The colour leaves this cell without candidates.
+    /// The colour excludes every candidate of the cell.
     Emptied(Cell),
 }
 
@@ -233,7 +235,7 @@ impl<'c> Cluster<'c> {
         own.map(|(link, _)| *link)
     }
 
-    /// Returns the reason why a colour is false; `None` if it is not known to be.
+    /// Returns the reason why a colour is false; `None` if no reason is found.
     pub(super) fn why_false(&self, colour: usize) -> Option<WhyFalse> {
         let (own, ruled_out) = (&self.colours[colour], &self.ruled_out[colour]);
         let digits = self.cache.geometry().digits();
@@ -249,7 +251,7 @@ impl<'c> Cluster<'c> {
         })
     }
 
-    /// Lists the candidates outside the cluster that both colours exclude, by cell.
+    /// Returns the candidates outside the cluster that both colours exclude, sorted by cell.
     pub(super) fn trapped(&self) -> Vec<Candidate> {
         let mut trapped = Vec::new();
         for digit in self.cache.geometry().digits() {
@@ -263,8 +265,8 @@ impl<'c> Cluster<'c> {
     }
 }
 
-/// Returns everything in conflict with the given candidates: the other digits of their cells, and their own
-/// digits in the cells that they see. `digits` must contain the digits of the candidates.
+/// Returns everything in conflict with the given candidates: other digits in their cells, and the same digit in the
+/// peers of these cells. `digits` must contain the digits of the candidates.
 fn ruled_out_by(cache: &PositionCache<'_>, candidates: &Places, digits: DigitSet) -> Places {
     let geometry = cache.geometry();
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);

@@ -1,4 +1,5 @@
-//! Clusters of one digit: places connected by conjugate pairs, in two colours.
+//! Clusters of one digit: places connected by conjugate pairs, in two colours. All places of one colour are true,
+//! or all places of the other colour.
 
 use crate::board::{Cell, CellSet, Digit};
 use crate::techniques::{Bilocal, PositionCache};
@@ -7,16 +8,16 @@ pub(super) fn places_of(pairs: &[Bilocal]) -> CellSet {
     pairs.iter().flat_map(|pair| pair.cells).collect()
 }
 
-/// The places of a digit that conjugate pairs connect, in two colours.
+/// The places of a digit connected by conjugate pairs, in two colours.
 pub(super) struct Cluster<'s> {
     pub(super) cache: &'s PositionCache<'s>,
     pub(super) digit: Digit,
-    /// The cells by colour; the first colour is that of the first cell.
+    /// The cells of each colour. The first colour is that of the first cell.
     pub(super) colours: [CellSet; 2],
 }
 
 impl<'s> Cluster<'s> {
-    /// Colours all places that are connected with a cell.
+    /// Colours all places connected with the cell `first`, which has the first colour.
     pub(super) fn around(cache: &'s PositionCache<'s>, digit: Digit, first: Cell) -> Self {
         let pairs = cache.bilocals(digit);
         let colours = component(pairs, CellSet::only(first));
@@ -43,7 +44,8 @@ impl<'s> Cluster<'s> {
         pairs
     }
 
-    /// Returns whether no place has both colours. A place has both only if there is no solution.
+    /// Returns whether no place has both colours. A place with both colours occurs only in positions without a
+    /// solution.
     pub(super) fn has_two_colours(&self) -> bool {
         !self.colours[0].intersects(&self.colours[1])
     }
@@ -58,7 +60,7 @@ impl<'s> Cluster<'s> {
             .fold(CellSet::EMPTY, |seen, cell| seen | self.peers(cell))
     }
 
-    /// Returns whether two cells of a set see each other.
+    /// Returns whether two cells of a colour see each other, so that the colour is false.
     pub(super) fn wraps(&self, colour: CellSet) -> bool {
         self.seen(colour).intersects(&colour)
     }
@@ -69,8 +71,8 @@ impl<'s> Cluster<'s> {
         (self.cache.places(self.digit) & first & second) - self.cells()
     }
 
-    /// Selects pairs that exclude every trapped cell: those on shortest paths between cells of the two colours
-    /// that it sees.
+    /// Selects the pairs that exclude all cells of `eliminated`. For each cell, these are the pairs on a shortest
+    /// path between two cells of different colours that both see the cell.
     pub(super) fn needed_to_trap(&self, eliminated: CellSet) -> Vec<Bilocal> {
         let pairs = self.pairs();
         let mut needed: Vec<Bilocal> = Vec::new();
@@ -85,7 +87,8 @@ impl<'s> Cluster<'s> {
         self.thin_out(needed, eliminated)
     }
 
-    /// Selects pairs that exclude every cell of a colour: a tree around two of its cells that see each other.
+    /// Selects the pairs that exclude every cell of a false colour: a tree of pairs around one of two cells that
+    /// see each other.
     pub(super) fn needed_to_wrap(&self, colour: CellSet) -> Vec<Bilocal> {
         let middle = colour
             .iter()
@@ -95,10 +98,10 @@ impl<'s> Cluster<'s> {
         self.thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), colour)
     }
 
-    /// Drops pairs, the last ones first, as long as the rest still excludes the eliminated cells.
+    /// Drops pairs, the last ones first, as long as the rest still excludes all cells of `eliminated`.
     ///
-    /// On a path from one colour to the other every second pair is dropped. Only the weak link of its two cells
-    /// is needed, and they see each other anyway.
+    /// On a path from one colour to the other every second pair is dropped. Its two cells see each other, and no
+    /// more is needed.
     pub(super) fn thin_out(&self, mut pairs: Vec<Bilocal>, eliminated: CellSet) -> Vec<Bilocal> {
         for index in (0..pairs.len()).rev() {
             let dropped = pairs.remove(index);
@@ -112,10 +115,11 @@ impl<'s> Cluster<'s> {
         pairs
     }
 
-    /// Returns whether these pairs imply that a cell cannot hold the digit.
+    /// Returns whether `pairs` imply that `cell` does not hold the digit.
     ///
-    /// The function assumes that the cell holds the digit. A pair with one excluded cell puts the digit into
-    /// the other cell, until two such cells see each other (a contradiction) or nothing more follows.
+    /// The function assumes that the cell holds the digit. A pair with one excluded cell then puts the digit into
+    /// its second cell. This continues until two cells with the digit see each other, a contradiction, or nothing
+    /// more follows.
     fn is_ruled_out(&self, pairs: &[Bilocal], cell: Cell) -> bool {
         let mut holds = CellSet::only(cell);
         loop {
@@ -139,7 +143,8 @@ impl<'s> Cluster<'s> {
     }
 }
 
-/// Colours all cells that pairs connect with the given cells: first their own colour, then the other.
+/// Colours all cells that `pairs` connect with `cells`. Returns the cells with the colour of `cells`, then those
+/// with the opposite colour.
 fn component(pairs: &[Bilocal], cells: CellSet) -> [CellSet; 2] {
     let mut colours = [cells, CellSet::EMPTY];
     loop {
@@ -159,8 +164,8 @@ fn component(pairs: &[Bilocal], cells: CellSet) -> [CellSet; 2] {
     }
 }
 
-/// Lists pairs that connect one cell after the other to the given cells, nearest first, with the cell that each
-/// pair adds.
+/// Returns pairs that connect cells one after the other with the cells `from`, nearest first. Each pair comes with
+/// the cell that it connects.
 pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
     let mut joined = from;
     let mut tree = Vec::new();
@@ -184,7 +189,7 @@ pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
     }
 }
 
-/// Finds a shortest path by pairs between one cell of each set; empty if there is none.
+/// Returns the pairs on a shortest path from a cell of `from` to a cell of `to`; empty if there is no path.
 pub(super) fn shortest_way(pairs: &[Bilocal], from: CellSet, to: CellSet) -> Vec<Bilocal> {
     let tree = spread(pairs, from);
     let mut here = tree

@@ -1,18 +1,18 @@
-//! Pairs of candidates for the explanation: those that a conclusion needs, and those that connect them to one
-//! cluster.
+//! Collects the pairs of candidates that an explanation of a colouring shows: those that the conclusion needs, and
+//! those that connect them into one cluster.
 //!
-//! A pattern lists only the pairs that its proof needs. The statement that all candidates of a colour are true
-//! or all of the other needs more: each candidate must be connected to the rest.
+//! A pattern lists only the pairs that its proof needs. An explanation also says that all candidates of one colour
+//! are true or all candidates of the other. For this, each candidate must be connected to the rest.
 
 use crate::board::{Candidate, Candidates, CellSet, House, Strength};
 use crate::narration::{Mark, MarkRole, Premise};
 
-/// Two candidates of which exactly one is true: the two places of a digit in a house, or the two digits of a
+/// A pair of candidates of which exactly one is true: the two places of a digit in a house, or the two digits of a
 /// cell.
 #[derive(Clone, Copy)]
 pub(super) struct Pair {
     ends: [Candidate; 2],
-    /// The house; `None` for two digits of a cell.
+    /// The house of the two places; `None` for two digits of a cell.
     house: Option<House>,
 }
 
@@ -21,7 +21,7 @@ impl Pair {
         Self { ends, house }
     }
 
-    /// Finds the house or cell in which two candidates are a pair.
+    /// Makes a pair of two candidates and looks up its house; the house is `None` if they share a cell.
     pub(super) fn find(position: &Candidates, ends: [Candidate; 2]) -> Self {
         let partners = partners(position, ends[0]).into_iter();
         let house =
@@ -49,16 +49,16 @@ impl Pair {
     }
 }
 
-/// Candidates in two colours, joined by pairs.
+/// The candidates of one cluster in two colours, and the pairs that connect them.
 pub(super) struct Joined {
     pub(super) colours: [Vec<Candidate>; 2],
     pub(super) pairs: Vec<Pair>,
 }
 
 impl Joined {
-    /// Connects the ends of the pairs and the wanted candidates by further pairs of the position.
+    /// Connects the ends of `pairs` and the candidates `wanted` by further pairs of the position.
     ///
-    /// `colour_of` returns the colour of a candidate that already has one.
+    /// `colour_of` gets a candidate and returns the index of its colour; `None` if the pattern gives it no colour.
     pub(super) fn new(
         position: &Candidates,
         mut pairs: Vec<Pair>,
@@ -75,8 +75,8 @@ impl Joined {
             let colours = [Vec::new(), Vec::new()];
             return Self { colours, pairs };
         };
-        // By discovery: a candidate, the index of the candidate that it is connected to, the house (or cell),
-        // and its colour.
+        // Candidates in the order in which they are reached. Each entry holds the candidate, the index of the entry
+        // from which it is reached, the house of the connecting pair (`None` for a cell), and the colour.
         let mut reached = vec![(root, 0, None, colour_of(root).unwrap_or(0))];
         let mut at = 0;
         while let Some(&(candidate, .., colour)) = reached.get(at) {
@@ -141,7 +141,8 @@ impl Joined {
     }
 }
 
-/// Lists the candidates that make a pair with the given one, each with the house; `None` for its cell.
+/// Returns the candidates that make a pair with `candidate`, each with the house of the pair; `None` for a pair in
+/// its cell.
 fn partners(position: &Candidates, candidate: Candidate) -> Vec<(Candidate, Option<House>)> {
     let Candidate { cell, digit } = candidate;
     let in_cell = position.of(cell).without(digit).single();

@@ -1,17 +1,17 @@
-//! 3D Medusa: two colours along conjugate pairs of any digit and cells with two candidates.
+//! 3D Medusa: two colours along conjugate pairs of any digit and along bivalue cells.
 //!
-//! In a cluster all candidates of one colour are true, or all of the other; see
-//! [simple colouring](super::simple).
+//! In a cluster all candidates of one colour are true, or all candidates of the other; see [simple
+//! colouring](super::simple).
 //!
 //! ```text
 //! 12 . . | 2? . .     1 has colour A and 2 colour B in the first cell; if row 1 has
 //! .  . . | .  . .     two places for 2, the other one has colour A again; and so on
 //! ```
 //!
-//! A colour is *false* if two of its candidates share a cell, or a digit and a house, or if they leave some
-//! cell without candidates. Otherwise every candidate that both colours exclude is eliminated: in a cell with
-//! both colours; in a cell with one colour, if it sees its digit in the other colour; or if it sees its digit
-//! in both colours.
+//! A colour is *false* if two of its candidates share a cell, or a digit and a house. It is also false if it leaves
+//! some cell without candidates. If no colour is false, every candidate that both colours exclude is eliminated.
+//! Such a candidate is in a cell with both colours; or in a cell with one colour, and sees its digit in the other
+//! colour; or sees its digit in both colours.
 //!
 //! Described as six rules at <https://www.sudokuwiki.org/3D_Medusa>. Clusters of one digit are left to simple
 //! colouring.
@@ -24,21 +24,22 @@ use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::clusters::{Cluster, Link, PairColouring, Places, WhyFalse};
 use super::net::{self, TruthPremise};
 
-/// A cluster of a 3D Medusa: candidates connected by pairs that are alone in a cell, or the only places of a
-/// digit in a house. All candidates of one colour are true, or all of the other.
+/// A cluster of a 3D Medusa: candidates connected by bivalue cells and conjugate pairs. All candidates of one
+/// colour are true, or all candidates of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Medusa {
-    /// By colour: the candidates that the conclusions need or concern.
+    /// For each colour: its candidates that the conclusion needs or eliminates.
     pub colours: [Vec<Candidate>; 2],
-    /// The pairs that the conclusions need.
+    /// The pairs that the conclusion needs, each of two candidates with opposite colours.
     pub links: Vec<[Candidate; 2]>,
-    /// The colour that is false; `None` if candidates outside the cluster are eliminated.
+    /// The index of the false colour; `None` if candidates outside the cluster are eliminated.
     pub false_colour: Option<usize>,
-    /// The cell that the false colour would leave without candidates, if this is the reason.
+    /// The cell that the false colour would leave without candidates; `None` if the colour is false for another
+    /// reason.
     pub emptied: Option<Cell>,
 }
 
-/// Finds clusters across several digits.
+/// Finds clusters with several digits and their eliminations.
 pub(in crate::techniques) struct MedusaFinder;
 
 impl Finder for MedusaFinder {
@@ -76,7 +77,7 @@ fn report(
 ) -> ControlFlow<()> {
     let needed = net::thin_out(cluster.cache, found.premises, &found.eliminated);
     let links: Vec<Link> = needed.iter().filter_map(|premise| premise.link).collect();
-    // Without links, a cell loses all candidates directly, and no colours are needed.
+    // Without links, a cell loses all its candidates directly, and no colours are needed.
     if links.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -104,7 +105,7 @@ fn report(
     sink.take(Step::eliminating(id, found.eliminated, pattern, evidence))
 }
 
-/// A conclusion of a cluster, with its proof.
+/// Eliminations that follow from a cluster, with their proof.
 struct ColourConclusion {
     eliminated: Vec<Candidate>,
     premises: Vec<TruthPremise>,
@@ -112,7 +113,7 @@ struct ColourConclusion {
 }
 
 impl Cluster<'_> {
-    /// Proves that a colour is false: links lead from any of its candidates to the contradiction.
+    /// Proves that a colour is false: links lead from any candidate of the colour to the contradiction.
     fn disproof(&self, colour: usize, why: WhyFalse) -> ColourConclusion {
         let from = match why {
             WhyFalse::Conflict(candidate) => Some(candidate),
@@ -137,13 +138,12 @@ impl Cluster<'_> {
         }
     }
 
-    /// Proves that both colours exclude the candidates, each by a shortest path between cells of the two
-    /// colours that it conflicts with.
+    /// Proves that both colours exclude each candidate of `eliminated`. A shortest path of links joins two
+    /// candidates of different colours that both conflict with it.
     fn trap(&self, eliminated: Vec<Candidate>) -> ColourConclusion {
         let mut needed: Vec<Link> = Vec::new();
         for &candidate in &eliminated {
-            // Only every second link of the path is needed: the others are weak links, which the board itself
-            // shows.
+            // Only every second link of the path is needed. The links between are weak links, which need no proof.
             for link in self.way_around(candidate).into_iter().step_by(2) {
                 if needed.iter().all(|known| known.ends != link.ends) {
                     needed.push(link);
@@ -157,7 +157,8 @@ impl Cluster<'_> {
         }
     }
 
-    /// Finds a shortest path from one colour to the other between candidates in conflict with the given one.
+    /// Returns a shortest path of links from the first colour to the second. Both ends of the path conflict with
+    /// `candidate`.
     fn way_around(&self, candidate: Candidate) -> Vec<Link> {
         let geometry = self.cache.geometry();
         let is_in_conflict = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
@@ -175,8 +176,8 @@ impl Cluster<'_> {
         way
     }
 
-    /// Lists links that connect one candidate after the other to the starts, nearest first, with the candidate
-    /// that each link connects.
+    /// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with
+    /// the candidate that it connects.
     fn spread(&self, starts: impl Iterator<Item = Candidate>) -> Vec<(Link, Candidate)> {
         let mut joined = Places::EMPTY;
         starts.for_each(|start| joined.insert(start));

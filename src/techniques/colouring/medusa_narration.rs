@@ -1,4 +1,4 @@
-//! 3D Medusa in words: two colours across digits.
+//! Explains 3D Medusa, two colours across several digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};

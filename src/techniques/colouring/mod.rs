@@ -1,10 +1,11 @@
-//! Colouring: two colours along pairs of candidates of which exactly one is true.
+//! Colouring: gives two colours to candidates along pairs of which exactly one candidate is true.
 //!
-//! In each cluster all candidates of one colour are true and all of the other false, or the other way round.
+//! Connected candidates form a *cluster*. Either all its candidates of one colour are true and all of the other
+//! colour false, or the other way round.
 //!
 //! * [`simple`]: the conjugate pairs of one digit;
 //! * [`multi`]: two clusters of such pairs;
-//! * [`medusa`]: pairs of any digit, and cells with two candidates.
+//! * [`medusa`]: conjugate pairs of any digit, and bivalue cells.
 
 mod clusters;
 mod digit_cluster;

@@ -1,12 +1,12 @@
 //! Multi-colouring: two clusters of one digit that see each other.
 //!
-//! Each cluster has two colours, of which one is true; see [simple colouring](super).
+//! In each cluster one of the two colours is true; see [simple colouring](super).
 //!
-//! * *Type 1*: a colour of one cluster has a cell that sees a cell of a colour of the other. These two colours
-//!   are not both true, so at least one of the opposite colours is: places that see a cell of each of the
-//!   opposite colours are eliminated.
-//! * *Type 2*: cells of one colour see both colours of the other cluster. One of these is true, so that colour
-//!   is false.
+//! * *Type 1*: a cell of one cluster sees a cell of the other cluster. The colours of these two cells are not both
+//!   true, so at least one of the opposite colours is true. Places that see cells of both opposite colours are
+//!   eliminated.
+//! * *Type 2*: cells of one colour see both colours of the other cluster. One of those two colours is true, so the
+//!   first colour is false.
 //!
 //! ```text
 //! A  .  . | B .  .     A–B and C–D are the only places in rows 1 and 4;
@@ -24,27 +24,27 @@ use crate::board::{Cell, CellSet, Digit, House};
 use super::super::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::digit_cluster::{Cluster, places_of, shortest_way, spread};
 
-/// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one
-/// colour are true, or all of the other.
+/// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one colour
+/// are true, or all cells of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MultiColouring {
     /// The digit.
     pub digit: Digit,
     /// The cells of the two colours of each cluster.
     pub clusters: [[CellSet; 2]; 2],
-    /// The conjugate pairs that the conclusions need. Other pairs may also connect the clusters.
+    /// The conjugate pairs that the conclusion needs: two cells and their house.
     pub pairs: Vec<(Cell, Cell, House)>,
-    /// The false colour of the first cluster, whose cells see both colours of the second cluster (type 2);
-    /// `None` for type 1.
+    /// The index of the false colour of the first cluster, whose cells see both colours of the second cluster (type
+    /// 2); `None` for type 1.
     pub false_colour: Option<usize>,
 }
 
-/// The two types of conclusions.
+/// Finds multi-colouring of one of two types.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum MultiColours {
-    /// Type 1: places see one of two colours of which one is true.
+    /// Type 1: places see cells of two colours of which at least one is true.
     One,
-    /// Type 2: a colour sees both colours of the other cluster.
+    /// Type 2: cells of one colour see both colours of the other cluster.
     Two,
 }
 
@@ -68,7 +68,7 @@ impl Finder for MultiColours {
     }
 }
 
-/// Lists the clusters of a digit, sorted by their first cells.
+/// Returns the clusters of a digit in which no colour sees itself, in the order of their first cells.
 fn clusters<'s>(cache: &'s PositionCache<'s>, digit: Digit) -> Vec<Cluster<'s>> {
     let mut rest: CellSet = places_of(cache.bilocals(digit));
     let mut clusters = Vec::new();
@@ -88,7 +88,7 @@ fn sees_both(first: &Cluster<'_>, colour: CellSet, second: &Cluster<'_>) -> bool
     second.colours.iter().all(|other| other.intersects(&seen))
 }
 
-/// Reports the places that see a colour of each cluster whose opposite colours see each other.
+/// Reports type 1: places that see a colour of each cluster, where the two opposite colours see each other.
 fn bridged(
     id: TechniqueId,
     first: &Cluster<'_>,
@@ -126,7 +126,7 @@ fn bridged(
     report(id, [first, second], eliminated, &needed, None, sink)
 }
 
-/// Reports the colours of the first cluster that see both colours of the second.
+/// Reports type 2: colours of the first cluster that see both colours of the second cluster.
 fn caught(
     id: TechniqueId,
     [first, second]: [&Cluster<'_>; 2],
@@ -158,7 +158,7 @@ fn report(
     false_colour: Option<usize>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    // If one cluster is enough, simple colouring finds the step.
+    // If the pairs of one cluster are enough, simple colouring finds the step.
     let takes_part = |cluster: &&Cluster<'_>| {
         needed
             .iter()
@@ -197,8 +197,8 @@ fn without_repeats(pairs: Vec<Bilocal>) -> Vec<Bilocal> {
     once
 }
 
-/// Finds the shortest paths in both clusters, from cells that `cell` sees to cells of the given colours that
-/// see each other.
+/// Returns the pairs on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of
+/// the given colour; the ends of the two paths see each other.
 fn ways_to_a_meeting(sides: [(&Cluster<'_>, usize); 2], cell: Cell) -> Vec<Bilocal> {
     let [(first, own), (second, other)] = sides;
     let ways = |(cluster, colour): (&Cluster<'_>, usize), end: Cell| {

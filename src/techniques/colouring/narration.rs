@@ -1,4 +1,4 @@
-//! Colouring of one digit in words: all of one colour, or all of the other.
+//! Explains colouring of one digit: all cells of one colour are true, or all cells of the other.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
@@ -9,9 +9,9 @@ use crate::words::{key, say};
 use super::joined::{Joined, Pair};
 use super::{Colouring, MultiColouring};
 
-/// The roles of the colours of one cluster.
+/// The mark roles for the two colours of a cluster.
 pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
-/// The roles of the colours of a second cluster.
+/// The mark roles for the two colours of a second cluster.
 const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Support, MarkRole::Fin];
 
 impl Payload for Colouring {
@@ -87,14 +87,15 @@ impl Colouring {
     }
 }
 
-/// Finds two cells that see each other.
+/// Returns two of the cells that see each other; empty if there are none.
 fn meeting(position: &Candidates, cells: CellSet) -> CellSet {
     let geometry = position.geometry();
     let with_peer = |cell| Some(CellSet::only(cell).with((cells & geometry.peers(cell)).first()?));
     cells.iter().find_map(with_peer).unwrap_or_default()
 }
 
-/// Groups cells by a cell of each colour that they see, with as few groups as possible.
+/// Groups cells that see the same cell of each colour, with as few groups as possible. Returns for each group its
+/// cells and the two cells that they see.
 fn seeing_both(
     position: &Candidates,
     mut cells: CellSet,
@@ -185,8 +186,8 @@ impl Payload for MultiColouring {
 }
 
 impl MultiColouring {
-    /// Joins the pairs that both clusters need, or the whole clusters if the former do not explain each
-    /// eliminated candidate.
+    /// Returns the two clusters with the pairs that the conclusion needs. If these do not explain each eliminated
+    /// candidate, returns the whole clusters.
     fn joined_clusters(&self, position: &Candidates, step: &Step) -> [Joined; 2] {
         let clusters = [0, 1].map(|cluster| {
             let wanted = self.false_colour.filter(|_| cluster == 0);
@@ -222,7 +223,7 @@ impl MultiColouring {
         })
     }
 
-    /// Adds the line saying that a colour sees both colours of the other cluster.
+    /// Adds the lines for type 2: the colour `wrong` sees both colours of the second cluster, so it is false.
     fn caught(
         &self,
         speaker: Speaker<'_>,
@@ -269,7 +270,7 @@ impl MultiColouring {
         thoughts.push((0..3).fold(end, Thought::thought));
     }
 
-    /// Adds a line for each two colours that see each other: at least one of the opposite colours is true.
+    /// Adds the lines for type 1: two colours see each other, so at least one of the opposite colours is true.
     fn bridged(
         &self,
         speaker: Speaker<'_>,
@@ -315,7 +316,8 @@ fn colours(clusters: &[Joined; 2]) -> [[CellSet; 2]; 2] {
         .map(|cluster| [0, 1].map(|colour| cluster.cells(colour)))
 }
 
-/// Lists colours of two clusters that see each other: two such cells, and the opposite colours.
+/// Returns an entry for each pair of colours of different clusters that see each other: two cells that do so, and
+/// the cells of the two opposite colours.
 fn meetings(
     position: &Candidates,
     [first, second]: [[CellSet; 2]; 2],

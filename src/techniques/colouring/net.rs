@@ -1,16 +1,16 @@
-//! Thins out the premises of a 3D Medusa, because most links of a cluster are not needed for an elimination.
+//! Drops premises of a 3D Medusa, because most links of a cluster are not needed for an elimination.
 
 use crate::board::{Candidate, Candidates};
 
 use super::super::Truth;
 use super::clusters::{Link, Places};
 
-/// A truth that a conclusion needs.
+/// A premise of a conclusion: one of some candidates is true.
 pub(super) struct TruthPremise {
     pub(super) truth: Truth,
-    /// The candidates of which one is true.
+    /// The candidates of which at least one is true.
     pub(super) options: Vec<Candidate>,
-    /// The link that the premise comes from, if there is one.
+    /// The link that states the premise; `None` for a cell that loses its candidates.
     pub(super) link: Option<Link>,
 }
 
@@ -24,14 +24,14 @@ impl From<Link> for TruthPremise {
     }
 }
 
-/// Drops premises, the last ones first, as long as the rest still excludes all eliminated candidates.
+/// Drops premises, the last ones first, as long as the rest still excludes all candidates of `eliminated`.
 pub(super) fn thin_out(
     position: &Candidates,
     mut premises: Vec<TruthPremise>,
     eliminated: &[Candidate],
 ) -> Vec<TruthPremise> {
     let mut net = Net::new(position, &premises, eliminated);
-    // By eliminated candidate: premises that are known to exclude it, if any.
+    // For each eliminated candidate: indices of premises that exclude it, once known.
     let mut reasons: Vec<Option<Vec<u16>>> = vec![None; eliminated.len()];
     for index in 0..premises.len() as u16 {
         let index = premises.len() as u16 - 1 - index;
@@ -58,13 +58,14 @@ pub(super) fn thin_out(
 
 /// Premises with numbered candidates, prepared for repeated propagation.
 struct Net {
-    /// The candidates of the premises and the eliminated ones: digits ascending, then cells.
+    /// The candidates of the premises and the eliminated candidates: digits ascending, then cells. Other fields
+    /// refer to a candidate by its index here.
     candidates: Vec<Candidate>,
-    /// By candidate: the candidates in conflict with it.
+    /// For each candidate: the candidates in conflict with it.
     conflicts: Vec<Vec<u16>>,
-    /// By premise: the candidates of which one is true.
+    /// For each premise: the candidates of which at least one is true.
     options: Vec<Vec<u16>>,
-    /// By premise: whether it is still used.
+    /// For each premise: whether it is still in use.
     is_kept: Vec<bool>,
 }
 
@@ -106,10 +107,10 @@ impl Net {
         self.candidates.partition_point(before) as u16
     }
 
-    /// Returns used premises that exclude a candidate; `None` if it is not excluded.
+    /// Returns the indices of kept premises that exclude a candidate; `None` if they do not exclude it.
     ///
-    /// The function assumes that the candidate is true. A premise with one candidate left makes that candidate
-    /// true, until a premise has none left (a contradiction) or nothing more follows.
+    /// The function assumes that the candidate is true. A premise with one open candidate makes that candidate
+    /// true. This continues until a premise has no open candidate, a contradiction, or nothing more follows.
     fn why_not(&self, candidate: Candidate) -> Option<Vec<u16>> {
         let mut supposed = Supposed {
             net: self,
@@ -139,17 +140,17 @@ impl Net {
     }
 }
 
-/// Stands for no premise.
+/// Marks the absence of a premise or candidate.
 const NONE: u16 = u16::MAX;
-/// Marks the candidate that is assumed to be true.
+/// Marks, in place of a premise, the candidate that is assumed to be true.
 const SUPPOSED: u16 = u16::MAX - 1;
 
 /// The consequences of a candidate that is assumed to be true.
 struct Supposed<'n> {
     net: &'n Net,
-    /// By candidate: the premise that makes it true.
+    /// For each candidate: the premise that makes it true, [`SUPPOSED`] or [`NONE`].
     because: Vec<u16>,
-    /// By candidate: the first true candidate that excludes it.
+    /// For each candidate: the first true candidate that excludes it, or [`NONE`].
     ruled_out_by: Vec<u16>,
 }
 
@@ -168,15 +169,14 @@ impl Supposed<'_> {
         self.ruled_out_by[usize::from(candidate)] == NONE
     }
 
-    /// Lists the premises that lead to the contradiction in the given one.
+    /// Returns the premises that lead to the contradiction in `premise`, which has no open candidate.
     fn reasons(&self, premise: u16) -> Vec<u16> {
         let mut reasons = vec![premise];
         let mut next = 0;
         while let Some(premise) = reasons.get(next) {
             next += 1;
             for option in &self.net.options[usize::from(*premise)] {
-                // A candidate that a premise makes true may be excluded later, but this is not the reason for
-                // it.
+                // A candidate made true by a premise may be excluded later, but the exclusion does not explain it.
                 let by = self.ruled_out_by[usize::from(*option)];
                 let because = self.because.get(usize::from(by)).copied();
                 let because = because.filter(|because| *because < SUPPOSED);

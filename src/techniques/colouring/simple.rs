@@ -1,8 +1,8 @@
 //! Simple colouring: two colours along the conjugate pairs of a digit.
 //!
-//! Start with a place of the digit that belongs to a conjugate pair, and colour it. Give the other place of
-//! each of its pairs the opposite colour, and continue from there. The result is a *cluster*: either all places
-//! of one colour are true and all of the other false, or the other way round.
+//! Colour a place of the digit that belongs to a conjugate pair. Give the second place of each of its pairs the
+//! opposite colour, and continue from there. The result is a *cluster*: either all places of one colour are true
+//! and all of the other false, or the other way round.
 //!
 //! * *Wrap*: two places of one colour see each other. They are not both true, so this colour is false.
 //! * *Trap*: a place outside the cluster sees both colours. One of them is true, so this place is false.
@@ -23,17 +23,17 @@ use crate::board::{Cell, CellSet, Digit, House};
 use super::digit_cluster::{Cluster, places_of};
 use crate::techniques::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A cluster of simple colouring, made of conjugate pairs of one digit. All cells of one colour are true, or
-/// all of the other.
+/// A cluster of simple colouring, made of conjugate pairs of one digit. All cells of one colour are true, or all
+/// cells of the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Colouring {
     /// The digit.
     pub digit: Digit,
     /// The cells of the two colours.
     pub colours: [CellSet; 2],
-    /// The conjugate pairs that the conclusions need. Other pairs may also connect the cluster.
+    /// The conjugate pairs that the conclusion needs: two cells and their house.
     pub pairs: Vec<(Cell, Cell, House)>,
-    /// The colour that is false because two of its cells see each other (wrap); `None` for a trap.
+    /// The index of the colour that is false because two of its cells see each other (wrap); `None` for a trap.
     pub false_colour: Option<usize>,
 }
 

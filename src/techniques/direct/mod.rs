@@ -1,13 +1,13 @@
-//! Direct forms: an intersection or a hidden subset, together with the hidden single that it leaves.
+//! Direct forms: locked candidates or a hidden subset, together with the hidden single that the eliminations leave.
 //!
-//! They can be seen without pencil marks, by examining the places of a digit twice:
+//! A player can see them without pencil marks:
 //!
-//! * *Direct Pointing*: in a box a digit is confined to a line; in another box on that line this leaves one
-//!   place for it.
-//! * *Direct Claiming*: in a line a digit is confined to a box; in a parallel line through the box this leaves
-//!   one place for it.
-//! * *Direct Hidden Pair, Triple*: n digits of a house are confined to n cells; this leaves one place for
-//!   another digit of the house.
+//! * *Direct Pointing*: in a box a digit is confined to a line; a second box on that line is left with one place
+//!   for the digit.
+//! * *Direct Claiming*: in a line a digit is confined to a box; a parallel line through the box is left with one
+//!   place for the digit.
+//! * *Direct Hidden Pair, Triple*: n digits of a house are confined to n cells; another digit of the house is left
+//!   with one place.
 //!
 //! ```text
 //! 5? . 5? | . 5? . | . . .     the 5 of the first box is in row 1,
@@ -15,8 +15,8 @@
 //! .  .  . | . .  . | . . .
 //! ```
 //!
-//! Named, defined and rated by Sudoku Explainer. A single in a house of another kind counts as two separate
-//! steps.
+//! Named, defined and rated by Sudoku Explainer. A single in a house of another kind is not a direct form; it
+//! counts as two separate steps.
 
 mod narration;
 
@@ -34,9 +34,9 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 pub struct Direct {
     /// The pattern that eliminates candidates.
     pub cause: DirectCause,
-    /// The candidate that is left.
+    /// The candidate that the hidden single places.
     pub candidate: Candidate,
-    /// The house in which the candidate is then the only place of its digit.
+    /// The house in which this candidate becomes the only place of its digit.
     pub house: House,
 }
 
@@ -49,7 +49,7 @@ pub enum DirectCause {
     Subset(Subset),
 }
 
-/// Finds a digit confined to the crossing of a box and a line, and the single that this leaves.
+/// Finds a digit confined to the crossing of a box and a line, and the hidden single that its eliminations leave.
 pub(super) enum DirectLocked {
     /// The digit is confined in a box, and the single is in another box.
     Pointing,
@@ -83,7 +83,7 @@ impl Finder for DirectLocked {
     }
 }
 
-/// Examines the other houses of the base's kind that cross the cover.
+/// Reports hidden singles of `digit` in the other houses that have the kind of `base` and cross `cover`.
 fn find_singles_by_locked(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -117,7 +117,7 @@ fn find_singles_by_locked(
     ControlFlow::Continue(())
 }
 
-/// Finds n digits of a house with n places, and the single that this leaves in the house.
+/// Finds n digits of a house confined to n cells, and the hidden single that their eliminations leave in the house.
 pub(super) struct DirectHiddenSubset {
     /// The number of digits and cells: 2 or 3.
     pub(super) size: usize,

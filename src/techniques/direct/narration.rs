@@ -1,4 +1,4 @@
-//! Direct forms in words: the pattern, the places that it excludes for a digit, and the place that is left.
+//! Explains direct forms: the pattern, the places that it excludes for a digit, and the place that is left.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
@@ -65,7 +65,7 @@ impl Payload for Direct {
     }
 }
 
-/// Marks the places that the digit of the single loses.
+/// Marks the places that lose the digit of the hidden single.
 fn lost_places(places: CellSet, single: Candidate) -> impl Iterator<Item = Mark> {
     let mark = move |cell| Mark::candidate(Candidate::new(cell, single.digit), MarkRole::Off);
     places.into_iter().map(mark)

@@ -1,7 +1,8 @@
 //! Aligned exclusion: all combinations of digits for two or three cells are tried.
 //!
-//! A combination is impossible if it puts a digit twice into a house, or if it takes every candidate of another
-//! cell that sees them all, an *excluder*. A candidate that occurs in no possible combination is eliminated.
+//! A combination is impossible if it puts a digit twice into a house. It is also impossible if it takes every
+//! candidate of an *excluder*, another cell that sees all the cells. A candidate that occurs in no possible
+//! combination is eliminated.
 //!
 //! ```text
 //! abc abd . | . . .     r1c1 = a, r1c2 = b leaves no candidate for the excluder ab;
@@ -9,9 +10,9 @@
 //! ad  .   . | . . .     so r1c1 is not a
 //! ```
 //!
-//! As in Sudoku Explainer, at least two excluders are required (one is a matter of naked subsets), none with
-//! more candidates than there are cells; and of three cells, one must be an excluder of another. Eliminations
-//! that two of three cells prove alone are left to pairs. Described at
+//! The conditions are those of Sudoku Explainer. At least two excluders are required, because one excluder makes a
+//! naked subset. No excluder has more candidates than there are cells. Of three cells, one must be an excluder of
+//! another. Eliminations that two of three cells prove alone are reported only for pairs. Described at
 //! <https://www.sudokuwiki.org/Aligned_Pair_Exclusion>.
 
 mod narration;
@@ -22,21 +23,21 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, MAX_SIDE};
 
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// An aligned pair or triple exclusion: cells whose digits are tried together, because a combination that
-/// leaves another cell empty is impossible.
+/// An aligned pair or triple exclusion: cells whose digits are tried together. A combination that leaves another
+/// cell without candidates is impossible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AlignedExclusion {
     /// The cells: two or three.
     pub cells: Vec<Cell>,
-    /// Cells that see all of these cells and exclude some combinations of digits.
+    /// The cells that see all of `cells` and exclude some combinations of digits.
     pub excluders: CellSet,
 }
 
 const MAX_SIZE: usize = 3;
-/// The most choices of cells that are tried; no position of a 9×9 board has so many.
+/// The most choices of cells that are tried. Positions of 9×9 boards have fewer.
 const MAX_TRIED: usize = 100_000;
 
-/// A finder for a number of cells whose digits are tried together.
+/// Finds aligned exclusions of a given number of cells.
 pub(super) struct AlignedExclusionFinder {
     /// The number of cells: 2 or 3.
     pub(super) size: usize,
@@ -71,13 +72,14 @@ struct ExclusionSearch<'a> {
     /// The number of cells that are tried together.
     size: usize,
     cache: &'a PositionCache<'a>,
-    /// The excluders of the chosen cells, with their digits.
+    /// The excluders of the chosen cells, each with its digits.
     excluders: Vec<(Cell, DigitSet)>,
     n_tried: usize,
 }
 
 impl ExclusionSearch<'_> {
-    /// Extends the choice by each cell that leaves at least two excluders.
+    /// Adds each of `cells` to the chosen cells if at least two of `excluders` see it; tries the digits once `size`
+    /// cells are chosen.
     fn extend(
         &mut self,
         cells: CellSet,
@@ -117,7 +119,7 @@ impl ExclusionSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether one of the chosen cells could be an excluder of another.
+    /// Returns whether one of the chosen cells could be an excluder of another chosen cell.
     fn has_inner_excluder(&self, chosen: &[Cell]) -> bool {
         let geometry = self.cache.geometry();
         chosen.iter().any(|cell| {
@@ -127,7 +129,7 @@ impl ExclusionSearch<'_> {
     }
 }
 
-/// Cells that are tried together, with the cells that a combination may leave empty.
+/// Cells whose digits are tried together, and their excluders.
 struct Aligned<'a> {
     cache: &'a PositionCache<'a>,
     cells: &'a [Cell],
@@ -158,8 +160,8 @@ impl Aligned<'_> {
             return ControlFlow::Continue(());
         }
         let losers: CellSet = eliminated.iter().map(|candidate| candidate.cell).collect();
-        // The cell of an eliminated candidate is not evidence for the elimination, because the candidate is
-        // assumed to be true.
+        // The cell of an eliminated candidate is not evidence for the elimination, because the proof assumes that
+        // the candidate is true.
         let base = self
             .cells
             .iter()
@@ -178,14 +180,13 @@ impl Aligned<'_> {
 
     /// Returns for each cell the digits that occur in a possible combination.
     ///
-    /// Once the digits of the first two cells are chosen, the digits left for the third are known at once: it
-    /// can neither have the only other candidate of an excluder, nor a digit that one of the first two has in
-    /// its sight.
+    /// The digits of the first two cells determine the digits left for the third. The third cell cannot take the
+    /// last candidate of an excluder. It cannot repeat the digit of a cell that it sees.
     fn allowed(&self) -> [DigitSet; MAX_SIZE] {
         let geometry = self.cache.geometry();
         let sees = |a: usize, b: usize| geometry.sees(self.cells[a], self.cells[b]);
         let mut allowed = [DigitSet::EMPTY; MAX_SIZE];
-        // By digit: the digits that together with it are all candidates of some excluder.
+        // For each digit: the digits that together with it are the two candidates of some excluder.
         let mut beside = [DigitSet::EMPTY; MAX_SIDE];
         for (_, own) in self.excluders {
             if let (2, Some(low)) = (own.len(), own.first()) {
@@ -227,7 +228,8 @@ impl Aligned<'_> {
         allowed
     }
 
-    /// Adds excluders for all combinations with a candidate; prefers excluders that are already used.
+    /// Adds to `used` an excluder for each combination with the candidate `fixed`. Prefers excluders that are
+    /// already used.
     fn use_excluders(&self, fixed: Candidate, chosen: &mut Vec<Digit>, used: &mut CellSet) {
         let Some(&cell) = self.cells.get(chosen.len()) else {
             let digits = chosen.iter().copied().collect();
@@ -244,7 +246,7 @@ impl Aligned<'_> {
         }
     }
 
-    /// Returns whether an earlier cell that sees the next cell already has the digit.
+    /// Returns whether `cell` sees an earlier cell for which `digit` is already chosen.
     fn is_twice(&self, chosen: &[Digit], cell: Cell, digit: Digit) -> bool {
         let earlier = self.cells.iter().zip(chosen);
         let geometry = self.cache.geometry();
@@ -253,7 +255,8 @@ impl Aligned<'_> {
             .any(|(other, taken)| *taken == digit && geometry.sees(*other, cell))
     }
 
-    /// Returns a cell that the given digits leave empty, preferably one of the `known` ones.
+    /// Returns an excluder that the given digits leave without candidates, preferably one of `known`; `None` if
+    /// there is none.
     fn excluder(&self, digits: DigitSet, known: CellSet) -> Option<Cell> {
         let emptied = |(_, own): &&(Cell, DigitSet)| digits.is_superset(*own);
         let mut all = self.excluders.iter().filter(emptied).map(|(cell, _)| *cell);
@@ -264,7 +267,8 @@ impl Aligned<'_> {
         Some(all.find(|cell| known.contains(*cell)).unwrap_or(first))
     }
 
-    /// Returns whether the elimination needs all cells: no other single cell of three excludes the digit.
+    /// Returns whether the elimination of a digit needs all cells. With three cells it does not if one other cell
+    /// alone excludes the digit.
     fn needs_all(&self, place: usize, digit: Digit) -> bool {
         let cell = self.cells[place];
         let geometry = self.cache.geometry();

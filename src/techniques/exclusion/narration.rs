@@ -1,4 +1,5 @@
-//! Aligned exclusion in words: combinations of digits, and the cell that each leaves without a candidate.
+//! Explains aligned exclusion: the combinations of digits, and the cell that each combination leaves without
+//! candidates.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -8,7 +9,7 @@ use crate::words::{key, say};
 
 use super::AlignedExclusion;
 
-/// The most lines for combinations that are explained one by one.
+/// The most lines with combinations; a longer explanation is replaced by a summary.
 const MAX_LINES: usize = 40;
 
 impl Payload for AlignedExclusion {
@@ -96,7 +97,7 @@ impl AlignedExclusion {
         Thought::new(text, marks).because(others.iter().map(|cell| digits_of(speaker, cell)))
     }
 
-    /// Refutes every combination of digits for the cells that are not chosen yet.
+    /// Adds a line for each impossible combination of digits in the cells without a chosen candidate.
     fn visit(
         &self,
         speaker: Speaker<'_>,
@@ -117,7 +118,8 @@ impl AlignedExclusion {
         }
     }
 
-    /// Adds the line that explains why a combination is impossible.
+    /// Returns the line that explains why a combination is impossible; `None` if the combination is not impossible
+    /// so far.
     fn refuted(
         &self,
         speaker: Speaker<'_>,

@@ -1,6 +1,6 @@
-//! Choices: one candidate from each of several truths, no two of them in conflict.
+//! Enumerates choices: a *choice* takes one candidate from each of several truths, no two of them in conflict.
 //!
-//! Candidates that are in no choice are false. Few searches find all of them: each successful search yields a
+//! Candidates that are in no choice are false. A few searches find all of them. Each successful search yields a
 //! choice, and every candidate without conflict with that choice needs no search of its own.
 
 use std::cell::Cell as Settable;
@@ -12,31 +12,31 @@ use super::super::{PositionCache, Truth};
 
 const MAX_CANDIDATES: usize = 256;
 const MAX_TRUTHS: usize = 64;
-/// The most candidates that one search tries; a search that needs more proves nothing.
+/// The most candidates that one search tries. A search that needs more proves nothing.
 const MAX_CHOSEN: u32 = 2_000;
 
-/// A set of candidates, as bits by their numbers.
+/// A set of candidates, as bits by their indices in [`Choices::candidates`].
 type Bits = [u64; MAX_CANDIDATES / 64];
 
-/// A set of truths, as bits by their numbers.
+/// A set of truths, as bits by their indices in the list of truths.
 pub(super) type Truths = u64;
 
-/// Several truths, with the candidates of which at least one each is true.
+/// Several truths and their candidates; of each truth at least one candidate is true.
 pub(super) struct Choices<'a> {
     cache: &'a PositionCache<'a>,
-    /// The candidates, in order.
+    /// The candidates of all truths, sorted.
     candidates: CandidateTable,
-    /// By candidate: the candidates in conflict with it.
+    /// For each candidate: the candidates in conflict with it.
     conflicts: BitMatrix,
-    /// By candidate: the truths that it satisfies.
+    /// For each candidate: the truths that it satisfies.
     truths_of: Vec<Truths>,
-    /// By truth: its candidates.
+    /// For each truth: its candidates.
     members: BitMatrix,
     n_left: Settable<u32>,
 }
 
 impl<'a> Choices<'a> {
-    /// Collects the candidates of truths; `None` if there are too many candidates or truths.
+    /// Collects the candidates of the truths; `None` if there are too many candidates or truths.
     pub(super) fn new(cache: &'a PositionCache<'a>, truths: &[Truth]) -> Option<Self> {
         let lists: Vec<Vec<Candidate>> = truths
             .iter()
@@ -71,7 +71,7 @@ impl<'a> Choices<'a> {
         (0..self.members.n_rows()).fold(0, |all, truth| all | 1 << truth)
     }
 
-    /// Returns all truths except those that `is_out` accepts.
+    /// Returns the set of all truths except those for which `is_out` returns true.
     pub(super) fn all_but(truths: &[Truth], is_out: impl Fn(&Truth) -> bool) -> Truths {
         let kept = truths
             .iter()
@@ -80,7 +80,7 @@ impl<'a> Choices<'a> {
         kept.fold(0, |kept, (number, _)| kept | 1 << number)
     }
 
-    /// Lists the truths of a set.
+    /// Returns the truths whose indices are in the set `some`.
     pub(super) fn some_of(truths: &[Truth], some: Truths) -> Vec<Truth> {
         let kept = truths
             .iter()
@@ -89,8 +89,8 @@ impl<'a> Choices<'a> {
         kept.map(|(_, truth)| truth.clone()).collect()
     }
 
-    /// Lists the candidates of the position that are in no choice from all truths, by cell, then digit. The
-    /// list is empty if there is no choice at all.
+    /// Returns the candidates of the position that are in no choice from all truths, by cell, then digit. The list
+    /// is empty if there is no choice at all.
     pub(super) fn excluded(&self) -> Vec<Candidate> {
         let mut excluded = Vec::new();
         let Some(first) = self.choice_with(None) else {
@@ -117,14 +117,14 @@ impl<'a> Choices<'a> {
         excluded
     }
 
-    /// Returns whether a candidate is in no choice from some of the truths.
+    /// Returns whether a candidate is in no choice from the given truths. False if the search takes too long.
     pub(super) fn is_excluded_by(&self, candidate: Candidate, truths: Truths) -> bool {
         self.n_left.set(MAX_CHOSEN);
         let open = self.open_with(Some(candidate));
         self.search(open, truths).is_none() && self.n_left.get() > 0
     }
 
-    /// Returns whether two candidates are never in a choice together.
+    /// Returns whether two candidates are never in a choice together. False if the search takes too long.
     pub(super) fn exclude_each_other(&self, [one, other]: [Candidate; 2]) -> bool {
         if self.cache.geometry().are_in_conflict(one, other) {
             return true;
@@ -135,8 +135,8 @@ impl<'a> Choices<'a> {
         self.search(open, self.all()).is_none() && self.n_left.get() > 0
     }
 
-    /// Returns the truths that are needed to exclude all these candidates. Truths are dropped from the last to
-    /// the first, so that earlier ones tend to remain.
+    /// Returns truths that suffice to exclude all these candidates. Truths are dropped from the last to the first,
+    /// so that earlier truths tend to remain.
     pub(super) fn needed(&self, candidates: &[Candidate]) -> Truths {
         let mut needed = self.all();
         for truth in (0..self.members.n_rows()).rev() {
@@ -149,7 +149,7 @@ impl<'a> Choices<'a> {
         needed
     }
 
-    /// Removes the candidates that are not in conflict with a choice from the suspects.
+    /// Removes from `remaining` the candidates without conflict with `choice`.
     fn exclude_compatible(&self, choice: &Bits, remaining: &mut [CellSet; MAX_SIDE]) {
         let geometry = self.cache.geometry();
         let mut chosen_cells = CellSet::EMPTY;
@@ -167,8 +167,8 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Returns a choice from all truths that agrees with the candidate, if one is given; `None` if there is
-    /// none or the search took too long.
+    /// Returns a choice from all truths that agrees with `candidate`, if a candidate is given. Returns `None` if
+    /// there is no such choice or the search takes too long.
     fn choice_with(&self, candidate: Option<Candidate>) -> Option<Bits> {
         self.n_left.set(MAX_CHOSEN);
         self.search(self.open_with(candidate), self.all())
@@ -191,7 +191,8 @@ impl<'a> Choices<'a> {
         in_conflict
     }
 
-    /// Chooses an open candidate from each of the truths, beginning with the truth that has the fewest.
+    /// Chooses a candidate of `open` from each of the truths, beginning with the truth that has the fewest. Returns
+    /// `None` if there is no choice or the search takes too long.
     fn search(&self, mut open: Bits, mut truths: Truths) -> Option<Bits> {
         let mut chosen = [0; MAX_CANDIDATES / 64];
         while let Some((options, n_options)) = self.fewest(&open, truths) {
@@ -217,8 +218,7 @@ impl<'a> Choices<'a> {
         Some(chosen)
     }
 
-    /// Returns the open candidates of the truth that has the fewest, and their number; `None` if there is no
-    /// truth.
+    /// Returns the open candidates of the truth that has the fewest, and their number; `None` if `truths` is empty.
     fn fewest(&self, open: &Bits, truths: Truths) -> Option<(Bits, u32)> {
         let mut best: Option<(Bits, u32)> = None;
         for truth in bits(truths) {

@@ -6,15 +6,15 @@
 //! t . . | . . . | * . .     the same three columns (*: a target of both)
 //! ```
 //!
-//! The digits of each base are also in its targets, and the digits of both bases share the same S-cells, where
-//! each digit has room for two places. Together the two exocets leave fewer choices than one after the other.
-//! Usually the bases turn out to hold four different digits, two each. Then each of the four must be in the
-//! lines of the bases, in the targets and twice in the S-cells, and is eliminated from all other cells that see
-//! these places, such as the rest of the rows below.
+//! The digits of each base are also in its targets. The digits of both bases share the same S-cells, where each
+//! digit has room for two places. Together the two exocets leave fewer choices than one after the other. Usually
+//! the bases turn out to hold four different digits, two each. Then each of the four digits must be in the lines of
+//! the bases, in the targets and twice in the S-cells. It is eliminated from all other cells that see these places,
+//! such as the rest of the rows below.
 //!
-//! The finder does not apply a list of rules: it eliminates candidates that are in no choice from the truths of
-//! both exocets, unless one exocet alone proves it. Described in the `JExocet` Compendium of the New Sudoku
-//! Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
+//! The finder does not apply a list of rules. It eliminates candidates that are in no choice ([`Choices`]) from the
+//! truths of both exocets, unless one exocet alone proves the elimination. Described in the `JExocet` Compendium of
+//! the New Sudoku Players' Forum, and at <https://www.sudokuwiki.org/Double_Exocet>.
 
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ use super::exocet::Exocet;
 /// A Double Exocet: two exocets in the same boxes with the same cross-lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DoubleExocet {
-    /// The exocets.
+    /// The two exocets.
     pub exocets: [Exocet; 2],
     /// Whether no digit can be in both bases.
     pub are_apart: bool,
@@ -36,7 +36,7 @@ pub struct DoubleExocet {
 /// The most digits of both bases together.
 const MAX_DIGITS: usize = 4;
 
-/// Finds pairs of exocets.
+/// Finds pairs of exocets that eliminate more together than each alone.
 pub(in crate::techniques) struct DoubleExocetFinder;
 
 impl Finder for DoubleExocetFinder {
@@ -129,7 +129,7 @@ fn are_apart(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2], truths: &[Tr
     })
 }
 
-/// Lists the truths of both exocets, base cells first.
+/// Returns the truths of both exocets without repetition, base cells first.
 fn truths(cache: &PositionCache<'_>, pair: [&Exocet; 2]) -> Vec<Truth> {
     let mut truths: Vec<Truth> = pair
         .iter()

@@ -1,4 +1,4 @@
-//! Exocets: two base cells, and two target cells that must hold the same two digits.
+//! Exocets: two base cells, and two target cells that must hold the same two digits as the base.
 //!
 //! ```text
 //! B B . | . . . | . . .     B: the base, two cells of a box and a line;
@@ -10,32 +10,31 @@
 //! ...                       base. Each base digit has room for at most two in them
 //! ```
 //!
-//! The base has three or four digits (or two), and no companion has any of them. The targets must hold the
-//! digits of the base for this reason: a digit that is in the base has no other place in the band part of the
-//! cross-lines than a target. The digit needs a place in each of three cross-lines, but the S-cells have room
-//! for at most two, because all its places there lie in two rows (or in a row and a column). So each of the two
-//! base digits is in a target.
+//! The base has two to four digits, usually three or four, and no companion has any of them. Why the targets hold
+//! the digits of the base: in the band, a digit of the base has no place in the cross-lines except the targets. The
+//! digit needs a place in each of three cross-lines. But the S-cells have room for at most two, because all its
+//! places there lie in two rows (or in a row and a column). So each of the two base digits is in a target.
 //!
 //! The finder does not apply a list of rules. It enumerates all choices of one place for each truth of the
-//! evidence, and eliminates every candidate that is in no choice ([`Choices`]). It thereby eliminates
+//! evidence, and eliminates every candidate that is in no choice ([`Choices`]). These are
 //!
-//! * digits other than base digits in the targets;
+//! * digits other than base digits, in the targets;
 //! * a base digit that is in neither target, or whose places in the S-cells leave room for only one;
 //! * two base digits that cannot be in the base together;
 //! * base digits that are certain, in all cells that see both base cells, both targets or all their S-cells.
 //!
-//! The places of the base digits in the boxes of the targets prove more. If a target holds a digit, the other
-//! target's box has that digit neither in the line of the base nor in the line of the first target. So the
-//! digit is in the *mirror node*: the cells of the third line outside the cross-line. A digit that is
+//! The places of the base digits in the boxes of the targets prove more. Suppose a target holds a digit. The box of
+//! the second target then has that digit neither in the line of the base nor in the line of the first target. So
+//! the digit is in the *mirror node*: the cells of the third line outside the cross-line. A digit that is
 //! impossible in a target or its mirror node is eliminated from the other.
 //!
-//! In a *weak* exocet one base digit has room in all cross-lines outside the band, so it need not be in a
-//! target. At least one of the two digits that the base holds still must be. The choices are enumerated in the
-//! same way, but the mirror nodes prove nothing.
+//! In a *weak* exocet one base digit has room in all cross-lines outside the band, so it need not be in a target.
+//! At least one of the two digits of the base still must be in a target. The choices are enumerated in the same
+//! way, but the mirror nodes prove nothing.
 //!
-//! The pattern needs a band (or stack) with at least three boxes; on other boards the geometry has no second
-//! box for a target. If boxes are wider than three cells, more cross-lines run through the base's box, and the
-//! digits must have room for one place less than there are cross-lines.
+//! The pattern needs a band (or stack) with at least three boxes; smaller bands have no second box for a target. If
+//! boxes are wider than three cells, more cross-lines run through the base's box. The digits must then have room
+//! for one place less than there are cross-lines.
 //!
 //! Described by D. P. Bird in the `JExocet` Compendium of the New Sudoku Players' Forum, and at
 //! <https://www.sudokuwiki.org/Exocet>.
@@ -59,14 +58,14 @@ pub struct JuniorExocet {
 /// The permitted number of base digits.
 const N_DIGITS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// The most base digits that need not be in a target: with two, possibly neither target would hold a base
-/// digit.
+/// The most base digits that need not be in a target. With two such digits, both targets might lack the digits of
+/// the base.
 const MAX_LOOSE: usize = 1;
 
 /// The fewest base digits of a weak exocet.
 const MIN_DIGITS_IF_WEAK: usize = 3;
 
-/// An exocet: two base cells, two target cells, and the cross-lines that tie them together.
+/// An exocet: two base cells, two target cells, and the cross-lines through the targets and the base's box.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Exocet {
     /// The line of the base.
@@ -75,8 +74,8 @@ pub struct Exocet {
     pub base: [Cell; 2],
     /// The digits of the base cells.
     pub digits: DigitSet,
-    /// The base digits that have room in all cross-lines outside the band and so need not be in a target: none
-    /// in a Junior Exocet, one in a weak exocet.
+    /// The base digits that have room in all cross-lines outside the band, and so need not be in a target. A Junior
+    /// Exocet has none, a weak exocet one.
     pub unconfined: DigitSet,
     /// The target cells, in different boxes.
     pub targets: [Cell; 2],
@@ -84,7 +83,7 @@ pub struct Exocet {
     pub target_lines: [House; 2],
     /// All cross-lines.
     pub cross_lines: HouseSet,
-    /// By target: the cells of its mirror node, one of which must hold the target's digit too.
+    /// For each target: the cells of its mirror node, one of which must hold the target's digit too.
     pub mirrors: [CellSet; 2],
 }
 
@@ -111,8 +110,8 @@ impl Finder for ExocetFinder {
 }
 
 impl PositionCache<'_> {
-    /// Lists the exocets, including weak ones, by the line of the base, then its box and cells, then the
-    /// targets.
+    /// Returns the exocets, including weak ones. They are sorted by the line of the base, then its box and cells,
+    /// then the targets.
     pub(super) fn exocets(&self) -> &[Exocet] {
         self.get_or_init(exocets)
     }
@@ -146,12 +145,12 @@ fn exocets(cache: &PositionCache<'_>) -> Vec<Exocet> {
     found
 }
 
-/// The boxes along the line of a base.
+/// The boxes along the line of a base, in which exocets are searched.
 struct Band<'a> {
     cache: &'a PositionCache<'a>,
     line: House,
     boxes: Vec<House>,
-    /// The cells of these boxes.
+    /// The cells of all these boxes.
     chute: CellSet,
 }
 
@@ -199,7 +198,7 @@ impl Band<'_> {
         }
     }
 
-    /// Lists the cells of a box that may be targets: the only cell with base digits in its part of the
+    /// Returns the possible targets in a box. A target is the only cell with base digits in its part of the
     /// cross-line.
     fn objects(&self, its_box: House, digits: DigitSet) -> Vec<TargetCell> {
         let geometry = self.cache.geometry();
@@ -221,7 +220,7 @@ impl Band<'_> {
         ends.iter().filter_map(of_end).collect()
     }
 
-    /// Returns the line through a cell that crosses the band.
+    /// Returns the line through a cell that crosses the line of the base.
     fn across(&self, cell: Cell) -> House {
         let geometry = self.cache.geometry();
         let houses = geometry.houses_of(cell).iter().copied();
@@ -271,7 +270,7 @@ impl Band<'_> {
         });
     }
 
-    /// Returns the cells of the line through a cell that is parallel to the base's line.
+    /// Returns the cells of the line that runs through `cell` parallel to the line of the base.
     fn chute_line(&self, cell: Cell) -> CellSet {
         let geometry = self.cache.geometry();
         geometry.house_cells(geometry.house_of(cell, geometry.kind(self.line)))
@@ -303,7 +302,8 @@ impl Band<'_> {
     }
 }
 
-/// Returns whether each of the lines can have a place of its own (P. Hall's condition).
+/// Returns whether each line can take a different place (P. Hall's condition). `lines` are the places of a digit in
+/// each line, as bits.
 fn have_room(lines: &[u16]) -> bool {
     (1_u32..1 << lines.len()).all(|some| {
         let chosen = lines
@@ -325,7 +325,8 @@ impl Exocet {
         cache.geometry().house_of(cell, HouseKind::Box)
     }
 
-    /// Lists the truths of the exocet: its base cells, and its digits in the cross-lines.
+    /// Returns the truths of the exocet: its base cells have a digit, and its digits have a place in each
+    /// cross-line.
     pub(super) fn truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = self.base.map(Truth::Cell).to_vec();
         for line in self.cross_lines.iter() {
@@ -334,7 +335,7 @@ impl Exocet {
         truths
     }
 
-    /// Lists the additional truths that the mirror nodes need.
+    /// Returns the additional truths that the mirror nodes need.
     fn mirror_truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = Vec::new();
         for target in self.targets {
@@ -346,8 +347,7 @@ impl Exocet {
         truths
     }
 
-    /// Reports the eliminations of the base and cross-lines first, then the additional ones of the mirror
-    /// nodes.
+    /// Reports the eliminations proved by the base and the cross-lines, then those that need the mirror nodes too.
     fn report(
         &self,
         technique: TechniqueId,
@@ -373,7 +373,7 @@ impl Exocet {
         self.conclude(technique, &choices, &truths, (&more, n_own), sink)
     }
 
-    /// Reports the excluded candidates whose proof needs the base and both targets.
+    /// Reports those excluded candidates whose proof needs the base and both targets.
     fn conclude(
         &self,
         technique: TechniqueId,
@@ -415,7 +415,7 @@ impl Exocet {
     }
 }
 
-/// Lists the truths that digits have places in a house, except for digits that the house already holds.
+/// Returns, for each of `digits` that the house does not hold yet, the truth that it has a place in the house.
 fn missing(
     cache: &PositionCache<'_>,
     house: House,

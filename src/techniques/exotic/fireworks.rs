@@ -1,4 +1,4 @@
-//! Fireworks: digits whose places in a row and a column, except for one cell each, are in the same box.
+//! Fireworks: digits whose places in a row and a column, except for one cell in each line, are in the same box.
 //!
 //! ```text
 //! X * * | . R . | . . .     outside the box, a has no place in the row but R, and none in the
@@ -8,16 +8,17 @@
 //! C . . | . Y . | . . .
 //! ```
 //!
-//! Hence a is in X, R or C, perhaps twice. This alone eliminates nothing. But
+//! Hence a is in X, R or C, perhaps in both R and C. The cells R and C are the *wings*. This alone eliminates
+//! nothing. But
 //!
-//! * three digits with the same crossing and the same *wings* R and C fill the three cells, which hold nothing
-//!   else (a *triple* firework);
-//! * X takes only one of two such digits, so the other is in a wing. If two other digits have the same wings
-//!   and the opposite crossing Y, one of them is in a wing too. So the wings hold one digit of each pair, and
-//!   each crossing holds one digit of its own pair (a *quadruple* firework).
+//! * three digits with the same crossing and the same wings fill the three cells, which hold nothing else (a
+//!   *triple* firework);
+//! * X takes only one of two such digits, so the other digit is in a wing. If two other digits have the same wings
+//!   and the opposite crossing Y, one of them is in a wing too. So the wings hold one digit of each pair, and each
+//!   crossing holds one digit of its own pair (a *quadruple* firework).
 //!
-//! A digit needs no wing in a line that has its places only in the box. If a line leaves two of the digits only
-//! X and its wing, they are a hidden pair, and no firework is reported. Described at
+//! A digit whose places in a line are all in the box needs no wing there. If a line leaves two of the digits only X
+//! and its wing, they are a hidden pair, and no firework is reported. Described at
 //! <https://www.sudokuwiki.org/Fireworks>; discovered by the player known as shye.
 
 use std::ops::ControlFlow;
@@ -26,19 +27,18 @@ use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind,
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A triple or quadruple firework: digits whose places in a row and a column are, except for one cell each, in
-/// the box where the lines cross.
+/// A triple or quadruple firework. The places of each digit in a row and a column are, except for one cell in each
+/// line, in the box where the lines cross.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fireworks {
     /// The crossings, each with its digits.
     pub bursts: Vec<Burst>,
-    /// The cell of the first crossing's row, and the cell of its column. For the second crossing they are in
+    /// The wings: a cell of the first crossing's row, and a cell of its column. For the second crossing they are in
     /// its column and its row.
     pub wings: [Cell; 2],
 }
 
-/// A crossing of a firework, with digits each of which is in the cell where two lines cross or in one of the
-/// two wings.
+/// The crossing of two lines in a firework, with its digits. Each digit is in the crossing or in one of the wings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Burst {
     /// The cell where the lines cross.
@@ -47,7 +47,7 @@ pub struct Burst {
     pub digits: DigitSet,
 }
 
-/// Finds digits that are confined to a crossing and two wings.
+/// Finds digits confined to a crossing and two wings.
 pub(in crate::techniques) struct FireworksFinder;
 
 impl Finder for FireworksFinder {
@@ -80,12 +80,12 @@ impl Finder for FireworksFinder {
 /// A line that passes through a box.
 struct Passage<'s> {
     line: House,
-    /// By digit index: the places of the digit in the line, as bits.
+    /// For each digit index: the places of the digit in the line, as bits.
     places: &'s [u16; MAX_SIDE],
-    /// The places in the box, as bits.
+    /// The places of the line that lie in the box, as bits.
     in_box: u16,
-    /// The digits that the line lacks and that have at most one place in it outside the box. This place is
-    /// their wing.
+    /// The digits that are not yet placed in the line and have at most one place in it outside the box. This place
+    /// is their wing.
     digits: DigitSet,
 }
 
@@ -110,55 +110,55 @@ impl<'s> Passage<'s> {
         }
     }
 
-    /// Returns the wing of a digit as a bit; 0 if it has none.
+    /// Returns the wing of a digit as a bit; 0 if the digit has no wing.
     const fn wing(&self, digit: Digit) -> u16 {
         self.places[digit.index()] & !self.in_box
     }
 
-    /// Returns the wings of all given digits as bits.
+    /// Returns the wings of all `digits` as bits.
     fn wings(&self, digits: DigitSet) -> u16 {
         digits
             .iter()
             .fold(0, |wings, digit| wings | self.wing(digit))
     }
 
-    /// Returns the given digits whose wing is in `among`.
+    /// Returns those of `digits` whose wing is in `among`.
     fn with_wing(&self, digits: DigitSet, among: u16) -> DigitSet {
         let has_it = |digit: &Digit| self.wing(*digit) & among != 0;
         digits.iter().filter(has_it).collect()
     }
 
-    /// Returns the given digits that have places in `these` only.
+    /// Returns those of `digits` that have all their places in `these`.
     fn only_in(&self, digits: DigitSet, these: u16) -> DigitSet {
         let has_no_other = |digit: &Digit| self.places[digit.index()] & !these == 0;
         digits.iter().filter(has_no_other).collect()
     }
 }
 
-/// Iterates over the set bits, each as a mask of its own.
+/// Iterates over the set bits of a mask, each as a mask with only this bit.
 fn each(bits: u16) -> impl Iterator<Item = u16> {
     (0..u16::BITS)
         .map(|rank| 1 << rank)
         .filter(move |bit| bits & bit != 0)
 }
 
-/// A row and a column that cross in a box, with a wing of each.
+/// A row and a column that cross in a box, with a wing in each line.
 struct WingedCrossing {
     cell: Cell,
     lines: [House; 2],
     wings: [Cell; 2],
-    /// The digits that must be in one of the three cells.
+    /// The digits that must be in the crossing or in one of the wings.
     digits: DigitSet,
-    /// By line: the digits that have a place in its wing.
+    /// For each line: the digits that have a place in its wing.
     winged: [DigitSet; 2],
-    /// By line: the digits that have no places in the line but the wing and the crossing.
+    /// For each line: the digits whose places in the line are only the wing and the crossing.
     bilocal: [DigitSet; 2],
 }
 
 impl WingedCrossing {
     /// Iterates over the sets of `size` digits that need both wings and both lines.
     fn choices(&self, size: usize) -> impl Iterator<Item = DigitSet> {
-        // This enumerates the subsets in the order of their bits.
+        // `next` enumerates the subsets of `all` in ascending order of their bits.
         let all = self.digits.bits();
         let next = move |set: &u16| Some(set.wrapping_sub(all) & all).filter(|set| *set != 0);
         std::iter::successors(Some(0), next)
@@ -182,7 +182,7 @@ impl WingedCrossing {
     }
 }
 
-/// Adds the crossings in a box that have at least two digits.
+/// Adds the crossings in a box that are crossings of a firework for at least two digits.
 fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<WingedCrossing>) {
     let geometry = cache.geometry();
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
@@ -205,7 +205,7 @@ fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<Winged
     }
 }
 
-/// Iterates over the lines of a kind that have several cells in a box, with these cells as bits.
+/// Iterates over the lines of a kind that cross a box, each with its cells in the box as bits.
 fn lines_through(
     geometry: &Geometry,
     its_box: House,
@@ -220,7 +220,7 @@ fn lines_through(
     })
 }
 
-/// Adds a crossing for each choice of wings that at least two of the digits share.
+/// Adds a crossing for each pair of wings that at least two of the digits share.
 fn cross(
     geometry: &Geometry,
     cell: Cell,
@@ -253,7 +253,7 @@ fn cross(
     }
 }
 
-/// Reports the eliminations by fireworks at one crossing, or at two crossings with the same wings, if there are
+/// Reports the eliminations of a firework with one crossing, or with two crossings and the same wings, if there are
 /// any.
 fn report(
     id: TechniqueId,

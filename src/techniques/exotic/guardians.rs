@@ -1,10 +1,10 @@
-//! Conclusions from guardians: a few candidates of which at least one is true, because some digits alone cannot
-//! fill the cells of a pattern.
+//! Draws conclusions from *guardians*. These are a few candidates of which at least one is true, because some
+//! digits alone cannot fill the cells of a pattern.
 //!
-//! A single guardian is placed; with several, candidates in conflict with each of them are eliminated. Other
-//! candidates are eliminated if each guardian excludes them by a chain of candidates and groups. These chains,
-//! the *arms*, are reported as the shortest ones from each guardian to each eliminated candidate. A pattern is
-//! one step, with all its eliminations.
+//! A single guardian is placed. With several guardians, candidates in conflict with each of them are eliminated.
+//! Other candidates are eliminated if each guardian excludes them by a chain of candidates and groups. These chains
+//! are the *arms*; the shortest arm from each guardian to each eliminated candidate is reported. A pattern is one
+//! step, with all its eliminations.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -18,21 +18,22 @@ use super::super::{Chain, PositionCache, Sink, Step, TechniqueId, Truth};
 /// guardians is true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guarded {
-    /// The reason why these digits cannot fill the cells.
+    /// The reason why the digits cannot fill the cells.
     pub shape: GuardedShape,
     /// The cells.
     pub cells: CellSet,
-    /// The digits.
+    /// The digits that cannot fill the cells.
     pub digits: DigitSet,
-    /// The other candidates of the cells, by cell, then digit.
+    /// The other candidates of the cells, of which at least one is true; by cell, then digit.
     pub guardians: Vec<Candidate>,
-    /// For each eliminated candidate the chains from each guardian to it, shortest chains first. The list is
-    /// empty if the guardians exclude everything directly, or if a single guardian is placed.
+    /// For each eliminated candidate, one chain from each guardian to the candidate. Candidates with the shortest
+    /// chains come first. The list is empty if the guardians exclude everything directly, or if a single guardian
+    /// is placed.
     pub arms: Vec<Chain>,
 }
 
 impl Guarded {
-    /// Returns the arms to the first eliminated candidate.
+    /// Returns the arms from all guardians to the first eliminated candidate.
     pub(super) fn first_arms(&self) -> &[Chain] {
         let n_arms = self.guardians.len().min(self.arms.len());
         &self.arms[..n_arms]
@@ -43,19 +44,19 @@ impl Guarded {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GuardedShape {
-    /// An odd ring of cells with two digits, in which each cell sees the next and the last sees the first.
+    /// An odd ring of cells with two digits. Each cell sees the next one, and the last cell sees the first.
     Ring(Vec<Cell>),
-    /// The corners of a rectangle of four boxes, three cells each, with three digits.
+    /// Three cells each in four boxes that form a rectangle, with three digits.
     Rectangle {
-        /// The box whose cells slant the opposite way to those of the other boxes.
+        /// The box whose three cells slant the opposite way to those of the other boxes.
         odd: House,
     },
 }
 
-/// The most patterns for which arms are searched. It bounds the time on large boards.
+/// The most patterns for which arms are searched. This bounds the time on large boards.
 const MAX_PATTERNS: usize = 100;
 
-/// Makes a pattern of cells that some digits cannot fill, and collects its guardians.
+/// Makes a pattern of cells that the digits cannot fill, and collects its guardians.
 pub(super) fn guarded(
     cache: &PositionCache<'_>,
     shape: GuardedShape,
@@ -75,8 +76,7 @@ pub(super) fn guarded(
     }
 }
 
-/// Reports the conclusions of each pattern: first of patterns with conclusions that need no arms, then of the
-/// others.
+/// Reports the conclusions of each pattern. Patterns with conclusions that need no arms come first.
 pub(super) fn report(
     technique: TechniqueId,
     cache: &PositionCache<'_>,
@@ -121,7 +121,7 @@ pub(super) fn report(
     ControlFlow::Continue(())
 }
 
-/// Returns the finder of arms; `None` after the limit of patterns is reached.
+/// Returns the search for arms, created on first use; `None` after [`MAX_PATTERNS`] patterns.
 fn reach<'c, 's>(
     cache: &'s PositionCache<'_>,
     consequences: &'c mut Option<Consequences<'s>>,
@@ -132,7 +132,7 @@ fn reach<'c, 's>(
 }
 
 /// Makes the step of a pattern with all eliminations. `direct` are the candidates that the guardians exclude
-/// without chains.
+/// without arms.
 fn step(
     technique: TechniqueId,
     guarded: &Guarded,
@@ -158,7 +158,7 @@ fn step(
     Step::eliminating(technique, targets, pattern, evidence)
 }
 
-/// Lists the shortest chains from each guardian to each target, targets with the shortest chains first.
+/// Returns the shortest chain from each guardian to each target. Targets with the shortest chains come first.
 fn arms(
     guardians: &[Candidate],
     targets: &[Candidate],
@@ -194,7 +194,7 @@ pub(super) fn in_conflict_with_all(
         .collect()
 }
 
-/// Lists the candidates that all guardians exclude, directly or by chains.
+/// Returns the candidates that all guardians exclude, directly or by arms.
 fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<Candidate> {
     let cache = consequences.cache();
     let mut excluded = [cache.geometry().cells(); MAX_SIDE];
@@ -207,7 +207,8 @@ fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<
     let digits = cache.geometry().digits().iter();
     digits
         .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit.index()]))
-        // A guardian among these would exclude itself by a chain, so the other guardians would not be needed.
+        // A guardian that is eliminated would exclude itself by a chain, and the other guardians would not be
+        // needed.
         .filter(|target| !guardians.contains(target))
         .collect()
 }

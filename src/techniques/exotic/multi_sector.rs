@@ -1,5 +1,5 @@
-//! Multi-sector Locked Sets: the cells in which some rows cross some columns, if these lines miss exactly as
-//! many digits.
+//! Multi-sector Locked Sets: the open cells where some rows cross some columns, if exactly as many digits are
+//! missing from these lines.
 //!
 //! ```text
 //! # # . # | . #     the open cells # where rows 1, 2 and 4 cross columns 1, 2, 4 and 6. Digits a, b
@@ -8,23 +8,24 @@
 //! # # . # | . #     the cells, a and b are eliminated from the rest of the rows, the others likewise
 //! ```
 //!
-//! Why it holds: the digit of each of these cells is missing from its row and its column, so it is counted
-//! once. The count equals the number of cells, so every counted digit is in one of the cells: each digit
-//! counted by rows is there in each of the rows that miss it, each other digit in each of the columns that miss
-//! it.
+//! Why it holds: the digit of each of these cells is missing from its row and its column, so it is counted once.
+//! The count equals the number of cells, so every counted digit is in one of the cells. A digit counted by rows is
+//! there in each of the rows that miss it. A digit counted by columns is there in each of the columns that miss it.
 //!
-//! Each digit is counted by the lines in which fewer miss it. For given rows and columns, the least total is a
-//! sum of minima that depends only on the filled cells, not on candidates. So nothing new can be found before
-//! another cell is filled. The remaining rows and columns prove the same. So the search only takes up to half
-//! of the rows, and the step is explained with whichever of the two sets has fewer cells. Among sets with the
-//! same eliminations, the one with the fewest cells is reported.
+//! Each digit is counted by rows or by columns, whichever of them miss it less often. For given rows and columns,
+//! the least total depends only on the filled cells, not on candidates. So nothing new can be found before another
+//! cell is filled.
+//!
+//! The remaining rows and columns prove the same eliminations. So the search takes at most half of the rows, and
+//! the step is explained with whichever of the two sets has fewer cells. Among sets with the same eliminations, the
+//! one with the fewest cells is reported.
 //!
 //! If all digits were counted by rows, the cells of each row would be an ordinary subset. So at least one digit
 //! must be counted by rows, and one by columns.
 //!
-//! On boards of up to nine rows all sets of rows and columns are searched. Larger boards have too many. There
-//! the search takes up to four rows (or columns), counts by these lines the n digits that the fewest of them
-//! miss, for every n, and adds the crossing lines that have more open cells than digits to count.
+//! On boards of up to nine rows all sets of rows and columns are searched. Larger boards have too many sets. There
+//! the search takes up to four rows (or columns). For every n it counts by these lines the n digits that the fewest
+//! of them miss. It then adds the crossing lines that have more open cells than digits to count.
 //!
 //! Described by D. P. Bird and others in the New Sudoku Players' Forum, and for `SudokuStudio` at
 //! <https://sunnieshine.github.io/Sudoku/tutorial/mslses>.
@@ -36,12 +37,12 @@ use crate::board::{CellSet, DigitSet, House, HouseKind, MAX_SIDE, bits};
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::locked_sectors::LockedSectors;
 
-/// The largest board on which all rows and columns are tried.
+/// The largest board on which all sets of rows and columns are tried.
 const MAX_SIDE_FOR_ALL: usize = 9;
 /// The most rows or columns that are tried on larger boards.
 const MAX_LINES_IF_LARGE: u32 = 4;
 
-/// Rows and columns whose missing digits are locked into the cells where they cross.
+/// Finds rows and columns whose missing digits are locked into the cells where these lines cross.
 pub(in crate::techniques) struct MultiSectorLockedSets;
 
 impl Finder for MultiSectorLockedSets {
@@ -80,7 +81,7 @@ impl Finder for MultiSectorLockedSets {
     }
 }
 
-/// A set of rows and columns, by their numbers as bits.
+/// A set of rows and columns, as bits by their index.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sectors {
     rows: u16,
@@ -96,17 +97,17 @@ impl Sectors {
     }
 }
 
-/// By digit index: the number of lines that miss the digit.
+/// For each digit index: the number of lines that miss the digit.
 type Counts = [u8; MAX_SIDE];
 
 /// The digits that each row and column misses, and the open cells of each row.
 struct MissingDigits {
     side: usize,
-    /// By row: the columns of its open cells, as bits.
+    /// For each row: the columns of its open cells, as bits.
     open: [u16; MAX_SIDE],
-    /// By row: the digits that it misses, as bits.
+    /// For each row: the digits that it misses, as bits.
     of_rows: [u16; MAX_SIDE],
-    /// By column: the digits that it misses, as bits.
+    /// For each column: the digits that it misses, as bits.
     of_columns: [u16; MAX_SIDE],
 }
 
@@ -132,7 +133,7 @@ impl MissingDigits {
         }
     }
 
-    /// Returns the transposed board.
+    /// Returns the missing digits and open cells of the transposed board.
     fn turned(&self) -> Self {
         let mut open = [0; MAX_SIDE];
         for (row, columns) in self.open.iter().enumerate() {
@@ -152,7 +153,7 @@ impl MissingDigits {
         u16::MAX >> (MAX_SIDE - self.side)
     }
 
-    /// Adds all sets of up to half of the rows and any columns that have as many missing digits as open cells.
+    /// Adds all sets of up to half of the rows, with any columns, that have as many missing digits as open cells.
     fn add_all(&self, found: &mut Vec<Sectors>) {
         let n_sets = 1_usize << self.side;
         let counts: Vec<Counts> = (0..=self.all())
@@ -177,8 +178,8 @@ impl MissingDigits {
         }
     }
 
-    /// Adds sets of a few rows and those columns that have more open cells than digits to count. Every number
-    /// of digits counted by rows is tried.
+    /// Adds sets of a few rows with the columns that have more open cells than digits to count. Tries every number
+    /// of digits counted by rows.
     fn add_some(&self, found: &mut Vec<Sectors>) {
         for rows in 1..=self.all() {
             if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
@@ -210,12 +211,12 @@ impl MissingDigits {
         }
     }
 
-    /// Returns by column the number of its open cells in the given rows.
+    /// Returns for each column the number of its open cells in the given rows.
     fn open_by_column(&self, rows: u16) -> Counts {
         counts_of(&self.open, rows)
     }
 
-    /// Makes the step of the given rows and columns; `None` if there is nothing to eliminate.
+    /// Returns the step of the given rows and columns; `None` if there is nothing to eliminate.
     fn step(&self, id: TechniqueId, cache: &PositionCache<'_>, sectors: Sectors) -> Option<Step> {
         let geometry = cache.geometry();
         let Sectors { rows, columns } = sectors;
@@ -274,7 +275,7 @@ impl MissingDigits {
         }
     }
 
-    /// Returns whether some digits must be counted by rows and some by columns. Otherwise the cells of each
+    /// Returns whether the least count takes some digits by rows and some by columns. Otherwise the cells of each
     /// line would be an ordinary subset.
     fn needs_both(&self, Sectors { rows, columns }: Sectors) -> bool {
         let of_rows = counts_of(&self.of_rows, rows);
@@ -292,7 +293,7 @@ impl MissingDigits {
         n_digits(&counts_of(&self.of_rows, rows), &of_columns) as usize
     }
 
-    /// Lists the given digits that each of the lines misses.
+    /// Returns each of the lines with those of `digits` that it misses.
     fn links(
         &self,
         cache: &PositionCache<'_>,
@@ -312,7 +313,7 @@ impl MissingDigits {
     }
 }
 
-/// Returns, by member, the number of the given lines that have it.
+/// Returns for each bit position the number of the given lines whose entry in `sets` has this bit.
 fn counts_of(sets: &[u16; MAX_SIDE], lines: u16) -> Counts {
     let mut counts = [0; MAX_SIDE];
     for line in bits(lines) {

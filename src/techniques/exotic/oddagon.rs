@@ -10,12 +10,13 @@
 //! . ab . | . abx . | . . .
 //! ```
 //!
-//! One of the other candidates of the cells, the *guardians*, is true. A single guardian is placed; candidates
-//! in conflict with all guardians, or excluded by all of them with chains, are eliminated; see [`guardians`].
+//! At least one of the other candidates of the cells, the *guardians*, is true. A single guardian is placed.
+//! Candidates in conflict with all guardians, or excluded by all of them with chains, are eliminated; see
+//! [`guardians`].
 //!
-//! Every cell of the ring has both digits, and there are at most three guardians. For two digits and the same
-//! cells with guardians, one shortest ring is reported, unless some of these cells already make a ring. Three
-//! cells could form a ring as well, but only in a house, where naked and almost locked sets do the same.
+//! Every cell of the ring has both digits, and there are at most three guardians. For two digits and the same cells
+//! with guardians, only one shortest ring is reported. No ring is reported if a part of these cells already makes
+//! one. Three cells could form a ring as well, but only in a house, where naked and almost locked sets do the same.
 //! [Broken Wing](super::super::single_digit) is a similar pattern with one digit. Described at
 //! <https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html>.
 
@@ -53,7 +54,7 @@ impl Finder for BivalueOddagon {
 fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) {
     let [in_a, in_b] = pair.map(|digit| cache.places(digit));
     let bare = in_a & in_b & cache.bivalue();
-    // With at most three guardians, the smallest ring has two cells without guardians.
+    // With at most three guardians, even the smallest ring has two cells without guardians.
     if (in_a & in_b).len() < MIN_RING || bare.len() < MIN_RING - MAX_GUARDIANS {
         return;
     }
@@ -72,7 +73,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
         .map(|cell| (cell, n_guardians(cell)))
         .collect();
     let links = links(cache, cells);
-    // A set of cells that includes one with a known ring is skipped.
+    // Skips a set that includes another set with a known ring.
     let mut done: Vec<CellSet> = Vec::new();
     for roof in roofs(&guarded) {
         let Some(start) = roof.first() else { continue };
@@ -96,7 +97,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
     }
 }
 
-/// Removes cells that see fewer than two of the remaining cells, until there are none.
+/// Removes cells that see fewer than two of the remaining cells, repeatedly, until every remaining cell sees two.
 fn in_rings(cache: &PositionCache<'_>, mut cells: CellSet) -> CellSet {
     loop {
         let sees_two = |cell: &Cell| (cache.geometry().peers(*cell) & cells).len() > 1;
@@ -121,7 +122,7 @@ fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
     RingLinks::new(links)
 }
 
-/// Lists the sets of cells with few guardians in total, fewest first.
+/// Returns the sets of cells with at most [`MAX_GUARDIANS`] guardians in total, fewest guardians first.
 fn roofs(guarded: &[(Cell, usize)]) -> Vec<CellSet> {
     let mut roofs = vec![(0, CellSet::EMPTY)];
     for &(cell, n_guardians) in guarded {

@@ -1,4 +1,4 @@
-//! SK Loop, or Domino Loop: a ring of eight line segments whose cells take all of its digits.
+//! SK Loop, or Domino Loop: a ring of eight line segments with exactly as many digits as cells.
 //!
 //! ```text
 //! = a a | b b =      =: the four corners, filled cells in four boxes, on two rows and two columns;
@@ -10,12 +10,12 @@
 //! = f f | e e =      cells, each such digit is in the ring, and is eliminated from the rest of its house
 //! ```
 //!
-//! Why it holds: a house has each digit once. So the pairs of a digit and a house can fill no more cells than
-//! their own number. Here they must fill that many cells, so each of them fills one.
+//! Why it holds: a house has each digit once, so a pair of a digit and a house fills at most one cell. Here there
+//! are as many pairs as cells, and they must fill all the cells. So each pair fills one.
 //!
-//! The fewest houses that cover a digit are counted around the ring: a run of n segments with the digit takes
-//! n/2 houses, rounded up. If several choices of houses are minimal, all are valid, and the exclusions of each
-//! are eliminated. A candidate covered by two houses of a choice would use up both, so it is eliminated too.
+//! Each digit is counted with the fewest houses that cover its segments: n segments with the digit in a row take
+//! n/2 houses, rounded up. If several choices of houses are minimal, all are valid, and the exclusions of each are
+//! eliminated. A candidate covered by two houses of a choice would use up both, so it is eliminated too.
 //!
 //! Discovered by S. Kurzhals in "Easter Monster". Boxes with more than three rows or columns have longer
 //! segments. Described at <https://www.sudokuwiki.org/SK_Loops>.
@@ -27,10 +27,10 @@ use crate::board::{CellSet, Digit, DigitSet, Geometry, House, HouseKind};
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::locked_sectors::LockedSectors;
 
-/// The number of segments, and of the houses that join them.
+/// The number of segments, and of the houses that join neighbouring segments.
 const N_PIECES: usize = 8;
 
-/// Finds rings through four boxes.
+/// Finds SK Loops through four boxes.
 pub(in crate::techniques) struct SkLoop;
 
 impl Finder for SkLoop {
@@ -63,8 +63,8 @@ impl Finder for SkLoop {
     }
 }
 
-/// Returns the filled cells that are the only filled ones in their row and in their column of the box; both
-/// must have other cells.
+/// Returns the possible corners: a corner is the only filled cell of its box in its row and in its column. Both
+/// lines must have other cells in the box.
 fn corners(cache: &PositionCache<'_>) -> CellSet {
     let geometry = cache.geometry();
     let filled = geometry.cells() - cache.unsolved();
@@ -79,16 +79,15 @@ fn corners(cache: &PositionCache<'_>) -> CellSet {
     filled.iter().filter(is_corner).collect()
 }
 
-/// Eight line segments, each joined to the next by a house, the last one to the first.
+/// Eight line segments in a ring; a house joins each segment to the next.
 struct Ring {
     pieces: [CellSet; N_PIECES],
-    /// The joining houses: `houses[i]` contains `pieces[i]` and the next one.
+    /// The joining houses: `houses[i]` contains `pieces[i]` and the next segment.
     houses: [House; N_PIECES],
 }
 
 impl Ring {
-    /// Makes the ring of two rows and two columns; `None` unless their four crossings are in four different
-    /// boxes.
+    /// Makes the ring of two rows and two columns; `None` unless their four crossings are in four different boxes.
     fn new(
         cache: &PositionCache<'_>,
         [top, bottom]: [House; 2],
@@ -151,7 +150,7 @@ impl Ring {
                     let next = self.pieces[(number + 1) % N_PIECES];
                     removed |= geometry.house_cells(*house) - self.pieces[number] - next;
                 }
-                // The segment between this house and the previous one.
+                // This segment lies between the previous house and this one.
                 let before = (number + N_PIECES - 1) % N_PIECES;
                 let around = joined(number) | joined(before);
                 if mask >> number & 1 != 0 && n_needed(mask & !around) + 2 == n_needed(mask) {
@@ -196,17 +195,17 @@ fn crossing_box(geometry: &Geometry, row: House, column: House) -> Option<House>
     Some(geometry.house_of(cell, HouseKind::Box))
 }
 
-/// Returns the two segments that a house joins, as bits.
+/// Returns the two segments that house `number` joins, as bits.
 fn joined(number: usize) -> u8 {
     1 << number | 1 << ((number + 1) % N_PIECES)
 }
 
-/// Returns the fewest houses that cover the given segments.
+/// Returns the least number of houses that cover the segments in `mask`.
 fn n_needed(mask: u8) -> u32 {
     if mask == u8::MAX {
         return N_PIECES as u32 / 2;
     }
-    // After the rotation no run continues from the last segment to the first.
+    // After the rotation, no sequence of segments continues from the last segment to the first.
     let mut rest = mask.rotate_right(mask.trailing_ones());
     let mut n_needed = 0;
     while rest != 0 {
@@ -218,15 +217,15 @@ fn n_needed(mask: u8) -> u32 {
     n_needed
 }
 
-/// Returns whether some minimal choice of houses uses the house that joins two of the segments.
+/// Returns whether some minimal choice of houses uses the house whose two segments are `joined`.
 fn may_use(mask: u8, joined: u8) -> bool {
     mask & joined != 0 && n_needed(mask & !joined) + 1 == n_needed(mask)
 }
 
-/// Returns one minimal choice of houses that covers the segments.
+/// Returns the indices of one minimal choice of houses that covers the segments in `mask`.
 fn one_cover(mut mask: u8) -> Vec<usize> {
     let mut cover = Vec::new();
-    // Houses that join two segments with the digit are tried first.
+    // Houses whose two segments both have the digit are tried first.
     for n_joined in [2, 1] {
         for number in 0..N_PIECES {
             let joined = joined(number);

@@ -12,11 +12,11 @@
 //! 4 . . | . . . | . . 2
 //! ```
 //!
-//! All cells are restricted in this way: a cell can only have a digit whose image is possible in the image of
-//! the cell. So everything that is found on one side applies to the other side too.
+//! All cells are restricted in this way: a cell can have a digit only if the image of the digit is possible in the
+//! image of the cell. So every elimination on one side of the board applies to the other side too.
 //!
-//! The symmetries are the rotations and reflections of the board that preserve its boxes. Others, such as
-//! swapping two rows of a band, would be valid too, but nobody sees them. Found by the player known as Gurth;
+//! The symmetries are the rotations and reflections of the board that preserve its boxes. Others, such as swapping
+//! two rows of a band, would be valid too, but players do not see them. Found by the player known as Gurth;
 //! described at <https://www.sudokuwiki.org/Gurths_Theorem>.
 
 use std::ops::ControlFlow;
@@ -39,11 +39,11 @@ impl Finder for SymmetricalPlacement {
     }
 }
 
-/// Returns the permutation of digits with which a rotation or reflection maps the givens to themselves; `None`
-/// if it does not.
+/// Returns the symmetry if a rotation or reflection, with a permutation of the digits, maps the givens to
+/// themselves; `None` otherwise.
 fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
     let geometry = cache.geometry();
-    // Candidates that the puzzle excludes are clues too, and the symmetry would have to preserve them.
+    // If the puzzle itself excludes candidates, the symmetry would have to preserve these exclusions too.
     if turn == Symmetry::Identity || !cache.exclusions().is_empty() {
         return None;
     }
@@ -63,7 +63,7 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
         from.remove(digit);
         to.remove(image);
     }
-    // If two digits had the same image, more digits would lack an image than a preimage.
+    // If two digits had the same image, `from` would be smaller than `to`.
     let is_one_to_one = from.len() == to.len() && from.len() <= 1;
     if !is_one_to_one || !std::ptr::eq(turn.image(geometry), geometry) {
         return None;
@@ -76,7 +76,8 @@ fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry>
     })
 }
 
-/// Reports the candidates whose image is impossible: first in cells that stay in place, then in the others.
+/// Reports the candidates whose image is impossible: first those in cells that the symmetry maps to themselves,
+/// then the others.
 fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,

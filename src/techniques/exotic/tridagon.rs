@@ -10,20 +10,20 @@
 //! . . o | o . .
 //! ```
 //!
-//! Why a, b and c alone cannot fill the cells: read the digits of a box from row to row. In the box beside it
-//! no digit stays in its row, so the digits have the same cyclic order there: b after a, c after b, a after c.
-//! The same holds for columns in boxes above each other. In a box that slants one way, the orders by rows and
-//! by columns are equal; in a box that slants the other way they are opposite. Once around the four boxes the
-//! order would be reversed once or three times, and would have to equal its own reverse.
+//! Why a, b and c alone cannot fill the cells: read the digits of a box from row to row. In the box beside it every
+//! digit is in a different row, so the digits have the same cyclic order there: b after a, c after b, a after c.
+//! The same holds for columns in boxes above each other. In a box that slants one way, the orders by rows and by
+//! columns are equal; in a box that slants the other way they are opposite. Once around the four boxes the order
+//! would be reversed once or three times, and would have to equal its own reverse.
 //!
-//! Hence one of the other candidates of the cells, the *guardians*, is true. A single guardian is placed;
-//! candidates in conflict with all guardians are eliminated. Candidates that all guardians exclude by chains
-//! are eliminated by these *arms*, as with Kraken Fish; see [`guardians`].
+//! Hence at least one of the other candidates of the cells, the *guardians*, is true. A single guardian is placed.
+//! Candidates in conflict with all guardians are eliminated. Candidates that all guardians exclude by chains are
+//! eliminated too; these chains are the *arms*, see [`guardians`].
 //!
-//! A cell may lack one of the three digits, but none of the four boxes may have one of them filled in. In boxes
-//! with more than three rows or columns, the cells leave some of these unused. Described at
-//! <https://www.sudokuwiki.org/Tridagons>, after D. Berthier; first seen in 2022 in "Loki", a puzzle of the
-//! player known as mith.
+//! A cell may lack one of the three digits, but none of the digits may be filled in in any of the four boxes. In
+//! boxes with more than three rows or columns, the pattern leaves some of these lines unused. Described at
+//! <https://www.sudokuwiki.org/Tridagons>, after D. Berthier; first seen in 2022 in "Loki", a puzzle of the player
+//! known as mith.
 
 use std::ops::ControlFlow;
 
@@ -53,7 +53,7 @@ impl Finder for Tridagon {
     }
 }
 
-/// Lists the rectangles of four boxes, with the digits that all four boxes lack, if there are at least three.
+/// Returns the rectangles of four boxes that all lack at least three common digits, with these digits.
 fn rectangles(cache: &PositionCache<'_>) -> Vec<([House; 4], DigitSet)> {
     let geometry = cache.geometry();
     let lines = |its_box: House, kind: HouseKind| -> HouseSet {
@@ -108,17 +108,18 @@ fn triples(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     places.map(move |places| places.map(|place| list[place]).into_iter().collect())
 }
 
-/// Three cells of a box in different rows and columns.
+/// Three cells of a box in different rows and columns: the part of the pattern in one box.
 struct Corner {
     cells: [Cell; SIZE],
     rows: HouseSet,
     columns: HouseSet,
-    /// Whether the order by columns is the reverse of the order by rows.
+    /// Whether the columns of the cells, read from row to row, form an odd permutation. Such cells slant one way,
+    /// the others the opposite way.
     is_reversed: bool,
     n_guardians: usize,
 }
 
-/// Lists the corners in a box that have few guardians.
+/// Returns the corners in a box that have at most [`MAX_GUARDIANS`] guardians.
 fn corners(cache: &PositionCache<'_>, its_box: House, digits: DigitSet) -> Vec<Corner> {
     let geometry = cache.geometry();
     let n_guardians = |cell: Cell| (cache.of(cell) - digits).len();
@@ -157,7 +158,7 @@ impl Corner {
     }
 }
 
-/// Adds the patterns of three digits in four boxes.
+/// Adds the patterns with the given digits in the given boxes.
 fn collect(cache: &PositionCache<'_>, boxes: [House; 4], digits: DigitSet, all: &mut Vec<Guarded>) {
     let mut lists: [Vec<Corner>; 4] = Default::default();
     for (list, its_box) in lists.iter_mut().zip(boxes) {
@@ -200,7 +201,7 @@ fn tridagon(
     corners: [&Corner; 4],
     digits: DigitSet,
 ) -> Guarded {
-    // Three of the corners slant one way; this is the other one.
+    // The odd corner is the one that slants the opposite way to the other three.
     let n_reversed = corners.iter().filter(|corner| corner.is_reversed).count();
     let is_odd = |corner: &&Corner| corner.is_reversed == (n_reversed == 1);
     let odd = corners.iter().position(is_odd).unwrap_or(0);

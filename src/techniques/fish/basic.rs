@@ -20,7 +20,7 @@ use super::super::hall_sets::{self, HallSet};
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::pattern::Fish;
 
-/// Finds n rows with n columns for a digit, or n columns with n rows.
+/// Finds n rows in which a digit has places in only n columns, or n columns with places in only n rows.
 pub(in crate::techniques) struct BasicFish {
     /// The number of base houses: 2 to 5.
     pub(in crate::techniques) size: usize,
@@ -51,7 +51,7 @@ impl BasicFish {
             *line = masks[digit.index()];
         }
         hall_sets::each(&lines, self.size, &mut |hall_set: HallSet| {
-            // The cover lines in which a line outside the base has the digit.
+            // The cover lines that lose a candidate: a line outside the base has the digit there.
             let claimed = bits(!hall_set.sets)
                 .take_while(|line| *line < geometry.side())
                 .fold(0, |claimed, line| claimed | lines[line] & hall_set.members);

@@ -1,13 +1,13 @@
-//! Franken and mutant fish: boxes among the base and cover houses, rows and columns mixed.
+//! Franken and mutant fish: fish with boxes among the base or cover houses, or with rows and columns mixed.
 //!
 //! ```text
 //! . . . | . . . | . . .     two rows and a box (X), covered by two columns
 //! . X . | . . . | X . .     and a box: a Franken Swordfish
 //! ```
 //!
-//! A *Franken* fish has rows and boxes as its base and columns and boxes as its cover, or the transposed. Every
-//! other mixture is a *mutant* fish: rows and columns on one side, or only boxes on one side. Base houses may
-//! overlap (endo fins), and so may cover houses (cannibalism).
+//! A *Franken* fish has rows and boxes as its base and columns and boxes as its cover, or the other way round.
+//! Every other mixture is a *mutant* fish, such as one with rows and columns as its base, or only boxes as its
+//! cover. Base houses may overlap (endo fins), and so may cover houses (cannibalism).
 
 use std::ops::ControlFlow;
 
@@ -20,13 +20,13 @@ use super::search::{self, Fins, FishSpec, FoundFish};
 /// The way in which a fish mixes rows, columns and boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum Shape {
-    /// Rows and boxes on one side, columns and boxes on the other.
+    /// Rows and boxes as one of base and cover, columns and boxes as the other.
     Franken,
-    /// Any other mixture; basic fish belong to neither.
+    /// Any other mixture except basic fish, which have rows and columns only.
     Mutant,
 }
 
-/// A fish with boxes, or with rows and columns on one side.
+/// Finds Franken or mutant fish of a given size.
 pub(in crate::techniques) struct ComplexFish {
     shape: Shape,
     /// The number of base houses.
@@ -35,7 +35,7 @@ pub(in crate::techniques) struct ComplexFish {
 }
 
 impl ComplexFish {
-    /// Makes the finder of fish without fins.
+    /// Returns a finder of fish without fins.
     pub(in crate::techniques) const fn plain(shape: Shape, size: usize) -> Self {
         Self {
             shape,
@@ -44,7 +44,7 @@ impl ComplexFish {
         }
     }
 
-    /// Makes the finder of fish with fins.
+    /// Returns a finder of fish with fins.
     pub(in crate::techniques) const fn finned(shape: Shape, size: usize) -> Self {
         Self {
             shape,
@@ -54,7 +54,7 @@ impl ComplexFish {
     }
 }
 
-/// Finds two finned Franken fish, or two finned mutant fish, with the same base.
+/// Finds Siamese fish: two finned Franken fish, or two finned mutant fish, with the same base.
 pub(in crate::techniques) struct SiameseComplexFish;
 
 impl Finder for ComplexFish {
@@ -82,7 +82,8 @@ impl Finder for SiameseComplexFish {
     }
 }
 
-/// Visits the fish of a shape and size.
+/// Calls `visit` with each fish of the given shape, size and fins; [`ControlFlow::Break`] from `visit` ends the
+/// search.
 fn each_complex(
     cache: &PositionCache<'_>,
     fish: &ComplexFish,
@@ -114,8 +115,8 @@ fn each_complex(
     ControlFlow::Continue(())
 }
 
-/// Returns the houses of the given kinds that have places for a digit. A box whose places are exactly those of
-/// a line is left out, because the line is simpler.
+/// Returns the houses of the given kinds that have places for a digit. A box with exactly the same places as a line
+/// is left out, because the line is simpler.
 pub(super) fn distinct_houses(
     cache: &PositionCache<'_>,
     digit: Digit,

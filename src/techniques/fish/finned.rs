@@ -1,4 +1,6 @@
-//! Finned, sashimi and Siamese fish of rows and columns.
+//! Finned, sashimi and Siamese fish of rows and columns. *Fins* are places of the digit in base houses outside the
+//! cover. A *sashimi* fish is not a basic fish without its fins. A *Siamese* fish joins two fish with the same
+//! base.
 //!
 //! ```text
 //! . 7 . | . 7 . | . . .     except for the fin F, the 7s of two rows are in
@@ -15,16 +17,16 @@ use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::pattern::{Fish, SiameseFish};
 use super::search::{self, Fins, FishSpec, FoundFish};
 
-/// A fish of rows and columns with fins.
+/// Finds fish of rows and columns with fins.
 pub(in crate::techniques) struct FinnedFish {
     size: usize,
-    /// Whether to search for sashimi fish, which have a base house with at most one place that is not a fin, or
-    /// for all others.
+    /// Whether to find only sashimi fish, or only other finned fish. In a sashimi fish, some base house has at most
+    /// one place that is not a fin.
     sashimi: bool,
 }
 
 impl FinnedFish {
-    /// Makes the finder of fish with 2 to 5 base houses, each with at least two places that are not fins.
+    /// Returns a finder of fish with 2 to 5 base houses, each with at least two places that are not fins.
     pub(in crate::techniques) const fn finned(size: usize) -> Self {
         Self {
             size,
@@ -32,8 +34,8 @@ impl FinnedFish {
         }
     }
 
-    /// Makes the finder of fish with 2 to 5 base houses, at least one of them with at most one place that is
-    /// not a fin.
+    /// Returns a finder of fish with 2 to 5 base houses, at least one of which has at most one place that is not a
+    /// fin.
     pub(in crate::techniques) const fn sashimi(size: usize) -> Self {
         Self {
             size,
@@ -42,7 +44,7 @@ impl FinnedFish {
     }
 }
 
-/// Finds two finned fish of rows and columns with the same base.
+/// Finds Siamese fish: two finned fish of rows and columns with the same base.
 pub(in crate::techniques) struct SiameseFishFinder;
 
 impl Finder for FinnedFish {
@@ -71,10 +73,10 @@ impl Finder for SiameseFishFinder {
     }
 }
 
-/// Joins fish that have the same base and whose first eliminated candidates differ. By the latter `HoDoKu`
-/// recognises that they differ in more than their cover.
+/// Reports each two fish with the same base whose first eliminated candidates differ. `HoDoKu` compares the first
+/// eliminated candidates too, to ensure that the fish differ in more than their cover.
 ///
-/// The fish whose cover comes first, house by house, is the first of the two.
+/// The first fish of a pair is the one whose cover comes first, house by house.
 pub(super) fn each_pair(
     id: TechniqueId,
     all: &[FoundFish],
@@ -105,7 +107,7 @@ pub(super) fn each_pair(
     ControlFlow::Continue(())
 }
 
-/// Visits the basic fish of a size that have fins.
+/// Calls `visit` with each finned fish of rows and columns of the given size.
 fn each_finned(
     cache: &PositionCache<'_>,
     size: usize,
@@ -164,7 +166,7 @@ impl FoundFish {
     }
 }
 
-/// Lists the evidence of a fish: each base house has the digit.
+/// Returns the evidence of a fish: each base house has the digit.
 pub(super) fn evidence(digit: Digit, base: HouseSet) -> Vec<Truth> {
     base.iter()
         .map(|house| Truth::House(house, digit))

@@ -10,16 +10,18 @@
 //! ```
 //!
 //! * *Type 1* eliminates a candidate of the fish's digit in one of its cover houses.
-//! * *Type 2* uses a single cover house. Either a fin or a base candidate in this house is true. A candidate
-//!   that is false in all these cases is eliminated, whatever its digit and position.
+//! * *Type 2* uses a single cover house. Either a fin or a base candidate in this house is true. A candidate that
+//!   is false in each of these cases is eliminated, whatever its digit and position.
 //!
-//! Both types have the same proof: n base houses cannot all be filled from n − 1 cover houses, so one of the
-//! base candidates outside these cover houses, the *arms*, is true; and from each arm a chain leads to the
-//! eliminated candidate. The search therefore begins with the eliminated candidate. It assumes that a candidate
-//! is true, and follows chains of candidates and groups from it. If these exclude so many places of a digit
-//! that the digit has no template left, the search takes n − 1 cover houses and collects the base houses that
-//! have lost all places outside them: n such base houses make a fish. Eliminations without a chain are left to
-//! other fish. For each candidate and digit, the smallest fish with the shortest chains is reported.
+//! Both types have the same proof. n base houses cannot all be filled from n − 1 cover houses, so a base candidate
+//! outside these cover houses is true. A chain leads from each of these base candidates, the *arms*, to the
+//! eliminated candidate.
+//!
+//! The search therefore begins with the eliminated candidate, the *target*. It assumes that the target is true, and
+//! follows chains of candidates and groups from it. Suppose these exclude so many places of a digit that the digit
+//! has no template left. Then the search takes n − 1 cover houses and collects the base houses that have lost all
+//! places outside them: n such base houses make a fish. Eliminations without a chain are left to other fish. For
+//! each candidate and digit, the smallest fish with the shortest chains is reported.
 //!
 //! The search covers basic and Franken fish of two to four base houses, the default of `HoDoKu`.
 //! Described at <https://hodoku.sourceforge.net/en/tech_last.php#kf>.
@@ -44,28 +46,28 @@ const MAX_ARMS: usize = 4;
 ///
 /// No 9×9 board reaches this limit. It bounds the time on large boards with many candidates.
 const MAX_REACHED: usize = 400_000;
-/// The number of houses examined before the search stops; likewise only reached on large boards.
+/// The number of houses examined before the search stops; only large boards reach it.
 const MAX_LOOKS: usize = 1_000_000;
-/// The number of templates of a digit that are remembered.
+/// The number of templates that are remembered for each digit.
 const N_TEMPLATES: usize = 8;
-/// Candidates tried between two calls of `keep_going`.
+/// The number of candidates tried between two calls of `keep_going`.
 const KEEP_GOING_EVERY: usize = 16;
 
-/// A fish that needs chains.
+/// Finds Kraken fish of one type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum KrakenFishFinder {
-    /// Eliminates the fish's digit in a cover house.
+    /// Eliminates the fish's digit from a cell of a cover house.
     Type1,
-    /// Eliminates a candidate that every candidate of one cover house excludes.
+    /// Eliminates a candidate that every fin and every base candidate of one cover house excludes.
     Type2,
 }
 
-/// A candidate that, assumed to be true, leaves no template for a digit, as chains show.
+/// A candidate and a digit: if the candidate is assumed to be true, chains leave the digit without a template.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NoTemplate {
     target: Candidate,
     digit: Digit,
-    /// The places that the digit loses under this assumption.
+    /// The places that the digit loses if the target is true.
     lost: CellSet,
 }
 
@@ -90,7 +92,7 @@ impl Finder for KrakenFishFinder {
                     n_looks += std::mem::take(&mut search.n_looks);
                 }
             }
-            // Fish with few and short chains first. A candidate with a fish needs no larger fish.
+            // Fish with few and short chains come first. A candidate that has a fish needs no larger fish.
             fish.sort_by_key(|(n_links, ..)| *n_links);
             searches.retain(|search| {
                 let is_caught = |(_, no_template, _): &(usize, NoTemplate, Step)| {
@@ -106,7 +108,7 @@ impl Finder for KrakenFishFinder {
     }
 }
 
-/// Lists the candidates from which chains lead to a digit without templates.
+/// Returns the candidates that, assumed to be true, leave some digit without a template.
 fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<NoTemplate>> {
     let mut all = Vec::new();
     if cache.dead_end().is_some() {
@@ -133,11 +135,11 @@ fn no_template(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()
     ControlFlow::Continue(all)
 }
 
-/// Recently found templates of a digit; usually one of them avoids all places that are lost next.
+/// Recently found templates of a digit. Usually one of them avoids all places that the next target excludes.
 type Templates = VecDeque<CellSet>;
 
-/// Checks whether a digit has no template left after losing the given places; returns the candidate and digit
-/// if so, and if at least one place is lost by a chain.
+/// Returns the target and digit if the digit has no template without the places in `lost`, and at least one place
+/// is lost by a chain. Returns `None` otherwise.
 fn without_template(
     cache: &PositionCache<'_>,
     target: Candidate,
@@ -189,7 +191,8 @@ struct KrakenSearch<'a, 'p> {
     n_looks: usize,
 }
 
-/// A base with one house more than the cover houses that contain it, except for the arms.
+/// A Kraken fish without its last cover house: the cover has one house less than the base and contains all base
+/// candidates except the arms.
 #[derive(Clone, Copy)]
 struct PartialKraken {
     base: HouseSet,
@@ -219,7 +222,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Finds the fish of a size whose chains have the fewest links; returns this number of links with the step.
+    /// Finds the fish of a size whose chains have the fewest links in total. Returns that number, the target with
+    /// its digit, and the step; `None` if there is no fish.
     fn best(
         &mut self,
         size: usize,
@@ -256,7 +260,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         ))
     }
 
-    /// Lists the bases of the given size for a set of cover houses that has one house less.
+    /// Adds the bases of `size` houses that go with the cover houses `others`, one fewer than the base.
     fn each_base(
         &mut self,
         bases: HouseSet,
@@ -286,7 +290,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Extends the base by `n_wanted` of the eligible houses, in each way that leaves few arms.
+    /// Adds `n_wanted` of the eligible houses to the base, in every way that leaves few arms.
     fn extend(
         &self,
         partial: PartialKraken,
@@ -314,7 +318,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Returns whether no part of the base already has too few cover houses, and some arm needs a chain.
+    /// Returns whether the fish needs its whole base and a chain. It does not if a part of the base already has too
+    /// few cover houses, or if the target sees every arm.
     fn needs_all(&self, partial: &PartialKraken) -> bool {
         let (geometry, target) = (self.cache.geometry(), self.no_template.target);
         if !self.own.is_empty() && geometry.peers(target.cell).is_superset(&partial.arms) {
@@ -327,12 +332,14 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
             let of_part = (0..served.len()).filter(|index| part >> index & 1 != 0);
             let places = of_part.fold(CellSet::EMPTY, |all, index| all | served[index]);
             let is_used = |house: &House| places.intersects(&geometry.house_cells(*house));
-            // If cover houses overlap, this count may be too high; such fish are reported anyway.
+            // If cover houses overlap, this count may be too high, and a fish with a needless base house is
+            // reported.
             partial.others.iter().filter(is_used).count() >= part.count_ones() as usize
         })
     }
 
-    /// Finds the cover house that makes a fish of the wanted type and leaves the fewest fins.
+    /// Returns the last cover house of a fish of the wanted type that leaves the fewest fins; `None` if no house
+    /// fits.
     fn last_cover(&self, partial: &PartialKraken, covers: HouseSet) -> Option<House> {
         let covers = covers.difference(partial.base).difference(partial.others);
         let covers = match self.kraken {
@@ -344,14 +351,14 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         covers.iter().find(|house| Some(n_arms(*house)) == most)
     }
 
-    /// Returns the fins of the fish with this last cover house.
+    /// Returns the fins of the fish whose last cover house is `last`.
     fn fins(&self, partial: &PartialKraken, last: House) -> CellSet {
         let (_, in_two_bases) = search::spread(self.cache, self.no_template.digit, partial.base);
         (partial.arms - self.cache.geometry().house_cells(last)) | in_two_bases
     }
 
-    /// Returns the base candidates that need a chain. In type 1 the base candidates in the last cover house
-    /// need none.
+    /// Returns the base candidates that need a chain. In type 1 the base candidates in the last cover house see the
+    /// target, so they need none.
     fn arms(&self, partial: &PartialKraken, last: House) -> CellSet {
         match self.kraken {
             KrakenFishFinder::Type1 => self.fins(partial, last),
@@ -359,7 +366,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         }
     }
 
-    /// Makes the step; `consequences` must hold the assumption that the target is true.
+    /// Builds the step. `consequences` must hold the assumption that the target is true.
     fn step(&self, partial: &PartialKraken, last: House, consequences: &Consequences<'_>) -> Step {
         let NoTemplate { target, digit, .. } = self.no_template;
         let arms = self.arms(partial, last);

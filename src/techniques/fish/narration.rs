@@ -1,4 +1,4 @@
-//! Fish in words: the base houses, the cover houses that they use up, and the fins.
+//! Explains fish: the base houses, the cover houses that they use up, and the fins.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -110,13 +110,14 @@ impl Payload for KrakenFish {
 }
 
 impl KrakenFish {
-    /// Returns the start cells of the arms that are not fins. All are in one cover house.
+    /// Returns the first cells of those arms that do not begin in a fin. These cells are all in one cover house.
     fn body(&self) -> CellSet {
         let starts = self.arms.iter().map(|arm| arm.nodes[0].cells);
         starts.fold(CellSet::EMPTY, |all, cells| all | cells) - self.fish.fins
     }
 
-    /// Returns the text saying that a fin or one of the base candidates of a cover house is true.
+    /// Returns the text saying that a fin or one of the base candidates of a cover house is true. `body` are the
+    /// cells of these base candidates.
     fn arms_line(&self, fish: &Narrator<'_>, body: CellSet) -> Message {
         let speaker = fish.speaker;
         let geometry = speaker.position().geometry();
@@ -149,11 +150,11 @@ struct Narrator<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
     fish: Fish,
-    /// The cells that lose a candidate.
+    /// The cells that lose a candidate, in a Kraken fish possibly of another digit.
     losers: CellSet,
 }
 
-/// Returns the technique whose name a basic fish of this size has.
+/// Returns the basic fish with this number of base houses.
 const fn basic_fish(size: usize) -> TechniqueId {
     match size {
         2 => TechniqueId::XWing,
@@ -173,7 +174,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Restricts the losers to those of this fish, for one of two Siamese fish.
+    /// Keeps only the losers of this fish, for one of two Siamese fish.
     fn with_own_losers(mut self) -> Self {
         let geometry = self.speaker.position().geometry();
         let houses = self.fish.cover.iter();
@@ -188,7 +189,7 @@ impl<'a> Narrator<'a> {
         self.about(key, CellSet::EMPTY, HouseSet::EMPTY)
     }
 
-    /// Returns the text of a key about cells, each of which is in two of these houses.
+    /// Returns the text of `key` about cells that each lie in two of the given houses.
     fn about(&self, key: Key, cells: CellSet, houses: HouseSet) -> Message {
         let Self { speaker, fish, .. } = self;
         let gone = self.step.eliminations.first();
@@ -233,7 +234,8 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Returns whether a fish of rows and columns has at least two places in each base line without its fins.
+    /// Returns whether this is a fish of rows and columns in which each base line has at least two places that are
+    /// not fins.
     fn would_be_whole(&self) -> bool {
         let position = self.speaker.position();
         let has_two = |line| {
@@ -252,8 +254,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Returns the lines of a fish without chains; `first` is the number of the first line in the whole
-    /// explanation.
+    /// Returns the lines of a fish without chains. `first` is the index of its first line in the whole explanation.
     fn lines(&self, first: usize) -> Vec<Thought> {
         let cannibals = self.losers & self.places();
         let mut lines = self.facts();
@@ -271,8 +272,7 @@ impl<'a> Narrator<'a> {
         lines
     }
 
-    /// Returns the lines that state the places of the base, and which of them are fins although they are in the
-    /// cover.
+    /// Returns the lines that state the places of the base, and name the endo fins.
     fn facts(&self) -> Vec<Thought> {
         let fact = match self.fish.fins.is_empty() {
             true => key!("fish-fact"),
@@ -299,7 +299,7 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Returns the places of each base house, in the cover and as fins, as premises.
+    /// Returns the premises that each base house has the digit only in the cover and in the fins.
     fn premises(&self) -> Vec<Premise> {
         let Fish { digit, .. } = self.fish;
         let position = self.speaker.position();
@@ -335,7 +335,7 @@ impl<'a> Narrator<'a> {
         })
     }
 
-    /// Lists the base places that are in two of the given houses.
+    /// Returns the base places that are in two of the given houses.
     fn in_two(&self, houses: HouseSet) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let is_in_two = |cell: &_| {

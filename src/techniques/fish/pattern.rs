@@ -1,4 +1,4 @@
-//! Fish as data.
+//! The patterns of fish.
 
 use crate::board::{CellSet, Digit, HouseSet};
 use crate::techniques::Chain;
@@ -12,7 +12,7 @@ pub struct Fish {
     pub base: HouseSet,
     /// The cover set.
     pub cover: HouseSet,
-    /// Base candidates outside the cover set, and those in two base houses (endo fins).
+    /// The base candidates outside the cover set, and those in two base houses (endo fins).
     pub fins: CellSet,
 }
 
@@ -21,21 +21,21 @@ pub struct Fish {
 pub struct SiameseFish {
     /// The digit.
     pub digit: Digit,
-    /// The base set of both.
+    /// The base set of both fish.
     pub base: HouseSet,
-    /// The cover set of each.
+    /// The cover set of each fish.
     pub covers: [HouseSet; 2],
-    /// The fins of each.
+    /// The fins of each fish.
     pub fins: [CellSet; 2],
 }
 
-/// A Kraken fish: a finned fish with chains from its fins, and in type 2 also from the base candidates of one
-/// cover house, to the eliminated candidate.
+/// A Kraken fish: a finned fish with chains from its fins to the eliminated candidate. In type 2, chains from the
+/// base candidates of one cover house lead there too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KrakenFish {
     /// The fish.
     pub fish: Fish,
-    /// The chains to the eliminated candidate, by the cell of the fin where they begin. If other base
-    /// candidates have chains too, they are all in one cover house, which then needs no other justification.
+    /// The chains to the eliminated candidate, in the order of the cells where they begin. In type 2, they begin in
+    /// the fins and in the base candidates of one cover house.
     pub arms: Vec<Chain>,
 }

@@ -1,15 +1,15 @@
-//! The search for complex fish and fish with fins.
+//! Searches for complex fish and fish with fins.
 //!
 //! Trying all bases with all covers takes seconds. Instead the search begins with a candidate to eliminate, the
-//! *target*, and asks which fish eliminates it. Suppose the target is true. Then its peers are false, so no fin
-//! is true (the target sees all fins), and the cover house through the target is used up. The remaining
-//! (*open*) places of the n base houses must lie in the other n−1 cover houses without overlap: one house too
-//! many. So the search grows a base and a cover together. It covers the first uncovered open place, or adds a
-//! base house that shares a place with the cover, until there are n base houses and n−1 cover houses.
+//! *target*, and asks which fish eliminates it. Suppose the target is true. Then its peers are false, so no fin is
+//! true (the target sees all fins), and the cover house through the target is used up. The remaining (*open*)
+//! places of the n base houses must lie in the n − 1 other cover houses without overlap: one cover house is
+//! missing. So the search grows a base and a cover together. It covers the first uncovered open place, or adds a
+//! base house that shares a place with the cover, until there are n base houses and n − 1 cover houses.
 //!
-//! Two observations make it fast. First, only candidates that are in no [template](super::super::templates) of
-//! the digit can be eliminated by a fish, and most positions have none. Second, a fish is dropped if a part of
-//! it already eliminates the target (*really a smaller fish*), so the houses that the search grows are always
+//! Two observations make the search fast. First, only candidates that are in no [template](super::super::templates)
+//! of the digit can be eliminated by a fish, and most positions have none. Second, a fish is dropped if a part of
+//! it is a smaller fish that already eliminates the target. So the base and cover that the search grows are always
 //! connected.
 
 use std::collections::BTreeSet;
@@ -25,13 +25,13 @@ pub(super) struct FoundFish {
     pub(super) digit: Digit,
     pub(super) base: HouseSet,
     pub(super) cover: HouseSet,
-    /// The base candidates outside the cover or in two base houses.
+    /// The base candidates outside the cover, and those in two base houses.
     pub(super) fins: CellSet,
     /// The eliminated places; never empty.
     pub(super) eliminated: CellSet,
 }
 
-/// The fish to search for: houses, size, and with or without fins.
+/// Describes the fish to search for: possible houses, size, and with or without fins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FishSpec {
     /// The houses that a base may have.
@@ -49,7 +49,8 @@ pub(super) enum Fins {
     Some,
 }
 
-/// Visits every fish of a digit that is not really a smaller fish.
+/// Calls `visit` with every fish of a digit, except fish with a part that already makes the same elimination.
+/// [`ControlFlow::Break`] from `visit` ends the search.
 pub(super) fn each(
     cache: &PositionCache<'_>,
     digit: Digit,
@@ -74,8 +75,8 @@ pub(super) fn each(
         search.target = target;
         search.is_in_base = false;
         search.begin()?;
-        // A finned fish that only eliminates candidates of its base equals a fish with fewer houses and more
-        // fins. Without fins it is a fish of its own.
+        // A finned fish that eliminates only candidates of its base equals a fish with fewer houses and more fins.
+        // So such fish are searched only without fins.
         if spec.fins == Fins::None && spec.size > 2 {
             search.is_in_base = true;
             search.begin()?;
@@ -90,17 +91,17 @@ pub(super) fn each(
 /// where the largest mutant fish may be missed.
 const MAX_PARTIAL: u64 = 2_000_000;
 
-/// The search for the fish that eliminate one target after the other.
+/// A search for the fish that eliminate a target, one target after the other.
 struct FishSearch<'a, 'p> {
     cache: &'a PositionCache<'p>,
     digit: Digit,
     spec: FishSpec,
     target: Cell,
-    /// Whether the target is part of the base. Then the base has one more house than the search grows.
+    /// Whether the target is part of the base. The base then has one house more than the search grows.
     is_in_base: bool,
-    /// By house: its places that do not see the target.
+    /// For each house: its places that do not see the target.
     open: [CellSet; 64],
-    /// Pairs of base and cover already visited, possibly for another target.
+    /// The pairs of base and cover already visited, possibly for another target.
     seen: BTreeSet<(HouseSet, HouseSet)>,
     n_partial: u64,
     sink: &'a mut dyn Sink,
@@ -112,11 +113,11 @@ struct FishSearch<'a, 'p> {
 struct PartialFish {
     base: HouseSet,
     cover: HouseSet,
-    /// Open places in the base.
+    /// The open places in the base.
     needed: CellSet,
-    /// Open places in the cover.
+    /// The open places in the cover.
     covered: CellSet,
-    /// Houses that belong to other branches of the search.
+    /// The houses that must not join the base: they contain the target, or another branch of the search adds them.
     no_base: HouseSet,
     no_cover: HouseSet,
 }
@@ -130,7 +131,7 @@ impl FishSearch<'_, '_> {
         }
         let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
         let bases = self.spec.base.difference(own);
-        // The target sees all places of a house: this is pointing or claiming, not a fish.
+        // If the target sees all places of a house, this is pointing or claiming, not a fish.
         if bases
             .iter()
             .any(|house| self.open[house.index()].is_empty())
@@ -184,7 +185,7 @@ impl FishSearch<'_, '_> {
         }
     }
 
-    /// Covers a place in every possible way.
+    /// Adds each possible cover house through the place `bare` and continues the search.
     fn cover(&mut self, mut partial: PartialFish, bare: Cell) -> ControlFlow<()> {
         if partial.cover.len() + 1 >= self.size() {
             return ControlFlow::Continue(());
@@ -202,7 +203,8 @@ impl FishSearch<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Adds each base house that shares an open place with the cover and none with the base.
+    /// Adds each base house that shares an open place with the cover and none with the base, and continues the
+    /// search.
     fn extend(&mut self, mut partial: PartialFish) -> ControlFlow<()> {
         let is_full = partial.cover.len() + 1 == self.size();
         let free = self.spec.base.difference(partial.no_base);
@@ -224,7 +226,7 @@ impl FishSearch<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether no part of the base is enough to eliminate the target.
+    /// Returns whether no part of the base already eliminates the target.
     fn needs_all(&self, partial: PartialFish) -> bool {
         let cover: Vec<House> = partial.cover.iter().collect();
         (0..(1_u32 << cover.len()) - 1).all(|part| {
@@ -242,8 +244,8 @@ impl FishSearch<'_, '_> {
         })
     }
 
-    /// Completes the fish by a cover house through the target, or by a base house and two cover houses, and
-    /// visits it.
+    /// Completes the fish with a cover house through the target, or with a base house and two cover houses, and
+    /// passes the fish to `visit`.
     fn report(&mut self, partial: PartialFish) -> ControlFlow<()> {
         let own = self.cache.geometry().houses_of(self.target);
         for &house in own {
@@ -274,14 +276,14 @@ impl FishSearch<'_, '_> {
     }
 }
 
-/// Returns whether some cover house holds no candidate of the base.
+/// Returns whether some cover house contains no candidate of the base.
 pub(super) fn is_idle(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
     let (in_base, _) = spread(cache, fish.digit, fish.base);
     let is_idle = |house| !cache.geometry().house_cells(house).intersects(&in_base);
     fish.cover.iter().any(is_idle)
 }
 
-/// Makes the fish of a base and an equal number of cover houses; `None` if it eliminates nothing.
+/// Returns the fish of a base and an equal number of cover houses; `None` if the fish eliminates nothing.
 pub(super) fn fish_of(
     cache: &PositionCache<'_>,
     digit: Digit,
@@ -302,7 +304,7 @@ pub(super) fn fish_of(
     })
 }
 
-/// Returns the places of a digit in the given houses, and those in two or more of them.
+/// Returns the places of a digit in the given houses, then those that are in two or more of the houses.
 pub(super) fn spread(
     cache: &PositionCache<'_>,
     digit: Digit,

@@ -1,4 +1,4 @@
-//! Tests that the search finds exactly the fish that trying all bases with all covers finds.
+//! Compares the fish search with trying all bases with all covers.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::techniques::{All, PositionCache};
 
 const DIGIT: Digit = Digit::from_index(0);
 
-/// Makes a position in which 1 has only the given places, and additional ones that make a template.
+/// Returns a position in which 1 has only the given places, and additional places that make a template.
 fn position(geometry: &'static Geometry, places: &[bool]) -> Candidates {
     let (side, height) = (geometry.side(), geometry.box_height());
     let stand = |row: usize| row / height + row % height * geometry.box_width();
@@ -38,7 +38,7 @@ fn subsets(houses: HouseSet, size: usize) -> Vec<HouseSet> {
         .collect()
 }
 
-/// Returns whether a fish eliminates some candidate outside its base that no part of it and no single house
+/// Returns whether a fish eliminates some candidate outside its base that no single house and no part of the fish
 /// eliminates.
 fn is_needed(cache: &PositionCache<'_>, fish: &FoundFish, houses: HouseSet) -> bool {
     let geometry = cache.geometry();

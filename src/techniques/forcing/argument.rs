@@ -1,4 +1,4 @@
-//! Reasoning of forcing steps: a trail reduced to the inferences that the conclusion needs.
+//! Reasoning of forcing steps: reduces the literals on a trail to the inferences that the conclusion needs.
 
 use std::rc::Rc;
 
@@ -6,10 +6,10 @@ use super::rules::RuleElimination;
 use super::tables::{Index, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
-/// The reason why the branches cover all cases.
+/// The reason why the branches of a forcing step cover all cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
-    /// There is one branch, and it fails: the negation of its supposition is true.
+    /// There is one branch, which ends in a contradiction: its supposition is false.
     Refuted,
     /// There is one branch for each candidate of a truth.
     Truth(TruthIndex),
@@ -17,12 +17,12 @@ pub(super) enum Source {
     Either,
 }
 
-/// The end of a branch: its goal or a contradiction.
+/// The end of a branch: a literal to prove, or a contradiction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
     /// This truth has no candidate left.
     Contradiction(TruthIndex),
-    /// This literal holds.
+    /// This literal holds if the supposition of the branch does.
     Goal(Literal),
 }
 
@@ -38,20 +38,19 @@ pub(super) enum Reason {
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) supposed: Literal,
-    /// Whether the end depends on the supposition; otherwise it follows from rules alone.
+    /// Whether the end depends on the supposition; `false` if it follows by rules alone.
     pub(super) needs_supposed: bool,
-    /// In an order in which each follows from earlier ones. Literals known before the supposition are not
-    /// repeated.
+    /// The inferences, each after those that it needs. Literals known before the supposition are not repeated.
     pub(super) inferences: Vec<(Literal, Reason)>,
     pub(super) end: End,
 }
 
-/// An intermediate result that needs more than a single truth.
+/// An intermediate result whose proof needs more than one truth: an elimination by a rule, or a nested refutation.
 #[derive(Clone, Debug)]
 pub(super) struct Lemma {
     pub(super) claim: Literal,
     pub(super) ground: Ground,
-    /// The literals from outside the intermediate result that it uses.
+    /// The literals used by the proof of the intermediate result and derived outside it.
     pub(super) premises: Vec<Literal>,
 }
 
@@ -59,15 +58,15 @@ pub(super) struct Lemma {
 pub(super) enum Ground {
     /// One or two truths exclude the candidate.
     Rule(RuleElimination),
-    /// The negation, as an additional supposition, fails.
+    /// Supposing the negation of the claim as well leads to a contradiction.
     Nested { reach: Reach, line: Line },
 }
 
-/// Collects the inferences that a conclusion needs, backwards from the conclusion.
+/// Collects the inferences that a conclusion needs, going backwards from the conclusion.
 pub(super) struct Walker<'w, 't> {
     trail: &'w Trail<'t>,
     argued: &'w [Rc<Lemma>],
-    /// By index on the trail: whether the entry is needed.
+    /// By position on the trail: whether the conclusion needs this entry.
     is_needed: Vec<bool>,
     open: Vec<usize>,
 }
@@ -82,7 +81,7 @@ impl<'w, 't> Walker<'w, 't> {
         }
     }
 
-    /// Returns the line from the entry at `mark` to an end, and the earlier literals that it needs.
+    /// Returns the inferences between the entry at `mark` and an end, and the literals before `mark` that they need.
     pub(super) fn line(mut self, mark: usize, end: End) -> (Line, Vec<Literal>) {
         match end {
             End::Goal(goal) => self.need(goal),
@@ -152,7 +151,8 @@ impl<'w, 't> Walker<'w, 't> {
 }
 
 impl Line {
-    /// Returns the line of a failed supposition made at `mark`, and the earlier literals that it needs.
+    /// Explains the failure of a supposition made at `mark`; also returns the literals before `mark` that the
+    /// explanation needs.
     pub(super) fn to_contradiction(
         trail: &Trail<'_>,
         argued: &[Rc<Lemma>],
@@ -162,7 +162,8 @@ impl Line {
         Walker::new(trail, argued).line(mark, End::Contradiction(truth))
     }
 
-    /// Returns the line from a supposition made at `mark` to a goal, and the earlier literals that it needs.
+    /// Explains why a goal follows from a supposition made at `mark`; also returns the literals before `mark` that the
+    /// explanation needs.
     pub(super) fn to_goal(
         trail: &Trail<'_>,
         argued: &[Rc<Lemma>],
@@ -172,8 +173,8 @@ impl Line {
         Walker::new(trail, argued).line(mark, End::Goal(goal))
     }
 
-    /// Returns the length of the line: the number of placements, with the lengths of intermediate results and
-    /// one for a contradiction.
+    /// Returns the length of the branch: one for each placement and for a contradiction, plus the lengths of the
+    /// intermediate results.
     pub(super) fn length(&self) -> usize {
         let lengths = self.inferences.iter().map(|(_, reason)| match reason {
             Reason::Excluded(_) => 0,
@@ -183,7 +184,7 @@ impl Line {
         lengths.sum::<usize>() + usize::from(matches!(self.end, End::Contradiction(_)))
     }
 
-    /// Returns whether the line makes further suppositions.
+    /// Returns whether the branch makes nested suppositions.
     pub(super) fn is_nested(&self) -> bool {
         self.inferences.iter().any(|(_, reason)| match reason {
             Reason::Argued(argued) => matches!(argued.ground, Ground::Nested { .. }),
@@ -219,7 +220,7 @@ impl Line {
 }
 
 impl Lemma {
-    /// Makes the intermediate result of an elimination by a rule, with all its premises.
+    /// Makes the intermediate result that an elimination by a rule is valid, with all its premises.
     pub(super) fn by_rule(elimination: RuleElimination, trail: &Trail<'_>) -> Self {
         let mut premises: Vec<Literal> = elimination.premises(trail).collect();
         premises.sort_unstable();
@@ -231,7 +232,7 @@ impl Lemma {
         }
     }
 
-    /// Returns whether every truth that the result uses satisfies a predicate.
+    /// Returns whether the predicate accepts every truth that the proof of the intermediate result uses.
     pub(super) fn all_truths(&self, accepts: &dyn Fn(TruthIndex) -> bool) -> bool {
         match &self.ground {
             Ground::Rule(elimination) => elimination.truths().all(accepts),

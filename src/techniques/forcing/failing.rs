@@ -1,9 +1,9 @@
-//! Refutation by chains on bit rows: finds the suppositions that fail, without reasons.
+//! Refutation by chains on bit rows: finds the suppositions that lead to a contradiction, without giving reasons.
 //!
-//! During propagation a chain leads from one true candidate to the next: candidates in conflict with the first
-//! are false, and then the other candidate of a truth with two open candidates is true. Such a truth is called
-//! a *link*. The module only stores which candidate makes which others false. A link adds whole rows to this
-//! table, which is some fifty times faster than drawing single inferences. Only failing suppositions are then
+//! During propagation a chain leads from one true candidate to the next: the candidates in conflict with a true
+//! candidate are false, and then the other candidate of a truth with two open candidates is true. Such a truth is
+//! called a *link*. The module only stores which candidates a true candidate makes false. A link adds whole rows to
+//! this table, which is some fifty times faster than drawing single inferences. Only suppositions that fail are then
 //! explained in full.
 //!
 //! ```text
@@ -15,34 +15,34 @@ use super::tables::{Index, Tables, TruthIndex, indices_of};
 use super::trail::{Reach, Trail, has_several, is_pair};
 use crate::board::bit_matrix::{has, insert, unite};
 
-/// A block of words of a row, united at once.
+/// Part of a bit row; all words of a block are combined in one operation.
 type Block = [u64; 4];
 
 const BLOCK_BITS: usize = 256;
 
-/// Reachability by chains among the open candidates of a trail.
+/// Finds by chains which open candidates of a trail lead to a contradiction if they are true.
 pub(super) struct Chains {
     reach: Reach,
-    /// The links of the position itself.
+    /// The exclusions by links of the position itself, without any supposition.
     at_first: Links,
     now: Links,
-    /// The candidates that each end of a new link makes false.
+    /// The candidates that are false if the first, or the second, candidate of a new link is true.
     sides: [Vec<Block>; 2],
 }
 
-/// By candidate: the candidates that are false if it is true, as chains show.
+/// Table of the candidates that each true candidate makes false by chains.
 #[derive(Clone)]
 struct Links {
     n_blocks: usize,
-    /// By candidate: the candidates that it makes false. The relation is symmetric, because a chain can be read
-    /// backwards.
+    /// By candidate: the candidates that are false if it is true. The relation is symmetric, because a chain can be
+    /// read backwards.
     excluded: Vec<Block>,
-    /// By truth: whether it was added as a link.
+    /// By truth: whether it is already in the table as a link.
     is_linked: Vec<bool>,
 }
 
 impl Links {
-    /// Makes the table of direct conflicts, without any link.
+    /// Makes the table of direct conflicts, before any link is added.
     fn none(tables: &Tables) -> Self {
         let n_blocks = tables.n_candidates().div_ceil(BLOCK_BITS);
         let mut excluded = vec![[0; 4]; tables.n_candidates() * n_blocks];
@@ -68,7 +68,7 @@ impl Links {
         unite(row.as_flattened_mut(), more.as_flattened());
     }
 
-    /// Adds the links of the truths that have two open candidates now.
+    /// Adds to the table all truths that have exactly two open candidates on the trail.
     fn add(&mut self, trail: &Trail<'_>, sides: &mut [Vec<Block>; 2]) {
         let tables = trail.tables();
         for truth in tables.truths() {
@@ -82,7 +82,7 @@ impl Links {
         }
     }
 
-    /// Adds a link between two candidates, one of which is true.
+    /// Adds a link between the two last candidates of a truth, one of which is true.
     fn link(&mut self, truth: TruthIndex, ends: [Index; 2], sides: &mut [Vec<Block>; 2]) {
         self.is_linked[usize::from(truth)] = true;
         for (side, end) in sides.iter_mut().zip(ends) {
@@ -90,7 +90,7 @@ impl Links {
             side.extend_from_slice(self.row(end));
         }
         let [first, second] = sides;
-        // An end that makes itself false implies the other end.
+        // If one candidate of the link makes itself false, the other candidate is true.
         if has(first.as_flattened(), ends[0]) {
             unite(first.as_flattened_mut(), second.as_flattened());
         }
@@ -118,17 +118,17 @@ impl Chains {
         }
     }
 
-    /// Prepares for another supposition in the same position.
+    /// Resets the table to the position itself, before another supposition is made.
     pub(super) fn begin(&mut self) {
         self.now.excluded.copy_from_slice(&self.at_first.excluded);
         self.now.is_linked.copy_from_slice(&self.at_first.is_linked);
     }
 
-    /// Lists the open candidates that chains refute, those with the fewest other open candidates in a truth
-    /// first.
+    /// Lists the open candidates that chains refute. A candidate comes early if one of its truths has few open
+    /// candidates.
     ///
-    /// The trail must be fully propagated by nets. Since the last call of [`begin`](Self::begin) it must not
-    /// have lost any literal between two calls.
+    /// The trail must be fully propagated by nets. After [`begin`](Self::begin), it may only gain literals from one
+    /// call to the next.
     pub(super) fn failing(&mut self, trail: &Trail<'_>) -> Vec<Index> {
         let tables = trail.tables();
         self.now.add(trail, &mut self.sides);
@@ -153,8 +153,8 @@ impl Chains {
         failing
     }
 
-    /// Adds the candidates that, if true, leave a truth without candidates: those that every open candidate of
-    /// the truth makes false.
+    /// Adds the candidates that would leave a truth without candidates: every open candidate of that truth makes them
+    /// false.
     fn find_emptying(&self, trail: &Trail<'_>, found: &mut [Block]) {
         let tables = trail.tables();
         for truth in tables.truths() {
@@ -205,7 +205,7 @@ mod tests {
                 }
                 chains.begin();
                 let mut failing = chains.failing(&trail);
-                // The search is repeated with one of the candidates known to fail.
+                // One failing candidate is recorded as false, and the search is repeated.
                 if let Some(known) = failing.first() {
                     if trail.suppose(Literal::off(*known), Reach::Net).is_err() {
                         continue;

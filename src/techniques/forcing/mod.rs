@@ -62,13 +62,15 @@ use self::tables::{Tables, TruthIndex};
 use self::trail::{Literal, Reach};
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// The fewest candidates of a truth with which multiple chains begin: with two they are a single chain.
+/// The fewest candidates of a truth for which multiple chains are searched. A truth with two candidates only makes a
+/// single chain.
 const MIN_MULTIPLE: usize = 3;
 
-/// Data about a position that the forcing techniques share, each part computed on demand.
+/// Tables and consequences of a position that all forcing techniques use, each computed at its first use.
 struct Shared {
     tables: OnceCell<Option<Tables>>,
-    /// The outcomes by chains that contradictions and multiple chains need; others may be missing.
+    /// The consequences by chains that contradiction chains and multiple chains need; other suppositions may be
+    /// missing.
     chains: OnceCell<Outcomes>,
     nets: OnceCell<Outcomes>,
     nets_with_rules: OnceCell<Outcomes>,
@@ -126,17 +128,17 @@ impl Shared {
 /// A forcing technique without nested suppositions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ForcingChain {
-    /// A candidate that leaves its own digit no place in some house.
+    /// Nishio: a candidate that would leave its own digit no place in some house.
     Nishio,
-    /// Chains from each candidate of a cell, or each place of a digit in a house.
+    /// Multiple chains: one chain from each candidate of a cell, or from each place of a digit in a house.
     Multiple,
-    /// Chains from one candidate, true or false, to a contradiction.
+    /// Contradiction chains: chains from one supposed candidate, true or false, to a contradiction.
     Contradiction,
-    /// Nets from each candidate of a truth, or from a candidate true and false.
+    /// Dynamic chains: a net from each candidate of a truth, or two nets that suppose a candidate true and false.
     Dynamic,
-    /// A net from one candidate, true or false, to a contradiction.
+    /// Contradiction net: a net from one supposed candidate, true or false, to a contradiction.
     ContradictionNet,
-    /// Nets with locked candidates, pairs and X-Wings, of both of these kinds.
+    /// Dynamic chains (+): dynamic chains and contradiction nets that also use locked candidates, pairs and X-Wings.
     DynamicPlus,
 }
 
@@ -160,7 +162,7 @@ impl Finder for ForcingChain {
         };
         let mut hits = match self {
             Self::Nishio => {
-                // A candidate that fails within its digit also fails in a net.
+                // A candidate that Nishio refutes is also refuted by a net, so only these candidates are tried.
                 let nets = shared.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
                 search.nishio(nets, sink)?
             }
@@ -185,7 +187,8 @@ impl Finder for ForcingChain {
                 hits
             }
         };
-        // Short ones first; for each conclusion and kind only the shortest.
+        // Short explanations come first. Among conclusions that are equal and of the same kind only the shortest is
+        // kept.
         hits.sort_by_key(|hit| (hit.length, hit.conclusion, hit.kind(tables)));
         let mut known = HashSet::new();
         hits.retain(|hit| known.insert((hit.conclusion, hit.kind(tables))));
@@ -206,17 +209,18 @@ impl Finder for ForcingChain {
     }
 }
 
-/// A conclusion with the suppositions that it follows from.
+/// A literal proved by a forcing chain or net, with the suppositions from which it follows.
 struct ForcedConclusion {
     length: usize,
     conclusion: Literal,
     source: Source,
-    /// The suppositions, one for each branch.
+    /// The suppositions, one at the start of each branch.
     supposed: Vec<Literal>,
 }
 
 impl ForcedConclusion {
-    /// Returns the kind of reasoning as a number: contradiction, cell, house or single candidate.
+    /// Returns a number for the kind of reasoning, so that one result of each kind is reported: contradiction, cell,
+    /// house or single candidate.
     fn kind(&self, tables: &Tables) -> u8 {
         match self.source {
             Source::Refuted => 0,
@@ -255,8 +259,8 @@ impl ForcingSearch<'_> {
         ControlFlow::Continue(hits)
     }
 
-    /// Makes a conclusion from a refuted supposition. Returns `None` if a truth is empty at once, because
-    /// locked candidates find these.
+    /// Concludes that a refuted supposition is false. Returns `None` if the supposition empties a truth directly:
+    /// locked candidates find that conclusion.
     fn refuted(supposed: Literal, length: usize) -> Option<ForcedConclusion> {
         (length > 1).then(|| ForcedConclusion {
             length,
@@ -274,7 +278,8 @@ impl ForcingSearch<'_> {
             .collect()
     }
 
-    /// Lists the common consequences of all candidates of each truth with at least `n_least` candidates.
+    /// Lists the literals that follow from every candidate of a truth, for all truths with at least `n_least`
+    /// candidates.
     fn verities(&self, outcomes: &Outcomes, n_least: usize) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for truth in self.tables.truths() {
@@ -294,7 +299,7 @@ impl ForcingSearch<'_> {
         hits
     }
 
-    /// Lists the consequences that a candidate has both if it is true and if it is false.
+    /// Lists the literals that follow from a candidate both if it is true and if it is false.
     fn doubles(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for index in self.tables.indices() {
@@ -310,8 +315,8 @@ impl ForcingSearch<'_> {
         hits
     }
 
-    /// Makes the step of a conclusion: explains it in full, and then shortens the explanation as far as
-    /// possible.
+    /// Makes the step of a conclusion: derives the whole explanation, then shortens it as far as possible. Returns
+    /// `None` if rules alone prove the conclusion.
     fn step(&self, prover: &mut Prover<'_>, hit: &ForcedConclusion) -> Option<Step> {
         let mut lines = Vec::with_capacity(hit.supposed.len());
         for &supposed in &hit.supposed {
@@ -331,7 +336,7 @@ impl ForcingSearch<'_> {
         let source_truth = source_truth(hit.source);
         let lines = prover.shorten(lines, source_truth, reach);
         if !lines.iter().all(|line| line.needs_supposed) {
-            // The conclusion follows by a rule without the supposition, which is a technique of its own.
+            // The conclusion follows by rules without the supposition, so a simpler technique finds it.
             return None;
         }
         let argument = Argument {

@@ -63,7 +63,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// Returns a text about the suppositions and the conclusion.
+    /// Returns the sentence `key` with the suppositions and the conclusion filled in.
     fn line(&self, key: Key) -> Message {
         let supposed = self.supposed();
         let Candidate { cell, digit } = supposed[0];
@@ -88,7 +88,7 @@ impl Narrator<'_> {
         )
     }
 
-    /// Returns the line that lists the cases; `None` if there is only one.
+    /// Returns the line that lists the cases; `None` if there is only one case.
     fn cases(&self) -> Option<Thought> {
         let supposed = self.supposed();
         let branches = self.forcing.branches.iter();
@@ -133,7 +133,7 @@ impl Narrator<'_> {
         thoughts
     }
 
-    /// Marks every claimed candidate of all branches once, and the candidates that rules use.
+    /// Marks each candidate that a branch claims or that a rule uses, but each only once.
     fn marks(&self) -> Vec<Mark> {
         let mut marked = Marked::default();
         mark_all(&self.forcing.branches, self.speaker, &mut marked);
@@ -141,7 +141,7 @@ impl Narrator<'_> {
     }
 }
 
-/// Marks of candidates, each at most once.
+/// A list of marks with at most one mark for each candidate.
 #[derive(Default)]
 struct Marked(Vec<Mark>);
 

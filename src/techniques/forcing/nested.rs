@@ -1,9 +1,8 @@
-//! Nets with further suppositions within them, in levels.
+//! Nets with nested suppositions: other candidates are supposed while the first supposition holds.
 //!
-//! A candidate is supposed to be true, and a net is drawn. When the net gets stuck, the open candidates are
-//! supposed in addition. Those that fail are false under the first supposition, and the net continues until it
-//! reaches a contradiction or no candidate fails. The levels differ in how the further suppositions are
-//! propagated.
+//! A candidate is supposed to be true, and a net is drawn. When the net gets stuck, each open candidate is supposed in
+//! addition. Candidates that fail are false under the first supposition, so the net continues. It ends with a
+//! contradiction, or when no further candidate fails. The levels differ in how a nested supposition is propagated.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -18,23 +17,23 @@ use super::trail::{Contradiction, Literal, Reach};
 use crate::board::bit_matrix::unite;
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
-/// The most inferences that one search may draw. A 9×9 position needs a few million at most, except at the last
-/// level, which may therefore miss steps.
+/// The most inferences that one search may draw. A 9×9 position needs a few million at most, except at the level of
+/// nested nets, which may therefore miss steps.
 const MAX_INFERENCES: usize = 8_000_000;
 
-/// A net in which further suppositions are made.
+/// A net with nested suppositions; the variants say how a nested supposition is refuted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::techniques) enum NestedChain {
-    /// Chains within the net, each to a contradiction in a truth with two open candidates.
+    /// By a single chain to a contradiction in a truth with two open candidates.
     Chains,
-    /// Several chains at a time, which together leave a truth without candidates.
+    /// By several chains that together leave a truth without candidates.
     MultipleChains,
     Nets,
     NestedNets,
 }
 
 impl NestedChain {
-    /// Returns how suppositions within the net are propagated.
+    /// Returns how nested suppositions are propagated.
     const fn reach(self) -> Reach {
         match self {
             Self::Chains => Reach::Chain,
@@ -45,9 +44,9 @@ impl NestedChain {
 
     /// Lists the candidates that a net with rules does not refute, those with the most consequences first.
     ///
-    /// Such candidates fail soonest, and the consequences of a candidate that does not fail need not be tried.
-    /// At the last level not all candidates may be tried, so candidates with the fewest others in a truth come
-    /// first.
+    /// Candidates with many consequences fail soonest. If a candidate does not fail, its consequences need not be
+    /// tried. At the level of nested nets the limit may leave some candidates untried, so candidates in small truths
+    /// come first.
     fn in_order_of_promise(self, tables: &Tables, simpler: &Outcomes) -> Vec<Index> {
         let n_others = |candidate| {
             let truths = tables.truths_of(candidate);
@@ -110,23 +109,25 @@ impl Finder for NestedChain {
 struct NestedSearch<'t> {
     level: NestedChain,
     prover: Prover<'t>,
-    /// The further suppositions that fail, for levels that use chains.
+    /// Finds the nested suppositions that chains refute.
     chains: Chains,
-    /// By candidate: whether it is known not to be refuted, because it follows from a candidate that is not
+    /// By candidate: whether no refutation is possible, because the candidate follows from one that could not be
     /// refuted.
     is_held: Vec<bool>,
 }
 
 impl NestedSearch<'_> {
-    /// Returns whether the limit of inferences is reached.
+    /// Returns whether the search has drawn as many inferences as it may.
     const fn is_tired(&self) -> bool {
         self.prover.trail().n_inferences() > MAX_INFERENCES
     }
 
-    /// Refutes a candidate; `None` if that fails or if no nested supposition is needed.
+    /// Refutes a candidate by nested suppositions. Returns `None` if it cannot be refuted or if no nested supposition
+    /// is needed.
     fn refutation(&mut self, supposed: Index, simpler: &Outcomes) -> Option<Line> {
         let supposed = Literal::on(supposed);
-        // Few candidates are refuted, so only these are repeated with reasons.
+        // The search runs without reasons. Few candidates are refuted, so only their searches are repeated with
+        // reasons.
         self.prover.keep_reasons(false);
         self.prover
             .resume(simpler.known(supposed), Strength::WithRules);
@@ -145,8 +146,8 @@ impl NestedSearch<'_> {
         (line.is_nested() && line.needs_supposed).then_some(line)
     }
 
-    /// Marks the candidates that need not be tried: those that follow from a candidate that was not refuted. If
-    /// one of them could be refuted, this candidate would have been refuted too.
+    /// Marks the candidates on the trail, which follow from a candidate that could not be refuted. They cannot be
+    /// refuted either, because that would refute the first candidate too.
     fn hold(&mut self) {
         if !self.is_tired() {
             let entries = self.prover.trail().entries().iter();
@@ -156,7 +157,7 @@ impl NestedSearch<'_> {
         }
     }
 
-    /// Draws all inferences of a level until the net reaches a contradiction or gets stuck.
+    /// Draws all inferences that a level allows, until the net reaches a contradiction or gets stuck.
     fn argue(&mut self, level: NestedChain) -> Result<(), Contradiction> {
         loop {
             let n_before = self.prover.trail().entries().len();
@@ -172,7 +173,7 @@ impl NestedSearch<'_> {
         }
     }
 
-    /// Makes a further supposition of every open candidate that fails by chains.
+    /// Supposes every open candidate that chains refute, and adds that it is false.
     fn refute_failing(&mut self) -> Result<(), Contradiction> {
         for candidate in self.chains.failing(self.prover.trail()) {
             self.prover
@@ -206,8 +207,8 @@ impl NestedSearch<'_> {
         self.prover.end_refutation(start, supposed, reach, result)
     }
 
-    /// Lists the open candidates that may have consequences, those with the fewest other open candidates in a
-    /// truth first.
+    /// Lists the open candidates whose supposition may have consequences. A candidate comes early if one of its truths
+    /// has few open candidates.
     fn open_in_order(&self, level: NestedChain) -> Vec<Index> {
         let trail = self.prover.trail();
         let tables = trail.tables();
@@ -215,8 +216,8 @@ impl NestedSearch<'_> {
             .truths()
             .map(|truth| trail.left(truth).count_ones())
             .collect();
-        // A supposition is useless unless it leaves some truth with one candidate, or with two if further
-        // suppositions follow.
+        // A supposition is useful only if it leaves one candidate in some truth. If further suppositions follow, two
+        // candidates are few enough.
         let n_most = if level == NestedChain::NestedNets {
             3
         } else {

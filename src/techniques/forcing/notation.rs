@@ -1,15 +1,15 @@
-//! Forcing chains in Eureka notation, for cases that are plain chains.
+//! Writes forcing steps in Eureka notation, if all their branches are plain chains.
 
 use crate::board::{Candidate, CellSet, DigitSet, Strength};
 use crate::techniques::{Eureka, EurekaNode, Step};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, ForcingSource, InferenceReason};
 
-/// Writes a forcing chain: one line for each case, and one for the common conclusion. The list is empty if a
-/// case is a net.
+/// Writes a forcing chain in Eureka notation: one line for each case, and one for the common conclusion. Returns an
+/// empty list if some case is a net.
 ///
-/// If a supposition leaves a truth without candidates, the line is a chain through that truth if it has two
-/// candidates; otherwise there is a line for each of its candidates, which shows why it is false.
+/// If a supposition empties a truth with two candidates, the line is a single chain through that truth. If the truth
+/// has more candidates, a line for each of them shows why the candidate is false.
 pub(super) fn eureka(forcing: &Forcing, step: &Step) -> Vec<Eureka> {
     let lines = match &forcing.branches[..] {
         [refuted] if forcing.source == ForcingSource::Refutation => refutation(refuted),
@@ -24,7 +24,7 @@ pub(super) fn eureka(forcing: &Forcing, step: &Step) -> Vec<Eureka> {
     lines
 }
 
-/// Makes the chain of a branch that leads to a goal.
+/// Writes the chain from a supposition to the common conclusion; `None` if it is not a plain chain.
 fn case(branch: &Branch) -> Option<Eureka> {
     match branch.end {
         BranchEnd::Goal(goal) => Some(chain(&claims(branch, goal)?)),
@@ -32,7 +32,7 @@ fn case(branch: &Branch) -> Option<Eureka> {
     }
 }
 
-/// Makes the chains of a branch that leads to a contradiction.
+/// Writes the chains from a supposition to the truth that it empties; `None` if some part is not a plain chain.
 fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
     let BranchEnd::Contradiction { premises, .. } = &branch.end else {
         return None;
@@ -49,8 +49,8 @@ fn refutation(branch: &Branch) -> Option<Vec<Eureka>> {
     Some(ways.iter().map(|way| chain(way)).collect())
 }
 
-/// Lists the claims from the supposition to the claim `end`; `None` if one of them needs more than the previous
-/// claim.
+/// Lists the claims from the supposition of a branch to the claim numbered `end`. Returns `None` if a claim needs more
+/// than the claim before it.
 fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
     let mut claims = Vec::new();
     let mut number = end;
@@ -73,8 +73,8 @@ fn claims(branch: &Branch, end: usize) -> Option<Vec<Claim>> {
     Some(claims)
 }
 
-/// Joins claims: a strong link leads from a false claim to a true one, a weak link from a true claim to a false
-/// one.
+/// Joins claims by strong and weak links. A strong link leads from a false claim to a true one, a weak link from a true
+/// claim to a false one.
 fn chain(claims: &[Claim]) -> Eureka {
     let node = |claim: &Claim| {
         let Candidate { cell, digit } = claim.candidate;
@@ -83,7 +83,8 @@ fn chain(claims: &[Claim]) -> Eureka {
             cells: CellSet::only(cell),
         }
     };
-    // After the middle of a contradiction the claims are read backwards, with opposite signs.
+    // Behind the contradiction the claims are read backwards, so their signs change. Strong and weak links still
+    // alternate.
     let links = claims.windows(2).enumerate().map(|(index, _)| {
         let begins_strong = claims.first().is_some_and(|first| !first.is_true);
         if index.is_multiple_of(2) == begins_strong {

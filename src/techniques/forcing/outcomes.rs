@@ -1,4 +1,4 @@
-//! The consequences of every single supposition, as bit rows.
+//! The consequences of each supposition, stored as bit rows.
 
 use std::ops::ControlFlow;
 
@@ -7,10 +7,10 @@ use super::tables::{Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
-/// Suppositions propagated between two calls of `keep_going`.
+/// The sink is asked after this many suppositions whether the search goes on.
 const KEEP_GOING_EVERY: usize = 64;
 
-/// By supposition: its consequences, or the length of its refutation.
+/// For each supposition: its consequences, or the length of its refutation.
 pub(super) struct Outcomes {
     n_candidates: usize,
     n_words: usize,
@@ -18,14 +18,14 @@ pub(super) struct Outcomes {
     on: Vec<u64>,
     /// By supposition: the candidates that are false under it.
     off: Vec<u64>,
-    /// By supposition and candidate: the number of successive truths that the consequence needs.
+    /// By supposition and candidate: how many truths one after another lead to the consequence.
     depth: Vec<u8>,
     /// By supposition: the length of its refutation; `None` if it is not refuted.
     refuted: Vec<Option<u16>>,
 }
 
 impl Outcomes {
-    /// Propagates every supposition by single candidates and truths.
+    /// Propagates every supposition, using only direct conflicts and truths, without rules.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
@@ -40,11 +40,11 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Propagates by chains only those suppositions that may fail, and those of truths with at least `n_least`
-    /// candidates that may have a common consequence.
+    /// Propagates by chains only the suppositions that chains may refute. Truths with at least `n_least` candidates are
+    /// added if their candidates may have a common consequence.
     ///
-    /// A net reaches everything that chains reach. So chains refute only suppositions that nets refute. Their
-    /// common consequences are also common by nets, unless nets refute one of the suppositions.
+    /// A net reaches everything that chains reach. So chains refute only suppositions that nets refute. Consequences
+    /// common to chains are also common to nets, unless nets refute one of the suppositions.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
@@ -81,7 +81,7 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Continues the nets with locked candidates, pairs and X-Wings.
+    /// Continues earlier nets by locked candidates, pairs and X-Wings.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
@@ -98,7 +98,8 @@ impl Outcomes {
                 outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
                 continue;
             }
-            // Only failing suppositions are repeated with reasons, to measure the length of the refutation.
+            // The run stores no reasons. It is repeated with reasons if the supposition fails, to measure the length of
+            // the refutation.
             prover.keep_reasons(false);
             prover.resume(nets.known(supposed), Strength::Plain(Reach::Net));
             let mut result = prover.draw_by_rules();
@@ -150,7 +151,7 @@ impl Outcomes {
         }
     }
 
-    /// Lists the consequences of a supposition, each with the number of successive truths that it needs.
+    /// Lists the consequences of a supposition, each with the number of truths that lead to it one after another.
     pub(super) fn known(&self, supposed: Literal) -> impl Iterator<Item = (Literal, u8)> + '_ {
         let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
         let on = indices_of(&self.on[row.clone()]).map(Literal::on);
@@ -174,10 +175,10 @@ impl Outcomes {
         words.map(|word| word.count_ones()).sum()
     }
 
-    /// Lists the common consequences of some suppositions, each with the sum of its depths.
+    /// Writes to `common` the literals that follow from all the suppositions, each with the sum of its depths.
     ///
-    /// Consequences that every supposition excludes directly are left out. The list is empty if one supposition
-    /// fails.
+    /// A literal is left out if every supposition excludes it directly. The list is empty if one of the suppositions is
+    /// refuted.
     pub(super) fn common(&self, supposed: &[Literal], common: &mut Vec<(Literal, usize)>) {
         common.clear();
         let fails = |literal: &Literal| self.refuted[literal.index()].is_some();

@@ -1,16 +1,16 @@
-//! The reasoning of a forcing step as data: branches with their inferences.
+//! A forcing step as data: its branches with all inferences.
 
 use crate::board::{Candidate, Digit};
 use crate::narration::Speaker;
 use crate::techniques::{Truth, Via};
 use crate::words::{Span, SpanKind};
 
-/// A forcing chain or net: every branch leads to the same claim, or the only branch leads to a contradiction.
+/// A forcing chain or net. All branches lead to the same claim, or the only branch leads to a contradiction.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Forcing {
     /// The reason why the branches cover all cases.
     pub source: ForcingSource,
-    /// At least one branch, in the order of the candidates of `source`.
+    /// The branches, at least one, in the order of the candidates of `source`.
     pub branches: Vec<Branch>,
 }
 
@@ -28,8 +28,8 @@ pub enum ForcingSource {
 
 /// A branch of a forcing chain: a supposition and its consequences.
 ///
-/// Claims are numbered: the supposition is 0, followed by the inferences. In a nested branch the numbers
-/// continue after those of the claims made before it.
+/// The claims of a branch are numbered: the supposition is 0, and the inferences follow. Claims of a nested branch are
+/// numbered on from the last claim made before the branch.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Branch {
     /// The supposition.
@@ -45,7 +45,7 @@ pub struct Branch {
 pub struct Claim {
     /// The candidate.
     pub candidate: Candidate,
-    /// Whether it is true.
+    /// Whether the candidate is claimed to be true.
     pub is_true: bool,
 }
 
@@ -54,41 +54,41 @@ pub struct Claim {
 pub struct Inference {
     /// The claim that follows.
     pub claim: Claim,
-    /// The reason why it follows.
+    /// The reason why the claim follows.
     pub reason: InferenceReason,
-    /// The numbers of the claims from which it follows.
+    /// The numbers of the claims from which this claim follows.
     pub premises: Vec<usize>,
 }
 
 /// The reason why an inference is valid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum InferenceReason {
-    /// The candidate is false, because the candidate of the only premise is true and both cannot be true.
+    /// The candidate is false, because it and the true candidate of the only premise cannot both be true.
     Excluded(Via),
     /// The candidate is true, because all other candidates of this truth are false.
     Last(Truth),
-    /// The candidate is false, because it would leave no candidates for these truths.
+    /// The candidate is false, because it would leave these truths without candidates.
     Rule {
         /// The pattern that the truths form.
         shape: RuleShape,
-        /// The one or two truths.
+        /// The one or two truths that would be left without candidates.
         truths: Vec<Truth>,
     },
     /// The negation of the claim, as an additional supposition, leads to a contradiction.
     Nested(Box<Branch>),
 }
 
-/// A pattern that makes an inference within a forcing chain.
+/// A pattern that eliminates candidates within a forcing chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum RuleShape {
-    /// All places of a digit in a house see the candidate.
+    /// Locked candidates: all places of a digit in a house see the candidate.
     Locked,
-    /// Two cells of a house have the same two candidates left.
+    /// Naked pair: two cells of a house have the same two candidates left.
     NakedPair,
-    /// Two digits have the same two places left in a house.
+    /// Hidden pair: two digits have the same two places left in a house.
     HiddenPair,
-    /// A digit has the same two places left in two parallel lines.
+    /// X-Wing: a digit has its two places left in the same two columns of two rows, or the other way round.
     XWing,
 }
 
@@ -97,9 +97,9 @@ pub enum RuleShape {
 pub enum BranchEnd {
     /// All candidates of a truth are false.
     Contradiction {
-        /// The truth.
+        /// The truth that has no candidate left.
         truth: Truth,
-        /// The numbers of the claims that make its candidates false.
+        /// The numbers of the claims that make the candidates of the truth false.
         premises: Vec<usize>,
     },
     /// The number of the claim that all branches have in common.
@@ -125,7 +125,7 @@ impl Claim {
         }
     }
 
-    /// Returns claims as a list, such as `r1c2=3 and r4c5<>6`.
+    /// Writes claims as a list, such as `r1c2=3 and r4c5<>6`.
     pub(in crate::techniques) fn all(claims: &[Self], speaker: Speaker<'_>) -> Span {
         let claims = claims.iter().map(|claim| {
             let sign = if claim.is_true { "=" } else { "<>" };
@@ -136,7 +136,7 @@ impl Claim {
         Span::new(SpanKind::Placements, speaker.words().all_of(&claims))
     }
 
-    /// Returns the digit of the candidate.
+    /// Returns the digit of the claimed candidate.
     #[must_use]
     pub const fn digit(self) -> Digit {
         self.candidate.digit

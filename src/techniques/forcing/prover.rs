@@ -1,4 +1,4 @@
-//! The prover propagates suppositions, and reduces the result to a short explanation.
+//! Propagates suppositions, and reduces the result to a short explanation.
 //!
 //! Most suppositions lead nowhere, and most truths of an explanation cannot be left out. So the prover first
 //! propagates without storing reasons, which takes a fraction of the time, and repeats only the useful runs
@@ -11,20 +11,20 @@ use super::rules::{RuleElimination, Rules};
 use super::tables::{Tables, TruthIndex};
 use super::trail::{Contradiction, Literal, Reach, Trail, Why};
 
-/// The inferences that the prover draws.
+/// The inferences that the prover draws from a supposition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Strength {
-    /// Single candidates and truths only.
+    /// Direct conflicts and truths only, without rules.
     Plain(Reach),
-    /// A net with locked candidates, pairs and X-Wings.
+    /// Those of a net, and eliminations by locked candidates, pairs and X-Wings.
     WithRules,
 }
 
-/// A recorded intermediate result, which can be derived again.
+/// A way to derive an intermediate result again, when an explanation is repeated.
 #[derive(Clone, Debug)]
 pub(super) enum Tool {
     Rule(RuleElimination),
-    /// Refute a supposition, using intermediate results of its own.
+    /// Refutes a supposition, possibly with further intermediate results.
     Refute {
         known: Rc<Lemma>,
         supposed: Literal,
@@ -33,17 +33,17 @@ pub(super) enum Tool {
     },
 }
 
-/// The state of the trail when a nested supposition began.
+/// The length of the trail and the number of intermediate results when a nested supposition began.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Start {
     mark: usize,
     n_argued: usize,
 }
 
-/// A trail with the intermediate results derived on it.
+/// A trail together with the intermediate results derived on it.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
-    /// The rules of the current run; created at their first use.
+    /// The search for eliminations by rules in the current run; created at its first use.
     rules: Option<Rules>,
     argued: Vec<Rc<Lemma>>,
     /// Whether the reasons of intermediate results are stored.
@@ -60,8 +60,8 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Turns the storing of reasons on or off. Without reasons, nothing can be explained, only proved or
-    /// refuted.
+    /// Turns the storing of reasons on or off. Without reasons, the prover can find that a supposition fails, but
+    /// cannot explain why.
     pub(super) const fn keep_reasons(&mut self, keeps_reasons: bool) {
         self.keeps_reasons = keeps_reasons;
     }
@@ -74,7 +74,7 @@ impl<'t> Prover<'t> {
         &mut self.trail
     }
 
-    /// Empties the trail.
+    /// Removes all literals and intermediate results.
     pub(super) fn clear(&mut self) {
         self.trail.clear();
         if let Some(rules) = &mut self.rules {
@@ -102,7 +102,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Restores the consequences of a supposition from an earlier run, without reasons.
+    /// Restores the consequences of a supposition that an earlier run has found, without their reasons.
     pub(super) fn resume(
         &mut self,
         known: impl Iterator<Item = (Literal, u8)>,
@@ -116,8 +116,8 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Propagates a supposition on an empty trail, and applies the given tools in order as long as they derive
-    /// something new.
+    /// Propagates a supposition on an empty trail. Then applies the given tools in order, again and again, until they
+    /// derive nothing new.
     pub(super) fn run_with(
         &mut self,
         supposed: Literal,
@@ -130,7 +130,7 @@ impl<'t> Prover<'t> {
         self.use_tools(tools)
     }
 
-    /// Applies locked candidates, pairs and X-Wings until nothing more follows.
+    /// Applies locked candidates, pairs and X-Wings until they eliminate nothing more.
     pub(super) fn draw_by_rules(&mut self) -> Result<(), Contradiction> {
         loop {
             let (rules, trail) = self.rules();
@@ -154,7 +154,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Adds an intermediate result, unless it is already known, and propagates.
+    /// Adds an intermediate result and propagates, unless its claim is already known.
     fn learn(&mut self, argued: Rc<Lemma>) -> Result<(), Contradiction> {
         if self.trail.holds(argued.claim) {
             return Ok(());
@@ -167,7 +167,7 @@ impl<'t> Prover<'t> {
         self.add(claim, why, depth)
     }
 
-    /// Adds a literal without a reason, unless it is already known, and propagates.
+    /// Adds a literal without a reason and propagates, unless the literal is already known.
     pub(super) fn note(&mut self, claim: Literal, depth: u8) -> Result<(), Contradiction> {
         self.add(claim, Why::Noted, depth)
     }
@@ -177,7 +177,7 @@ impl<'t> Prover<'t> {
             return Ok(());
         }
         if !self.trail.is_open(claim.candidate()) {
-            // The negation is known, so the claim contradicts the reasoning that led to it.
+            // The negation is already known, so the claim completes a contradiction.
             return Err(self.trail.deny(claim, why));
         }
         self.trail.learn(claim, why, depth, Reach::Net)
@@ -195,7 +195,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Applies a tool if its result is new and still follows.
+    /// Applies a tool if its result is not yet known and can still be derived.
     fn use_tool(&mut self, tool: &Tool) -> Result<(), Contradiction> {
         match tool {
             Tool::Rule(elimination) if !elimination.holds(&self.trail) => Ok(()),
@@ -220,14 +220,15 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Returns whether an earlier intermediate result can be used unchanged.
+    /// Returns whether an earlier intermediate result is still valid: all its premises are known, and no truth it uses
+    /// is barred.
     fn stands(&self, argued: &Lemma) -> bool {
         let trail = &self.trail;
         let is_known = |premise: &Literal| trail.holds(*premise);
         argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
     }
 
-    /// Makes a nested supposition; if it fails, adds its negation.
+    /// Makes a nested supposition. If it fails, adds its negation.
     pub(super) fn refute(
         &mut self,
         supposed: Literal,
@@ -245,7 +246,7 @@ impl<'t> Prover<'t> {
         self.end_refutation(start, supposed, reach, result)
     }
 
-    /// Refutes a nested supposition that is known to fail.
+    /// Makes a nested supposition that is known to fail, and adds its negation.
     pub(super) fn refute_what_fails(
         &mut self,
         supposed: Literal,
@@ -258,13 +259,13 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Makes the rules examine every truth again the next time. This is needed after undoing, because the rules
-    /// had seen truths with fewer candidates.
+    /// Makes the rules examine every truth at the next search. This is needed after undoing, because truths have
+    /// regained candidates.
     pub(super) fn forget_rules(&mut self) {
         self.rules().0.forget();
     }
 
-    /// Returns the rules with the trail. New rules start from the position without any supposition.
+    /// Returns the search for rules, and the trail. A new search starts from the position without suppositions.
     fn rules(&mut self) -> (&mut Rules, &Trail<'t>) {
         let Self { rules, trail, .. } = self;
         let rules = rules.get_or_insert_with(|| {
@@ -284,7 +285,7 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Ends a nested supposition; adds its negation if it failed.
+    /// Ends a nested supposition, and adds its negation if it failed.
     pub(super) fn end_refutation(
         &mut self,
         Start { mark, n_argued }: Start,
@@ -296,8 +297,8 @@ impl<'t> Prover<'t> {
             Err(contradiction) if self.keeps_reasons => {
                 let (line, premises) =
                     Line::to_contradiction(&self.trail, &self.argued, mark, contradiction);
-                // If the contradiction does not depend on the nested supposition, the outer supposition fails,
-                // which needs a simpler explanation.
+                // A contradiction may arise without the nested supposition. Then the outer supposition fails, for which
+                // a simpler explanation exists.
                 line.needs_supposed.then_some(Lemma {
                     claim: supposed.negated(),
                     ground: Ground::Nested { reach, line },
@@ -315,19 +316,19 @@ impl<'t> Prover<'t> {
         }
     }
 
-    /// Returns the explanation that refutes the first supposition.
+    /// Explains why the first supposition fails.
     pub(super) fn refutation(&self, contradiction: Contradiction) -> Line {
         Line::to_contradiction(&self.trail, &self.argued, 0, contradiction).0
     }
 
-    /// Returns the explanation that leads from the first supposition to a goal.
+    /// Explains why a goal follows from the first supposition.
     pub(super) fn way_to(&self, goal: Literal) -> Line {
         Line::to_goal(&self.trail, &self.argued, 0, goal).0
     }
 
     /// Shortens an explanation by leaving out truths and tools as long as the conclusion still follows.
     ///
-    /// All suppositions are propagated again without one of the truths. If they still reach the same end, the
+    /// Leaves out one truth at a time and propagates all suppositions again. If every branch still reaches its end, the
     /// truth is left out for good.
     pub(super) fn shorten(
         &mut self,
@@ -379,7 +380,7 @@ impl<'t> Prover<'t> {
         best
     }
 
-    /// Returns whether the same ends are reached without the barred truths; no reasons are stored.
+    /// Returns whether all branches still reach their ends without the barred truths. No reasons are stored.
     fn can_redo(&mut self, lines: &[Line], reach: Reach) -> bool {
         self.keep_reasons(false);
         let holds = lines.iter().all(|line| {
@@ -393,7 +394,8 @@ impl<'t> Prover<'t> {
         holds
     }
 
-    /// Derives the same ends without the barred truths, with reasons; `None` if some end is not reached.
+    /// Derives all branches again without the barred truths, with reasons. Returns `None` if some branch does not reach
+    /// its end.
     fn redo(&mut self, lines: &[Line], reach: Reach) -> Option<Vec<Line>> {
         let redone = lines.iter().map(|line| {
             let tools = tools_of(line);
@@ -401,8 +403,7 @@ impl<'t> Prover<'t> {
             match (result, line.end) {
                 (Err(contradiction), End::Contradiction(_)) => Some(self.refutation(contradiction)),
                 (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => Some(self.way_to(goal)),
-                // If a branch now fails, this is a different explanation, which refutes the branch's
-                // supposition.
+                // The branch should lead to a goal but ends in a contradiction now, which would be another explanation.
                 _ => None,
             }
         });
@@ -418,7 +419,7 @@ fn truths_of(lines: &[Line], source_truth: Option<TruthIndex>) -> Vec<TruthIndex
     truths
 }
 
-/// Lists the intermediate results that a line uses, in order.
+/// Lists the tools that derive the intermediate results of a branch, in order.
 fn tools_of(line: &Line) -> Vec<Tool> {
     let tool = |(_, reason): &(Literal, Reason)| match reason {
         Reason::Argued(argued) => Some(tool_of(argued)),

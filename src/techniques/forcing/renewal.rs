@@ -1,8 +1,8 @@
-//! Adapts forcing steps to a later position, and leaves out the parts that are no longer needed.
+//! Adapts forcing steps to a later position, and leaves out the inferences that are no longer needed.
 //!
-//! A forcing step claims that some candidates are false. Claims about candidates that have been eliminated
-//! since can be left out; then other inferences may become useless and are left out too. A candidate that the
-//! step claims or supposes to be true must still be open: otherwise the reasoning becomes a different one.
+//! A forcing step claims that some candidates are false. If such a candidate has been eliminated since, the claim can
+//! be left out, and inferences that only served to prove it as well. A candidate that the step claims or supposes to be
+//! true must still be open: otherwise the reasoning becomes a different one.
 
 use super::pattern::{
     Branch, BranchEnd, Claim, Forcing, ForcingSource, Inference, InferenceReason,
@@ -10,7 +10,7 @@ use super::pattern::{
 use crate::board::Candidates;
 use crate::techniques::{Pattern, Step, Truth};
 
-/// Adapts a forcing step to a position that has lost candidates since; `None` if the reasoning no longer holds
+/// Adapts a forcing step to a position that has lost candidates since. Returns `None` if the reasoning no longer holds
 /// or has become a different one.
 pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     let Pattern::Forcing(forcing) = &step.pattern else {
@@ -44,16 +44,16 @@ pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     })
 }
 
-/// The state while one branch is adapted.
+/// Adapts one branch after another, and numbers the claims that remain.
 struct Renewal<'a> {
     position: &'a Candidates,
-    /// By claim number: whether the claim is still needed as a statement.
+    /// By old claim number: whether the claim must still be stated.
     is_said: Vec<bool>,
 }
 
 impl Renewal<'_> {
-    /// Returns a branch without its useless inferences, and the numbers of the earlier claims that it needs;
-    /// `None` if it does not hold any more.
+    /// Returns a branch without its useless inferences, and the numbers of the earlier claims that it needs. Returns
+    /// `None` if the branch no longer holds.
     fn branch(&mut self, branch: &Branch) -> Option<(Branch, Vec<usize>)> {
         let start = self.is_said.len();
         if !self.is_open(branch.supposed) {
@@ -81,7 +81,7 @@ impl Renewal<'_> {
             inferences: Vec::new(),
             end,
         };
-        // By number from `start` on: the new number of the claim.
+        // For the old claim numbers from `start` on: the new numbers.
         let mut new_numbers = vec![start];
         for (inference, number) in inferences.into_iter().zip(start + 1..) {
             let next = start + 1 + renewed.inferences.len();
@@ -90,7 +90,7 @@ impl Renewal<'_> {
                 let renumber = |old: usize| match old.checked_sub(start) {
                     None => old,
                     Some(place) if old < number => new_numbers[place],
-                    // A premise within a nested branch, whose claims are numbered from here on.
+                    // The premise is a claim of a nested branch, and these numbers move along with the inference.
                     Some(_) => old - number + next,
                 };
                 renumber_inference(&mut inference, &renumber);
@@ -104,8 +104,8 @@ impl Renewal<'_> {
         is_needed[start].then_some((renewed, needed_before))
     }
 
-    /// Returns an inference with the premises that must still be stated; `Some(None)` if the inference itself
-    /// need not be stated, and `None` if it does not hold any more.
+    /// Returns an inference with only those premises that must still be stated. Returns `Some(None)` if the inference
+    /// need not be stated, and `None` if it no longer holds.
     #[expect(
         clippy::option_option,
         reason = "no inference is another thing than no argument"
@@ -142,7 +142,8 @@ impl Renewal<'_> {
         premises.filter(|number| self.is_said[*number]).collect()
     }
 
-    /// Returns, by number, whether a claim leads to the end of a branch that begins at `start`.
+    /// Returns for each claim number whether the end of a branch depends on the claim. The branch begins at number
+    /// `start`.
     fn needed(&self, start: usize, inferences: &[Option<Inference>], end: &BranchEnd) -> Vec<bool> {
         let mut is_needed = vec![false; self.is_said.len()];
         let need = |premises: &[usize], is_needed: &mut Vec<bool>| {

@@ -1,15 +1,13 @@
-//! Inferences from several candidates at a time: locked candidates, pairs and X-Wings among the open
-//! candidates.
+//! Eliminations that need several candidates at a time: locked candidates, pairs and X-Wings among open candidates.
 //!
-//! The open candidates of a truth only become fewer during propagation. So a rule can eliminate something new
-//! only if one of its truths has lost a candidate since it was last examined. [`Rules`] examines only these
-//! truths.
+//! During propagation a truth can only lose open candidates. So a rule can eliminate something new only if one of its
+//! truths has lost a candidate since the last search. [`Rules`] examines only these truths.
 
 use super::tables::{HouseOverlap, Index, Members, Tables, TruthIndex};
 use super::trail::{Literal, Trail, has_several, is_pair};
 use crate::techniques::{RuleShape, Truth};
 
-/// An elimination by a rule, with the one or two truths for which the candidate would leave no candidates.
+/// An elimination by a rule: the eliminated candidate would leave one or two truths without candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RuleElimination {
     pub(super) shape: RuleShape,
@@ -23,7 +21,7 @@ impl RuleElimination {
         std::iter::once(self.truth).chain(self.with)
     }
 
-    /// Returns whether the truths still have the shape and exclude the candidate.
+    /// Returns whether the truths still form the pattern and the candidate can still be eliminated.
     pub(super) fn holds(&self, trail: &Trail<'_>) -> bool {
         let (tables, target) = (trail.tables(), self.target);
         if !trail.is_open(target) || self.truths().any(|truth| trail.is_barred(truth)) {
@@ -38,7 +36,7 @@ impl RuleElimination {
             && open(trail, self.truth).all(|a| open(trail, second).all(|b| clash(a, b)))
     }
 
-    /// Lists the literals that must be known to be false for the rule to apply.
+    /// Lists the literals that the rule needs: these candidates must be known to be false.
     pub(super) fn premises<'a>(
         &'a self,
         trail: &'a Trail<'_>,
@@ -51,7 +49,7 @@ impl RuleElimination {
             .filter(|literal| trail.holds(*literal))
     }
 
-    /// Returns the number of successive truths that the elimination needs.
+    /// Returns how many truths one after another lead to the elimination.
     pub(super) fn depth(&self, trail: &Trail<'_>) -> u8 {
         let depths = self.premises(trail).map(|premise| trail.depth(premise));
         depths.max().unwrap_or(0).saturating_add(1)
@@ -67,10 +65,10 @@ fn open<'a>(trail: &'a Trail<'_>, truth: TruthIndex) -> impl Iterator<Item = Ind
 #[derive(Clone, Copy)]
 struct Pair {
     truth: TruthIndex,
-    /// The positions of the two among the truth's members; 0 if not computed yet.
+    /// The two open candidates as bits of the truth's members; 0 if not computed yet.
     left: Members,
     open: [Index; 2],
-    /// Two truths can form a pair or an X-Wing only if they have an equal first or second key.
+    /// Two truths can form a pair or an X-Wing only if their first or their second keys are equal.
     keys: [u32; 2],
 }
 
@@ -89,7 +87,7 @@ impl Pair {
         let open = [members[first], members[second]];
         let [a, b] = open.map(|index| tables.candidate(index));
         let key = |kind: usize, one: usize, other: usize| (kind << 24 | one << 12 | other) as u32;
-        // Equal to no other key.
+        // A key that no other truth has.
         let own = u32::MAX - u32::from(truth);
         let keys = match *tables.truth(truth) {
             Truth::Cell(_) => [key(0, a.digit.index(), b.digit.index()), own],
@@ -109,7 +107,7 @@ impl Pair {
         }
     }
 
-    /// Returns the shape that two truths form, if their candidates exclude each other in pairs.
+    /// Returns the pattern of two truths whose candidates conflict in pairs: naked pair, hidden pair or X-Wing.
     fn shape_with(&self, tables: &Tables, other: &Self) -> Option<RuleShape> {
         let shape = match (tables.truth(self.truth), tables.truth(other.truth)) {
             (Truth::Cell(_), Truth::Cell(_)) => RuleShape::NakedPair,
@@ -122,30 +120,30 @@ impl Pair {
     }
 }
 
-/// The number of truths that are compared at once.
+/// The number of truths that are compared in one operation.
 const BLOCK: usize = 16;
 
-/// A search for eliminations by rules, repeated as propagation continues.
+/// Searches for eliminations by rules, and examines only truths that have changed since the last search.
 pub(super) struct Rules {
-    /// By truth: its open candidates in the position itself if no rule eliminates anything there; otherwise 0.
+    /// By truth: its open candidates in the position itself, or 0 if a rule can eliminate something there.
     at_first: Vec<Members>,
     /// By truth: its open candidates when it was last examined.
     seen: Vec<Members>,
-    /// The truths that had two open candidates then, ascending; and the same for the position itself.
+    /// The truths that had two open candidates when last examined, ascending.
     seen_pairs: Vec<TruthIndex>,
     pairs_at_first: Vec<TruthIndex>,
-    /// The truths that have lost a candidate since and still have several.
+    /// The truths that have lost a candidate since they were last examined and still have several.
     fresh: Vec<TruthIndex>,
     /// By truth: its latest data as a pair.
     known_pairs: Vec<Pair>,
-    /// The current pairs, fresh ones first, and their keys.
+    /// The truths with two open candidates, recently changed ones first.
     pairs: Vec<Pair>,
     keys: [Vec<u32>; 2],
     n_fresh_pairs: usize,
 }
 
 impl Rules {
-    /// Examines the position itself: the trail must be empty.
+    /// Examines the position itself, for which the trail must be empty.
     pub(super) fn new(trail: &Trail<'_>) -> Self {
         let n_truths = trail.tables().n_truths();
         let mut rules = Self {
@@ -166,13 +164,13 @@ impl Rules {
         rules
     }
 
-    /// Prepares for another supposition in the same position.
+    /// Resets the search to the position itself, before another supposition is made.
     pub(super) fn begin(&mut self) {
         self.seen.copy_from_slice(&self.at_first);
         self.seen_pairs.clone_from(&self.pairs_at_first);
     }
 
-    /// Marks all truths as examined. The rules must eliminate nothing at this point.
+    /// Marks all truths as examined. No rule may be able to eliminate anything at this point.
     pub(super) fn skip(&mut self, trail: &Trail<'_>) {
         self.seen.copy_from_slice(trail.all_left());
         let pairs = { trail.tables().truths() }.filter(|truth| is_pair(trail.left(*truth)));
@@ -186,7 +184,8 @@ impl Rules {
         self.seen_pairs.clear();
     }
 
-    /// Lists the current eliminations by rules, one for each candidate. The caller must then apply all of them.
+    /// Lists the eliminations by rules, one for each candidate. The caller must apply all of them before the next
+    /// search.
     pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<RuleElimination> {
         let mut found = Vec::new();
         let tables = trail.tables();
@@ -196,7 +195,7 @@ impl Rules {
         }
         self.list_pairs(trail);
         for (number, first) in self.pairs[..self.n_fresh_pairs].iter().enumerate() {
-            // Nearly all pairs have no key in common with another pair.
+            // Few pairs share a key, so whole blocks of keys are compared first.
             for (key, keys) in first.keys.iter().zip(&self.keys) {
                 let others = &keys[number + 1..];
                 let n_alike: u32 = others.iter().map(|other| u32::from(other == key)).sum();
@@ -223,7 +222,7 @@ impl Rules {
         };
         self.seen_pairs.retain(is_as_seen);
         fresh.clear();
-        // Most truths have not changed.
+        // Most truths have not changed, so whole blocks are compared first.
         let blocks = seen.chunks_mut(BLOCK).zip(all_left.chunks(BLOCK));
         for (block, (seen, all_left)) in blocks.enumerate() {
             if seen == all_left {
@@ -240,7 +239,7 @@ impl Rules {
         }
     }
 
-    /// Lists the truths with two open candidates, unless none of them is fresh.
+    /// Lists the truths with two open candidates. The list is empty if none of them has changed.
     fn list_pairs(&mut self, trail: &Trail<'_>) {
         self.pairs.clear();
         for place in 0..self.fresh.len() {
@@ -290,7 +289,8 @@ fn elimination(
     }
 }
 
-/// Eliminates the candidates of another house that contains all open places of a digit in a house.
+/// Finds locked candidates: if all open places of a digit in a house lie in another house, eliminates its other places
+/// there.
 fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimination>) {
     let (tables, left) = (trail.tables(), trail.left(truth));
     if left.count_ones() > tables.n_most_crossing() {
@@ -313,7 +313,7 @@ fn find_locked(trail: &Trail<'_>, truth: TruthIndex, found: &mut Vec<RuleElimina
     }
 }
 
-/// Eliminates the candidates that see both of two candidates that exclude each other.
+/// Eliminates the candidates that see both candidates of a pair; exactly one of the two is true.
 fn find_pair(
     trail: &Trail<'_>,
     shape: RuleShape,

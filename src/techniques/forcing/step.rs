@@ -1,4 +1,4 @@
-//! Makes steps from forcing results: converts numbers to cells and digits.
+//! Makes steps from the results of the prover: converts candidate and truth numbers to cells and digits.
 
 use super::argument::{End, Ground, Lemma, Line, Reason, Source};
 use super::pattern::{
@@ -8,13 +8,13 @@ use super::tables::{Index, Tables, TruthIndex};
 use super::trail::Literal;
 use crate::techniques::{Step, TechniqueId, Truth};
 
-/// A complete result: its branches and conclusion.
+/// The complete reasoning of a forcing step: its branches and its conclusion.
 pub(super) struct Argument {
     pub(super) source: Source,
     pub(super) lines: Vec<Line>,
-    /// The literal that the branches prove.
+    /// The literal that all branches together prove.
     pub(super) conclusion: Literal,
-    /// The candidate of [`Source::Either`]; for other sources, any candidate.
+    /// The candidate that is true in one branch and false in the other. It is meaningful only for [`Source::Either`].
     pub(super) either: Index,
 }
 
@@ -70,7 +70,7 @@ impl Translator<'_> {
         self.tables.truth(truth).clone()
     }
 
-    /// Converts a line to a branch, and numbers its claims after the known ones.
+    /// Converts a line to a branch. Its claims are appended to `known`, which gives them their numbers.
     fn branch(&self, line: &Line, known: &mut Vec<Literal>) -> Branch {
         known.push(line.supposed);
         let mut inferences = Vec::with_capacity(line.inferences.len());
@@ -136,7 +136,7 @@ impl Translator<'_> {
         }
     }
 
-    /// Returns the numbers of the claims that the candidates of a truth, except `but`, are false.
+    /// Lists the numbers of the claims that the candidates of a truth, except the candidate `but`, are false.
     fn others_of(&self, truth: TruthIndex, but: Option<Index>, known: &[Literal]) -> Vec<usize> {
         let members = self.tables.members(truth).iter().copied();
         members

@@ -6,12 +6,12 @@ use crate::board::{
 };
 use crate::techniques::{Truth, Via};
 
-/// The number of a candidate: cells in reading order, digits ascending.
+/// The number of a candidate: cells in reading order, and digits ascending within a cell.
 pub(super) type Index = CandidateNumber;
 /// The number of a truth: cells first, then the digits of each house.
 pub(super) type TruthIndex = u16;
 
-/// The number of truths of a candidate: its cell, and its digit in its row, column and box.
+/// The number of truths of a candidate on a standard board: its cell, and its digit in its row, column and box.
 const N_TRUTHS: usize = 4;
 
 /// The candidates of a position, their conflicts and their truths.
@@ -25,33 +25,34 @@ pub(super) struct Tables {
     members: JaggedArray<Index>,
     /// By candidate: its truths.
     seats_of: JaggedArray<Seat>,
-    /// By truth: its overlaps with other houses.
+    /// By truth: its overlaps with other houses of the same digit.
     crossings: JaggedArray<HouseOverlap>,
-    /// The most places that two truths have in common.
+    /// The most places that two houses of a digit share.
     n_most_crossing: u32,
-    /// The candidates of the truth added last, as a reusable buffer.
+    /// A buffer for the candidates of one truth, reused for each truth.
     buffer: Vec<Candidate>,
 }
 
-/// A set of candidates of a truth: bit i is its i-th candidate.
+/// Some of the candidates of a truth: bit i stands for its i-th candidate.
 pub(super) type Members = u16;
 
-/// A truth of a candidate, with the bit of the candidate among its members.
+/// A truth that contains a candidate, with the candidate's bit in that truth.
 pub(super) type Seat = (TruthIndex, Members);
 
-/// The places that a digit has in two houses at the same time.
+/// The places of a digit that lie in two houses at once: in the truth that owns the overlap and in the cover.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HouseOverlap {
-    /// The truth from which candidates may be eliminated.
+    /// The truth from which locked candidates may eliminate: the digit in the second house.
     pub(super) cover: TruthIndex,
-    /// The common places among the places of the first truth.
+    /// The shared places as bits of the truth that owns the overlap.
     pub(super) in_truth: Members,
-    /// The common places among the places of the second truth.
+    /// The shared places as bits of the cover.
     pub(super) in_cover: Members,
 }
 
 impl Tables {
-    /// Makes the tables; `None` if some truth has no candidate left, so that everything would follow.
+    /// Makes the tables of a position. Returns `None` if some truth has no candidate left, because then everything
+    /// follows.
     pub(super) fn new(position: &Candidates) -> Option<Self> {
         if position.dead_end().is_some() {
             return None;
@@ -95,7 +96,7 @@ impl Tables {
         Some(tables)
     }
 
-    /// Lists the other houses in which a truth has several of its places.
+    /// Lists the overlaps of a truth with other houses that contain at least two of its places.
     fn find_crossings(&self, truth: TruthIndex) -> Vec<HouseOverlap> {
         let mut crossings: Vec<HouseOverlap> = Vec::new();
         if let Truth::Cell(_) = self.truth(truth) {
@@ -119,8 +120,8 @@ impl Tables {
                 }
             }
         }
-        // A single common place is not a matter of locked candidates; if all places of the cover are common,
-        // nothing is eliminated.
+        // Locked candidates need at least two shared places. If the cover has no other places, nothing can be
+        // eliminated.
         crossings.retain(|crossing| {
             let n_cover = self.members(crossing.cover).len() as u32;
             crossing.in_truth.count_ones() >= 2 && crossing.in_cover.count_ones() != n_cover
@@ -164,7 +165,7 @@ impl Tables {
         self.conflicts.of(index)
     }
 
-    /// Lists the other places of its digit that a candidate sees.
+    /// Lists the candidates of the same digit in other cells that conflict with a candidate.
     pub(super) fn conflicts_outside_cell(&self, index: Index) -> &[Index] {
         self.conflicts.in_houses(index)
     }
@@ -179,17 +180,17 @@ impl Tables {
         self.conflict_matrix.n_words()
     }
 
-    /// Returns the conflicts of a candidate as bits.
+    /// Returns a bit row of the candidates that conflict with a candidate.
     pub(super) fn conflict_row(&self, index: Index) -> &[u64] {
         self.conflict_matrix.row(usize::from(index))
     }
 
-    /// Lists the other houses in which a truth has several places of its digit.
+    /// Lists the overlaps of a truth with other houses that contain several of its places.
     pub(super) fn crossings(&self, truth: TruthIndex) -> &[HouseOverlap] {
         self.crossings.row(usize::from(truth))
     }
 
-    /// Returns the most places that such houses have in common.
+    /// Returns the most places that two houses of a digit share.
     pub(super) const fn n_most_crossing(&self) -> u32 {
         self.n_most_crossing
     }
@@ -204,12 +205,14 @@ impl Tables {
         self.memberships_of(index).iter().map(|(truth, _)| *truth)
     }
 
-    /// Returns the truths of a candidate like [`truths_of`](Self::truths_of), with its bit in each.
+    /// Lists the truths of a candidate, like [`truths_of`](Self::truths_of), each with the candidate's bit in that
+    /// truth.
     pub(super) fn memberships_of(&self, index: Index) -> &[Seat] {
         self.seats_of.row(usize::from(index))
     }
 
-    /// Returns a number for the kind of a line: one for rows, another for columns; `None` for other houses.
+    /// Returns a number for the direction of a line: one number for rows, another for columns. Returns `None` for other
+    /// houses.
     pub(super) fn line_kind(&self, house: House) -> Option<usize> {
         let kind = self.geometry.kind(house);
         kind.is_line().then_some(kind as usize)
@@ -237,7 +240,7 @@ impl Tables {
     }
 }
 
-/// Iterates over the candidates of a bit row.
+/// Iterates over the candidates whose bits are set in a row.
 pub(super) fn indices_of(row: &[u64]) -> impl Iterator<Item = Index> {
     columns(row).map(|candidate| candidate as Index)
 }

@@ -1,13 +1,13 @@
-//! Propagation: the consequences of a supposition, each inference with its reason.
+//! Propagation: draws the consequences of a supposition, and stores a reason for each.
 //!
 //! A [`Trail`] holds the known literals in the order in which they were found. Propagation is breadth first, so
-//! that literals found early need few inferences. Everything after a mark can be undone, so that a supposition
-//! can be made within another one.
+//! literals found early need few inferences. All entries after a marked position can be undone, so a supposition can be
+//! made within another one.
 
 use super::tables::{Index, Members, Tables, TruthIndex};
 use crate::board::bit_matrix::{has, insert, remove};
 
-/// A literal: a candidate assumed to be true or false. Its value is twice the candidate's index, plus 1 if
+/// A literal: the statement that a candidate is true or false. Its value is twice the candidate's index, plus 1 if
 /// false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Literal(u16);
@@ -57,16 +57,16 @@ pub(super) enum Why {
     Noted,
 }
 
-/// The inferences that propagation draws.
+/// The kinds of inferences that propagation draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
-    /// Within one digit, as in a net.
+    /// All inferences of a net, but only those about one digit.
     Digit,
-    /// Along a chain: a truth is used only if it had two candidates when the trail was last fixed.
+    /// Along a chain: a truth is used only if it had two candidates when the trail was last [fixed](Trail::fix).
     Chain,
-    /// Along chains as above, but several chains together may leave a truth without candidates.
+    /// Along several chains, which together may leave a truth without candidates.
     Chains,
-    /// Dynamically, in a net: a truth is used as soon as all its candidates but one are known to be false.
+    /// In a net: a truth is used as soon as all its candidates but one are known to be false.
     Net,
 }
 
@@ -74,39 +74,39 @@ pub(super) enum Reach {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction(pub(super) TruthIndex);
 
-/// The reason and position of a literal on a trail.
+/// The reason for a literal on a trail, and its position there.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     why: Why,
-    /// The number of successive truths that the literal needs; 0 if the supposition excludes it directly.
+    /// The number of truths used one after another to reach the literal; 0 if the supposition excludes it directly.
     depth: u8,
-    /// The index among the entries.
+    /// The position of the literal among the entries.
     place: u16,
 }
 
-/// A trail: the literals that follow from one or more suppositions, in order of discovery.
+/// The literals that follow from one or more suppositions, in order of discovery.
 pub(super) struct Trail<'t> {
     tables: &'t Tables,
     /// A bit for each candidate that is known neither to be true nor to be false.
     open: Vec<u64>,
     /// A bit for each candidate known to be true.
     on: Vec<u64>,
-    /// A bit for each candidate whose elimination is recorded.
+    /// A bit for each candidate that may be recorded as false.
     relevant: Vec<u64>,
-    /// By truth: the candidates without those known to be false whose consequences were drawn.
+    /// By truth: its candidates, without those that are false and already propagated.
     left: Vec<Members>,
-    /// By truth: `left` at the time when the trail was last fixed.
+    /// By truth: the value of `left` when the trail was last fixed.
     fixed: Vec<Members>,
     /// By truth: whether propagation must not use it.
     is_barred: Vec<bool>,
     entries: Vec<Literal>,
-    /// The number of entries whose consequences were drawn.
+    /// The number of entries that were already propagated.
     n_drawn: usize,
     /// By literal: its reason and position, valid for literals on the trail.
     notes: Vec<Note>,
-    /// The number of entries ever made, as a measure of the work.
+    /// The number of entries ever made, those undone included. It measures the work.
     n_inferences: usize,
-    /// A candidate that was true and then found to be false; this is the last entry.
+    /// A candidate that was true and was then found to be false too. The last entry records that it is false.
     clash: Option<Index>,
 }
 
@@ -159,12 +159,12 @@ impl<'t> Trail<'t> {
         }
     }
 
-    /// Returns whether a candidate is known neither true nor false.
+    /// Returns whether a candidate is known neither to be true nor to be false.
     pub(super) fn is_open(&self, candidate: Index) -> bool {
         has(&self.open, candidate)
     }
 
-    /// Returns the open candidates of a truth, which must have no true one.
+    /// Returns the open candidates of a truth. No candidate of the truth may be known to be true.
     pub(super) fn left(&self, truth: TruthIndex) -> Members {
         self.left[usize::from(truth)]
     }
@@ -187,7 +187,7 @@ impl<'t> Trail<'t> {
         usize::from(self.notes[literal.index()].place)
     }
 
-    /// Forbids or allows the use of a truth.
+    /// Forbids (`true`) or allows (`false`) propagation to use a truth.
     pub(super) fn bar(&mut self, truth: TruthIndex, is_barred: bool) {
         self.is_barred[usize::from(truth)] = is_barred;
     }
@@ -196,8 +196,8 @@ impl<'t> Trail<'t> {
         self.is_barred[usize::from(truth)]
     }
 
-    /// Stops recording that candidates are false, except for members of the given truths and for the goals. If
-    /// no other truth is used, nothing follows from other candidates.
+    /// Records from now on only those false candidates that are members of the given truths or are goals. If only these
+    /// truths are used, nothing follows from other candidates.
     pub(super) fn narrow(&mut self, truths: &[TruthIndex], goals: impl Iterator<Item = Index>) {
         self.relevant.fill(0);
         let members = truths.iter().flat_map(|truth| self.tables.members(*truth));
@@ -211,7 +211,8 @@ impl<'t> Trail<'t> {
         self.relevant.fill(u64::MAX);
     }
 
-    /// Records the current state as the state from which chains begin.
+    /// Makes the current state the one from which chains begin: later chains use only truths that have two candidates
+    /// now.
     pub(super) fn fix(&mut self) {
         self.fixed.copy_from_slice(&self.left);
     }
@@ -233,7 +234,7 @@ impl<'t> Trail<'t> {
         self.draw(reach)
     }
 
-    /// Restores the consequences of a supposition from an earlier run, without reasons.
+    /// Restores the consequences of a supposition that an earlier run has found, without their reasons.
     pub(super) fn resume(&mut self, known: impl Iterator<Item = (Literal, u8)>) {
         self.clear();
         for (literal, depth) in known {
@@ -245,7 +246,7 @@ impl<'t> Trail<'t> {
         self.n_drawn = self.entries.len();
     }
 
-    /// Records that a candidate known to be true was proved to be false.
+    /// Records that a candidate known to be true is also false, which is a contradiction.
     pub(super) fn deny(&mut self, literal: Literal, why: Why) -> Contradiction {
         self.note(literal, why, 0);
         self.clash = Some(literal.candidate());
@@ -286,7 +287,7 @@ impl<'t> Trail<'t> {
         Ok(())
     }
 
-    /// Records that every candidate in conflict with a true candidate is false.
+    /// Records that all candidates in conflict with a true candidate are false.
     fn exclude(&mut self, cause: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         if reach == Reach::Digit {
@@ -318,29 +319,29 @@ impl<'t> Trail<'t> {
         Ok(())
     }
 
-    /// Records that a true candidate is excluded.
+    /// Records that a true candidate is also excluded, which is a contradiction.
     fn clash(&mut self, other: Index, cause: Index, depth: u8) -> Contradiction {
         self.note(Literal::off(other), Why::Excluded(cause), depth);
         self.clash = Some(other);
         Contradiction(self.truth_behind(other))
     }
 
-    /// Returns the truth that has no candidate left because its true candidate is false too.
+    /// Returns the truth that has no candidate left, because its true candidate turned out to be false.
     fn truth_behind(&self, clash: Index) -> TruthIndex {
         match self.why(Literal::on(clash)) {
             Why::Last(truth) => truth,
-            // A supposition conflicts only with candidates that it has excluded before.
+            // A supposition never reaches this point: it excludes all candidates in conflict with it first.
             Why::Supposed | Why::Excluded(_) | Why::Argued(_) | Why::Noted => {
                 self.tables.memberships_of(clash)[0].0
             }
         }
     }
 
-    /// Removes a candidate from its truths, and draws the inferences of these truths.
+    /// Removes a false candidate from its truths, and draws the inferences that these truths then allow.
     fn reduce(&mut self, removed: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         let mut result = Ok(());
-        // All truths are updated in any case, so that all can be restored.
+        // All truths are updated even after a contradiction, so that undoing can restore all of them.
         self.lose(removed);
         let skipped = usize::from(reach == Reach::Digit);
         for &(truth, _) in &tables.memberships_of(removed)[skipped..] {
@@ -361,7 +362,7 @@ impl<'t> Trail<'t> {
                 .members(truth)
                 .get(left.trailing_zeros() as usize)
                 .copied();
-            // A candidate known to be false whose consequences are not drawn yet does not count as left.
+            // The last candidate may itself be known to be false, but not propagated yet. Then the truth is empty.
             match last.filter(|last| !self.holds(Literal::off(*last))) {
                 None => result = result.and(Err(Contradiction(truth))),
                 Some(last) if self.is_open(last) => {
@@ -374,22 +375,22 @@ impl<'t> Trail<'t> {
         result
     }
 
-    /// Removes a false candidate from the open members of its truths.
+    /// Removes a false candidate from the open candidates of its truths.
     fn lose(&mut self, removed: Index) {
         for (truth, bit) in self.tables.memberships_of(removed) {
             self.left[usize::from(*truth)] &= !bit;
         }
     }
 
-    /// Returns the current end of the trail, for [`take_back`](Self::take_back).
+    /// Returns the current length of the trail, to which [`take_back`](Self::take_back) can return.
     pub(super) fn mark(&self) -> usize {
         self.entries.len()
     }
 
-    /// Removes the entries after a mark.
+    /// Removes all entries after the given length of the trail.
     pub(super) fn take_back(&mut self, mark: usize) {
         if let Some(clash) = self.clash.take() {
-            // The candidate was true before; that entry is undone separately, if it is after the mark.
+            // The older entry, which says that the candidate is true, is undone below if it comes after the mark.
             self.entries.pop();
             self.n_drawn = self.n_drawn.min(self.entries.len());
             debug_assert!(self.holds(Literal::on(clash)));
@@ -414,12 +415,12 @@ impl<'t> Trail<'t> {
     }
 }
 
-/// Returns whether at least two candidates are left.
+/// Returns whether at least two candidates are in the set.
 pub(super) const fn has_several(left: Members) -> bool {
     left & left.wrapping_sub(1) != 0
 }
 
-/// Returns whether exactly two candidates are left.
+/// Returns whether exactly two candidates are in the set.
 pub(super) const fn is_pair(left: Members) -> bool {
     has_several(left) && has_two_at_most(left)
 }

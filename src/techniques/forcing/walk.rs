@@ -1,4 +1,4 @@
-//! The explanation of forcing steps line by line: the supposition, each digit that follows, and the end.
+//! Explains a forcing step line by line: the supposition, each placement that follows, and the end.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseSet, Strength};
 use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
@@ -7,7 +7,7 @@ use crate::words::{Key, Message, key, say};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, Inference, InferenceReason, RuleShape};
 
-/// The most causes that are named in the text; more causes are only marked.
+/// The most causes that a sentence names; if there are more, they are only marked.
 const MAX_CAUSES: usize = 3;
 
 pub(super) fn mark_of(claim: Claim) -> Mark {
@@ -35,18 +35,18 @@ pub(super) fn dead_end(end: &BranchEnd) -> Option<Mark> {
 pub(super) struct Walk<'a> {
     speaker: Speaker<'a>,
     thoughts: Vec<Thought>,
-    /// The claims so far, each with the true candidate that excludes it, if there is one.
+    /// All claims so far. A claim that a candidate is false comes with the true candidate that excludes it, if one
+    /// does.
     known: Vec<(Claim, Option<Claim>)>,
-    /// The board with these claims.
+    /// The board on which all claims so far are carried out.
     board: Candidates,
-    /// Candidates that stay on the board until an inference excludes them, because other inferences refer to
-    /// them.
+    /// False candidates that stay on the board for now, because an inference to come refers to them.
     kept: Vec<Candidate>,
     previous: Option<Claim>,
 }
 
 impl<'a> Walk<'a> {
-    /// Explains all branches, after the given first lines.
+    /// Explains all branches, after the lines given in `thoughts`.
     pub(super) fn through(
         speaker: Speaker<'a>,
         forcing: &Forcing,
@@ -76,7 +76,7 @@ impl<'a> Walk<'a> {
         walk.thoughts
     }
 
-    /// Explains a branch, beginning with the sentence `key`.
+    /// Explains a branch. Its first line is the sentence `key`.
     fn branch(&mut self, branch: &Branch, key: Key, number: usize) {
         let Candidate { cell, digit } = branch.supposed.candidate;
         let cell = self.speaker.cell(cell);
@@ -91,7 +91,7 @@ impl<'a> Walk<'a> {
         self.contradiction(branch);
     }
 
-    /// Explains an inference. An excluded candidate gets a line only if the branch ends with it.
+    /// Explains an inference. That a candidate is excluded gets a line of its own only at the end of the branch.
     fn inference(&mut self, branch: &Branch, index: usize, inference: &Inference) {
         let claim = inference.claim;
         let mut cause = None;
@@ -129,7 +129,7 @@ impl<'a> Walk<'a> {
         self.claim(claim, cause);
     }
 
-    /// Adds a claim, and applies it to the board.
+    /// Records a claim, and carries it out on the board.
     fn claim(&mut self, claim: Claim, cause: Option<Claim>) {
         self.known.push((claim, cause));
         if !claim.is_true {
@@ -148,7 +148,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Adds a line that shows the board under the supposition.
+    /// Adds a line that shows the board as the claims so far leave it.
     fn push(&mut self, text: Message, marks: Vec<Mark>, premises: Vec<Premise>) {
         let thought = Thought::new(text, marks).because(premises);
         let before = self.thoughts.len() - 1;
@@ -156,7 +156,7 @@ impl<'a> Walk<'a> {
         self.thoughts.push(thought);
     }
 
-    /// Lists the remaining candidates of truths on the board, as premises.
+    /// Lists the candidates that the truths still have on the board, as premises.
     fn left(&self, truths: &[Truth]) -> Vec<Premise> {
         let premise = |truth: &Truth| match truth {
             Truth::House(house, digit) => Some(Premise::Places {
@@ -173,8 +173,8 @@ impl<'a> Walk<'a> {
         truths.iter().filter_map(premise).collect()
     }
 
-    /// Lists the reasons for the claims with these numbers: true candidates, and claims that were proved
-    /// otherwise.
+    /// Lists the claims that cause the claims with the given numbers. An excluded candidate is replaced by the true
+    /// candidate that excludes it.
     fn causes(&self, numbers: &[usize]) -> Vec<Claim> {
         let mut causes: Vec<Claim> = Vec::new();
         for &number in numbers {
@@ -240,7 +240,7 @@ impl<'a> Walk<'a> {
 
     fn excluded(&mut self, claim: Claim, cause: Claim, via: Via) {
         let (key, by) = match via {
-            // An almost locked set only makes strong links.
+            // An almost locked set makes strong links only, so it never excludes a candidate here.
             Via::Cell(_) | Via::Als(_) => (key!("forcing-excluded-cell"), None),
             Via::House(house) => (key!("forcing-excluded-house"), Some(house)),
             Via::Rule => (key!("forcing-excluded-by-rule"), None),
@@ -297,8 +297,7 @@ impl<'a> Walk<'a> {
         self.previous = None;
     }
 
-    /// Returns whether the cells of the given lines are in exactly two lines of the other direction, two in
-    /// each.
+    /// Returns whether the cells lie in exactly two lines that cross the given lines, two cells in each.
     fn are_in_lines(&self, houses: HouseSet, cells: CellSet) -> bool {
         let geometry = self.board.geometry();
         let is_line_across = |house: &House| {
@@ -353,13 +352,13 @@ impl<'a> Walk<'a> {
         self.previous = None;
     }
 
-    /// Marks the candidates that are true at this point, and those eliminated by intermediate results.
+    /// Marks the candidates claimed to be true so far, and those that intermediate results eliminate.
     fn claims(&self) -> Vec<Mark> {
         let shown = self.known.iter().filter(|(_, cause)| cause.is_none());
         shown.map(|(claim, _)| mark_of(*claim)).collect()
     }
 
-    /// Marks the same, and the premises of an inference with the links to them.
+    /// Marks the claims so far, and the premises of an inference with links to their causes.
     fn premise_marks(&self, premises: &[usize], causes: &[Claim]) -> Vec<Mark> {
         let mut marks = self.claims();
         for number in premises {
@@ -380,7 +379,7 @@ fn house_of(truth: &Truth) -> Option<House> {
     }
 }
 
-/// Lists the candidates that a branch claims to be true or that a rule of the branch uses.
+/// Lists the candidates that the branch claims to be true or that one of its rules uses.
 fn needed(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
     let mut needed = vec![branch.supposed.candidate];
     for inference in &branch.inferences {

@@ -1,5 +1,5 @@
-//! Pointing on boards with additional rules: candidates that every place of a digit in a house excludes, or
-//! every digit of a cell.
+//! Pointing on boards with additional rules: eliminates candidates that are excluded by every place of a digit in a
+//! house, or by every digit of a cell.
 //!
 //! ```text
 //! . . . | - . . | . . .     anti-knight: in the first box the 4 is in one of two cells, both of them a
@@ -7,8 +7,8 @@
 //! . 4 . | - . . | . . .
 //! ```
 //!
-//! Why it holds: one of the places is true, and each of them excludes the candidate. If one house contains all
-//! places, this is ordinary pointing, which is found before.
+//! Why it holds: one of the places of the digit is true, and each of them excludes the candidate. If one other house
+//! contains all these places, the elimination is ordinary pointing, which is found before.
 
 use std::ops::ControlFlow;
 
@@ -16,15 +16,15 @@ use super::PositionCache;
 use crate::board::{Candidate, CellSet, MAX_SIDE};
 use crate::techniques::{Sink, Step, TechniqueId, Truth};
 
-/// Candidates that all candidates of a truth exclude, each by a house or by a rule of the board.
+/// Eliminations of candidates that each candidate of one truth excludes, by a house or by a rule of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommonExclusion {
-    /// A cell, or a digit in a house; one of its candidates is true.
+    /// The truth that excludes them: a cell, or a digit in a house. One of its candidates is true.
     pub by: Truth,
 }
 
-/// Reports the candidates that all places of a digit in a house exclude. If the board has a rule about
-/// consecutive neighbours, also reports the candidates that all candidates of a cell exclude.
+/// Reports the candidates that are excluded by all places of a digit in a house. If the board forbids consecutive
+/// neighbours, also reports the candidates that are excluded by all candidates of a cell.
 pub(super) fn find(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -55,7 +55,7 @@ fn report(
 ) -> ControlFlow<()> {
     let geometry = cache.geometry();
     let candidates = by.candidates(cache);
-    // A single candidate is placed by other techniques.
+    // A single candidate is placed by the techniques for singles.
     if candidates.len() < 2 {
         return ControlFlow::Continue(());
     }
@@ -72,7 +72,7 @@ fn report(
     }
     if let Truth::House(_, digit) = *by {
         let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
-        // This is ordinary pointing.
+        // Ordinary pointing finds the eliminations in a house that contains all places of the digit.
         for house in geometry.houses_with(&cells).iter() {
             if geometry.house_cells(house).is_superset(&cells) {
                 common[digit.index()] -= geometry.house_cells(house);

@@ -13,9 +13,9 @@
 //! . . . | . . . | . . .
 //! ```
 //!
-//! Why it holds: one of the shared cells holds the digit for the house in which it is confined to them, and
-//! thereby also for the other house. A pair or triple takes its digits for both houses. Described at
-//! <https://hodoku.sourceforge.net/en/tech_intersections.php>, the locked pair and triple at
+//! Why it holds: one of the shared cells holds the digit, because the first house has no other place for it. So the
+//! second house needs no other place either. A pair or triple in the shared cells uses up its digits for both houses.
+//! Described at <https://hodoku.sourceforge.net/en/tech_intersections.php>, the locked pair and triple at
 //! <https://hodoku.sourceforge.net/en/tech_naked.php>.
 
 mod by_rule;
@@ -31,24 +31,24 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
 pub use by_rule::CommonExclusion;
 
-/// Locked candidates: a digit confined, within one house, to the intersection with another.
+/// Locked candidates: all places of a digit in one house also lie in a second house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Locked {
-    /// The digit.
+    /// The locked digit.
     pub digit: Digit,
-    /// Its places in `base`, all of them also in `cover`.
+    /// The places of the digit in `base`, all of which are also in `cover`.
     pub cells: CellSet,
-    /// The house in which the digit is confined.
+    /// The house in which the digit has no other places.
     pub base: House,
-    /// The house that loses the digit elsewhere.
+    /// The house in which the digit is eliminated from all other cells.
     pub cover: House,
 }
 
-/// Finds a digit of one house that is confined to the crossing with another.
+/// Finds a digit whose places in one house are all in a second house.
 pub(super) enum LockedCandidates {
-    /// In a box, or a house that a variant adds: the digit is confined to the crossing with any other house.
+    /// The first house is a box, or a house that a variant adds; the second may be any house.
     Pointing,
-    /// In a line: the digit is confined to the crossing with a box or added house.
+    /// The first house is a row or column; the second is a box or a house that a variant adds.
     Claiming,
 }
 
@@ -66,7 +66,7 @@ impl Finder for LockedCandidates {
                     continue;
                 }
                 for &(cover, crossing) in geometry.crossings(base) {
-                    // Two lines cross in one cell.
+                    // Two lines share one cell only, so a digit there would be a hidden single.
                     if places & !crossing == 0 && !(from_line && geometry.kind(cover).is_line()) {
                         report(id, cache, sink, digit, base, cover)?;
                     }
@@ -106,7 +106,7 @@ fn report(
     ))
 }
 
-/// Finds a naked pair or triple in the crossing of a box and a line that eliminates in both.
+/// Finds a naked pair or triple in the cells that a box and a line share, if it eliminates in both houses.
 pub(super) struct LockedSubset {
     /// The number of cells and digits: 2 or 3.
     pub(super) size: usize,

@@ -44,7 +44,7 @@ impl Payload for Locked {
 }
 
 impl Locked {
-    /// Returns the line saying that one house has the digit only in another one.
+    /// Returns the line which says that all places of the digit in one house are in the other house.
     pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>) -> Thought {
         let text = say!(
             speaker,
@@ -128,14 +128,14 @@ impl Payload for CommonExclusion {
     }
 }
 
-/// The reason why a candidate excludes others: a house that they share, or a rule of the board.
+/// The candidates excluded by one candidate for the same reason: a shared house, or a rule of the board.
 struct Reason {
     cause: Candidate,
     house: Option<House>,
     gone: Vec<Candidate>,
 }
 
-/// Lists the reasons why a candidate excludes others, each with the excluded candidates.
+/// Groups the candidates excluded by `cause` by the reason for the exclusion.
 fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Reason> {
     let mut reasons: Vec<Reason> = Vec::new();
     for gone in all {

@@ -1,15 +1,15 @@
 //! The implication graph of a position, in which chains are searched.
 //!
-//! A *node* is a candidate, or a *group*: the two or more places of a digit where a line crosses a box. A group
-//! is true if one of its candidates is true. A *literal* is a node that is assumed to be true (*on*) or false
-//! (*off*). A literal directly implies others:
+//! A *node* is a candidate, or a *group*: the two or more places of a digit where a line crosses a box. A group is true
+//! if one of its candidates is true. A *literal* states that a node is true (*on*) or false (*off*). A literal directly
+//! implies others:
 //!
-//! * a node that is on turns off the nodes that it sees: the other digits of its cell, and its digit in all
-//!   nodes whose cells it sees completely (weak links);
+//! * a node that is on turns off every node that it sees (weak links): the other digits of its cell, and nodes with the
+//!   same digit if it sees all their cells;
 //! * a node that is off turns on the only other node of its digit in a house, or the only other candidate of
 //!   its cell (strong links).
 //!
-//! The contrapositive of every implication is an implication too.
+//! If a literal implies another, the negation of the second also implies the negation of the first.
 //!
 //! See [`sets`](super::sets) for almost locked sets as nodes.
 
@@ -24,33 +24,33 @@ use super::sets::{FromSet, SetNode, Sets};
 
 /// The nodes of a position, and the implications between them.
 ///
-/// Candidates come first, by cell and then by digit; then groups, those in rows before those in columns, by
-/// line, digit and box. The implications of a literal are sorted: within the cell, in the row, the column and
-/// the box, then groups. This order decides between chains of equal length.
+/// Candidates come first, by cell and then by digit. Groups follow, those in rows before those in columns, by line,
+/// digit and box. The implications of a literal are sorted: first those in its cell, then those in the row, the column
+/// and the box, then those to groups. This order decides between chains of equal length.
 pub(super) struct Graph {
     nodes: Vec<Node>,
-    /// By digit index: the numbers of its groups, counted from 0.
+    /// By digit index: the numbers of the digit's groups, counted from 0.
     groups: [Vec<u32>; MAX_SIDE],
-    /// The index of the first node that belongs to an almost locked set.
+    /// The number of candidates and groups; the nodes of almost locked sets come after them.
     n_without_sets: usize,
     sets: Vec<SetNode>,
-    /// By node of a set: the additional length of the links that leave it.
+    /// By node of an almost locked set: how much longer than others the links are that leave the node.
     extra_lengths: Vec<u32>,
     candidates: CandidateTable,
     /// By literal: the literals that it implies.
     implied: JaggedArray<Literal>,
 }
 
-/// A group with its links.
+/// A group, with the other places of its digit to which it is linked.
 struct Group {
     digit: Digit,
     cells: CellSet,
     houses: [House; 2],
-    /// The places of its digit outside the group that see all its cells.
+    /// The places of the digit outside the group that see all cells of the group.
     seen: CellSet,
-    /// The only other place in its box.
+    /// The only place of the digit in the box outside the group; `None` if there is none or several.
     box_partner: Option<Cell>,
-    /// The only other place in its line.
+    /// The only place of the digit in the line outside the group; `None` if there is none or several.
     line_partner: Option<Cell>,
 }
 
@@ -106,7 +106,7 @@ impl Graph {
         graph
     }
 
-    /// Fills in the implications of each literal.
+    /// Fills in the implications of every literal.
     fn link(&mut self, cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
         let n_candidates = self.n_candidates();
         for node in 0..n_candidates {
@@ -148,12 +148,12 @@ impl Graph {
             }
             self.implied.extend(exits.drain(..));
             self.implied.end_row();
-            // An almost locked set that keeps its digit implies nothing.
+            // If a digit of an almost locked set stays in the set, nothing follows.
             self.implied.end_row();
         }
     }
 
-    /// Adds the literals of an implication of a set: single cells first, then groups.
+    /// Adds the literals implied when an almost locked set loses a digit: single cells first, then groups.
     fn add_from_set(&self, implied: &FromSet, literals: &mut Vec<Literal>) {
         match *implied {
             FromSet::Off(digit, ref exits) => {
@@ -172,7 +172,7 @@ impl Graph {
         }
     }
 
-    /// Adds the weak links from a candidate or a group to almost locked sets.
+    /// Adds the weak links from a candidate or group to the digits of almost locked sets.
     fn enter(&mut self, sets: Option<&Sets<'_>>, node: usize) {
         let Node { digit, cells, .. } = self.nodes[node];
         let base = self.n_without_sets;
@@ -221,7 +221,8 @@ impl Graph {
         }
     }
 
-    /// Adds the strong links of a group: to the only other candidate of a house, then to the only other group.
+    /// Adds the strong links of a group: to the only other candidate of its digit in a house, then to the only other
+    /// group.
     fn follow_group_off(&mut self, cache: &PositionCache<'_>, groups: &Groups, group: &Group) {
         let Group { digit, cells, .. } = *group;
         for partner in [group.box_partner, group.line_partner]
@@ -245,7 +246,7 @@ impl Graph {
         }
     }
 
-    /// Returns the node of a candidate.
+    /// Returns the number of the node that represents a candidate.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.candidates.number(candidate))
     }
@@ -272,15 +273,15 @@ impl Graph {
         groups.map(|group| self.n_candidates() + *group as usize)
     }
 
-    /// Returns the set and digit of a node; `None` if the node does not belong to an almost locked set.
+    /// Returns the almost locked set and the digit of a node; `None` for candidates and groups.
     pub(super) fn set(&self, node: usize) -> Option<SetNode> {
         self.sets
             .get(node.checked_sub(self.n_without_sets)?)
             .copied()
     }
 
-    /// Returns the additional length of a link: two for each digit but one of the almost locked set that it
-    /// leaves, and one more if it forces a cell.
+    /// Returns how much longer than others a link is. A link that leaves an almost locked set is longer by two for each
+    /// digit of the set but one. It is longer by one more if it leaves only one candidate in a cell.
     pub(super) fn extra_length(&self, from: Literal, to: Literal) -> u32 {
         match from.node().checked_sub(self.n_without_sets) {
             None => 0,
@@ -294,7 +295,7 @@ impl Graph {
     }
 }
 
-/// Returns the houses of a cell, with the rank of the cell in each.
+/// Returns the houses of a cell, each with the cell's position in that house.
 fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
     let houses = geometry.houses_of(cell).iter().copied();
     houses.zip(geometry.places_of(cell).iter().copied())
@@ -304,7 +305,7 @@ fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> +
 struct Groups {
     /// The groups in rows before those in columns, by line, digit and box.
     all: Vec<Group>,
-    /// By digit index: the numbers of its groups, ascending.
+    /// By digit index: the numbers of the digit's groups, ascending.
     of_digit: [Vec<u32>; MAX_SIDE],
 }
 
@@ -335,7 +336,7 @@ impl Groups {
             digit,
             cells,
             houses,
-            // A cell that sees two cells of the same line and box is in one of these two houses.
+            // A cell that sees two cells of the same line and box lies in that line or in that box.
             seen: others[0] | others[1],
             line_partner: others[0].single(),
             box_partner: others[1].single(),
@@ -347,7 +348,7 @@ impl Groups {
         numbers.map(|number| (*number as usize, &self.all[*number as usize]))
     }
 
-    /// Lists, with their numbers, the groups that share a house but no cell with a group.
+    /// Lists the other groups of the same digit that share a house with a group but no cell, with their numbers.
     fn beside(&self, group: &Group) -> impl Iterator<Item = (usize, &Group)> {
         self.of(group.digit).filter(|(_, other)| {
             other

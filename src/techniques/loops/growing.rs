@@ -1,9 +1,8 @@
-//! Nice loops and AICs of all shapes in one search, link by link, each with all its eliminations.
+//! A search for nice loops and AICs of all shapes that advances link by link and finds all eliminations of each chain.
 //!
-//! A caller that accepts any kind of chain wants every elimination of it. A loop with two weak links at a
-//! candidate is an AIC whose ends see that candidate: if both ends have the candidate's digit, the digit is
-//! eliminated from every cell that sees both. And an AIC whose ends see each other is a continuous loop, in
-//! which every weak link eliminates.
+//! The search serves callers that accept any kind of chain. A loop with two weak links at a candidate contains an AIC
+//! whose ends see that candidate. If both ends have its digit, every cell that sees both ends loses the digit. An AIC
+//! whose ends see each other is a continuous loop, in which every weak link eliminates.
 //!
 //! ```text
 //! X-A=B-C=D-X, with the digit of X in A and D    the AIC A=B-C=D: not in X, nor in other cells that see A and D
@@ -21,9 +20,9 @@ use super::search::{LoopSearch, MIN_LITERALS, ProvingChain, Rounds, Wanted};
 use super::starts::{self, Shape};
 use crate::board::Candidate;
 
-/// A search for nice loops and AICs, plain and grouped, that advances by one link per round.
+/// A search for plain and grouped nice loops and AICs, which lengthens all chains by one link at each call.
 pub(in crate::techniques) struct GrowingLoops<'a, 's> {
-    /// One search for each graph and shape.
+    /// The searches, one for each combination of graph and shape.
     rounds: Vec<Rounds<'a, 's>>,
 }
 
@@ -33,7 +32,8 @@ impl<'a, 's> GrowingLoops<'a, 's> {
         let mut rounds = Vec::new();
         if !loops.are_known_to_prove_nothing() {
             let (graph, reach) = loops.grouped(cache);
-            // If no grouped chain proves anything, no plain chain does.
+            // If no grouped chain proves anything, no plain chain does, because the graph with groups contains all
+            // plain chains.
             if reach.refutes_any() {
                 let (plain, plain_reach) = loops.plain(cache);
                 add(&mut rounds, cache, plain, plain_reach, Wanted::Any);
@@ -43,8 +43,8 @@ impl<'a, 's> GrowingLoops<'a, 's> {
         Self { rounds }
     }
 
-    /// Finds the chains with one link more than before, with their eliminations; returns whether longer ones
-    /// are possible.
+    /// Finds the chains with one link more than at the previous call, and passes each with its eliminations to `found`.
+    /// Returns `false` if no longer chains are possible.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
@@ -69,7 +69,7 @@ impl<'a, 's> GrowingLoops<'a, 's> {
     }
 }
 
-/// Adds the searches for chains of each shape in a graph.
+/// Adds a search for each shape of chain in a graph.
 fn add<'a, 's>(
     rounds: &mut Vec<Rounds<'a, 's>>,
     cache: &'a PositionCache<'s>,
@@ -87,7 +87,7 @@ fn add<'a, 's>(
     }));
 }
 
-/// Returns a chain in its strongest form, with all its eliminations.
+/// Returns the chain in the form that eliminates the most, with all its eliminations.
 fn whole(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
     let [start, .., end] = hit.path[..] else {
         return hit.clone();
@@ -101,8 +101,8 @@ fn whole(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
     }
 }
 
-/// Removes the first candidate from a loop that has two weak links there. Returns the remaining continuous loop
-/// or AIC if it still eliminates the candidate; otherwise the loop itself.
+/// Removes the first candidate from a loop that has two weak links at this candidate. Returns the remaining AIC or
+/// continuous loop if it still eliminates the candidate. Otherwise returns the loop unchanged.
 fn without_joint(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
     let path = &hit.path[1..hit.path.len() - 1];
     let [first, .., last] = path[..] else {
@@ -129,7 +129,7 @@ fn without_joint(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChai
     }
 }
 
-/// Makes a continuous loop from a chain whose ends see each other. The eliminations of the chain are included.
+/// Makes a continuous loop from a chain whose ends see each other. The result includes the eliminations of the chain.
 fn continuous(search: &LoopSearch<'_, '_>, path: &[Literal], hit: &ProvingChain) -> ProvingChain {
     let mut eliminations = search.of_continuous(path);
     eliminations.extend(&hit.eliminations);
@@ -144,7 +144,7 @@ fn continuous(search: &LoopSearch<'_, '_>, path: &[Literal], hit: &ProvingChain)
     }
 }
 
-/// Returns whether a node that is on turns off another.
+/// Returns whether the first literal is on, the second is off, and a weak link leads from the first to the second.
 fn sees(graph: &Graph, on: Literal, off: Literal) -> bool {
     on.is_on() && !off.is_on() && graph.implied(on).contains(&off)
 }

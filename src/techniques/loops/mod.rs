@@ -49,16 +49,16 @@ pub(super) use shapes::{ShortChain, without_joint as short_chain_of};
 use starts::Shape;
 use tree::ShortestPathTree;
 
-/// Data about a position that nice loops and AICs share, each part computed on demand.
+/// Graphs and reachability of a position that nice loops and AICs share, each computed at its first use.
 #[derive(Default)]
 pub(super) struct Loops {
     plain: OnceCell<(Graph, Reach)>,
     grouped: OnceCell<Graph>,
     grouped_reach: OnceCell<Reach>,
     one_digit: OnceCell<Vec<ProvingChain>>,
-    /// Reachability through almost locked sets.
+    /// The reachability through candidates, groups and almost locked sets.
     reach_with_sets: OnceCell<Reach>,
-    /// The chains through almost locked sets with their graph; `None` if there are no such chains.
+    /// The chains through almost locked sets with their graph. The inner value is `None` if there are no such chains.
     with_sets: OnceCell<Option<(Graph, Vec<ProvingChain>)>>,
 }
 
@@ -84,8 +84,8 @@ impl Loops {
         (graph, self.grouped_reach.get_or_init(make))
     }
 
-    /// Returns whether it is already known that no chain proves anything. This is known if the graph with
-    /// almost locked sets, which contains all other chains, refutes nothing.
+    /// Returns `true` if it is already known that no chain of any kind proves anything. The graph with almost locked
+    /// sets contains all other chains, so it decides this as soon as its reachability is computed.
     fn are_known_to_prove_nothing(&self) -> bool {
         let reach = self.reach_with_sets.get();
         reach.is_some_and(|reach| !reach.refutes_any())
@@ -96,8 +96,8 @@ impl Loops {
         self.reach_with_sets.get_or_init(make)
     }
 
-    /// Returns the candidates that chains through almost locked sets might eliminate; `None` if there are too
-    /// many sets to know.
+    /// Returns the candidates that chains through almost locked sets might eliminate. Returns `None` if the position
+    /// has too many sets to consider all of them.
     pub(super) fn returning_through_sets<'s>(
         &'s self,
         cache: &'s PositionCache<'_>,
@@ -130,7 +130,7 @@ impl Loops {
     }
 }
 
-/// Candidates that imply their own negation, and the sets through which they do so.
+/// The candidates that imply their own negation by chains through almost locked sets.
 pub(super) struct Returning<'s> {
     cache: &'s PositionCache<'s>,
     graph: &'s Graph,
@@ -138,15 +138,15 @@ pub(super) struct Returning<'s> {
 }
 
 impl Returning<'_> {
-    /// Lists these candidates by cell, then digit.
+    /// Lists the candidates that imply their own negation, by cell and then by digit.
     pub(super) fn candidates(&self) -> impl Iterator<Item = Candidate> {
         self.reach
             .all_refuted()
             .filter_map(|node| self.graph.candidate(node))
     }
 
-    /// Returns whether a candidate that eliminates its digit from the given places of a set implies its own
-    /// negation from there. The candidate must see all these places.
+    /// Returns whether a chain leads from almost locked sets back to the negation of a candidate. The candidate sees
+    /// the given places of its digit, so all sets with the digit in exactly these places become locked.
     pub(super) fn is_way_back(&self, candidate: Candidate, places: u16) -> bool {
         let node = self.graph.number(candidate);
         self.reach.is_way_back(self.cache, self.graph, node, places)
@@ -209,7 +209,7 @@ impl Finder for NiceLoop {
     }
 }
 
-/// A chain or cycle of one digit with groups.
+/// Finds grouped X-Chains: chains and cycles of one digit that contain a group.
 pub(super) struct GroupedXChain;
 
 impl Finder for GroupedXChain {
@@ -229,7 +229,7 @@ impl Finder for GroupedXChain {
     }
 }
 
-/// A nice loop or an AIC that runs through almost locked sets.
+/// Finds nice loops and AICs that run through almost locked sets.
 pub(super) struct AlsAic;
 
 impl Finder for AlsAic {
@@ -243,7 +243,7 @@ impl Finder for AlsAic {
     }
 }
 
-/// The consequences of one candidate along chains of candidates and groups.
+/// All consequences of one candidate along chains of candidates and groups.
 pub(super) struct Consequences<'s> {
     cache: &'s PositionCache<'s>,
     graph: &'s Graph,
@@ -264,14 +264,14 @@ impl<'s> Consequences<'s> {
         self.cache
     }
 
-    /// Assumes that a candidate is true; returns the number of literals that follow, including the candidate.
+    /// Assumes that a candidate is true. Returns the number of literals that follow, including the candidate.
     pub(super) fn suppose(&mut self, candidate: Candidate) -> usize {
         let start = Literal::on(self.graph.number(candidate));
         self.tree.grow(start, |_| true);
         self.tree.reached().len()
     }
 
-    /// Returns, by digit index, the cells in which the digit is false under this assumption.
+    /// Returns by digit index the cells in which the digit is false if the assumed candidate is true.
     pub(super) fn excluded(&self) -> [CellSet; MAX_SIDE] {
         let mut excluded = [CellSet::EMPTY; MAX_SIDE];
         let off = self
@@ -285,14 +285,14 @@ impl<'s> Consequences<'s> {
         excluded
     }
 
-    /// Returns the length of the shortest chain from an excluded candidate back to the assumption.
+    /// Returns the number of links in the shortest chain from an excluded candidate back to the assumed candidate.
     pub(super) fn n_links_from(&self, excluded: Candidate) -> usize {
         let end = Literal::off(self.graph.number(excluded));
         self.tree.path(end).len() - 1
     }
 
-    /// Returns the shortest chain from an excluded candidate back to the assumption: if the excluded candidate
-    /// is true, the assumption is false.
+    /// Returns the shortest chain from an excluded candidate back to the assumed one. It shows that the assumption is
+    /// false if the excluded candidate is true.
     pub(super) fn chain_from(&self, excluded: Candidate) -> Chain {
         let end = Literal::off(self.graph.number(excluded));
         let mut nodes: Vec<ChainNode> = (self.tree.path(end).into_iter())
@@ -307,7 +307,7 @@ impl<'s> Consequences<'s> {
     }
 }
 
-/// Returns the stored value, or computes and stores it.
+/// Returns the stored value. If there is none yet, computes and stores it.
 fn look_up<T>(
     known: &OnceCell<T>,
     find: impl FnOnce() -> ControlFlow<(), T>,
@@ -347,10 +347,10 @@ fn report(
     ))
 }
 
-/// Converts a found chain to a [`Chain`] with the reasons of its links.
+/// Converts a found path to a [`Chain`] that names the reason for each link.
 fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &ProvingChain) -> Chain {
     let mut nodes = Vec::with_capacity(hit.path.len() + 1);
-    // By node: the cells of the almost locked set that links it to the next one.
+    // By node: the cells of the almost locked set that makes the link to the next node; empty for other links.
     let mut sets = Vec::with_capacity(hit.path.len() + 1);
     for (index, literal) in hit.path.iter().enumerate() {
         let node = graph.node(literal.node());
@@ -385,7 +385,8 @@ fn chain(cache: &PositionCache<'_>, graph: &Graph, hit: &ProvingChain) -> Chain 
         sets.pop();
     }
     if hit.is_reversed {
-        // A set belongs to the link between two nodes; no set links the last node to the first.
+        // In a reversed chain each set still belongs to the link between the same two nodes. No set links the last node
+        // to the first.
         let n_between = sets.len() - 1;
         nodes.reverse();
         sets[..n_between].reverse();

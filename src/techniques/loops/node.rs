@@ -2,12 +2,12 @@
 
 use crate::board::{Cell, CellSet, Digit};
 
-/// A node that is on or off.
+/// A node that is assumed to be true (on) or false (off).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Literal(u32);
 
 impl Literal {
-    /// Stands for no literal.
+    /// A value that represents no literal.
     pub(super) const NONE: Self = Self(u32::MAX);
 
     pub(super) const fn on(node: usize) -> Self {
@@ -31,12 +31,12 @@ impl Literal {
     }
 }
 
-/// A candidate, or several candidates of a digit of which at most one is true.
+/// A node of the graph: a candidate, or several candidates of a digit of which at most one is true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
     pub(super) first: Cell,
-    /// The cells of the node; for a digit of an almost locked set, all cells of the set.
+    /// The cells of the candidates; for a digit of an almost locked set, all cells of the set.
     pub(super) extent: CellSet,
 }

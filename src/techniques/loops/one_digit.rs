@@ -1,9 +1,8 @@
-//! Grouped X-Chains: chains and cycles of one digit with groups.
+//! Grouped X-Chains: chains and cycles of one digit in which at least one node is a group.
 //!
-//! Any node may be a group, including the ends. At least one of the two ends is true, so the digit is
-//! eliminated from cells that see every cell of both. If the ends see each other, the chain closes to a cycle,
-//! and the digit is eliminated from cells that see both ends of any of its weak links. If the chain returns to
-//! its first node, that node is true.
+//! Any node may be a group, including the two ends. At least one end is true, so cells that see every cell of both ends
+//! lose the digit. If the ends see each other, the chain closes to a cycle: cells that see both ends of one of its weak
+//! links lose the digit. If the chain returns to its first node, that node is true.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +16,7 @@ use super::search::{MIN_LITERALS, ProvingChain, distinct, is_grouped, never_retu
 use super::starts::Shape;
 use super::tree::ShortestPathTree;
 
-/// Lists the chains of one digit that have a group, shortest first. Among chains with the same shape and
+/// Lists the chains of one digit that contain a group, shortest first. Among chains with the same shape and
 /// eliminations only the first is listed.
 ///
 /// # Errors
@@ -55,7 +54,7 @@ pub(super) fn hits(
     ControlFlow::Continue(distinct(hits))
 }
 
-/// Returns the chain to an end if it has a group and eliminates something.
+/// Makes the chain from the start of the tree to `end`. Returns `None` if the chain has no group or eliminates nothing.
 fn hit(
     cache: &PositionCache<'_>,
     graph: &Graph,

@@ -1,12 +1,11 @@
-//! Reachability: the literals that follow from each literal, regardless of the path.
+//! Reachability: the literals that follow from each literal by chains of any length.
 //!
-//! A chain eliminates a candidate only if this candidate, assumed to be true, implies its own negation. Most
-//! positions without a chain are recognised here with bit sets, before a single tree grows.
+//! A chain eliminates a candidate only if this candidate implies its own negation. Bit sets show quickly that most
+//! positions have no such candidate, so the slower search for paths is not needed.
 //!
-//! Almost locked sets are represented by the cells in which they hold a digit. If a digit is eliminated from
-//! such cells, all sets with the digit in exactly these cells become locked, however many there are. The rule
-//! that two sets of a chain must not overlap is left to the search. So with sets, slightly more may seem
-//! reachable than really is.
+//! Almost locked sets are represented by *places*: the cells in which one or more sets hold a digit. If a digit is
+//! eliminated from such cells, all sets with the digit in exactly these cells become locked. The rule that sets of a
+//! chain must not overlap is left to the search, so with sets some literals only seem to be reachable.
 
 use crate::board::{Candidate, CellSet, Digit, MAX_SIDE};
 use crate::techniques::PositionCache;
@@ -16,40 +15,37 @@ use super::node::{Literal, Node};
 use super::sets::Sets;
 use crate::board::bit_matrix::{BitMatrix, columns, intersect};
 
-/// Marks a node without a strong link.
+/// Stands for the number of a node without a strong link, and for a missing row.
 const NONE: u32 = u32::MAX;
 
-/// The reachability among the literals of a graph.
+/// For each literal of a graph, the literals that follow from it.
 pub(super) struct Reach {
     /// By node: its number among the nodes with a strong link, or [`NONE`].
     number: Vec<u32>,
-    /// The nodes with a strong link. In the bit sets below, the places of digits in almost locked sets come
-    /// after them.
+    /// The nodes with a strong link. In the bit sets below, the places of almost locked sets are numbered after them.
     linked: Vec<u32>,
-    /// By node: the nodes that it turns off.
+    /// By node: the nodes that are off if this node is on.
     weak: BitMatrix,
-    /// By node with a strong link, if off: the nodes that it turns on directly.
+    /// By node with a strong link: the nodes that are directly on if this node is off.
     direct: BitMatrix,
-    /// By node with a strong link: the nodes that, if off, turn it on directly.
+    /// By node with a strong link: the nodes that directly turn this node on if they are off.
     causes: BitMatrix,
-    /// By node with a strong link, if off: all nodes that are off as a consequence, including itself.
+    /// By node with a strong link: all nodes that are off if this node is off, including itself.
     off: BitMatrix,
-    /// By candidate: the places of digits in almost locked sets that turn it off if the digit is eliminated
-    /// from them.
+    /// By candidate: the places of almost locked sets that turn this candidate off when they lose their digit.
     sets: Option<BitMatrix>,
-    /// By number in the list of all places: the row of the places of a digit in almost locked sets, or
-    /// [`NONE`].
+    /// By number in the list of all places: the row of these places in the bit sets, or [`NONE`].
     row_of_places: Vec<u32>,
-    /// The candidates that imply their own negation, ascending.
+    /// The candidates that imply their own negation, ascending; below they are called refuted.
     refuted: Vec<usize>,
-    /// By refuted candidate: the nodes and places that, if off, turn it off directly.
+    /// By refuted candidate: the nodes and places that turn it off directly if they are off.
     before_end: BitMatrix,
-    /// By digit: the cells of the refuted candidates.
+    /// By digit index: the cells of the refuted candidates.
     refuted_cells: [CellSet; MAX_SIDE],
 }
 
 impl Reach {
-    /// Computes the reachability in a graph without almost locked sets; `sets` are added if given.
+    /// Computes the reachability of a graph without almost locked sets. The given `sets` are added to it.
     pub(super) fn new(graph: &Graph, sets: Option<&Sets<'_>>) -> Self {
         let n_nodes = graph.nodes().len();
         let mut number = vec![NONE; n_nodes];
@@ -91,7 +87,7 @@ impl Reach {
         reach
     }
 
-    /// Records the weak links between nodes.
+    /// Records the weak links: the nodes that each node turns off if it is on.
     fn link(&mut self, graph: &Graph) {
         for node in 0..graph.nodes().len() {
             for off in graph.implied(Literal::on(node)) {
@@ -103,8 +99,7 @@ impl Reach {
         }
     }
 
-    /// Records the consequences of each node that is off: the nodes that are then on, and those that these turn
-    /// off.
+    /// Records the consequences of each node that is off: which nodes it turns on, and which nodes these turn off.
     fn follow(&mut self, graph: &Graph) {
         for (row, &node) in self.linked.iter().enumerate() {
             self.off.insert(row, row);
@@ -115,8 +110,8 @@ impl Reach {
         }
     }
 
-    /// Records the weak links to the places of digits in almost locked sets. Returns, for each of these places,
-    /// the nodes and places that the digit turns off if it is there.
+    /// Records the weak links to the places of almost locked sets. Returns the weak links that leave each place: the
+    /// nodes and places that are off if the digit is in this place.
     fn enter_sets(&mut self, graph: &Graph, sets: &Sets<'_>) -> BitMatrix {
         let (base, places) = (self.linked.len(), sets.places());
         let mut exits = BitMatrix::new(places.len(), base + places.len());
@@ -138,7 +133,7 @@ impl Reach {
         exits
     }
 
-    /// Records the consequences if a digit is eliminated from its places in almost locked sets.
+    /// Records what follows when almost locked sets lose a digit in its places.
     fn follow_sets(&mut self, graph: &Graph, sets: &Sets<'_>, exits: &BitMatrix) {
         let (base, places) = (self.linked.len(), sets.places());
         let numbers = sets.numbers_from_list().iter();
@@ -152,7 +147,7 @@ impl Reach {
             })
             .collect();
         let n = base + places.len();
-        // By place: the places of the other digits of the same sets.
+        // By place: the places that the other digits have in the same sets.
         let mut beside = BitMatrix::new(places.len(), n);
         for of_set in sets.places_by_set() {
             for &place in of_set.iter().filter(|place| **place != NONE) {
@@ -184,7 +179,7 @@ impl Reach {
         }
     }
 
-    /// Finds the candidates that, if on, directly or indirectly turn on a node that turns them off.
+    /// Finds the refuted candidates: if such a candidate is on, it turns on a node that turns the candidate off.
     fn find_refuted(&mut self, graph: &Graph) {
         let n = self.direct.n_rows();
         for row in 0..n {
@@ -197,11 +192,11 @@ impl Reach {
         for candidate in 0..graph.n_candidates() {
             both.clear();
             for column in columns(self.weak.row(candidate)) {
-                // A row already contains everything that its columns lead to.
+                // The row of a column that is already included adds nothing new.
                 if !both.has(off, column) {
                     both.unite(off, self.off.row(column));
                 }
-                // Only nodes can be turned on, places cannot.
+                // Only nodes can be turned on; the columns after them are places.
                 if column < self.linked.len() {
                     both.unite(before_end, self.causes.row(column));
                 }
@@ -218,23 +213,24 @@ impl Reach {
         }
     }
 
-    /// Returns the number of a node among those with a strong link; `None` if it has no strong link.
+    /// Returns the number of a node among the nodes with a strong link; `None` if it has no strong link.
     pub(super) fn number(&self, node: usize) -> Option<usize> {
         let number = self.number[node];
         (number != NONE).then_some(number as usize)
     }
 
-    /// Returns the number of words of a bit set of such nodes.
+    /// Returns the number of words in a bit set of nodes with a strong link.
     pub(super) fn n_words(&self) -> usize {
         self.weak.n_words()
     }
 
-    /// Returns the nodes with a strong link that a node turns off.
+    /// Returns the nodes with a strong link that are off if the given node is on.
     pub(super) fn turned_off_by(&self, node: usize) -> &[u64] {
         self.weak.row(node)
     }
 
-    /// Returns the direct consequences of a node with a strong link that is on or off.
+    /// Returns the direct consequences of a node with a strong link: if `is_on`, the nodes it turns off, otherwise the
+    /// nodes it turns on.
     pub(super) fn following(&self, number: usize, is_on: bool) -> &[u64] {
         if is_on {
             self.weak.row(self.linked[number] as usize)
@@ -248,8 +244,8 @@ impl Reach {
         self.refuted.iter().copied()
     }
 
-    /// Returns whether such a candidate is turned off if its digit is eliminated from places in almost locked
-    /// sets, given by their number in the list.
+    /// Returns whether a candidate that implies its own negation is off when almost locked sets lose its digit. The
+    /// places of the digit are given by their number in the list of all places.
     pub(super) fn is_way_back(
         &self,
         cache: &PositionCache<'_>,
@@ -258,7 +254,7 @@ impl Reach {
         places: u16,
     ) -> bool {
         let known = &cache.als().all_places()[usize::from(places)];
-        // A bivalue cell is a set too, but its places are nodes of the graph.
+        // A bivalue cell is also an almost locked set, but its candidates are nodes of the graph.
         let node = known.cells.single().map_or(NONE, |cell| {
             self.number[graph.number(Candidate::new(cell, known.digit))]
         });
@@ -266,14 +262,14 @@ impl Reach {
         leads(node) || leads(self.row_of_places[usize::from(places)])
     }
 
-    /// Returns whether a node that is off, or a digit that is eliminated from its places, turns off a candidate
-    /// that implies its own negation.
+    /// Returns whether a row leads to the negation of a refuted candidate. The row is a node that is off, or places
+    /// that lose their digit.
     pub(super) fn turns_off(&self, row: usize, candidate: usize) -> bool {
         let index = self.refuted.binary_search(&candidate);
         index.is_ok_and(|index| intersect(self.off.row(row), self.before_end.row(index)))
     }
 
-    /// Returns whether a node that is off turns on a candidate.
+    /// Returns whether a candidate is on if the node of a row is off.
     pub(super) fn turns_on(&self, row: usize, candidate: usize) -> bool {
         let number = self.number[candidate];
         number != NONE && intersect(self.off.row(row), self.causes.row(number as usize))
@@ -289,7 +285,7 @@ impl Reach {
         !self.refuted.is_empty()
     }
 
-    /// Returns whether a node is on if another is off.
+    /// Returns whether the node `on` is on if the node `off` is off.
     #[cfg(test)]
     pub(super) fn leads_to(&self, off: usize, on: usize) -> bool {
         let row = self.number[off];

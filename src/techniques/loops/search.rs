@@ -1,12 +1,12 @@
-//! The search for chains: a tree of shortest chains from every start, and the conclusions of each chain.
+//! The search for chains: finds shortest chains from each possible first literal, and draws the conclusion of each.
 //!
-//! From a literal the tree grows breadth-first, and each literal stores the path by which it was reached first.
-//! (The tree grows only if an end is known to be reachable, see [`Rounds`].) So for every start and end there
-//! is one chain: a shortest one, and among the shortest the first in the order of the links, see [`Graph`]. A
-//! chain counts only if it does not return to a cell that it has left (for a group, its first cell decides); a
-//! loop may pass through its own first cell. `HoDoKu` has the same rule, which limits the number of chains.
+//! From a first literal, the *start*, a tree of paths grows breadth-first. Each literal of the tree stores the path by
+//! which it was reached first. (The tree grows only if an end is known to be reachable, see [`Rounds`].) So each start
+//! and end have one chain: a shortest one, and among the shortest the first in the order of the links, see [`Graph`]. A
+//! chain is rejected if it returns to a cell that it has left; for a group, its first cell decides. A loop may pass
+//! through its own first cell. `HoDoKu` has the same rule, which limits the number of chains.
 //!
-//! The conclusion depends on start and end:
+//! The conclusion depends on the first and the last literal, where a and b are candidates:
 //!
 //! | start | end | conclusion |
 //! |---|---|---|
@@ -30,29 +30,28 @@ use super::starts::{Shape, Start, aic};
 use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
-/// Trees grown between two calls of `keep_going`.
+/// The sink is asked after this many trees whether the search goes on.
 const KEEP_GOING_EVERY: usize = 16;
-/// The fewest literals of a path that may prove something. Shorter paths are singles, locked candidates and
-/// pairs.
+/// The fewest literals of a path that is searched. Shorter paths only prove singles, locked candidates and pairs.
 pub(super) const MIN_LITERALS: usize = 4;
-/// The most literals that a tree with almost locked sets reaches on a 9×9 board. On other boards the limit is
-/// proportional to the number of cells.
+/// The limit of literals in a tree with almost locked sets on a 9×9 board. On other boards the limit is proportional to
+/// the number of cells.
 const MAX_REACHED: usize = 1_000;
 
 /// A chain that proves eliminations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProvingChain {
     pub(super) shape: Shape,
-    /// The path from start to end, which may be the same node.
+    /// The literals from start to end, which may be the same node.
     pub(super) path: Vec<Literal>,
-    /// Whether the chain is reported from its end to its start.
+    /// Whether the chain is reported backwards, from its end to its start.
     pub(super) is_reversed: bool,
-    /// The strength of the first link as reported. Strong and weak links alternate.
+    /// The strength of the first link of the chain as reported. After it, strong and weak links alternate.
     pub(super) first: Strength,
     pub(super) eliminations: Vec<Candidate>,
 }
 
-/// The chains to search for.
+/// The chains that a search looks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     /// All chains.
@@ -63,17 +62,17 @@ pub(super) enum Wanted {
     WithSets,
 }
 
-/// A search for chains, shortest first. Among chains with the same eliminations only the first is reported.
+/// A search for chains in order of length. Among chains with the same eliminations only the first is reported.
 ///
-/// All starts propagate at the same time, one link per round, so a caller that wants one chain only pays for
-/// the short ones. A tree grows only after an end was reached.
+/// All starts propagate at the same time, one link in each round. So a caller that needs one chain does not pay for
+/// long ones. The paths from a start are computed only after one of its ends was reached.
 pub(super) struct Rounds<'a, 's> {
     pub(super) search: LoopSearch<'a, 's>,
     starts: Vec<Start>,
     waves: Vec<Wave<'a>>,
     tree: ShortestPathTree<'a>,
     known: HashSet<Vec<Candidate>>,
-    /// The number of links reached so far.
+    /// The number of rounds completed, which is the number of links that propagation has followed.
     n_links: usize,
 }
 
@@ -90,7 +89,8 @@ impl<'a, 's> Rounds<'a, 's> {
         }
     }
 
-    /// Finds the chains with one link more than before; returns whether longer ones are possible.
+    /// Finds the chains with one link more than at the previous call, and passes them to `found`. Returns `false` if no
+    /// longer chains are possible.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if `found` or the sink stops the search.
@@ -122,7 +122,7 @@ impl<'a, 's> Rounds<'a, 's> {
         ControlFlow::Continue(!is_over)
     }
 
-    /// Finds all chains.
+    /// Finds all chains, and passes them to `found`.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if `found` or the sink stops the search.
@@ -136,7 +136,7 @@ impl<'a, 's> Rounds<'a, 's> {
     }
 }
 
-/// A position, its graph and the kind of chains that are searched.
+/// A position with its graph, and the kind of chains to search for.
 #[derive(Clone, Copy)]
 pub(super) struct LoopSearch<'a, 's> {
     pub(super) cache: &'a PositionCache<'s>,
@@ -145,8 +145,8 @@ pub(super) struct LoopSearch<'a, 's> {
 }
 
 impl LoopSearch<'_, '_> {
-    /// Lists the chains with almost locked sets from the given starts, shortest first. Among chains with the
-    /// same shape and eliminations only the first is listed.
+    /// Lists the chains through almost locked sets that begin at the given starts, shortest first. Among chains with
+    /// the same shape and eliminations only the first is listed.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] if the sink stops the search.
@@ -170,7 +170,8 @@ impl LoopSearch<'_, '_> {
         ControlFlow::Continue(distinct(hits))
     }
 
-    /// Returns the chain to an end with its eliminations; `None` if the chain proves nothing.
+    /// Returns the chain from the start of the tree to `end`, with its eliminations; `None` if the chain proves
+    /// nothing.
     fn hit(&self, tree: &ShortestPathTree<'_>, end: Literal) -> Option<ProvingChain> {
         let from = self.graph.candidate(tree.start().node())?;
         let to = self.graph.candidate(end.node())?;
@@ -182,7 +183,8 @@ impl LoopSearch<'_, '_> {
         }
     }
 
-    /// Makes a loop from the path to an end in the cell of the start.
+    /// Makes a loop from a path whose first and last literal are in the same cell. Returns `None` if the loop
+    /// eliminates nothing.
     fn close(&self, path: Vec<Literal>) -> Option<ProvingChain> {
         let first = |literal: Literal| self.graph.node(literal.node()).first;
         let [start, .., before, end] = path[..] else {
@@ -217,7 +219,7 @@ impl LoopSearch<'_, '_> {
             (true, false) if is_same => hit.eliminations.extend(candidate(start)),
             (true, true) => hit.eliminations.extend(candidate(start)),
             (false, false) => {
-                // Reported from the end, which is assumed to be on.
+                // The eliminated candidate is the end, so the loop is reported from there.
                 hit.eliminations.extend(candidate(end));
                 hit.is_reversed = true;
             }
@@ -226,8 +228,7 @@ impl LoopSearch<'_, '_> {
                 hit.first = Strength::Strong;
                 hit.eliminations = self.of_continuous(&path);
             }
-            // These are both digits of a bivalue cell. A start in a cell with more candidates reports this
-            // loop.
+            // Both candidates belong to a bivalue cell. The same loop is reported from a cell with more candidates.
             (true, false) => {}
         }
         hit.path = path;
@@ -249,7 +250,7 @@ impl LoopSearch<'_, '_> {
         })
     }
 
-    /// Returns whether the search wants a path of this shape.
+    /// Returns whether a path has this shape and the kind of nodes that the search looks for.
     fn counts(&self, path: &[Literal], shape: Shape) -> bool {
         let is_set = |literal: &Literal| self.graph.set(literal.node()).is_some();
         let is_wanted = match self.wanted {
@@ -260,9 +261,9 @@ impl LoopSearch<'_, '_> {
         is_wanted && never_returns(self.graph, path, shape)
     }
 
-    /// Lists the eliminations of a continuous loop. Every weak link has become strong too, so its digit is
-    /// eliminated from cells outside the loop that see both ends; for a weak link between two digits of a cell,
-    /// all other digits of the cell are eliminated.
+    /// Lists the eliminations of a continuous loop, whose weak links are also strong. A weak link between two cells
+    /// eliminates its digit from cells outside the loop that see both. A weak link within a cell eliminates all other
+    /// digits of the cell.
     pub(super) fn of_continuous(&self, path: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
         let node = |index: usize| self.graph.node(path[index].node());
@@ -270,7 +271,7 @@ impl LoopSearch<'_, '_> {
             own | self.graph.node(literal.node()).extent
         });
         let mut eliminated = Vec::new();
-        // For index 0, the weak link comes from the last node.
+        // The weak link to the first node comes from the last one.
         for index in (0..path.len()).filter(|index| !path[*index].is_on()) {
             let before = index.checked_sub(1).unwrap_or(path.len() - 1);
             let (from, to) = (node(before), node(index));
@@ -290,16 +291,16 @@ impl LoopSearch<'_, '_> {
         eliminated
     }
 
-    /// Lists the candidates of a cell other than two nodes in this cell.
+    /// Lists the candidates of a cell, except those of two nodes in this cell.
     fn all_but(&self, a: &Node, b: &Node) -> Vec<Candidate> {
         let others = self.cache.of(a.first).without(a.digit).without(b.digit);
         let candidates = others.iter().map(|other| Candidate::new(a.first, other));
         candidates.collect()
     }
 
-    /// Adds the eliminations around an almost locked set that a continuous loop enters by a digit. The set
-    /// holds each of its other digits except the one by which the loop leaves. If the loop leaves by forcing a
-    /// cell, each digit that the cell loses is either in the set or in that cell.
+    /// Adds the eliminations around an almost locked set through which a continuous loop runs. The set keeps each of
+    /// its digits except two: those by which the loop enters and leaves. If instead the loop leaves by the last
+    /// candidate of an outside cell, each digit that this cell loses is either in the set or in the cell.
     fn eliminate_around_set(&self, entry: &Node, next: Literal, eliminated: &mut Vec<Candidate>) {
         let cache = self.cache;
         let exit = self.graph.node(next.node());
@@ -333,7 +334,7 @@ pub(super) fn distinct(mut hits: Vec<ProvingChain>) -> Vec<ProvingChain> {
     hits
 }
 
-/// Returns whether a path has a node that is not a single candidate.
+/// Returns whether a path contains a group or an almost locked set.
 pub(super) fn is_grouped(graph: &Graph, path: &[Literal]) -> bool {
     path.iter()
         .any(|literal| graph.candidate(literal.node()).is_none())

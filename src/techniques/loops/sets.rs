@@ -1,12 +1,12 @@
 //! Almost locked sets as nodes of chains.
 //!
-//! Suppose that a digit of an almost locked set (ALS) is off in all cells of the set. Then as many digits as
-//! cells are left, and each of them is in the set. So each is off in every outside cell that sees all its cells
-//! in the set. If this leaves one candidate in an outside cell, that candidate is on. A chain enters a set by
-//! one of its digits and leaves it by another, which makes a strong link between the two digits: `(1=4)r1c23`.
+//! Suppose that an almost locked set (ALS) loses one of its digits. Then it has as many digits as cells, so it holds
+//! every remaining digit. Such a digit is off in each outside cell that sees all its places in the set. If this leaves
+//! one candidate in an outside cell, that candidate is on. A chain enters a set by one of its digits and leaves it by
+//! another, which makes a strong link between the two digits: `(1=4)r1c23`.
 //!
-//! Sets of one cell are ordinary strong links and are not handled here. The order of the sets, which decides
-//! between chains of equal length, is by house and then lexicographically by cells.
+//! Sets of one cell are ordinary strong links and are not handled here. The sets are ordered by house and then
+//! lexicographically by cells. This order decides between chains of equal length.
 
 use std::ops::Range;
 
@@ -15,46 +15,46 @@ use crate::techniques::{AlsIdx, AlsList, PositionCache};
 
 use super::node::Node;
 
-/// Marks a set that is not used as a node, and places that no used set has.
+/// Stands for the number of a set, node or place that chains cannot use.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The most sets that are used, smallest first: on boards above 9×9, and on other boards.
+/// The most sets that are used, smallest first. The first number is for boards above 9×9, the second for all others.
 const MAX_SETS: [usize; 2] = [400, 1_500];
-/// The largest board with the higher limit.
+/// The side of the largest board to which the higher limit of sets applies.
 const MAX_SIDE_FOR_MANY: usize = 9;
 
 fn max_sets(cache: &PositionCache<'_>) -> usize {
     MAX_SETS[usize::from(cache.geometry().side() <= MAX_SIDE_FOR_MANY)]
 }
 
-/// A digit of a set, as a node of the graph.
+/// A node of the graph: a digit of an almost locked set.
 #[derive(Clone, Copy)]
 pub(super) struct SetNode {
     pub(super) set: AlsIdx,
     pub(super) digit: Digit,
 }
 
-/// Cells in which one or more sets hold a digit.
+/// The cells in which one or more sets hold a digit. Sets with equal cells for a digit share one place.
 pub(super) struct Place {
     pub(super) digit: Digit,
-    /// The places of the digit that see all these cells.
+    /// The candidates of the digit outside that see all these cells.
     pub(super) exits: CellSet,
 }
 
-/// A consequence of a digit that is off in all cells of its set.
+/// A consequence when an almost locked set loses a digit.
 pub(super) enum FromSet {
     /// Another digit is off in these cells, and in groups among them.
     Off(Digit, CellSet),
-    /// A digit of another set, given by its node, is off.
+    /// The given node, a digit of another set, is off.
     OffInSet(usize),
-    /// This candidate is the only one left in its cell.
+    /// The candidate is on, because it is the only one left in its cell.
     On(Candidate),
 }
 
-/// A cell of three or more candidates in which a set that loses a digit leaves only one candidate.
+/// An outside cell in which only one candidate is left if an almost locked set loses a digit.
 pub(super) struct Forced {
     pub(super) candidate: Candidate,
-    /// The places of those digits of the set whose loss has this effect.
+    /// The places of the digits of the set that lead to this candidate when the set loses one of these digits.
     pub(super) by: Vec<u32>,
     /// The set's position in the order.
     rank: u32,
@@ -63,29 +63,27 @@ pub(super) struct Forced {
 /// The sets of a position that chains may run through.
 pub(super) struct Sets<'s> {
     als: &'s AlsList,
-    /// By set: its position in the order, or [`NONE`].
+    /// By set: its position in the order, or [`NONE`] if it is not used.
     rank: Vec<u32>,
-    /// By position in the order: the number of the set's first node. The last entry is the total number of
-    /// nodes.
+    /// By position in the order: the number of the set's first node. The last entry is the total number of nodes.
     first_node: Vec<u32>,
     nodes: Vec<SetNode>,
-    /// By node: the number of its places, or [`NONE`] if no cell sees them.
+    /// By node: the number of the place with its cells, or [`NONE`] if no outside candidate sees them all.
     place: Vec<u32>,
     places: Vec<Place>,
-    /// By digit index: the nodes that have consequences, ascending.
+    /// By digit index: the nodes through which a chain can enter a set, ascending.
     entries: [Vec<u32>; MAX_SIDE],
-    /// By place: its number in the list of all places. `from_list` is the inverse, with [`NONE`] for unused
-    /// places.
+    /// By place: its number in the list of all places of the position.
     in_list: Vec<u16>,
     from_list: Vec<u32>,
-    /// Sorted by position in the order, then by cell.
+    /// The cells in which sets leave one candidate, by position of the set in the order, then by cell.
     forced: Vec<Forced>,
 }
 
 impl<'s> Sets<'s> {
     pub(super) fn new(cache: &'s PositionCache<'_>) -> Self {
         let als = cache.als();
-        // The list is sorted by size, so these are the smallest sets.
+        // The list is sorted by size, so the smallest sets are taken.
         let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(cache)).collect();
         order.sort_unstable_by_key(|set| als.get(*set).found);
         let mut sets = Self {
@@ -120,7 +118,7 @@ impl<'s> Sets<'s> {
         sets
     }
 
-    /// Returns whether the position has more sets than are used.
+    /// Returns whether the position has more almost locked sets than the limit allows.
     pub(super) fn leave_some_out(cache: &PositionCache<'_>) -> bool {
         Self::of_several_cells(cache.als()).count() > max_sets(cache)
     }
@@ -130,14 +128,13 @@ impl<'s> Sets<'s> {
         all.filter(|set| als.get(*set).cells.single().is_none())
     }
 
-    /// Numbers the cells in which sets hold digits.
+    /// Numbers the places: the different groups of cells in which sets hold a digit.
     fn find_places(&mut self, cache: &PositionCache<'_>) {
         self.place = vec![NONE; self.nodes.len()];
         let als = self.als;
         for (in_list, known) in (0..).zip(als.all_places()) {
             let exits = cache.places(known.digit) & known.seeing;
-            // A chain enters and leaves through cells that see these places. If there are none, no chain can
-            // use them.
+            // A chain can enter and leave a set only through outside candidates that see all these cells.
             if exits.is_empty() {
                 continue;
             }
@@ -169,7 +166,7 @@ impl<'s> Sets<'s> {
         place.map_or(CellSet::EMPTY, |place| place.exits)
     }
 
-    /// Records the digits of a set whose loss has a consequence.
+    /// Records the digits of a set from whose loss something follows.
     fn find_entries(&mut self, rank: usize) {
         let nodes = self.nodes_of(rank);
         let is_leading = |node: usize| self.place[node] != NONE;
@@ -181,16 +178,16 @@ impl<'s> Sets<'s> {
         }
     }
 
-    /// Records the cells that a set, after losing a digit, leaves with only one candidate.
+    /// Records the outside cells in which only one candidate is left if the set loses a digit.
     ///
-    /// `with_candidates` has the cells by their number of candidates.
+    /// `with_candidates[n]` contains the cells with n candidates.
     fn find_forced(
         &mut self,
         cache: &PositionCache<'_>,
         rank: usize,
         with_candidates: &[CellSet; MAX_SIDE + 1],
     ) {
-        // By number n: the cells that lose at least n candidates.
+        // At index n: the cells that see all places of at least n digits of the set.
         let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
         losing[0] = cache.unsolved();
         let mut n_most = 0;
@@ -207,7 +204,7 @@ impl<'s> Sets<'s> {
         if n_most < 2 {
             return;
         }
-        // A bivalue cell is linked to each of the set's digits directly, so it needs no entry.
+        // A bivalue cell is linked to each digit of the set directly, so it is not recorded.
         let n_to_lose = 2..MAX_SIDE.min(self.nodes_of(rank).len() + 1);
         let may_be_forced = n_to_lose.fold(CellSet::EMPTY, |cells, n| {
             cells | (losing[n] & with_candidates[n + 1])
@@ -218,8 +215,7 @@ impl<'s> Sets<'s> {
             let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
             let left = cache.of(cell) - lost;
             let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
-                // Each digit of the set that the cell does not lose can be the lost one: the cell still loses
-                // all others.
+                // If the set loses a digit that the cell keeps, the cell still loses all the others.
                 Some(left) => vec![(left, self.als_digits(rank) - lost)],
                 None if left.is_empty() => lost
                     .iter()
@@ -252,12 +248,12 @@ impl<'s> Sets<'s> {
         &self.places
     }
 
-    /// Returns, by number in the list of all places, the number here, or [`NONE`].
+    /// Returns by number in the list of all places the number among the used places, or [`NONE`].
     pub(super) fn numbers_from_list(&self) -> &[u32] {
         &self.from_list
     }
 
-    /// Lists the places of the same digit whose cells all see all cells of the given places.
+    /// Lists the places of the same digit all of whose cells see all cells of the given place.
     pub(super) fn facing(&self, place: usize) -> impl Iterator<Item = usize> {
         let facing = self.als.facing(self.in_list[place]).iter();
         let numbers = facing.map(|place| self.from_list[usize::from(*place)]);
@@ -266,7 +262,7 @@ impl<'s> Sets<'s> {
             .map(|number| number as usize)
     }
 
-    /// Lists the places of the digits of each set, with [`NONE`] for those that no cell sees.
+    /// Lists for each set the places of its digits, with [`NONE`] for digits that no outside candidate sees.
     pub(super) fn places_by_set(&self) -> impl Iterator<Item = &[u32]> {
         let bounds = self.first_node.windows(2);
         bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
@@ -280,7 +276,7 @@ impl<'s> Sets<'s> {
         &self.nodes
     }
 
-    /// Returns the graph's description of a node.
+    /// Makes the node of the graph for a digit of a set. Returns `None` for a digit through which no chain can run.
     pub(super) fn describe(&self, node: usize) -> Option<Node> {
         let SetNode { set, digit } = self.nodes[node];
         let cells = self.als.places(set, digit).cells;
@@ -292,7 +288,8 @@ impl<'s> Sets<'s> {
         })
     }
 
-    /// Lists the nodes that a digit in some cells turns off: those with places that all these cells see.
+    /// Lists the nodes that are off if a digit is in one of the given cells: every one of these cells sees all places
+    /// of the digit in the set.
     pub(super) fn entered_by<'a>(
         &'a self,
         digit: Digit,
@@ -303,8 +300,8 @@ impl<'s> Sets<'s> {
         entries.filter(|node| self.exits(*node).is_superset(cells))
     }
 
-    /// Visits the consequences if a digit of a set is off in all its cells: other digits outside the set, by
-    /// digit; digits of other sets; candidates that are left alone in their cells.
+    /// Passes to `visit` what follows if a set loses a digit: first other digits outside the set, then digits of other
+    /// sets, then candidates left alone in their cells.
     pub(super) fn follow(&self, node: usize, mut visit: impl FnMut(FromSet)) {
         let SetNode { set, digit } = self.nodes[node];
         let als = self.als.get(set);
@@ -332,7 +329,7 @@ impl<'s> Sets<'s> {
         first as usize + lower.count_ones() as usize
     }
 
-    /// Lists, in the order of the sets, the disjoint sets from which this set can eliminate a digit, with these
+    /// Lists the disjoint sets from which this set can eliminate digits, in the order of the sets, each with these
     /// digits.
     fn partners(&self, set: AlsIdx) -> Vec<(AlsIdx, DigitSet)> {
         let partners = self.als.partners(set).iter();

@@ -10,13 +10,12 @@
 //! | W-Ring | `(X=Y)-(Y)=(Y)-(Y=X)-(X)=(X) - loop` |
 //! | XY-Ring | `(Z=X)-(X=Y)-(Y=Z)-(Z)=(Z) - loop` |
 //!
-//! Every wing is an AIC of three strong links, so one of its ends is true. A W-Wing or an XY-Wing becomes a
-//! ring if its digit has exactly two places in a house, and each of these sees one of the pincers. Then every
-//! weak link eliminates.
+//! Every wing is an AIC of three strong links, so at least one of its ends is true. A W-Wing or an XY-Wing becomes a
+//! ring if its digit has exactly two places in a house, each of which sees one of the pincers. Then every weak
+//! link eliminates.
 //!
-//! A grouped Skyscraper is known as a Finned or Sashimi X-Wing, and a grouped Turbot Fish as an Empty
-//! Rectangle; they are reported under these names. (With more groups, two lines of a band would leave only one
-//! line of its third box.)
+//! A grouped Skyscraper is reported as a Finned or Sashimi X-Wing, and a grouped Turbot Fish as an Empty Rectangle.
+//! With more groups, two rows through the same three boxes would leave the third box only one row.
 //!
 //! The wings are described at <http://forum.enjoysudoku.com/local-wing-t34685.html>.
 
@@ -34,7 +33,7 @@ use super::node::{Literal, Node};
 use super::search::{LoopSearch, Wanted, is_grouped, never_returns};
 use super::starts::Shape;
 
-/// The kind of place in which a link is.
+/// The kind of a strong link: within a cell or within a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
     /// A cell: the link connects two of its digits.
@@ -77,7 +76,7 @@ impl ShortChain {
         (Self::XyRing, TechniqueId::XyRing),
     ];
 
-    /// Returns the patterns of links that the chain may have, each beginning with a strong link.
+    /// Lists the sequences of links that the chain may have, each beginning with a strong link.
     const fn runs(self) -> &'static [&'static [Run]] {
         use Run::{Cell, House};
         match self {
@@ -109,7 +108,7 @@ impl ShortChain {
         )
     }
 
-    /// Returns whether a chain with a matching pattern of links meets the other conditions of this name.
+    /// Returns whether a chain with a matching sequence of links also meets the other conditions of the name.
     fn fits(self, geometry: &Geometry, chain: &Chain) -> bool {
         let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
             return false;
@@ -124,7 +123,7 @@ impl ShortChain {
         }
     }
 
-    /// Returns the name of a chain, from whichever end it begins; `None` if it has no name of its own.
+    /// Returns the technique whose name a chain has, read from either end. Returns `None` if it has no name of its own.
     pub(in crate::techniques) fn of(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
         let n_links = chain.links.len();
         let is_grouped = chain.nodes.iter().any(|node| node.cells.len() > 1);
@@ -140,7 +139,7 @@ impl ShortChain {
                 let step = if is_back { n_links - step } else { step };
                 (from + step) % n_links
             };
-            // On the way back the first step of an open chain is its last link.
+            // Read backwards, an open chain begins with its last link.
             let from_end = usize::from(is_back && !is_ring);
             let mut steps = (0..n_links).map(|step| at(step + from_end));
             strong(at(from_end))
@@ -163,7 +162,7 @@ impl ShortChain {
     }
 }
 
-/// Returns whether a link is in a cell or a house; `None` for links by almost locked sets or rules.
+/// Returns whether a link is within a cell or within a house; `None` for links by almost locked sets or rules.
 const fn run(link: &ChainLink) -> Option<Run> {
     match link.via {
         Via::Cell(_) => Some(Run::Cell),
@@ -172,7 +171,7 @@ const fn run(link: &ChainLink) -> Option<Run> {
     }
 }
 
-/// Returns whether two strong links are in a row and a column and meet in a box.
+/// Returns whether one strong link is in a row, the other in a column, and both have an end in the same box.
 fn is_kite(geometry: &Geometry, chain: &Chain) -> bool {
     let [_, a, b, _] = &chain.nodes[..] else {
         return false;
@@ -199,7 +198,7 @@ impl Finder for ShortChain {
             let (graph, reach) = loops.plain(cache);
             (graph, reach)
         };
-        // Chains between groups may eliminate even if no single candidate implies its own negation.
+        // Chains between groups may eliminate candidates even if no single candidate implies its own negation.
         if !self.is_grouped() && !reach.refutes_any() {
             return ControlFlow::Continue(());
         }
@@ -211,7 +210,7 @@ impl Finder for ShortChain {
             known: HashSet::new(),
         };
         for runs in self.runs() {
-            // The last link of a ring is checked at its end.
+            // A ring is closed by its last link, which is checked when the end is reached.
             let runs = if self.is_ring() {
                 &runs[..runs.len() - 1]
             } else {
@@ -232,7 +231,7 @@ struct ShapeSearch<'a, 's> {
     short: ShortChain,
     cache: &'a PositionCache<'s>,
     graph: &'a Graph,
-    /// The eliminations and cells of the chains found so far, because the search finds a chain from both ends.
+    /// The eliminations and cells of the chains found so far, because each chain is found from both of its ends.
     known: HashSet<(Vec<Candidate>, CellSet)>,
 }
 
@@ -248,7 +247,7 @@ impl ShapeSearch<'_, '_> {
         }
     }
 
-    /// Extends the path along links that match `runs`, up to every end.
+    /// Extends the path by links of the kinds in `runs`, and reports the chain at every end.
     fn extend_path(
         &mut self,
         runs: &[Run],
@@ -273,7 +272,7 @@ impl ShapeSearch<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// Reports the chain to an end if it has the right shape and eliminates something new.
+    /// Reports the chain of a path if it meets all conditions of its name and eliminates something new.
     fn report_end(&mut self, path: &[Literal], sink: &mut dyn Sink) -> ControlFlow<()> {
         let [start, .., end] = *path else {
             return ControlFlow::Continue(());
@@ -316,8 +315,8 @@ impl ShapeSearch<'_, '_> {
     }
 }
 
-/// Removes the first candidate from a loop that has two weak links there. Returns the remaining open chain with
-/// its eliminations; `None` if this chain has no name of its own.
+/// Removes the first candidate from a loop that has two weak links at this candidate. Returns the remaining open chain
+/// with its eliminations; `None` if that chain has no name of its own.
 pub(in crate::techniques) fn without_joint(
     cache: &PositionCache<'_>,
     hit: &Chain,
@@ -342,7 +341,7 @@ pub(in crate::techniques) fn without_joint(
     eliminated.contains(&own).then_some((chain, eliminated))
 }
 
-/// Lists the eliminations by two nodes that do not see each other and of which at least one is true.
+/// Lists the candidates that see both of two nodes. At least one node is true, and the nodes do not see each other.
 fn by_ends(cache: &PositionCache<'_>, start: &ChainNode, end: &ChainNode) -> Vec<Candidate> {
     if start.digit == end.digit {
         let seeing = cache.seeing(start.digit, &(start.cells | end.cells));

@@ -1,8 +1,7 @@
-//! Starts and ends of chains that may have a conclusion.
+//! Selects the literals at which chains may begin and end.
 //!
-//! A candidate that a chain eliminates implies its own negation, and the end of a chain follows from its start.
-//! [`Reach`] knows both. So propagation and trees begin only at starts from which something might be
-//! eliminated.
+//! A candidate that a chain eliminates implies its own negation, and the last literal of a chain follows from the
+//! first. [`Reach`] tells both. So chains are searched only from starts at which something might be eliminated.
 
 use crate::board::{Candidate, Cell, Digit, DigitSet};
 use crate::techniques::PositionCache;
@@ -13,14 +12,14 @@ use super::reach::Reach;
 use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
-/// The shape of a chain, which depends on its ends.
+/// The shape of a chain, which depends on its first and last literal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Shape {
     /// A loop in which strong and weak links alternate throughout.
     Continuous,
-    /// A loop with two links of the same kind at one node.
+    /// A loop in which two links of the same kind meet at one node.
     Discontinuous,
-    /// A chain with a strong link at both ends.
+    /// A chain that does not return to its first node; its first and last links are strong.
     Open,
 }
 
@@ -28,15 +27,15 @@ impl Shape {
     pub(super) const ALL: [Self; 3] = [Self::Continuous, Self::Discontinuous, Self::Open];
 }
 
-/// The start of chains, and the ends at which they may prove something.
+/// The first literal of chains, and the last literals with which these chains may prove something.
 pub(super) struct Start {
     pub(super) at: Literal,
     pub(super) ends: Vec<Literal>,
 }
 
 impl Start {
-    /// Removes and returns the ends that a wave has just reached, after growing the tree that has the paths to
-    /// them. The ends are in the order in which the tree reaches them.
+    /// Removes and returns the ends that `wave` has just reached. If there are any, grows `tree` by `n_links` so that
+    /// it contains the paths to them. The ends are sorted in the order in which the tree reaches them.
     pub(super) fn arrivals(
         &mut self,
         wave: &Wave<'_>,
@@ -62,8 +61,8 @@ impl Start {
     }
 }
 
-/// Lists the starts of chains of the given shapes that might eliminate something, with their ends: first starts
-/// that are on, then starts that are off.
+/// Lists the starts of chains of the given shapes that might eliminate something, with their ends. Starts that are on
+/// come before starts that are off.
 pub(super) fn starts(
     cache: &PositionCache<'_>,
     graph: &Graph,
@@ -94,14 +93,14 @@ pub(super) fn starts(
         .collect()
 }
 
-/// A search for the ends of a start.
+/// Finds the ends of chains for each start.
 struct Finder<'a, 's> {
     cache: &'a PositionCache<'s>,
     graph: &'a Graph,
     reach: &'a Reach,
 }
 
-/// A start that is off, with its number among the nodes with a strong link.
+/// A candidate assumed to be false at the start of a chain.
 #[derive(Clone, Copy)]
 struct Off {
     candidate: Candidate,
@@ -109,7 +108,7 @@ struct Off {
 }
 
 impl Finder<'_, '_> {
-    /// Lists the ends that prove that a candidate implies its own negation.
+    /// Lists the ends of chains which prove that a candidate implies its own negation.
     fn ends_of_on(&self, node: usize) -> Vec<Literal> {
         let mut ends = vec![Literal::off(node)];
         if let Some(Candidate { cell, digit }) = self.graph.candidate(node) {
@@ -119,7 +118,7 @@ impl Finder<'_, '_> {
         ends
     }
 
-    /// Lists the ends of chains of the given shapes that begin with a candidate that is off.
+    /// Lists the ends of chains of the given shapes that begin with a candidate assumed to be false.
     fn ends_of_off(&self, node: usize, shapes: &[Shape]) -> Vec<Literal> {
         let mut ends = Vec::new();
         if let (Some(candidate), Some(number)) =
@@ -137,8 +136,8 @@ impl Finder<'_, '_> {
         ends
     }
 
-    /// Adds the start itself if all other digits of its cell might be eliminated, and each other digit that
-    /// might be.
+    /// Adds the ends of discontinuous loops: the start itself if all other digits of its cell might be eliminated, and
+    /// each other digit of the cell that might be eliminated.
     fn add_ends_of_loops(&self, start: Off, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
         let others = self.cache.of(cell).without(digit);
@@ -152,7 +151,7 @@ impl Finder<'_, '_> {
         ends.extend(turned_off.map(Literal::off));
     }
 
-    /// Adds the other digits of the start's cell with which a loop would be continuous and eliminate all
+    /// Adds the ends of continuous loops: other digits of the start's cell. The loop must be able to eliminate all
     /// remaining digits of the cell.
     fn add_ends_of_continuous(&self, start: Off, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
@@ -170,7 +169,7 @@ impl Finder<'_, '_> {
         }
     }
 
-    /// Adds the ends of open chains that might eliminate something.
+    /// Adds the ends of open chains from this start that might eliminate something.
     fn add_open_ends(&self, start: Off, ends: &mut Vec<Literal>) {
         let from = start.candidate;
         if !self.can_eliminate(from) {
@@ -192,7 +191,7 @@ impl Finder<'_, '_> {
         self.graph.number(Candidate::new(cell, digit))
     }
 
-    /// Returns the digits of a cell that imply their own negation.
+    /// Returns the digits of a cell whose candidates imply their own negation.
     fn refuted_in(&self, cell: Cell) -> DigitSet {
         let digits = self.cache.of(cell).iter();
         digits
@@ -200,14 +199,14 @@ impl Finder<'_, '_> {
             .collect()
     }
 
-    /// Returns whether an open chain with this end could eliminate any candidate that implies its own negation.
+    /// Returns whether an open chain with this end might eliminate a candidate that implies its own negation.
     fn can_eliminate(&self, end: Candidate) -> bool {
         let peers = self.cache.geometry().peers(end.cell);
         let refuted = self.reach.refuted_cells(end.digit) & peers;
         refuted.len() > 1 || (!refuted.is_empty() && !self.refuted_in(end.cell).is_empty())
     }
 
-    /// Returns whether an open chain with these ends might eliminate a candidate that implies its own negation.
+    /// Returns whether an open chain with these two ends might eliminate a candidate that implies its own negation.
     fn may_eliminate(&self, start: Candidate, end: Candidate) -> bool {
         let of_start = self.reach.refuted_cells(start.digit);
         if start.digit == end.digit {
@@ -221,12 +220,11 @@ impl Finder<'_, '_> {
     }
 }
 
-/// Lists the eliminations of an AIC with these two ends, at least one of which is true.
+/// Lists the eliminations of an AIC whose first and last candidates are given; at least one of the two is true.
 ///
-/// Ends with the same digit eliminate it from cells that see both, if there are at least two: with one cell the
-/// chain is a discontinuous loop through that cell. Ends with different digits eliminate each other's digit
-/// from their cells, if both cells have it and see each other. The list is empty if both ends are in the same
-/// cell.
+/// If both have the same digit, cells that see both lose it. At least two such cells are required: with one cell the
+/// chain is a discontinuous loop through that cell. If the digits differ and the cells see each other, each cell loses
+/// the digit of the other. The list is empty if both candidates are in the same cell.
 pub(super) fn aic(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> Vec<Candidate> {
     let geometry = cache.geometry();
     if start.cell == end.cell {

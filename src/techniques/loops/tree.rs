@@ -1,22 +1,23 @@
-//! Shortest-path trees.
+//! Trees of shortest paths through the implication graph.
 
 use std::ops::Range;
 
 use super::graph::Graph;
 use super::node::Literal;
 
-/// The length of a link that does not leave an almost locked set.
+/// The length of a link, unless it leaves an almost locked set.
 const LINK: u32 = 2;
 
 pub(super) struct ShortestPathTree<'a> {
     graph: &'a Graph,
-    /// By literal: the previous one on its path; the start points to itself; [`Literal::NONE`] if not reached.
+    /// By literal: the literal before it on its path. The first literal points to itself; unreached ones have
+    /// [`Literal::NONE`].
     before: Vec<Literal>,
     /// The literals in the order in which they were reached.
     order: Vec<Literal>,
-    /// The part of `order` that the last link reached.
+    /// The part of `order` that was reached with the last link.
     fresh: Range<usize>,
-    /// By literal: the length of its path, if links have different lengths.
+    /// By literal: the length of its path. It is used only if links have different lengths.
     length: Vec<u32>,
 }
 
@@ -31,7 +32,7 @@ impl<'a> ShortestPathTree<'a> {
         }
     }
 
-    /// Grows the tree of a start over the literals that `follows` accepts.
+    /// Grows a tree from `start` over all literals for which `follows` returns `true`.
     pub(super) fn grow(&mut self, start: Literal, follows: impl Fn(Literal) -> bool) {
         self.plant(start);
         while self.can_grow() {
@@ -39,7 +40,7 @@ impl<'a> ShortestPathTree<'a> {
         }
     }
 
-    /// Begins a tree that grows link by link.
+    /// Begins a new tree, which contains only `start`.
     pub(super) fn plant(&mut self, start: Literal) {
         self.before.fill(Literal::NONE);
         self.before[start.index()] = start;
@@ -52,7 +53,7 @@ impl<'a> ShortestPathTree<'a> {
         !self.fresh.is_empty()
     }
 
-    /// Grows the tree by one link over the literals that `follows` accepts.
+    /// Grows the tree by one link over the literals for which `follows` returns `true`.
     pub(super) fn grow_by_a_link(&mut self, follows: impl Fn(Literal) -> bool) {
         let start = self.order.len();
         for index in self.fresh.clone() {
@@ -68,16 +69,16 @@ impl<'a> ShortestPathTree<'a> {
         self.fresh = start..self.order.len();
     }
 
-    /// Returns the literals that the last link has reached.
+    /// Returns the literals that were reached with the last link.
     pub(super) fn fresh(&self) -> &[Literal] {
         &self.order[self.fresh.clone()]
     }
 
-    /// Grows the tree of a start by the length of links, up to a number of literals. Links that leave almost
-    /// locked sets are longer than others.
+    /// Grows a tree from `start` in which links out of almost locked sets are longer than others. It ends at
+    /// `max_reached` literals.
     ///
-    /// Literals are still processed in the order in which they were reached. A shorter path to a literal
-    /// replaces a longer one, unless the longer one is a single link. Literals already reached through it keep
+    /// Literals are still processed in the order in which they were reached. A shorter path to a literal replaces a
+    /// longer one, unless the longer one is a single link. Literals already reached through the replaced path keep
     /// their paths.
     pub(super) fn grow_by_length(&mut self, start: Literal, max_reached: usize) {
         self.before.fill(Literal::NONE);

@@ -1,20 +1,21 @@
-//! Breadth-first propagation of a literal in bit sets, without paths.
+//! Breadth-first propagation of a literal by bit sets, which does not store any paths.
 
 use super::node::Literal;
 use super::reach::Reach;
 use crate::board::bit_matrix::{columns, has, insert, intersect, unite};
 
-/// The literals that follow from a start by exactly n links: the *front*. They are all on or all off.
+/// The literals that follow from a first literal by exactly n links. They are called the *front*, and are all on or all
+/// off.
 pub(super) struct Wave<'r> {
     reach: &'r Reach,
-    /// The start, if it is on and the first round has not begun.
+    /// The node of the first literal if it is on, until the first link is followed; then `None`.
     start: Option<usize>,
-    /// Whether the front is on.
+    /// Whether the literals of the front are on.
     is_on: bool,
-    /// Four bit sets: two that alternate as the front and the previous front, the nodes ever reached off, and
-    /// those ever reached on.
+    /// Four bit sets: two that take turns as the current and the previous front, the nodes ever reached as off, and the
+    /// nodes ever reached as on.
     sets: Vec<u64>,
-    /// Whether the second set is the front.
+    /// Whether the second bit set is the current front.
     is_second: bool,
 }
 
@@ -25,7 +26,7 @@ struct Sets<'w> {
 }
 
 impl<'r> Wave<'r> {
-    /// Begins with the start as the only known literal. A start that is off must have a strong link.
+    /// Begins with only the first literal known. If it is off, it must have a strong link.
     pub(super) fn new(reach: &'r Reach, start: Literal) -> Self {
         let mut wave = Self {
             reach,
@@ -70,7 +71,7 @@ impl<'r> Wave<'r> {
         }
     }
 
-    /// Advances by one link.
+    /// Follows one more link from every literal of the front.
     pub(super) fn spread(&mut self) {
         let (reach, start, was_on) = (self.reach, self.start.take(), self.is_on);
         let Sets { front, last, seen } = self.sets();
@@ -93,10 +94,10 @@ impl<'r> Wave<'r> {
         self.is_second = !self.is_second;
     }
 
-    /// Returns whether the last link reached a literal that was not reached before.
+    /// Returns whether the last link reached a literal that had not been reached before.
     ///
-    /// The direct consequences of a start that is on are reported only if they have a strong link, because no
-    /// chain ends after one link.
+    /// Direct consequences of a first literal that is on are reported only if they have a strong link. No chain ends
+    /// after one link, so the others are not needed.
     pub(super) fn has_just_reached(&self, literal: Literal) -> bool {
         if literal.is_on() != self.is_on {
             return false;
@@ -104,12 +105,12 @@ impl<'r> Wave<'r> {
         let [front, last] = self.fronts();
         match self.reach.number(literal.node()) {
             Some(number) => has(front, number),
-            // Nodes without a strong link lead nowhere, so the front does not contain them.
+            // The front contains only nodes with a strong link, because the others lead nowhere.
             None => !self.is_on && intersect(last, self.reach.turned_off_by(literal.node())),
         }
     }
 
-    /// Returns whether nothing more follows.
+    /// Returns `true` if no further literals follow.
     pub(super) fn is_over(&self) -> bool {
         let [front, _] = self.fronts();
         self.start.is_none() && front.iter().all(|word| *word == 0)
@@ -159,7 +160,7 @@ mod tests {
                 }
                 reached.extend(tree.fresh());
             }
-            // A node without a strong link has no consequences.
+            // A node without a strong link has no consequences in this direction.
             tree.grow_by_a_link(|_| true);
             assert!(tree.fresh().is_empty());
         }

@@ -1,13 +1,12 @@
-//! Broken Wing: an odd ring of places, and the guardians that prevent it from closing.
+//! Broken Wing: a ring of an odd number of places, and the guardians, one of which must be true.
 //!
-//! Take an odd number of places of a digit, each sharing a house with the next, and the last with the first. If
-//! these houses had no other places for the digit, each would have it in exactly one of its two places, so the
-//! places would alternate between true and false, which is impossible with an odd number. So one of the other
-//! places of these houses, the *guardians*, is true. A single guardian is placed; with several, cells that see
-//! all of them lose the digit.
+//! Take a ring of an odd number of places of a digit, each sharing a house with the next. Suppose that these houses
+//! have no other places for the digit. Then exactly one of two successive places is true, so true and false places
+//! alternate. This is impossible in a ring of odd length. So one of the other places of these houses, the *guardians*,
+//! is true. A single guardian is placed; with several, cells that see all of them lose the digit.
 //!
-//! The search begins with the candidate to eliminate: in each house of the ring, exactly two places must not
-//! see it. Described at <https://www.sudokuwiki.org/Guardians>; named by Rod Hagglund.
+//! The search begins with the candidate to eliminate. In each house of the ring, all but two places must see this
+//! candidate: they are the guardians. Described at <https://www.sudokuwiki.org/Guardians>; named by Rod Hagglund.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -17,21 +16,21 @@ use crate::board::{Candidate, Cell, CellSet, Digit, House, HouseSet};
 use crate::techniques::odd_ring::RingLinks;
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A broken wing: an odd ring of places of one digit, each sharing a house with the next, and its *guardians*,
-/// the other places of these houses, of which at least one is true.
+/// A broken wing: a ring of an odd number of places of one digit, each sharing a house with the next. At least one of
+/// the *guardians*, the other places of these houses, is true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenWing {
     /// The digit.
     pub digit: Digit,
     /// The places of the ring, in order.
     pub ring: Vec<Cell>,
-    /// The houses: `houses[i]` contains `ring[i]` and the next place.
+    /// The houses of the ring: `houses[i]` contains `ring[i]` and the next place.
     pub houses: Vec<House>,
-    /// The other places of the houses.
+    /// The places of the digit in these houses outside the ring.
     pub guardians: CellSet,
 }
 
-/// Finds odd rings of places of a digit.
+/// Finds rings of an odd number of places of a digit.
 pub(in crate::techniques) struct BrokenWingFinder;
 
 impl Finder for BrokenWingFinder {
@@ -41,7 +40,7 @@ impl Finder for BrokenWingFinder {
             for target in cache.places(digit) - cache.possible_places(digit) {
                 sink.keep_going()?;
                 let links = links(cache, digit, target);
-                // Each ring is found from its first cell in reading order.
+                // Each ring is searched from its first cell in reading order only.
                 let mut within = links.cells();
                 for start in links.cells() {
                     let ring = links.shortest(start, &within);
@@ -94,7 +93,7 @@ fn close(
     sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
-/// Links the two places in each house that has exactly two places that do not see the target.
+/// Links two places if a house has only these two that do not see `target`; its other places are guardians.
 fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<House> {
     let geometry = cache.geometry();
     let open = cache.places(digit) - geometry.peers(target).with(target);
@@ -102,7 +101,7 @@ fn links(cache: &PositionCache<'_>, digit: Digit, target: Cell) -> RingLinks<Hou
     for house in geometry.houses() {
         let mut places = (open & geometry.house_cells(house)).iter();
         if let (Some(first), Some(second), None) = (places.next(), places.next(), places.next()) {
-            // Two cells in a line and a box are linked only once.
+            // Two cells that share both a line and a box are linked only once.
             if !pairs.iter().any(|(_, cells)| *cells == [first, second]) {
                 pairs.push((house, [first, second]));
             }

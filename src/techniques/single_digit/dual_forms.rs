@@ -1,9 +1,9 @@
-//! Dual forms: two single-digit patterns that share the strong link of their box.
+//! Dual forms: two single-digit patterns that use the same strong link in a box.
 //!
-//! Each of the two patterns has eliminations of its own; together they make one step. A *Dual 2-String Kite* is
-//! two kites whose strings are joined by the same two cells of a box: the row of one and the column of the
-//! other, and the other way round. A *Dual Empty Rectangle* is one box with two conjugate pairs that cross its
-//! lines. Described at <https://hodoku.sourceforge.net/en/tech_sdp.php>.
+//! Each of the two patterns has eliminations of its own, and together they make one step. In a *Dual 2-String Kite*,
+//! two cells of a box join the row of one kite to the column of the other, and the other way round. A *Dual Empty
+//! Rectangle* is one box with two conjugate pairs that cross its lines. Described at
+//! <https://hodoku.sourceforge.net/en/tech_sdp.php>.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ use crate::techniques::{Chain, Finder, Pattern, PositionCache, Sink, Step, Techn
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DualChain(pub [Chain; 2]);
 
-/// The two kinds of dual forms.
+/// The two kinds of patterns that can be combined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum DualForm {
     TwoStringKite,
@@ -38,10 +38,10 @@ impl Finder for DualForm {
     }
 }
 
-/// One of the two patterns.
+/// One of the two patterns of a dual form.
 struct Half {
     chain: Chain,
-    /// The cells of the box that join the two parts of the pattern.
+    /// The cells of the box that both patterns must have in common.
     tie: CellSet,
     eliminated: CellSet,
 }
@@ -82,14 +82,14 @@ impl DualForm {
             ControlFlow::Continue(())
         };
         for technique in of {
-            // This sink never asks to stop.
+            // The sink accepts every step, so the search never ends early.
             let _ = technique.find(cache, &mut keep);
         }
         halves
     }
 }
 
-/// Joins two patterns to one step; the link that they share is listed once as evidence.
+/// Makes one step from two patterns. The truth of their common link is listed only once as evidence.
 fn join(id: TechniqueId, [first, second]: [&Half; 2]) -> Step {
     let mut evidence = first.chain.truths();
     for truth in second.chain.truths() {

@@ -1,8 +1,8 @@
 //! Empty Rectangle: a box whose places for a digit are in one row and one column.
 //!
-//! The rest of the box, the *rectangle*, is empty of the digit. So in this box the digit is in the row or in
-//! the column. Take a conjugate pair in a line that crosses the row outside the box: if its end in the row is
-//! true, the box has the digit in the column.
+//! The rest of the box, the *rectangle*, has no place for the digit. So the box has the digit in the row or in the
+//! column. Take a conjugate pair in a line that crosses the row outside the box. If its end in the row is true, the box
+//! has the digit in the column.
 //!
 //! ```text
 //! . . . | . . . | . . .      box 4 has the digit in row 4 or in column 2; column 8
@@ -14,10 +14,9 @@
 //! . X . | . . . | . . .
 //! ```
 //!
-//! The box is a strong link between two groups of cells, so this is a grouped chain of four nodes. If the box
-//! has just two places, this is an ordinary [turbot fish](super), which not everybody counts as an empty
-//! rectangle; so it has a row of its own in the registry. Described at
-//! <https://hodoku.sourceforge.net/en/tech_sdp.php#er>.
+//! The box is a strong link between two groups of cells, so this is a grouped chain of four nodes. If the box has just
+//! two places, the pattern is an ordinary [turbot fish](super), and not everybody calls it an empty rectangle. It is
+//! therefore a separate technique in the registry. Described at <https://hodoku.sourceforge.net/en/tech_sdp.php#er>.
 
 use std::ops::ControlFlow;
 
@@ -27,12 +26,12 @@ use crate::techniques::{
     Chain, ChainLink, ChainNode, Finder, PositionCache, Sink, Step, Strength, TechniqueId, Via,
 };
 
-/// The number of places that the digit has in the box.
+/// The kind of an empty rectangle, by the number of places that the digit has in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum EmptyRectangle {
-    /// Three or more.
+    /// Three or more places.
     Full,
-    /// Two.
+    /// Two places.
     TwoPlaces,
 }
 
@@ -58,13 +57,13 @@ impl Finder for EmptyRectangle {
     }
 }
 
-/// A box with the two lines that contain its places.
+/// A box with all places of a digit in a row and a column.
 struct Corner {
     house: House,
     digit: Digit,
-    /// The line that the conjugate pair crosses, and the line with the target.
+    /// The line of the box that the conjugate pair crosses, and the line that contains the elimination.
     lines: [House; 2],
-    /// The places in the first line, and the other places, which are in the second line.
+    /// The places in the first line, and the places that are only in the second line.
     groups: [CellSet; 2],
 }
 
@@ -101,7 +100,7 @@ fn find_in(
     ControlFlow::Continue(())
 }
 
-/// Tries each conjugate pair that crosses the first line outside the box.
+/// Tries each conjugate pair with one end in the first line outside the box.
 fn cross(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -134,8 +133,8 @@ fn cross(
     ControlFlow::Continue(())
 }
 
-/// Returns the cell of the second line outside the box that is in line with the far end; empty if there is
-/// none.
+/// Returns the cell of the second line that is in line with the far end of the conjugate pair. The set is empty if this
+/// cell is in the box.
 fn target(geometry: &Geometry, corner: &Corner, far: Cell) -> CellSet {
     let along = geometry.house_of(far, geometry.kind(corner.lines[0]));
     (geometry.house_cells(along) & geometry.house_cells(corner.lines[1]))

@@ -1,9 +1,9 @@
 //! Single-digit patterns: two conjugate pairs of a digit, joined by a weak link.
 //!
-//! A conjugate pair is a house with two places for a digit: if one is false, the other is true. Take two such
-//! pairs, of which one end each, *a* and *b*, see each other. These are not both true, so at least one of the
-//! other two ends is true, and no cell that sees both can hold the digit. The three techniques differ in the
-//! positions of the pairs:
+//! A conjugate pair is a house with exactly two places for a digit: if one is false, the other is true. Take two
+//! conjugate pairs such that an end of the first, *a*, sees an end of the second, *b*. Since *a* and *b* are not both
+//! true, at least one of the two far ends is true. So no cell that sees both far ends can hold the digit. The three
+//! techniques differ in the positions of the pairs:
 //!
 //! * *Skyscraper*: both pairs are in rows, or both in columns, and *a* and *b* are in a line of the other
 //!   direction. (If the other ends were in a line too, this would be an X-Wing.)
@@ -36,14 +36,15 @@ use crate::board::{Candidate, Cell, HouseKind};
 
 use super::{Bilocal, Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 
-/// The arrangement of two conjugate pairs of a digit that a weak link joins.
+/// The arrangement of two conjugate pairs of a digit, an end of one of which sees an end of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SingleDigit {
-    /// In parallel lines, joined by a line of the other direction.
+    /// Both pairs are in rows, or both in columns, and the ends that see each other are in a line of the other
+    /// direction.
     Skyscraper,
-    /// In a row and a column, joined by a box.
+    /// One pair is in a row, the other in a column, and the ends that see each other are in one box.
     TwoStringKite,
-    /// In any other way, except for the X-Wing.
+    /// Any other arrangement, except the X-Wing.
     TurbotFish,
 }
 
@@ -68,14 +69,14 @@ impl Finder for SingleDigit {
     }
 }
 
-/// Returns whether a pair is already listed for another house: cells that share a line and a box may be a pair
-/// in both.
+/// Returns whether the same two cells are already listed as a pair of another house. Cells that share a line and a box
+/// may be a conjugate pair in both.
 fn is_repeated(before: &[Bilocal], pair: Bilocal) -> bool {
     before.iter().any(|earlier| earlier.cells == pair.cells)
 }
 
 impl SingleDigit {
-    /// Returns whether pairs in these houses can have this arrangement.
+    /// Returns whether two pairs in these houses can form this arrangement.
     fn may_be(self, cache: &PositionCache<'_>, first: Bilocal, second: Bilocal) -> bool {
         let [first, second] = [first, second].map(|pair| cache.geometry().kind(pair.house));
         match self {
@@ -85,7 +86,7 @@ impl SingleDigit {
         }
     }
 
-    /// Tries each end of one pair with each end of the other.
+    /// Tries to join the pairs by a weak link between each end of the first and each end of the second.
     fn join(
         self,
         id: TechniqueId,
@@ -124,7 +125,7 @@ impl SingleDigit {
     }
 }
 
-/// Returns the arrangement of two pairs joined at `a` and `b`; `None` for an X-Wing.
+/// Returns the arrangement of two pairs whose ends `a` and `b` see each other; `None` for an X-Wing.
 fn shape(
     cache: &PositionCache<'_>,
     first: Bilocal,
@@ -154,7 +155,7 @@ mod tests {
     use super::TechniqueId::{Skyscraper, TurbotFish, TwoStringKite};
     use crate::techniques::drawn::{eliminated, places_of_1};
 
-    // Rows 1 and 5 have two places each, one of them in column 2.
+    // Rows 1 and 5 have two places each, and each row has one of them in column 2.
     const SKYSCRAPER: &str = "
         .X. ..X ...
         XXX XXX XXX
@@ -193,7 +194,7 @@ mod tests {
         }
     }
 
-    // Row 2 and column 3 have two places each, one of each in box 1.
+    // Row 2 and column 3 have two places each, and each has one of them in box 1.
     const KITE: &str = "
         XXX XXX XXX
         .X. ... .X.
@@ -251,7 +252,7 @@ mod tests {
              .X. .X.
              XXX XXX",
         );
-        // r1c6 sees r2c5 in its box, r5c5 sees r6c6 in its own.
+        // r1c6 sees r2c5 in its own box, and r5c5 sees r6c6 in the other box.
         assert_eq!(eliminated(Skyscraper, &position), ["1r2c5 1r6c6"]);
     }
 }

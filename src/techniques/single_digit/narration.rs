@@ -25,7 +25,7 @@ impl Payload for DualChain {
             let geometry = speaker.position().geometry();
             { link.house() }.is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
-        // In a kite the link in the box is in the middle, in an empty rectangle at the end.
+        // In a kite the link in the box is in the middle of the chain, in an empty rectangle at its end.
         let at = first.links.iter().rposition(runs_in_box);
         let at = at.unwrap_or_default();
         let tie = first.nodes[at].cells | first.nodes[at + 1].cells;
@@ -41,7 +41,7 @@ impl Payload for DualChain {
                 second_ends = ends(second)
             )
         };
-        // The two patterns share a line.
+        // The facts about the shared line are stated only once.
         let mut thoughts: Vec<Thought> = Vec::new();
         let patterns = self.0.iter().filter_map(TwoHouses::of);
         for fact in patterns.flat_map(|pattern| pattern.facts(speaker, step)) {
@@ -129,7 +129,7 @@ impl BrokenWing {
             .collect()
     }
 
-    /// Returns the places of each house of the ring as premises: two cells of the ring and the guardians.
+    /// Lists the places of each house of the ring as premises: two cells of the ring, and guardians.
     fn places(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let geometry = speaker.position().geometry();
         let ring: CellSet = self.ring.iter().copied().collect();

@@ -27,12 +27,11 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth, hall_sets};
 pub struct Single {
     /// The candidate that is left.
     pub candidate: Candidate,
-    /// The house in which the candidate is the only place of its digit; `None` if it is the only candidate of
-    /// its cell.
+    /// The house that has no other place for the digit; `None` if the cell has no other candidate.
     pub house: Option<House>,
 }
 
-/// The last empty cell of a house.
+/// Finds the last empty cell of a house.
 pub(super) struct FullHouse;
 
 impl Finder for FullHouse {
@@ -54,7 +53,7 @@ impl Finder for FullHouse {
     }
 }
 
-/// The only place of a digit in a house.
+/// Finds a digit with only one place in a house.
 pub(super) enum HiddenSingle {
     /// The house is a box.
     Box,
@@ -84,7 +83,7 @@ impl Finder for HiddenSingle {
     }
 }
 
-/// The only candidate of a cell.
+/// Finds a cell with only one candidate.
 pub(super) struct NakedSingle;
 
 impl Finder for NakedSingle {
@@ -109,7 +108,7 @@ impl Finder for NakedSingle {
     }
 }
 
-/// Makes the step that places the only candidate of its digit in a house.
+/// Makes the step that places a digit in its only place of a house.
 fn in_house(id: TechniqueId, house: House, placement: Candidate) -> Step {
     let pattern = Single {
         candidate: placement,

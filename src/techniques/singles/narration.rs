@@ -93,13 +93,13 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
     }
 }
 
-/// The reasons why a digit has no other place in a house.
+/// The reasons why the other cells of a house cannot hold a digit.
 struct Exclusions {
-    /// Filled cells that exclude the digit.
+    /// Filled cells that exclude the digit from empty cells of the house.
     blockers: CellSet,
-    /// The empty cells in which they exclude it.
+    /// The empty cells of the house from which these filled cells exclude the digit.
     blocked: CellSet,
-    /// The empty cells that lost the digit by earlier eliminations.
+    /// The empty cells of the house that lost the digit by earlier eliminations.
     removed: CellSet,
 }
 
@@ -107,7 +107,7 @@ impl Exclusions {
     fn of(position: &Candidates, single: Candidate, house: House) -> Self {
         let geometry = position.geometry();
         let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
-        // Each filled cell with the cells in which it excludes the digit.
+        // Every filled cell, paired with the cells of the house from which it excludes the digit.
         let holders: Vec<(Cell, CellSet)> = placed(position)
             .map(|placed| {
                 let is_blocked = |cell: &Cell| {
@@ -130,8 +130,8 @@ fn placed(position: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
     cells.filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
 }
 
-/// Selects cells that together block all: first the one that blocks the most, then the one that blocks most of
-/// the rest, and so on.
+/// Selects few filled cells that together exclude the digit from all `blocked` cells. Each choice takes the cell that
+/// covers most of those not covered yet.
 fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet {
     let mut chosen = CellSet::EMPTY;
     while !blocked.is_empty() {
@@ -146,7 +146,7 @@ fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet
     chosen
 }
 
-/// Lists every pair of a blocker and a cell in which it excludes the digit.
+/// Lists as premises every filled cell with each cell from which it excludes the digit.
 fn conflicts(
     speaker: Speaker<'_>,
     blockers: CellSet,

@@ -10,10 +10,10 @@
 //!                           not 1, not 2 in r1c2, r1c4, ...
 //! ```
 //!
-//! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there are only n, all
-//! are used. The cells of a naked subset that share two houses act in both. A pair or triple in the crossing of
-//! a box and a line that eliminates in both is *locked*, see [`intersections`](super::intersections), and not
-//! reported here. Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
+//! Why it holds: n cells need n digits, one each, and n digits need n cells, one each. If there are only n, all are
+//! used. A naked subset whose cells share two houses eliminates in both. Such a pair or triple in the cells shared by a
+//! box and a line is *locked* if it eliminates in both houses; then it is reported by
+//! [`intersections`](super::intersections) instead. Described at <https://hodoku.sourceforge.net/en/tech_naked.php> and
 //! <https://hodoku.sourceforge.net/en/tech_hidden.php>.
 
 mod narration;
@@ -28,22 +28,22 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 /// A naked or hidden subset: as many cells as digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Subset {
-    /// Naked (the cells have no other digits) or hidden (the digits have no other cells).
+    /// Whether the cells have no other digits (naked), or the digits have no other cells (hidden).
     pub kind: SubsetKind,
-    /// The cells.
+    /// The cells of the subset.
     pub cells: CellSet,
-    /// The digits.
+    /// The digits of the subset.
     pub digits: DigitSet,
     /// The houses in which the subset eliminates candidates.
     pub houses: HouseSet,
 }
 
-/// Whether a subset is naked or hidden.
+/// The two kinds of subsets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SubsetKind {
-    /// n cells of a house have only n digits among them.
+    /// Naked: n cells of a house have only n digits among them.
     Naked,
-    /// n digits of a house have only n cells among them.
+    /// Hidden: n digits of a house have only n cells among them.
     Hidden,
 }
 
@@ -63,7 +63,7 @@ impl Finder for NakedSubset {
             }
             hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
                 let cells = cells_of(cache, house, hall_set.sets);
-                // Cells that share two houses are reported for the first one.
+                // A subset whose cells share two houses is reported only for the first of them.
                 if geometry.houses_shared(&cells).first() == Some(house) {
                     report_naked(id, cache, sink, cells, (&sets, hall_set))?;
                 }
@@ -159,7 +159,7 @@ fn report_hidden(
     }
     let cells = cells_of(cache, house, hall_set.members);
     let houses = confining(cache, &cells, digits);
-    // Digits confined to the same cells in two houses are reported for the first one.
+    // A subset whose digits are confined to the same cells in two houses is reported only for the first of them.
     if houses.first() != Some(house) {
         return ControlFlow::Continue(());
     }
@@ -192,7 +192,7 @@ fn cells_of(cache: &PositionCache<'_>, house: House, places: u16) -> CellSet {
     bits(places).map(|place| list[place]).collect()
 }
 
-/// Returns the houses in which these cells are the only places of the digits.
+/// Returns the houses in which the digits have no places outside the given cells.
 fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> HouseSet {
     cache
         .geometry()
@@ -206,8 +206,8 @@ fn confining(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> Ho
         .collect()
 }
 
-/// Lists the eliminations by a naked subset in a line and a box that share its cells. Returns `None` unless it
-/// eliminates something in the box and something in the rest of the line.
+/// Lists the eliminations by a naked subset in the cells that a line and a box share. Returns `None` unless candidates
+/// are eliminated both in the rest of the box and in the rest of the line.
 pub(super) fn locked(
     cache: &PositionCache<'_>,
     [line, r#box]: [House; 2],
@@ -231,7 +231,7 @@ pub(super) fn locked(
     })
 }
 
-/// Returns whether a naked subset is locked, which is a technique of its own.
+/// Returns whether a naked subset is a locked pair or triple, which is a technique of its own.
 fn is_locked(cache: &PositionCache<'_>, cells: &CellSet, digits: DigitSet) -> bool {
     let geometry = cache.geometry();
     let shared = geometry.houses_shared(cells);

@@ -1,18 +1,18 @@
 //! Templates: all ways to place a digit on the whole board.
 //!
-//! A *template* of a digit has one of its places in every row, column and box that still needs it. The solution
-//! is one of the templates, so places in no template are false, and places in all templates are true. This is
-//! everything that can be proved about a digit alone: fish, colouring, X-Chains and other single-digit patterns
-//! find parts of it.
+//! A *template* of a digit is a choice of places, one in every row, column and box that still needs the digit. The
+//! solution uses one of the templates. So a place in no template is false, and a place in all templates is true.
+//! Nothing more can be proved about one digit alone: fish, colouring, X-Chains and other single-digit patterns find
+//! parts of it.
 //!
 //! * *Template Delete*: places in no template are eliminated.
 //! * *Template Set*: places in every template are placed.
 //!
-//! Both techniques combine the digits: a template is dropped if it uses a cell that all templates of another
-//! digit use.
+//! Both techniques also combine digits. If all templates of one digit use a cell, templates of other digits through
+//! this cell are dropped.
 //!
-//! The templates are not listed. For each place in no template found so far, the search looks for a template
-//! with this place, which settles a place in every row. Described at
+//! The templates are not listed. Instead, for each place not yet known to be in a template, the search looks for one
+//! template with this place. The template found settles one place in every row. Described at
 //! <https://hodoku.sourceforge.net/en/tech_last.php#ts>.
 
 mod narration;
@@ -29,18 +29,18 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 pub struct Template {
     /// The digit.
     pub digit: Digit,
-    /// The places that are part of some template.
+    /// The places that belong to at least one template.
     pub possible: CellSet,
-    /// The digits that block some places, because all their templates use these cells.
+    /// Other digits all of whose templates use certain cells, which are therefore not free for this digit.
     pub others: DigitSet,
 }
 
-/// The two conclusions from the templates of a digit.
+/// The two conclusions that templates allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum TemplateFinder {
-    /// Places in all templates.
+    /// Places the digit where all templates have it.
     Set,
-    /// Places in no template.
+    /// Eliminates the digit where no template has it.
     Delete,
 }
 
@@ -77,19 +77,19 @@ impl Finder for TemplateFinder {
     }
 }
 
-/// The known places of the templates of one digit.
+/// The places that the templates of one digit can use and must use.
 #[derive(Clone, Copy, Default)]
 struct Templates {
-    /// The places that are part of some template.
+    /// The places that belong to at least one template.
     possible: CellSet,
-    /// The places that are part of all templates.
+    /// The places that belong to all templates.
     forced: CellSet,
-    /// The other digits on whose templates these sets depend.
+    /// The other digits whose templates limit the templates of this digit.
     others: DigitSet,
 }
 
-/// Finds the possible and forced places of every digit, without templates through cells that another digit must
-/// have.
+/// Finds the possible and forced places of every digit. Templates through a cell that all templates of another digit
+/// use are left out.
 fn settle(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Templates>> {
     let geometry = cache.geometry();
     let digits = geometry.digits();
@@ -129,9 +129,9 @@ fn settle(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec
     }
 }
 
-/// Returns the cells of a set that are the only ones in their row.
+/// Returns those of the given cells that are the only ones in their row.
 ///
-/// A template has one place in each row. So a possible place that is alone in its row is in all templates.
+/// A template has one place in each row, so a possible place that is alone in its row is in all templates.
 fn alone_in_row(geometry: &Geometry, cells: CellSet) -> CellSet {
     geometry
         .houses_of_kind(HouseKind::Row)
@@ -139,10 +139,10 @@ fn alone_in_row(geometry: &Geometry, cells: CellSet) -> CellSet {
         .collect()
 }
 
-/// Lists the evidence of templates: the digits have a place in each house that lacks them.
+/// Lists the evidence for the digits: each has a place in every house that lacks it.
 ///
-/// If no two places conflict, the rows alone make a template. On large boards the other houses are listed too,
-/// because otherwise the proof would take too long to show that there is no template.
+/// If no two places are in conflict, the truths of the rows are enough to define a template. On large boards the truths
+/// of the other houses are listed too. Without them, the proof that a template does not exist would take too long.
 fn evidence(cache: &PositionCache<'_>, digits: DigitSet) -> Vec<Truth> {
     let geometry = cache.geometry();
     let are_rows_enough = geometry.side() <= 9;

@@ -1,8 +1,8 @@
-//! Avoidable rectangles: rectangles with corners that are filled but were not given.
+//! Avoidable rectangles: rectangles with corners that are filled but are not givens.
 //!
-//! If the four corners held a b and b a, they could be exchanged, and the givens would allow both. It does not
-//! matter that some corners were filled with the help of the givens: whatever these hold, the last corners make
-//! the difference.
+//! If the corners held a b in one row and b a in the other, a and b could be exchanged, and the givens would allow both
+//! solutions. It does not matter that some corners were filled by reasoning from the givens: the empty corners must
+//! still prevent the exchange.
 //!
 //! ```text
 //! 3 . . | 7 . .     3, 7 and 7 were placed, none was given:
@@ -11,8 +11,8 @@
 //! ```
 //!
 //! * *Type 1*: three corners hold a, b and b; the fourth is not a.
-//! * *Type 2*: two corners in a line hold a and b. The other two could only hold b and a, except that both have
-//!   one further candidate c; cells that see both are not c.
+//! * *Type 2*: two corners in a line hold a and b. The other two could hold b and a, but also the same third candidate
+//!   c. Cells that see both of them are not c.
 //!
 //! Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
 
@@ -24,12 +24,12 @@ use super::super::{Finder, PositionCache, Sink, Step, TechniqueId};
 use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
 
-/// Finds rectangles with corners that are filled but were not given.
+/// Finds rectangles with corners that are filled but are not givens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum AvoidableRectangle {
-    /// One corner is empty.
+    /// One corner is empty; it must not complete the exchangeable pair.
     Type1,
-    /// Two corners are empty, with the same further digit.
+    /// Two corners are empty and have the same third candidate.
     Type2,
 }
 
@@ -131,8 +131,8 @@ fn report(
     sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
-/// Lists the rectangles of two bivalue cells in a line that share one candidate, and two placed cells that hold
-/// their other candidates crosswise.
+/// Lists the rectangles whose empty corners are two given bivalue cells in a line that share a candidate. The other
+/// corners are filled: each holds the other candidate of the bivalue cell diagonally opposite.
 fn opposite(
     cache: &PositionCache<'_>,
     placed: CellSet,

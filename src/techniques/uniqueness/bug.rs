@@ -1,9 +1,8 @@
-//! Bivalue universal graves: all unsolved cells have two candidates, and each digit has exactly two places in
+//! Bivalue universal graves (BUG): all unsolved cells have two candidates, and each digit has exactly two places in
 //! every house that lacks it.
 //!
-//! In such a position every cell could take its other digit, so there would be two solutions or none. A puzzle
-//! with one solution never reaches it: the candidates that are in its way are guardians, of which at least one
-//! is true.
+//! In such a position every cell could take its other digit, so there would be two solutions or none. A puzzle with one
+//! solution never reaches it. So at least one of the candidates that prevent it, the *guardians*, is true.
 //!
 //! ```text
 //! 12 . . | 12  . .     without the 3, each digit would have
@@ -13,8 +12,8 @@
 //!
 //! * *BUG + 1* (type 1): all guardians are in one cell, so the cell is one of them.
 //! * *Type 2*: all guardians have one digit; cells that see them all do not have it.
-//! * *Type 3*: the guardians are in several cells of one house. Counted as one cell they make a naked subset
-//!   with other cells of the house.
+//! * *Type 3*: the guardians are in several cells of one house. These cells, counted as one, form a naked subset with
+//!   other cells of the house.
 //! * *Type 4*: the guardians are in two cells of one house, and both cells have a digit v that has no other
 //!   place in the house. One of the cells is v and the other a guardian, so all other candidates are eliminated
 //!   from both.
@@ -29,16 +28,16 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, HouseSet, MAX_SIDE
 use super::super::{DeadlyPattern, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::deadly::{DeadlyAid, GuardedPattern};
 
-/// A bivalue universal grave (BUG): all unsolved cells are bivalue, except for those with guardians.
+/// A bivalue universal grave (BUG): all unsolved cells have two candidates, apart from the guardians.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bug {
-    /// The candidates that prevent the BUG; at least one of them is true.
+    /// The candidates that prevent the grave; at least one of them is true.
     pub guardians: Vec<Candidate>,
-    /// The evidence that the step needs besides the pattern.
+    /// The evidence for the step in addition to the grave.
     pub with: DeadlyAid,
 }
 
-/// The most cells with more than two candidates.
+/// The most cells with guardians for which a grave is searched.
 const MAX_ROOF: usize = 8;
 
 /// Finds a BUG whose guardians are all in one cell.
@@ -66,14 +65,14 @@ impl Finder for BugPlus1 {
     }
 }
 
-/// Finds a BUG whose guardians are in several cells.
+/// Finds bivalue universal graves whose guardians are in several cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum BugFinder {
     /// All guardians have one digit.
     Type2,
-    /// The guardians form a subset with other cells of a house.
+    /// The guardians form a naked subset with other cells of a house.
     Type3,
-    /// The guardians are in two cells of a house, which share a digit that has no other place in it.
+    /// The guardians are in two cells of a house, and these cells are the only places of a digit there.
     Type4,
 }
 
@@ -126,8 +125,8 @@ fn report(
     sink.take(Step::eliminating(id, eliminated, pattern, evidence))
 }
 
-/// Finds a digit that is in the pairs of both cells with guardians and whose only places in a house are these
-/// cells. Lists the eliminations: the other digits of the two pairs.
+/// Finds a digit of both pairs in the cells with guardians that has no other place in a house. Lists the eliminations:
+/// the other digits of the two pairs. Returns `None` if there is no such digit.
 pub(super) fn shared_digit(
     cache: &PositionCache<'_>,
     bug: &GuardedPattern,
@@ -156,8 +155,7 @@ pub(super) fn shared_digit(
     Some((aid, eliminated, Truth::House(house, digit)))
 }
 
-/// Visits every way to leave each unsolved cell two candidates so that each digit has two places or none in
-/// every house.
+/// Calls `visit` for every choice of guardians without which the position would be a bivalue universal grave.
 fn each_bug(
     cache: &PositionCache<'_>,
     visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>,
@@ -183,12 +181,12 @@ fn each_bug(
     ControlFlow::Continue(())
 }
 
-/// A search for the pairs that the cells with more than two candidates would have in a BUG.
+/// Searches for the pairs that cells with more than two candidates would have in a bivalue universal grave.
 struct BugPairSearch<'s> {
     cache: &'s PositionCache<'s>,
-    /// By digit: its remaining places.
+    /// By digit index: the remaining places.
     places: [CellSet; MAX_SIDE],
-    /// The cells that have no pair yet.
+    /// The unsolved cells for which no pair is chosen yet.
     rest: CellSet,
     /// The pairs chosen so far.
     pairs: Vec<(Cell, DigitSet)>,
@@ -220,8 +218,7 @@ impl BugPairSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether each of the given digits has, or can still get, two places or none in every house of the
-    /// given cells.
+    /// Returns whether each of the digits still can have two places or none in every house of the given cells.
     fn can_be_bug(&self, cells: CellSet, digits: DigitSet) -> bool {
         let geometry = self.cache.geometry();
         let houses: HouseSet = cells
@@ -254,8 +251,8 @@ mod tests {
     use crate::engine::Engine;
     use crate::techniques::drawn::values;
 
-    // Thirteen cells are unsolved, all bivalue except r4c8, which has 2, 3 and 6. Without the 2 each digit
-    // would have two places or none in every house: 3, for example, only in r4c7, r4c8, r7c7, r7c8.
+    // Thirteen cells are unsolved. All have two candidates, except r4c8, which has 2, 3 and 6. Without the 2 each digit
+    // would have two places or none in every house. The 3, for example, would only be in r4c7, r4c8, r7c7 and r7c8.
     const GRAVE: &str =
         "2659174833186547..9748325..589741...723568.4.641293875852176..4496385..7137429658";
 

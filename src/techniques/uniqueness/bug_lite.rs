@@ -1,9 +1,9 @@
-//! BUG-Lite: a bivalue universal grave of only some of the unsolved cells.
+//! BUG-Lite: a bivalue universal grave formed by only some of the unsolved cells.
 //!
-//! Each of the cells has a pair of digits, and in every house each digit is in the pairs of exactly two of the
-//! cells or of none. So all cells could take their other digit, and every house would still have the same
-//! digits. A puzzle with one solution never reaches such a position, so one of the candidates outside the
-//! pairs, the *guardians*, is true.
+//! Each cell of the pattern has a pair of digits. In every house, each digit is in the pairs of exactly two of these
+//! cells or of none. So all cells could take their other digit, and every house would still have the same digits. A
+//! puzzle with one solution never reaches such a position, so one of the candidates outside the pairs, the *guardians*,
+//! is true.
 //!
 //! ```text
 //! 13 .  . | .  12 23      in rows, columns and boxes 1, 2, 3 and 7 are each
@@ -12,9 +12,9 @@
 //! .  .  . | .  27 257
 //! ```
 //!
-//! Rectangles and loops are the case in which all cells have the same pair. The conclusions depend on the
-//! guardians, as for a BUG: they are in one cell (type 1), of one digit (type 2), or in two cells of a house
-//! and combined with other cells (type 3) or with a digit that has no other places there (type 4).
+//! In rectangles and loops all cells have the same pair. The conclusions depend on the guardians, as for a BUG. They
+//! are in one cell (type 1) or have one digit (type 2). Or they are in two cells of a house, together with a naked
+//! subset (type 3) or with a digit that has no other places there (type 4).
 //!
 //! Described at <https://sudokumasterthegame.com/bivalve-universal-grave/>.
 
@@ -26,36 +26,36 @@ use super::super::{DeadlyPattern, Finder, PositionCache, Sink, Step, TechniqueId
 use super::bug::shared_digit;
 use super::deadly::{DeadlyAid, GuardedPattern};
 
-/// A BUG-Lite or a reverse BUG: cells with pairs of digits that they could exchange, or that would leave two
-/// digits exchangeable elsewhere.
+/// A BUG-Lite or a reverse BUG: cells with pairs of digits. The cells could exchange their digits, or would allow two
+/// digits to be exchanged in other cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartialBug {
     /// The kind of pattern.
     pub kind: PartialBugKind,
-    /// The cells with their pairs.
+    /// The cells, each with its pair.
     pub pattern: DeadlyPattern,
-    /// The cells with other candidates.
+    /// The cells with candidates outside their pair.
     pub roof: CellSet,
-    /// The evidence that the step needs besides the pattern.
+    /// The evidence for the step in addition to the pattern.
     pub with: DeadlyAid,
 }
 
-/// A kind of partial BUG, by the cells in which the digits could be exchanged.
+/// The kinds of partial BUGs, named by the cells that could exchange their digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PartialBugKind {
-    /// In the pattern's cells: a BUG-Lite.
+    /// BUG-Lite: the cells of the pattern could exchange their digits.
     Lite,
-    /// In all other cells: a reverse BUG.
+    /// Reverse BUG: all other cells that may hold the two digits could exchange them.
     Reverse,
 }
 
-/// The most cells of a pattern.
+/// The most cells of a pattern that is searched.
 const MAX_CELLS: usize = 16;
 
-/// The most cells with guardians, unless all guardians have the same digit.
+/// The most cells with guardians, unless all guardians are of one digit.
 const MAX_ROOF: usize = 2;
 
-/// The most cells that the search adds in a position, including those removed again.
+/// The limit of work in one position: the number of cells that the search adds, including those removed again.
 const MAX_WORK: usize = 20_000;
 
 pub(in crate::techniques) struct BugLite;
@@ -88,14 +88,14 @@ impl Finder for BugLite {
 
 type Pairs = [(Cell, DigitSet)];
 
-/// Sorts the cells of a pattern and collects its guardians.
+/// Makes a pattern of the given pairs, sorted by cell, with its guardians.
 pub(super) fn guarded(cache: &PositionCache<'_>, sets: &Pairs) -> GuardedPattern {
     let mut sets = sets.to_vec();
     sets.sort_unstable_by_key(|(cell, _)| *cell);
     GuardedPattern::new(cache, DeadlyPattern { sets })
 }
 
-/// Reports the conclusions from the guardians of a pattern of pairs.
+/// Reports the conclusions that follow from the guardians of a pattern.
 pub(super) fn report(
     technique: TechniqueId,
     kind: PartialBugKind,
@@ -103,7 +103,7 @@ pub(super) fn report(
     guarded: &GuardedPattern,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    // Digits that the puzzle itself excludes from a cell cannot be exchanged.
+    // A digit that the puzzle itself excludes from a cell cannot be exchanged.
     let may_be = |(cell, digits): &(Cell, DigitSet)| {
         cache.exclusions().allow_all(CellSet::only(*cell), *digits)
     };
@@ -136,21 +136,20 @@ pub(super) fn report(
     guarded.each_subset(cache, cache.unsolved(), &mut take)
 }
 
-/// A search for sets of cells with pairs in which each digit is in exactly two cells of every house or in none.
+/// A search for cells with pairs such that each digit is in exactly two pairs of every house or in none.
 ///
-/// The search begins with a bivalue cell. While some digit is in the pair of only one cell of a house, another
-/// of its places there must join. So each set is found once, from the first of its cells that has only its
-/// pair.
+/// The search begins with a bivalue cell. If a digit is in only one pair of a house, another cell of the house with
+/// this digit is added. So each set of cells is found once, from the first cell with only its pair.
 struct BugLiteSearch<'s> {
     cache: &'s PositionCache<'s>,
-    /// The cells that may still be added.
+    /// The cells that may still be added to the pattern.
     usable: CellSet,
-    /// By house and digit: the number of cells whose pair has the digit.
+    /// By house and digit index: the number of chosen pairs that contain the digit.
     counts: Vec<[u8; MAX_SIDE]>,
     sets: Vec<(Cell, DigitSet)>,
     /// The cells with candidates outside their pair.
     roof: CellSet,
-    /// The digits of these candidates.
+    /// The digits of the candidates outside the pairs.
     extras: DigitSet,
     n_work: usize,
 }
@@ -187,8 +186,8 @@ impl BugLiteSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the house and digit with a single cell so far that has the fewest places to join; `None` if
-    /// there is none.
+    /// Returns a house and a digit that is in only one pair of the house so far. Chooses the one with the fewest other
+    /// places; `None` if there is none.
     fn open(&self) -> Option<(House, Digit)> {
         let geometry = self.cache.geometry();
         let mut best = None;
@@ -209,8 +208,8 @@ impl BugLiteSearch<'_> {
         best
     }
 
-    /// Returns whether the pattern is worth reporting: it has guardians, and is neither a loop with one pair
-    /// nor a BUG.
+    /// Returns whether the pattern should be reported: it has guardians, and is neither a loop with one pair nor a
+    /// whole BUG.
     fn is_new(&self) -> bool {
         let [(_, first), ..] = self.sets[..] else {
             return false;
@@ -220,8 +219,8 @@ impl BugLiteSearch<'_> {
             && self.sets.iter().any(|(_, pair)| *pair != first)
     }
 
-    /// Adds a cell with a pair, unless it was added before, a house already has one of the digits twice, or too
-    /// many cells have guardians. Returns whether it was added.
+    /// Adds a cell with its pair. Returns `false`, without adding it, if it was added before, if a house already has
+    /// one of the digits twice, or if too many cells would have guardians.
     fn try_add(&mut self, cell: Cell, pair: DigitSet) -> bool {
         let geometry = self.cache.geometry();
         let is_full = |house: &House| {
@@ -229,7 +228,7 @@ impl BugLiteSearch<'_> {
             pair.iter().any(|digit| counts[digit.index()] == 2)
         };
         let extras = self.cache.of(cell) - pair;
-        // Two cells with different guardians prove nothing unless they share a house.
+        // Two cells with different guardians prove nothing unless they are in one house.
         let is_roof_too_wide = || {
             let roof = self.roof.with(cell);
             roof.len() > 1

@@ -1,8 +1,7 @@
-//! Deadly patterns in a position, and the conclusions from the positions of their guardians.
+//! Deadly patterns in a position, and the conclusions that follow from their guardians.
 //!
-//! These conclusions are similar for all patterns. This module has the two that need more evidence than the
-//! pattern: a naked subset that includes the guardians, and a digit whose only places in a house are the cells
-//! with guardians.
+//! The conclusions are similar for all patterns. Two of them need more evidence than the pattern: a naked subset that
+//! includes the guardians, and a digit that has no places in a house outside the cells with guardians.
 
 use std::ops::ControlFlow;
 
@@ -11,10 +10,11 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet, M
 use crate::techniques::hall_sets::{self, HallSet};
 use crate::techniques::{DeadlyPattern, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A unique, hidden or avoidable rectangle: two rows, two columns and two boxes with the same pair of digits.
+/// A unique, hidden or avoidable rectangle: four corners in two rows, two columns and two boxes with the same pair of
+/// digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rectangle {
-    /// Whether the player has filled some of the corners.
+    /// Whether the player has filled some of the corners (avoidable rectangle).
     pub kind: RectangleKind,
     /// The corners by rows: top left, top right, bottom left, bottom right.
     pub corners: [Cell; 4],
@@ -22,11 +22,11 @@ pub struct Rectangle {
     pub digits: DigitSet,
     /// The corners with candidates outside the pair.
     pub roof: CellSet,
-    /// The evidence that the step needs besides the pattern.
+    /// The evidence for the step in addition to the pattern.
     pub with: DeadlyAid,
 }
 
-/// A kind of rectangle, by whether the player has filled some of its corners.
+/// The kinds of rectangles, which depend on whether the player has filled some corners.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RectangleKind {
     /// No corner is filled: a unique or hidden rectangle.
@@ -39,59 +39,58 @@ pub enum RectangleKind {
 /// digits, an extended rectangle has three or four digits in two lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exchange {
-    /// The arrangement of the cells.
+    /// Whether the cells form a loop or an extended rectangle.
     pub kind: ExchangeKind,
-    /// The cells.
+    /// The cells that could exchange their digits.
     pub cells: CellSet,
-    /// The digits.
+    /// The digits that could be exchanged.
     pub digits: DigitSet,
-    /// The cells with other candidates.
+    /// The cells with candidates other than these digits.
     pub roof: CellSet,
-    /// The evidence that the step needs besides the pattern.
+    /// The evidence for the step in addition to the pattern.
     pub with: DeadlyAid,
 }
 
-/// A kind of exchange, by the arrangement of its cells.
+/// The kinds of exchanges, which differ in the arrangement of the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExchangeKind {
-    /// A loop, in which all cells have the same pair of digits.
+    /// A unique loop: all cells have the same pair of digits.
     Loop,
-    /// Two lines with the same three or four digits: an extended rectangle.
+    /// An extended rectangle: two lines with the same three or four digits.
     Extended,
 }
 
 /// The evidence that a step needs besides its deadly pattern.
 ///
-/// The pattern itself proves that one of its guardians, the candidates outside its pairs, is true.
+/// The pattern itself proves that one of its guardians is true: the candidates of its cells outside the pairs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DeadlyAid {
-    /// No other evidence: the step eliminates candidates that every guardian sees, or that would leave no
-    /// guardian.
+    /// No further evidence. The step eliminates candidates that all guardians see, or candidates that would make all
+    /// guardians false.
     None,
-    /// Cells of a house that form a naked subset together with the true guardian, which counts as one more
-    /// cell.
+    /// A naked subset of some cells of a house and the true guardian, which counts as one more cell.
     Subset {
-        /// The cells of the subset without those that have guardians.
+        /// The cells of the subset, without the cells that have guardians.
         cells: CellSet,
-        /// The digits of these cells and of the guardians.
+        /// The digits of the cells and of the guardians.
         digits: DigitSet,
         /// The houses in which the subset eliminates candidates.
         houses: HouseSet,
     },
-    /// Houses in which a digit of the pair has just two places, both in the pattern. If one of these cells had
-    /// a certain digit, all other cells of the pattern would be determined.
+    /// Houses in which a digit of the pair has only two places, both in the pattern. They show that a digit in one
+    /// corner would determine all others.
     Forced {
-        /// The assumed digit of this cell, and the other digit of the pair.
+        /// The digit assumed in one corner, and the other digit of the pair.
         digits: [Digit; 2],
-        /// By digit: the houses in which it has just two places.
+        /// For each of the two digits: the houses in which it has only two places.
         houses: [HouseSet; 2],
     },
-    /// A digit of the pair whose only places in some houses are cells of the pattern.
+    /// A digit of the pair that has no places outside the pattern in some houses.
     Locked {
-        /// The digit.
+        /// The digit without other places.
         digit: Digit,
-        /// The houses.
+        /// The houses in which the digit has no other places.
         houses: HouseSet,
     },
 }
@@ -126,16 +125,15 @@ impl GuardedPattern {
         evidence
     }
 
-    /// Lists the candidates that every guardian sees, if all guardians have the same digit; otherwise the list
-    /// is empty.
+    /// Lists the candidates that all guardians see if the guardians have one digit. Otherwise the list is empty.
     pub(super) fn seen_by_all(&self, cache: &PositionCache<'_>) -> Vec<Candidate> {
         self.extras.single().map_or_else(Vec::new, |digit| {
             PositionCache::candidates_of(digit, &cache.seeing(digit, &self.roof))
         })
     }
 
-    /// Lists the pattern's own digits in the cells with guardians. They are eliminated if one cell has all
-    /// guardians.
+    /// Lists the candidates of the pattern's own digits in the cells with guardians. If there is only one such cell,
+    /// these candidates are eliminated.
     pub(super) fn own_digits_in_roof(
         &self,
         cache: &PositionCache<'_>,
@@ -149,8 +147,9 @@ impl GuardedPattern {
             .collect()
     }
 
-    /// Visits the conclusions that need no subset: if one cell has all guardians, if all guardians have one
-    /// digit, or if one of the pattern's own digits is locked in their cells.
+    /// Calls `visit` for each conclusion that needs no naked subset. One cell has all guardians, or all guardians have
+    /// one digit, or one of the pattern's digits is locked in the cells with guardians. `visit` gets the further
+    /// evidence, the eliminations and the truths.
     pub(super) fn each_plain(
         &self,
         cache: &PositionCache<'_>,
@@ -169,7 +168,7 @@ impl GuardedPattern {
         }
     }
 
-    /// Reports the eliminations by cells that could exchange the same digits, if there are any.
+    /// Reports the eliminations by cells that could exchange the same digits, unless there are none.
     pub(super) fn report(
         &self,
         (technique, kind): (TechniqueId, ExchangeKind),
@@ -190,8 +189,8 @@ impl GuardedPattern {
         sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
     }
 
-    /// Visits every naked subset that cells of `usable` form with the true guardian, with its eliminations. The
-    /// true guardian counts as one more cell, whichever it is.
+    /// Calls `visit` for every naked subset of cells in `usable` and the true guardian. It gets the subset, the
+    /// eliminations and the truths. The guardian counts as one more cell, whichever guardian it is.
     pub(super) fn each_subset(
         &self,
         cache: &PositionCache<'_>,
@@ -218,7 +217,7 @@ impl GuardedPattern {
         size: usize,
         visit: &mut dyn FnMut(DeadlyAid, Vec<Candidate>, Vec<Truth>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // The guardians come first, so that choices that include them come first too.
+        // The guardians come first in the list, so choices that include them are made first.
         let mut sets = [0; MAX_SIDE];
         sets[0] = self.extras.bits();
         for (set, cell) in sets[1..].iter_mut().zip(usable) {
@@ -258,8 +257,8 @@ impl GuardedPattern {
         }
     }
 
-    /// Lists the eliminations by a subset of the guardians and some cells, and the houses in which they are.
-    /// Returns `None` if there are none, or if `house` is not the first house that all these cells share.
+    /// Lists the eliminations by a naked subset that includes the guardians, and the houses of these eliminations.
+    /// Returns `None` if there are no eliminations, or if `house` is not the first house that all cells share.
     pub(super) fn eliminated_by(
         &self,
         cache: &PositionCache<'_>,
@@ -279,8 +278,8 @@ impl GuardedPattern {
         let eliminated: Vec<Candidate> = digits
             .iter()
             .flat_map(|digit| {
-                // A digit that no guardian has is in one of the other cells, so it is eliminated from the cells
-                // with guardians.
+                // If no guardian has the digit, one of the other cells holds it. So the digit is also eliminated from
+                // the cells with guardians.
                 let roof = if self.extras.contains(digit) {
                     CellSet::EMPTY
                 } else {
@@ -294,8 +293,8 @@ impl GuardedPattern {
         (!eliminated.is_empty()).then(|| (shared.iter().filter(acts).collect(), eliminated))
     }
 
-    /// Finds a digit of the pattern whose only places in some house are the two cells with guardians. Lists the
-    /// pattern's other digits in these cells, which are eliminated.
+    /// Finds a digit of the pattern that has no other place in some house than the two cells with guardians. Lists the
+    /// eliminations: the other digits of the pattern in these cells.
     pub(super) fn locked_in_roof(
         &self,
         cache: &PositionCache<'_>,

@@ -1,5 +1,4 @@
-//! Lines that the explanations of all deadly patterns share: about the guardians, and about a subset or a
-//! locked digit.
+//! Lines that the explanations of all deadly patterns use: about the guardians, a naked subset, or a locked digit.
 
 use crate::board::{
     Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
@@ -10,7 +9,7 @@ use crate::words::{Key, Message, key, say};
 
 use super::deadly::DeadlyAid;
 
-/// Keys of texts that other files pass to [`DeadlyNarrator::line`].
+/// Keys of the sentences that other modules pass to [`DeadlyNarrator::line`].
 pub(super) mod line {
     use crate::words::{Key, key};
 
@@ -60,7 +59,7 @@ pub(super) mod line {
         key!("unique-rectangle-place");
 }
 
-/// A deadly pattern with its guardians, and the lines about them.
+/// Makes the lines that explain a deadly pattern and its guardians.
 pub(super) struct DeadlyNarrator<'a> {
     pub(super) speaker: Speaker<'a>,
     pub(super) step: &'a Step,
@@ -68,17 +67,17 @@ pub(super) struct DeadlyNarrator<'a> {
     /// The cells with guardians.
     pub(super) roof: CellSet,
     pub(super) with: DeadlyAid,
-    /// Cells that already hold digits of the pattern.
+    /// Cells outside the pattern that already hold its digits.
     pub(super) filled: CellSet,
 }
 
 impl DeadlyNarrator<'_> {
-    /// Makes a line without premises, marked with the whole pattern.
+    /// Makes a line from the sentence `key`, without premises, that marks the whole pattern.
     pub(super) fn thought(&self, key: Key) -> Thought {
         Thought::new(self.line(key), self.marks())
     }
 
-    /// Returns a text with the arguments that texts about deadly patterns use.
+    /// Returns the sentence `key` with all arguments that sentences about deadly patterns use.
     pub(super) fn line(&self, key: Key) -> Message {
         let speaker = self.speaker;
         let geometry = speaker.position().geometry();
@@ -140,24 +139,24 @@ impl DeadlyNarrator<'_> {
         self.guardians().iter().map(|extra| extra.digit).collect()
     }
 
-    /// Returns the premise that the pattern would allow a second solution.
+    /// Returns the premise that the pattern without guardians would allow a second solution.
     pub(super) fn deadly(&self) -> Premise {
         let sets = self.pattern.sets.clone();
         Premise::Deadly { sets }
     }
 
-    /// Returns the premises that cells without guardians have only their digits in the pattern.
+    /// Lists the premises that each cell without guardians has no candidates outside the pattern.
     pub(super) fn floor(&self) -> Vec<Premise> {
         self.each_cell(|cell| !self.roof.contains(cell), DigitSet::EMPTY)
     }
 
-    /// Returns the premises that cells with guardians have only their digits in the pattern and the guardians.
+    /// Lists the premises that each cell with guardians has no candidates besides the pattern's digits and the
+    /// guardians.
     pub(super) fn roof(&self) -> Vec<Premise> {
         self.each_cell(|cell| self.roof.contains(cell), self.extras())
     }
 
-    /// Returns the premises that the cells accepted by `is_meant` have only their digits in the pattern and
-    /// those in `more`.
+    /// Lists premises for the cells that `is_meant` accepts: each has only the pattern's digits and those in `more`.
     fn each_cell(&self, is_meant: impl Fn(Cell) -> bool, more: DigitSet) -> Vec<Premise> {
         let position = self.speaker.position();
         let unsolved = { self.pattern.sets.iter() }
@@ -170,7 +169,7 @@ impl DeadlyNarrator<'_> {
             .collect()
     }
 
-    /// Adds the conclusions from the guardians; the lines before must explain why one of them is true.
+    /// Adds the lines with the conclusions from the guardians. Earlier lines must explain why a guardian is true.
     pub(super) fn end(&self, thoughts: &mut Vec<Thought>) {
         let position = self.speaker.position();
         match self.with {
@@ -208,7 +207,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Returns the houses in which the subset eliminates candidates, or the digit is locked.
+    /// Returns the houses in which the naked subset eliminates candidates or the digit is locked.
     fn houses(&self) -> HouseSet {
         match self.with {
             DeadlyAid::Subset { houses, .. } | DeadlyAid::Locked { houses, .. } => houses,
@@ -229,7 +228,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Returns the houses in which a guardian is a third place of its digit.
+    /// Returns the houses in which a digit would have three places because of a guardian.
     pub(super) fn threefold(&self) -> HouseSet {
         let position = self.speaker.position();
         let of = |guardian: &Candidate| {
@@ -240,7 +239,8 @@ impl DeadlyNarrator<'_> {
         self.guardians().iter().flat_map(of).collect()
     }
 
-    /// Returns the corners of a rectangle that lose a digit, and the digits that the others would have with it.
+    /// Returns the corners of a rectangle that lose a digit, and the digits that other corners would hold because of
+    /// it.
     pub(super) fn suspect(&self) -> Suspect {
         let cells: CellSet = self
             .step
@@ -261,8 +261,8 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Marks the cells that already hold the digits, the pattern, its guardians, and the subset or locked
-    /// digit.
+    /// Marks the cells that already hold digits of the pattern, the pattern, its guardians, and the naked subset or
+    /// locked digit.
     pub(super) fn marks(&self) -> Vec<Mark> {
         let filled = self.filled.iter();
         let mut marks: Vec<Mark> = filled
@@ -306,20 +306,20 @@ impl DeadlyNarrator<'_> {
     }
 }
 
-/// Corners of a rectangle that lose a digit, because with it all four would have the pair.
+/// The corners of a rectangle that lose a digit, because all four corners would hold the pair with this digit.
 pub(super) struct Suspect {
     cells: CellSet,
     digit: Option<Digit>,
-    /// The corners in a line with the first of these.
+    /// The corners in a line with the first corner that loses the digit.
     beside: CellSet,
-    /// The digit that they would have.
+    /// The digit that the corners in `beside` would hold.
     other: Option<Digit>,
-    /// The opposite corner, which would have the eliminated digit too.
+    /// The opposite corner, which would also hold the eliminated digit.
     pub(super) across: CellSet,
 }
 
-/// Lists the lines with more than two of the cells: the two lines of an extended rectangle that could swap
-/// their digits.
+/// Lists the lines that contain more than two of the cells. In an extended rectangle these are the two lines that could
+/// exchange their digits.
 fn long_lines(geometry: &Geometry, cells: CellSet) -> HouseSet {
     let is_long = |house: &House| {
         geometry.kind(*house) != HouseKind::Box && (cells & geometry.house_cells(*house)).len() > 2

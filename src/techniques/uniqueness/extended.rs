@@ -1,8 +1,9 @@
-//! Extended rectangles: two lines of a chute that cross n other lines, with the same n digits in the 2n cells.
+//! Extended rectangles: two lines through the same boxes that cross n other lines, with the same n digits in the 2n
+//! cells.
 //!
-//! If the cells held only these digits, each of the two lines would have all n digits there, and the lines
-//! could exchange them cell by cell: each two cells that swap their digits share a box and the crossing line.
-//! Hence at least one cell holds another digit.
+//! Suppose that the cells held only these digits. Then each of the two lines would have all n digits there, and the
+//! lines could exchange them: the two cells that swap their digits share a box and a crossing line. Hence at least one
+//! cell holds another digit, a guardian.
 //!
 //! ```text
 //! abc . . | .  .  . | ab . .
@@ -11,9 +12,9 @@
 //! .   . . | .  . .  | .  . .
 //! ```
 //!
-//! The types are those of the [rectangle](super::rectangle), which has two digits: one cell has guardians (1);
-//! all guardians have one digit (2); two cells in one house have several and form a naked subset with others
-//! (3); or one of the digits has no other place in their house (4). Described at
+//! The types are those of the [rectangle](super::rectangle). Type 1: one cell has guardians. Type 2: all guardians have
+//! one digit. Type 3: two cells in one house have guardians of several digits and form a naked subset with other cells.
+//! Type 4: one of the digits has no other place in the house of two cells with guardians. Described at
 //! <https://www.sudokuwiki.org/Extended_Unique_Rectangles>.
 
 use std::ops::ControlFlow;
@@ -23,10 +24,10 @@ use crate::board::{Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_SIDE};
 use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::deadly::{ExchangeKind, GuardedPattern};
 
-/// The most digits: more digits hardly ever fit into so few cells.
+/// The most digits of a pattern; more digits hardly ever fit into so few cells.
 const MAX_DIGITS: usize = 4;
 
-/// Two lines with the same three or four digits where they cross other lines.
+/// Finds two lines with the same three or four digits where they cross other lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) struct ExtendedRectangle;
 
@@ -61,7 +62,7 @@ impl Finder for ExtendedRectangle {
     }
 }
 
-/// Reports the conclusions from cells that would hold only these digits if they had no guardians.
+/// Reports the conclusions if the cells could hold only the given digits without their guardians.
 fn look_at(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -85,18 +86,18 @@ fn look_at(
     guarded.each_subset(cache, cache.unsolved(), &mut report)
 }
 
-/// Two unsolved cells, one of each line, that share a crossing line and a box.
+/// Two unsolved cells, one in each line, that share a crossing line and a box.
 struct Couple {
     cells: [Cell; 2],
     /// The candidates of each cell.
     digits: [DigitSet; 2],
     /// The candidates of both cells together.
     all_digits: DigitSet,
-    /// The listed couples in the same box.
+    /// The couples of the list that are in the same box.
     in_box: Couples,
 }
 
-/// A set of couples, as bits by their index in the list.
+/// A set of couples: bit i stands for the couple at index i of the list.
 type Couples = u16;
 
 impl Couple {
@@ -128,7 +129,7 @@ impl Couple {
     }
 }
 
-/// Couples, and the digits of their cells without guardians.
+/// Couples without guardians, and the digits of their cells.
 #[derive(Clone, Copy)]
 struct Plain {
     couples: Couples,
@@ -143,15 +144,15 @@ struct ExtendedRectangleSearch<'s> {
 }
 
 impl ExtendedRectangleSearch<'_> {
-    /// Visits all such cells with the digits that they would hold.
+    /// Calls `visit` with the cells of each possible pattern and the digits that they would hold.
     fn run(&self, visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>) -> ControlFlow<()> {
-        // Either one or two cells have any guardians: they are in one couple, or in two.
+        // In the first case one or two cells have guardians; two such cells belong to one couple or to two.
         for n_roofed in 1..=2 {
             self.grow(self.n_digits - n_roofed, self.n_digits, &mut |plain| {
                 self.add_roof(0, plain, CellSet::EMPTY, n_roofed, visit)
             })?;
         }
-        // Or any number of cells have the same guardian.
+        // In the second case any number of cells have the same guardian digit.
         self.grow(self.n_digits, self.n_digits + 1, &mut |all| {
             if all.digits.len() <= self.n_digits {
                 return ControlFlow::Continue(());
@@ -171,7 +172,7 @@ impl ExtendedRectangleSearch<'_> {
         })
     }
 
-    /// Visits all choices of `n_couples` couples that together have at most `max_digits` digits.
+    /// Calls `visit` for every choice of `n_couples` couples that together have at most `max_digits` digits.
     fn grow(
         &self,
         n_couples: usize,
@@ -189,7 +190,7 @@ impl ExtendedRectangleSearch<'_> {
         self.grow_from(0, none, (n_couples, max_digits), visit)
     }
 
-    /// Adds `n_more` couples from index `start` on.
+    /// Adds `n_more` couples to a choice, from index `start` of the list on.
     fn grow_from(
         &self,
         start: usize,
@@ -212,8 +213,8 @@ impl ExtendedRectangleSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Adds `n_more` couples whose cells have guardians, the *roof*: both cells of a single couple, or one cell
-    /// of each.
+    /// Adds `n_more` couples whose cells have guardians (the *roof*): both cells of a single couple, or one cell of
+    /// each of two couples.
     fn add_roof(
         &self,
         start: usize,
@@ -251,7 +252,7 @@ impl ExtendedRectangleSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether the box of a couple still has room: its cells must not outnumber the digits.
+    /// Returns whether another couple fits into the box of a couple: the cells in a box must not outnumber the digits.
     fn has_room(&self, couples: Couples, couple: &Couple) -> bool {
         let n_couples = (couples & couple.in_box).count_ones() as usize;
         2 * (n_couples + 1) <= self.n_digits

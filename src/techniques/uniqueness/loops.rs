@@ -1,8 +1,8 @@
-//! Unique loops: six or more cells that have the same two digits as candidates, two or none of the cells in
-//! every house.
+//! Unique loops: six or more cells that have the same two digits as candidates. Every house contains two of the cells
+//! or none.
 //!
-//! Along the loop the two digits would alternate, and could be exchanged all around. So at least one cell holds
-//! another digit. A rectangle is a loop of four cells.
+//! Along the loop the two digits would alternate, and they could be exchanged all around. So at least one cell holds
+//! another digit, a guardian. A rectangle is a loop of four cells.
 //!
 //! ```text
 //! ab . . | ab . . | .  . .
@@ -17,8 +17,8 @@
 //! * *Type 4*: two cells in one house have guardians, and a has no other place in it. One of them is a, so the
 //!   other is not b.
 //!
-//! Type 3 is a technique of its own because it is much harder to see. It includes rectangles if a cell of the
-//! subset has a digit of the pair, which type 3 of the rectangle itself excludes. Described by Sudoku
+//! Type 3 is a technique of its own because it is much harder to see. It also finds rectangles of type 3 in which a
+//! cell of the subset has a digit of the pair, which [`rectangle`](super::rectangle) leaves out. Described by Sudoku
 //! Explainer, and at <http://forum.enjoysudoku.com/chains-not-required-good-puzzles-t5009-270.html>.
 
 use std::ops::ControlFlow;
@@ -28,16 +28,16 @@ use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::deadly::{DeadlyAid, ExchangeKind, GuardedPattern};
 
-/// The most cells that the search for the loops of a pair adds, including those removed again. Loops that
-/// people see take a few dozen.
+/// The limit of work for the loops of one pair: the number of cells that the search adds, including those removed
+/// again. Loops that people see take a few dozen.
 const MAX_WORK: usize = 20_000;
 
-/// A loop of cells with the same pair of digits.
+/// Finds loops of cells with the same pair of digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) enum UniqueLoop {
-    /// Types 1, 2 and 4.
+    /// Types 1, 2 and 4, which need no naked subset.
     Plain,
-    /// Type 3.
+    /// Type 3, which needs a naked subset.
     Subset,
 }
 
@@ -103,28 +103,28 @@ impl UniqueLoop {
     }
 }
 
-/// A search for the sets of cells with a pair of digits that have two cells or none in each house.
+/// A search for cells that have a pair of digits as candidates, two or none of them in each house.
 ///
-/// The search begins with a cell, and continues with a house that has one cell so far: one of its other cells
-/// must join. So each set is found once, from its first cell that has only the pair.
+/// The search begins with a cell. If a house has only one cell of the set so far, another cell of the house is added.
+/// So each set is found once, from its first cell that has only the pair.
 struct UniqueLoopSearch<'s> {
     cache: &'s PositionCache<'s>,
     pair: DigitSet,
-    /// The cells that have only the pair.
+    /// The cells whose only candidates are the pair.
     plain: CellSet,
-    /// The cells that may still be added.
+    /// The cells that may still be added to the set.
     usable: CellSet,
     n_work: usize,
 }
 
-/// A partial set of cells.
+/// A set of cells to which more cells must be added.
 #[derive(Clone, Copy)]
 struct Growing {
-    /// The cells that would hold one digit, and those that would hold the other.
+    /// The cells that would hold one digit of the pair, and the cells that would hold the other.
     sides: [CellSet; 2],
-    /// The houses with one of the cells.
+    /// The houses that contain one cell of the set so far.
     open: HouseSet,
-    /// The houses with two of the cells.
+    /// The houses that contain two cells of the set.
     full: HouseSet,
     n_roof: usize,
     extras: DigitSet,
@@ -144,8 +144,8 @@ impl<'s> UniqueLoopSearch<'s> {
         }
     }
 
-    /// Returns whether a set of `n_cells` cells is possible: either two cells have any other candidates, or all
-    /// cells with others have the same one.
+    /// Returns whether a set of `n_cells` cells is possible. Either at most two cells have guardians, or all guardians
+    /// have one digit.
     fn could_reach(&self, n_cells: usize) -> bool {
         let with_one = |extra| {
             let alike = |cell: &Cell| self.cache.of(*cell) == self.pair.with(extra);
@@ -200,8 +200,8 @@ impl<'s> UniqueLoopSearch<'s> {
         ControlFlow::Continue(())
     }
 
-    /// Adds a cell to a side. Returns `None` if a house already has two cells or one on this side, or if too
-    /// many cells have guardians.
+    /// Returns the set with a cell added to one side. Returns `None` if a house already has two cells or one on this
+    /// side, or if too many cells would have guardians.
     fn joined(&self, mut set: Growing, cell: Cell, side: usize) -> Option<Growing> {
         let geometry = self.cache.geometry();
         if geometry.peers(cell).intersects(&set.sides[side]) {

@@ -1,20 +1,22 @@
 //! Uniqueness: patterns that would give a puzzle a second solution.
 //!
-//! All of them use one truth, the [`DeadlyPattern`](super::DeadlyPattern): cells that could exchange their
-//! digits. In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
+//! All techniques here use one kind of truth, the [`DeadlyPattern`](super::DeadlyPattern): cells that could exchange
+//! their digits. In a puzzle with one solution at least one candidate of these cells outside the pattern, a *guardian*,
+//! is true. The cells with guardians are called the *roof*, the others the *floor*.
 //!
-//! An exchange must not use candidates that a puzzle given by candidates excludes. In such puzzles a pattern
-//! counts only if each of its cells was allowed each of its digits at the start, which is certain for digits
-//! that are still candidates.
+//! An exchange must not use candidates that the puzzle itself excludes. So in a puzzle given by candidates, a pattern
+//! counts only if each of its cells was allowed each of its digits at the start. This is certain for digits that are
+//! still candidates.
 //!
 //! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
 //! * [`strong_links`]: rectangles in which one corner would determine the others.
-//! * [`avoidable`]: rectangles with cells that are filled but were not given.
+//! * [`avoidable`]: rectangles with corners that the player has filled.
 //! * [`loops`]: six or more cells with the same pair, two in each house that has one of them.
-//! * [`extended`]: two lines with the same three or four digits where they cross other lines.
+//! * [`extended`]: two lines that have the same three or four digits where they cross the same other lines.
 //! * [`bug`]: all unsolved cells, with two candidates each.
 //! * [`bug_lite`]: some of the unsolved cells, with a pair each.
-//! * [`reverse_bug`]: cells that would complete two digits, which could then be exchanged in the other houses.
+//! * [`reverse_bug`]: cells that would complete two digits, so that these digits could be exchanged in the other
+//!   houses.
 //!
 //! The conclusions depend on the positions of the guardians, and are similar for all patterns; see [`deadly`].
 

@@ -71,7 +71,7 @@ fn narrator<'a>(
 }
 
 impl DeadlyNarrator<'_> {
-    /// Makes the narration, with its focus on the box that loses the most candidates, or on all cells.
+    /// Makes the narration of a step. It focuses on the box that loses the most candidates, or on all cells.
     fn narration(&self, place: Key, thoughts: Vec<Thought>) -> Narration {
         let geometry = self.speaker.position().geometry();
         let removed = self.step.eliminations.iter().map(|gone| gone.cell);
@@ -84,7 +84,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Returns the focus: all cells of a small pattern, or the cells with guardians of a large one.
+    /// Returns the cells to focus on: the whole pattern if it is small, otherwise the cells with guardians.
     pub(super) fn focus(&self) -> Focus {
         /// The most cells that one line can list.
         const MAX_LISTED: usize = 6;
@@ -96,12 +96,12 @@ impl DeadlyNarrator<'_> {
         })
     }
 
-    /// Returns the line saying that the cells could swap their digits.
+    /// Returns the line which says that the cells could exchange their digits.
     fn swap(&self, key: Key) -> Thought {
         self.thought(key).because([self.deadly()])
     }
 
-    /// Adds the lines about the cells with guardians and the conclusion.
+    /// Adds the lines that state the guardians and draw the conclusion.
     fn guarded(&self, thoughts: &mut Vec<Thought>) {
         if self.with == DeadlyAid::None && self.roof.len() == 1 {
             let end = self.thought(line::DEADLY_ONLY_ROOF);
@@ -157,7 +157,7 @@ impl DeadlyNarrator<'_> {
         thoughts
     }
 
-    /// Returns the line saying that a digit has its places in some houses only in the corners.
+    /// Returns the line which says that a digit has no places outside the corners in some houses.
     fn in_corners(&self, digit: Digit, houses: HouseSet) -> Thought {
         let houses = self.speaker.houses(houses);
         let text = say!(self.speaker, "unique-rectangle-corners", houses, digit);
@@ -213,8 +213,8 @@ impl Payload for Bug {
 }
 
 impl DeadlyNarrator<'_> {
-    /// Returns the lines that explain why one of the guardians of a BUG is true, and the conclusion unless the
-    /// guardian is placed.
+    /// Returns the lines that explain why a guardian of a BUG is true. If the step eliminates candidates, they also
+    /// give the conclusion.
     fn bug(&self, eliminates: bool) -> Vec<Thought> {
         let pairs = self.thought(line::BUG_PAIRS).because(self.floor());
         let pairs = pairs.because(self.roof());

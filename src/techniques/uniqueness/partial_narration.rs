@@ -1,5 +1,5 @@
-//! BUG-Lites and reverse BUGs in words: cells that could take their other digit, or would leave two digits to
-//! exchange.
+//! BUG-Lites and reverse BUGs in words: cells that could take their other digit, or that would allow two digits to be
+//! exchanged elsewhere.
 
 use crate::board::{Candidates, Cell, CellSet, DigitSet};
 use crate::narration::{Narration, Speaker};
@@ -60,13 +60,13 @@ impl Payload for PartialBug {
 }
 
 impl PartialBug {
-    /// Returns the digits of all pairs; a reverse BUG has two.
+    /// Returns all digits of the pairs; for a reverse BUG these are two.
     fn pair(&self) -> DigitSet {
         let pairs = self.pattern.sets.iter();
         pairs.fold(DigitSet::EMPTY, |all, (_, pair)| all | *pair)
     }
 
-    /// Returns the cells that hold a digit of a reverse BUG; empty for a BUG-Lite.
+    /// Returns the filled cells that hold a digit of a reverse BUG; the set is empty for a BUG-Lite.
     fn filled(&self, position: &Candidates) -> CellSet {
         let pair = match self.kind {
             PartialBugKind::Lite => DigitSet::EMPTY,

@@ -1,8 +1,8 @@
 //! Unique and hidden rectangles: four cells in two rows, two columns and two boxes that have the
 //! same two digits as candidates.
 //!
-//! If the cells held only these two digits a and b, a and b could be exchanged. So one of their other
-//! candidates, the *guardians*, is true. A *plain* corner has no guardian.
+//! If the cells held only these two digits a and b, a and b could be exchanged. So at least one of the other candidates
+//! in the cells, the *guardians*, is true. A corner without guardians is called *plain*.
 //!
 //! ```text
 //! ab . . | ab .  .     the two lower corners have more candidates than a and b:
@@ -14,18 +14,18 @@
 //! * *Type 2*: two corners in a line have guardians, all of one digit c; cells that see both are not c.
 //! * *Type 3*: two corners in a line have guardians of several digits. Together with other cells of their house
 //!   they form a naked subset, in which the two count as one cell.
-//! * *Type 4*: two corners in a line have guardians, and a has no other places in a house of both. One of them
-//!   is a, so the other is not b.
+//! * *Type 4*: two corners in a line have guardians, and a has no other places in a house that contains both. One of
+//!   the two corners is a, so the other is not b.
 //! * *Type 5*: like type 2, with two diagonally opposite corners or three corners.
-//! * *Type 6*: two diagonally opposite corners have guardians, and a has no places outside the corners in both
-//!   rows and both columns. Neither is a: otherwise the other would be a too, and the plain corners b.
+//! * *Type 6*: two diagonally opposite corners have guardians, and a has no places outside the corners in both rows and
+//!   both columns. Neither of the two is a: otherwise both would be a, and the plain corners b.
 //! * *Hidden Rectangle*: one corner is plain, and in the row and the column of the opposite corner a has no
 //!   other places than corners. Then the opposite corner is not b: otherwise the two corners beside it would be
 //!   a, and the plain corner b.
 //!
-//! A corner may lack one of the digits if that was eliminated by reasoning: after an exchange the digit would
-//! be possible again. It must not lack a digit that a value in sight or the puzzle itself rules out. Described
-//! at <https://hodoku.sourceforge.net/en/tech_ur.php>.
+//! A corner may lack one of the digits if that digit was eliminated by reasoning, because after an exchange it would be
+//! possible again. It must not lack a digit that is excluded by a filled cell or by the puzzle itself. Described at
+//! <https://hodoku.sourceforge.net/en/tech_ur.php>.
 
 use std::ops::ControlFlow;
 
@@ -34,7 +34,7 @@ use crate::board::{Candidate, Cell, CellSet, DigitSet, HouseKind, HouseSet, MAX_
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 
-/// Four corners, at least one with only the pair as candidates and at least one with guardians.
+/// The corners of a rectangle: at least one has only the pair as candidates, and at least one has guardians.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::techniques) struct Corners {
     /// Top left, top right, bottom left, bottom right.
@@ -49,13 +49,13 @@ impl Corners {
         self.by_rows.iter().copied().collect()
     }
 
-    /// Returns the diagonally opposite corner.
+    /// Returns the corner diagonally opposite to a corner; `None` if the cell is no corner.
     fn across(&self, corner: Cell) -> Option<Cell> {
         let place = self.by_rows.iter().position(|own| *own == corner)?;
         Some(self.by_rows[3 - place])
     }
 
-    /// Returns whether the corners with guardians are two diagonally opposite ones.
+    /// Returns whether exactly two corners have guardians and these are diagonally opposite.
     fn has_diagonal_roof(&self) -> bool {
         self.roof.len() == 2
             && self
@@ -67,8 +67,8 @@ impl Corners {
 }
 
 impl PositionCache<'_> {
-    /// Lists the rectangles whose corners have the same pair of digits, at least one of them no other
-    /// candidate. They are sorted by the first corner that has only the pair.
+    /// Lists the rectangles whose corners have the same pair of digits as candidates, and at least one corner only this
+    /// pair. They are sorted by the first corner that has only the pair.
     pub(in crate::techniques) fn rectangles(&self) -> &[Corners] {
         self.get_or_init(rectangles)
     }
@@ -76,7 +76,7 @@ impl PositionCache<'_> {
 
 /// Lists the rectangles of a position, sorted by their first corner that has only the pair.
 ///
-/// Every corner has at least one of the digits and sees neither of them as a value.
+/// Every corner has at least one of the two digits and sees no filled cell with either.
 fn rectangles(cache: &PositionCache<'_>) -> Vec<Corners> {
     let geometry = cache.geometry();
     let mut open = [CellSet::EMPTY; MAX_SIDE];
@@ -104,7 +104,7 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<Corners> {
             for below in in_line(HouseKind::Column) {
                 let across = geometry.cell(geometry.row(below), geometry.column(beside));
                 let cells: CellSet = [start, beside, below, across].into_iter().collect();
-                // A rectangle with several such corners is found once, from the first of them.
+                // A rectangle with several corners of this kind is found once, from the first of them.
                 let is_first = cells
                     .iter()
                     .take_while(|cell| *cell != start)
@@ -157,15 +157,17 @@ pub(in crate::techniques) enum UniqueRectangle {
     Type1,
     /// Two corners in a line have guardians of one digit.
     Type2,
-    /// Two corners in a line have guardians of several digits, which form a subset with other cells.
+    /// Two corners in a line have guardians of several digits, which form a naked subset with other cells.
     Type3,
-    /// Two corners in a line have guardians, and one of the pair's digits is locked in these corners.
+    /// Two corners in a line have guardians, and a digit of the pair has no other places in a house that contains both.
     Type4,
     /// Two diagonally opposite corners or three corners have guardians of one digit.
     Type5,
-    /// Two diagonally opposite corners have guardians, and one of the pair's digits is locked in the corners.
+    /// Two diagonally opposite corners have guardians, and a digit of the pair has no other places in their rows and
+    /// columns.
     Type6,
-    /// One corner has no guardian, and one of the pair's digits is locked in the lines of the opposite corner.
+    /// One corner has no guardian. In the lines of the opposite corner, a digit of the pair has no places outside the
+    /// corners.
     Hidden,
 }
 
@@ -248,8 +250,8 @@ fn one_extra(
     )
 }
 
-/// Reports type 3. As usual, cells with a digit of the pair are left out of the subset;
-/// [`loops`](super::loops) uses such cells.
+/// Reports type 3. Cells with a digit of the pair are left out of the subset as usual; [`loops`](super::loops) finds
+/// subsets with them.
 fn subset(
     id: TechniqueId,
     cache: &PositionCache<'_>,
@@ -297,7 +299,7 @@ fn locked_across(
     let Some(digit) = locked else {
         return ControlFlow::Continue(());
     };
-    // The rows alone are enough as evidence, and so are the columns.
+    // The truths of the rows are enough as evidence, and so would be those of the columns.
     let rows: HouseSet = lines(HouseKind::Row).collect();
     let evidence = rows.iter().map(|row| Truth::House(row, digit));
     report(
@@ -326,7 +328,7 @@ fn hidden(
         .filter_map(|plain| rectangle.across(plain))
     {
         let lines = [HouseKind::Row, HouseKind::Column].map(|kind| geometry.house_of(across, kind));
-        // In a line with only one place the digit is determined anyway.
+        // If the digit has only one place in a line, it is a hidden single there.
         let is_locked = |digit| {
             lines
                 .iter()

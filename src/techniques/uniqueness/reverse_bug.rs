@@ -1,16 +1,16 @@
-//! Reverse BUG: cells that must not complete two digits, because elsewhere these digits could be exchanged.
+//! Reverse BUG: cells that must not complete two digits, because the digits could then be exchanged elsewhere.
 //!
-//! Take all cells that hold one of two digits. Suppose that a few more cells held them too, so that every house
-//! had both digits or neither. Then the houses with neither have both digits only in unsolved cells, where they
-//! can be exchanged in any solution; none of these cells is a given. So a puzzle with one solution never
-//! reaches this, unless no house is left. Hence one of the other candidates of the few cells is true.
+//! Take all cells that hold one of two digits. Suppose that a few more cells held these digits, so that every house had
+//! both digits or neither. In the houses with neither, both digits would have to go into unsolved cells, and in any
+//! solution they could be exchanged there. So a puzzle with one solution never reaches this position, unless both
+//! digits are complete in all houses. Hence one of the other candidates of the few cells is true.
 //!
 //! ```text
 //! 1 .  . | 2 . .     with 2 in r2c1 (r2c4 is 1), rows 1 and 2, columns 1 and 4 and two boxes
 //! * .  . | 1 . .     would have both 1 and 2, and no other house would have either: not 2
 //! ```
 //!
-//! The conclusions depend on the positions of the other candidates, as for a BUG. Described at
+//! The conclusions depend on the positions of these other candidates, the guardians, as for a BUG. Described at
 //! <https://www.sudopedia.org/wiki/Reverse_BUG>.
 
 use std::ops::ControlFlow;
@@ -20,13 +20,13 @@ use crate::board::{Cell, CellSet, DigitSet, HouseSet};
 use super::super::{Finder, PositionCache, Sink, TechniqueId};
 use super::bug_lite::{self, PartialBugKind};
 
-/// The most missing cells.
+/// The most cells that may be missing to complete the two digits.
 const MAX_MISSING: usize = 4;
 
-/// The most missing cells with other candidates.
+/// The most missing cells that may have guardians.
 const MAX_ROOF: usize = 2;
 
-/// Finds a few cells that would complete the cells of two digits.
+/// Finds a few cells that would complete two digits in every house that has one of them.
 pub(in crate::techniques) struct ReverseBug;
 
 impl Finder for ReverseBug {
@@ -34,7 +34,8 @@ impl Finder for ReverseBug {
         for low in cache.geometry().digits() {
             for high in (cache.geometry().digits().iter()).filter(|high| *high > low) {
                 let pair = DigitSet::only(low).with(high);
-                // The digits are exchanged in cells outside the pattern too, so every cell must allow both.
+                // The digits are exchanged in cells outside the pattern too, so the puzzle must allow both in every
+                // cell.
                 if !cache.exclusions().allow_all(cache.geometry().cells(), pair) {
                     continue;
                 }
@@ -53,26 +54,26 @@ impl Finder for ReverseBug {
     }
 }
 
-/// A search for the missing cells: each house with only one cell of the two digits needs another one.
+/// A search for missing cells: each house with only one cell that holds one of the two digits needs another cell.
 struct ReverseBugSearch<'s> {
     cache: &'s PositionCache<'s>,
     /// The cells that may still be added: those with one of the digits as a candidate.
     usable: CellSet,
-    /// The houses with one of the cells.
+    /// The houses with exactly one cell that holds, or would hold, one of the digits.
     open: HouseSet,
-    /// The houses with two of the cells.
+    /// The houses with two cells that hold, or would hold, the digits.
     full: HouseSet,
     missing: Vec<Cell>,
     n_roof: usize,
-    /// The most cells that may be missing: those with only the pair, and a few with other candidates.
+    /// The most cells that may be missing: all cells with only the pair, and a few with guardians.
     most: usize,
-    /// The number of houses of a cell.
+    /// The number of houses that contain a cell.
     n_kinds: usize,
     pair: DigitSet,
 }
 
 impl<'s> ReverseBugSearch<'s> {
-    /// Starts with the cells that hold one of two digits; `None` if there are none, or far too few.
+    /// Begins with the cells that hold one of the two digits. Returns `None` if there are none or far too few.
     fn new(cache: &'s PositionCache<'s>, pair: DigitSet) -> Option<Self> {
         let geometry = cache.geometry();
         let usable = pair
@@ -107,7 +108,7 @@ impl<'s> ReverseBugSearch<'s> {
 
     fn grow(&mut self, visit: &mut dyn FnMut(&[Cell]) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(house) = self.open.first() else {
-            // No cell may be missing, and some house must be left.
+            // The pattern is complete if no cell is missing. At least one house without the digits must remain.
             let is_left = self.full.len() < self.cache.geometry().n_houses();
             return if self.n_roof > 0 && is_left {
                 visit(&self.missing)
@@ -115,7 +116,7 @@ impl<'s> ReverseBugSearch<'s> {
                 ControlFlow::Continue(())
             };
         };
-        // A cell completes at most one house of each kind.
+        // A cell can complete at most one house of each kind.
         if self.open.len() > self.n_kinds * (self.most - self.missing.len()) {
             return ControlFlow::Continue(());
         }

@@ -1,5 +1,4 @@
-//! Unique rectangles with strong links: rectangles in which one digit in a corner would determine all other
-//! corners.
+//! Unique rectangles with strong links: rectangles in which one digit in a corner would determine all other corners.
 //!
 //! ```text
 //! ab  . . | abc . .     b in row 1 and a in column 4 have no other places than corners:
@@ -7,15 +6,14 @@
 //! abe . . | abd . .     the four could exchange their digits, so r3c1 is not b
 //! ```
 //!
-//! Suppose that a corner is a, one of the two digits. Then the two corners beside it are not a. Such a corner
-//! is b if it has only the pair as candidates. It is also b if b has exactly two places in a line or box, this
-//! corner and another corner that is not b. In the same way the opposite corner may have to be a. If all four
-//! corners are determined, they could exchange their digits, and there would be two solutions: so the first
-//! corner is not a.
+//! Suppose that a corner is a, one of the two digits. Then the two corners beside it are not a. Such a corner is b if
+//! it has no candidates besides the pair. It is also b if b has exactly two places in a line or box, this corner and
+//! another one that is not b. In the same way the opposite corner may have to be a. If all four corners are determined,
+//! they could exchange their digits. As the solution is unique, the first corner is not a.
 //!
-//! Forums name these by the number and arrangement of the corners with guardians and by the number of links:
-//! *UR+2B/1SL*, *UR+2D/1SL*, *UR+3X/2SL*, *UR+4X/3SL*, *UR+4C/3SL*. Types 1, 4 and 6 and the Hidden Rectangle
-//! are of the same kind and have names of their own, see [`rectangle`](super::rectangle). Described at
+//! Forums name these rectangles by the number and arrangement of the corners with guardians and by the number of links:
+//! *UR+2B/1SL*, *UR+2D/1SL*, *UR+3X/2SL*, *UR+4X/3SL*, *UR+4C/3SL*. Types 1, 4 and 6 and the Hidden Rectangle are
+//! special cases with names of their own, see [`rectangle`](super::rectangle). Described at
 //! <https://www.sudokuwiki.org/Unique_Rectangles>.
 
 use std::ops::ControlFlow;
@@ -26,7 +24,7 @@ use crate::techniques::{DeadlyPattern, Finder, PositionCache, Sink, Step, Techni
 use super::deadly::{DeadlyAid, Rectangle, RectangleKind};
 use super::rectangle::{corners, lie_in_two_boxes};
 
-/// Finds rectangles in which one corner determines the others.
+/// Finds rectangles in which one digit in a corner would determine all other corners.
 pub(in crate::techniques) struct LinkedRectangle;
 
 impl Finder for LinkedRectangle {
@@ -49,8 +47,8 @@ impl Finder for LinkedRectangle {
     }
 }
 
-/// Lists the rectangles in two boxes whose corners each have at least one of two digits and see neither as a
-/// value, with at least one side that is a conjugate pair.
+/// Lists the rectangles in two boxes that have at least one side with a conjugate pair. Each corner must have at least
+/// one of the two digits, and must see no filled cell with either.
 fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     let geometry = cache.geometry();
     let mut open = cache.unsolved();
@@ -61,8 +59,8 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     }
     let with_one = pair.iter().map(|digit| cache.places(digit));
     open &= with_one.fold(CellSet::EMPTY, |all, places| all | places);
-    // A rectangle without a link proves nothing here, so each is found from a side that is a conjugate pair in
-    // a line.
+    // A rectangle without a strong link proves nothing here. So each is found from a side that is a conjugate pair in a
+    // line.
     let mut found = Vec::new();
     for bilocal in pair.iter().flat_map(|digit| cache.bilocals(digit)) {
         let [one, other] = bilocal.cells;
@@ -99,13 +97,13 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     sets.collect()
 }
 
-/// The corners that follow from one of them, and the houses that make them follow.
+/// The corners that one digit in a corner determines, and the houses used for this.
 struct Forced {
-    /// By corner: whether its digit is determined.
+    /// By index of the corner: whether its digit is determined.
     is_known: [bool; 4],
     links: Vec<(House, Digit)>,
-    /// The plain corner beside the first one that the reasoning needs: because of it the opposite corner is not
-    /// the other digit, which determines the second corner beside the first. `None` if there is no such corner.
+    /// A corner without guardians beside the first corner, if the reasoning needs it. Because of it the opposite corner
+    /// is not the other digit, which determines the second corner beside the first.
     plain: Option<Cell>,
 }
 
@@ -164,7 +162,7 @@ fn find_in(
     ControlFlow::Continue(())
 }
 
-/// Determines the corners that follow from a digit in one of them; `None` if some corner does not follow.
+/// Determines the corners that follow if one corner has a digit. Returns `None` if some corner does not follow.
 fn force(
     cache: &PositionCache<'_>,
     by_rows: [Cell; 4],
@@ -219,7 +217,7 @@ fn force(
     (forced.is_known == [true; 4]).then_some(forced)
 }
 
-/// Returns whether the rectangle is of type 4 or a hidden rectangle.
+/// Returns whether the rectangle is of type 4 or a hidden rectangle, which have names of their own.
 fn has_other_name(cache: &PositionCache<'_>, forced: &Forced, roof: CellSet, across: Cell) -> bool {
     let geometry = cache.geometry();
     match forced.links[..] {

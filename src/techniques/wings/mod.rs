@@ -2,10 +2,10 @@
 //!
 //! * *XY-Wing*: the pivot xy sees the pincers xz and yz; cells that see both pincers are not z.
 //! * *XYZ-Wing*: the pivot xyz sees the pincers xz and yz; cells that see all three are not z.
-//! * *W-Wing*: two pincers xz, and a house with exactly two places for x, one of which sees the first pincer
-//!   and the other the second; cells that see both pincers are not z.
-//! * *Grouped W-Wing*: the same with more places for x, each of which sees one of the pincers. If the pincers
-//!   are in one chute and the third box joins them, this is known as a *Chute Remote Pair*.
+//! * *W-Wing*: two pincers xz, and a house with exactly two places for x. The first place sees the first pincer, and
+//!   the second place the second pincer. Cells that see both pincers are not z.
+//! * *Grouped W-Wing*: a W-Wing with more places for x in the house, each of which sees one of the pincers. If both
+//!   pincers are in one row or column of boxes and the house is its third box, this is a *Chute Remote Pair*.
 //!
 //! ```text
 //! xy . . | xz . .     XY-Wing: whether the pivot r1c1 is x or y,
@@ -13,9 +13,9 @@
 //! .  . yz| -  - -     so - is not z
 //! ```
 //!
-//! Why it holds: if neither pincer were z, both digits of the pivot would be excluded, or in a W-Wing all
-//! places of x. So one of the pincers (or the pivot of an XYZ-Wing) is z, and cells that see all of them are
-//! not. Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
+//! Why it holds: suppose that no pincer is z. Then each pincer holds its other digit, which leaves the pivot no digit,
+//! or z in an XYZ-Wing; in a W-Wing x has no place in the house. So a pincer, or the pivot of an XYZ-Wing, is z, and
+//! cells that see all of them are not. Described at <https://hodoku.sourceforge.net/en/tech_wings.php>.
 
 mod narration;
 mod vwxyz_wing;
@@ -33,34 +33,34 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 
 use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// An XY-Wing or an XYZ-Wing: a pivot, and two bivalue pincers that it sees.
+/// An XY-Wing or an XYZ-Wing: a pivot, and two pincers with two candidates each that the pivot sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wing {
     /// The cell that sees both pincers.
     pub pivot: Cell,
     /// The two pincers.
     pub pincers: [Cell; 2],
-    /// The digit that is eliminated from cells that see the pattern.
+    /// The digit z, which is eliminated from cells that see the pattern.
     pub digit: Digit,
 }
 
-/// A W-Wing: two bivalue cells with the same candidates, joined by the places of one digit in a house.
+/// A W-Wing: two cells with the same two candidates, joined by a house in which each place of one of the digits sees
+/// one of the two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WWing {
-    /// The two bivalue cells.
+    /// The two cells with the same two candidates.
     pub pincers: [Cell; 2],
-    /// The places of the link digit in the house: those that see the first pincer, and those that see the
-    /// second.
+    /// The places of the link digit in the house. The first set sees the first pincer, the second set the second.
     pub link: [CellSet; 2],
-    /// The house.
+    /// The house that joins the pincers.
     pub house: House,
-    /// The digit whose places in the house join the pincers.
+    /// The digit of the pincers whose places in the house join them.
     pub link_digit: Digit,
-    /// The other digit, which is eliminated from cells that see both pincers.
+    /// The other digit of the pincers, which is eliminated from cells that see both.
     pub digit: Digit,
 }
 
-/// A pivot with two candidates, and two pincers that it sees.
+/// Finds XY-Wings: a pivot with two candidates, and two pincers that it sees.
 pub(super) struct XyWing;
 
 impl Finder for XyWing {
@@ -86,7 +86,7 @@ impl Finder for XyWing {
     }
 }
 
-/// A pivot with three candidates, and two pincers that it sees.
+/// Finds XYZ-Wings: a pivot with three candidates, and two pincers that it sees.
 pub(super) struct XyzWing;
 
 impl Finder for XyzWing {
@@ -122,7 +122,7 @@ fn after(cells: CellSet, cell: Cell) -> impl Iterator<Item = Cell> {
     cells.iter().skip_while(move |other| *other <= cell)
 }
 
-/// Reports a wing around a pivot if some cell sees all of `sighted` and has the digit.
+/// Reports a wing with the given pivot, if some other cell has the digit and sees all cells of `sighted`.
 fn report(
     technique: TechniqueId,
     cache: &PositionCache<'_>,
@@ -149,12 +149,12 @@ fn report(
     ))
 }
 
-/// Two equal pincers that do not see each other, joined by the places of a digit in a house.
+/// Finds two cells with the same two candidates that do not see each other, joined by a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum WWingFinder {
-    /// The house has two such places.
+    /// W-Wing: the house has exactly two places of the link digit.
     Plain,
-    /// The house has more than two.
+    /// Grouped W-Wing: the house has more than two places of the link digit.
     Grouped,
 }
 
@@ -164,7 +164,7 @@ impl Finder for WWingFinder {
         let bivalue = cache.bivalue();
         for first in bivalue {
             let pair = cache.of(first);
-            // Pincers that see each other are a naked pair and need no link.
+            // Two such cells that see each other are a naked pair, which needs no link.
             let apart = bivalue - geometry.peers(first);
             for second in after(apart, first).filter(|second| cache.of(*second) == pair) {
                 self.find_at(id, cache, sink, [first, second], pair)?;
@@ -220,7 +220,8 @@ impl WWingFinder {
     }
 }
 
-/// Visits the houses with exactly two places of a digit, each of which sees its own pincer.
+/// Calls `visit` for each house with exactly two places of the digit, if the places can be assigned to the pincers that
+/// they see.
 fn each_link(
     cache: &PositionCache<'_>,
     pincers: [Cell; 2],
@@ -232,7 +233,7 @@ fn each_link(
         let Some(link) = joins(cache, bilocal.cells, pincers) else {
             continue;
         };
-        // Two cells that share a line and a box are one link, reported for the first of these houses.
+        // If two cells share a line and a box, their link is reported only for the first of these houses.
         if !links[..number].iter().any(|l| l.cells == bilocal.cells) {
             visit(bilocal.house, link.map(CellSet::only))?;
         }
@@ -240,7 +241,8 @@ fn each_link(
     ControlFlow::Continue(())
 }
 
-/// Orders the ends of a link so that each sees its pincer; `None` if that is impossible.
+/// Orders the two places so that the first sees the first pincer and the second sees the second. Returns `None` if this
+/// is impossible.
 fn joins(
     cache: &PositionCache<'_>,
     [a, b]: [Cell; 2],
@@ -255,8 +257,8 @@ fn joins(
         .find(|[x, y]| geometry.sees(*x, first) && geometry.sees(*y, second))
 }
 
-/// Visits the houses with more than two places of a digit, each of which sees one of the pincers. Places that
-/// see both are assigned to the first. Houses with the fewest places come first.
+/// Calls `visit` for each house with more than two places of the digit, if each place sees one of the pincers. A place
+/// that sees both is assigned to the first. Houses with the fewest places come first.
 fn each_grouped_link(
     cache: &PositionCache<'_>,
     pincers: [Cell; 2],
@@ -276,7 +278,7 @@ fn each_grouped_link(
         let here = cache.places_in(digit, house);
         let of_first = here & seen[0];
         let of_second = here - of_first;
-        // A pincer that sees all places is the other digit anyway.
+        // A pincer that sees all places is simply the other digit, so no wing is needed.
         let is_link = here.len() > 2 && !of_second.is_empty() && !(here - seen[1]).is_empty();
         let is_told = (geometry.houses_shared(&here).iter())
             .take_while(|other| *other < house)

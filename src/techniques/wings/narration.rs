@@ -49,7 +49,7 @@ impl Payload for Wing {
         let pivot_line = Thought::new(line(key!("wing-pivot"), pivot, digit), marks.clone());
         let mut thoughts = vec![pivot_line.digits(CellSet::only(pivot), of_pivot)];
         for pincer in pincers {
-            // A pincer has the eliminated digit and one digit of the pivot.
+            // The pincer has the eliminated digit and one of the digits of the pivot.
             let shared = position.of(pincer).without(digit).first().unwrap_or(digit);
             let ends = [pivot, pincer].map(|cell| Candidate::new(cell, shared));
             marks.extend(cell_marks(position, pincer, MarkRole::Support));
@@ -77,7 +77,7 @@ impl Payload for Wing {
         let pivot = CellSet::only(self.pivot);
         let mut rest = vec![(Strength::Strong, node(x, first))];
         if position.of(self.pivot).contains(self.digit) {
-            // The pivot and the other pincer are an almost locked set.
+            // The pivot and the last pincer form an almost locked set.
             let both = pivot | last;
             rest.extend([
                 (Strength::Weak, node(x, both)),
@@ -254,8 +254,8 @@ impl BentQuad {
         self.cells & position.places(digit)
     }
 
-    /// Groups the restricted digits by a house that has all their places; `None` if only rules of the board
-    /// restrict them.
+    /// Groups the restricted digits by a house that contains all their places in the wing. The house is `None` for
+    /// digits restricted only by rules of the board.
     fn restricted(&self, position: &Candidates) -> Vec<(Option<House>, DigitSet)> {
         let geometry = position.geometry();
         let mut open = self

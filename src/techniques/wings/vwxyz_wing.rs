@@ -19,7 +19,7 @@ use super::wxyz_wing::report;
 /// The number of cells, and of digits.
 const SIZE: usize = 5;
 
-/// Finds five cells with five digits, of which at most one is not restricted.
+/// Finds five cells with five digits, at most one of which is not restricted.
 pub(in crate::techniques) struct VwxyzWing;
 
 impl Finder for VwxyzWing {
@@ -45,13 +45,13 @@ impl Finder for VwxyzWing {
     }
 }
 
-/// The cells around the crossing of a box and a line.
+/// Small cells around the crossing of a box and a line.
 struct Bend {
-    /// The cells in both houses.
+    /// The cells that are in both the box and the line.
     corners: CellSet,
-    /// The cells of the box outside the line, and those of the line outside the box.
+    /// The cells that are only in the box, and the cells that are only in the line.
     beyond: [CellSet; 2],
-    /// All cells, in reading order.
+    /// All these cells with their candidates, in reading order.
     list: Vec<(Cell, DigitSet)>,
 }
 
@@ -70,7 +70,7 @@ impl Bend {
         !self.corners.is_empty() && self.beyond.iter().all(|cells| !cells.is_empty())
     }
 
-    /// Visits the choices of five cells with five digits.
+    /// Calls `visit` for each choice of five cells with five digits.
     fn choose(
         &self,
         from: usize,
@@ -89,8 +89,8 @@ impl Bend {
         ControlFlow::Continue(())
     }
 
-    /// Returns the digits that are not restricted: none or one. Returns `None` if there are more, or if some of
-    /// the cells already make a subset or a smaller wing.
+    /// Returns the digits that are not restricted: none or one. Returns `None` if several digits are not restricted, or
+    /// if some of the cells already form a subset or a smaller wing.
     fn free_digits(
         &self,
         cache: &PositionCache<'_>,
@@ -113,7 +113,7 @@ impl Bend {
     }
 }
 
-/// Returns whether every smaller choice of the cells has more digits than cells.
+/// Returns whether every smaller choice of these cells has more digits than cells.
 fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
     let mut sets = [DigitSet::EMPTY; SIZE];
     for (set, cell) in sets.iter_mut().zip(cells) {

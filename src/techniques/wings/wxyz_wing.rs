@@ -20,22 +20,22 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use crate::techniques::hall_sets::rest_after;
 use crate::techniques::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 
-/// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits, of which at most
-/// one is not restricted.
+/// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits. At most one of the digits
+/// is not restricted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BentQuad {
     /// The cells, not all in one house.
     pub cells: CellSet,
-    /// Their digits.
+    /// The digits of the cells.
     pub digits: DigitSet,
-    /// The digit that is not restricted; `None` if all digits are.
+    /// The only digit that is not restricted; `None` if all digits are restricted.
     pub digit: Option<Digit>,
 }
 
 /// The number of cells, and of digits.
 const SIZE: usize = 4;
 
-/// Finds four cells with four digits, of which at most one is not restricted.
+/// Finds four cells with four digits, at most one of which is not restricted.
 pub(in crate::techniques) struct WxyzWing;
 
 impl Finder for WxyzWing {
@@ -50,7 +50,7 @@ impl Finder for WxyzWing {
             for line in geometry.lines() {
                 let in_line = geometry.house_cells(line);
                 let corners = small & in_box & in_line;
-                // A cell with all four digits would share too many digits with any cell on the other side.
+                // A cell with all four digits would share too many digits with each cell beyond the other house.
                 let beyond = [few & (in_box - in_line), few & (in_line - in_box)];
                 let is_bent = !corners.is_empty() && beyond.iter().all(|cells| !cells.is_empty());
                 if is_bent {
@@ -65,27 +65,27 @@ impl Finder for WxyzWing {
     }
 }
 
-/// A cell with few enough digits.
+/// A cell with few enough candidates for a wing.
 #[derive(Clone, Copy)]
 struct Small {
     cell: Cell,
     digits: DigitSet,
 }
 
-/// The cells around the crossing of a box and a line.
+/// The small cells around the crossing of a box and a line.
 ///
-/// Cells outside the line do not see cells outside the box, but all others see each other. So the unrestricted
-/// digits are those that have places on both sides.
+/// A cell outside the line does not see a cell outside the box, but all other cells see each other. So a digit is
+/// unrestricted if it has a place outside the line and a place outside the box.
 #[derive(Default)]
 struct Bend {
-    /// The cells in both houses.
+    /// The cells that are in both the box and the line.
     corners: Vec<Small>,
-    /// The cells of the box outside the line, and those of the line outside the box.
+    /// The cells that are only in the box, and the cells that are only in the line.
     beyond: [Vec<Small>; 2],
 }
 
 impl Bend {
-    /// Replaces the cells by those around another crossing.
+    /// Replaces the stored cells by those around another crossing.
     fn refill(&mut self, cache: &PositionCache<'_>, corners: CellSet, beyond: [CellSet; 2]) {
         let [beyond_line, beyond_box] = &mut self.beyond;
         let lists = [&mut self.corners, beyond_line, beyond_box];
@@ -98,11 +98,11 @@ impl Bend {
         }
     }
 
-    /// Lists the wings, sorted by their cells.
+    /// Lists the wings around this crossing, sorted by their cells.
     ///
-    /// Each wing has a cell outside the line, a cell outside the box, and a corner. In one house its cells
-    /// would be a naked quadruple. Without a corner, the cells of either house would have one digit more than
-    /// cells, with only one digit in common, which makes five digits in all.
+    /// Each wing has a cell outside the line, a cell outside the box, and a corner in both. If all cells were in one
+    /// house, they would be a naked quadruple. Without a corner, the cells of each house have one digit more than
+    /// cells. They share only one digit, which makes five digits in all.
     fn wings(&self) -> Vec<Wing> {
         let mut wings = Vec::new();
         let [beyond_line, beyond_box] = &self.beyond;
@@ -120,8 +120,8 @@ impl Bend {
         wings
     }
 
-    /// Completes one cell outside the line and one outside the box by a corner and one more cell: another
-    /// corner or one of the open cells on either side.
+    /// Completes a cell outside the line and a cell outside the box by a corner and one more cell. This cell is another
+    /// corner, or one of the open cells on either side.
     fn add_corners(
         &self,
         [one, other]: [Small; 2],
@@ -129,7 +129,7 @@ impl Bend {
         wings: &mut Vec<Wing>,
     ) {
         for (rank, corner) in self.corners.iter().enumerate() {
-            // Three cells with three digits would be a wing of their own.
+            // Three cells with three digits would already be a smaller wing.
             let digits = one.digits | other.digits | corner.digits;
             if digits.len() != SIZE {
                 continue;
@@ -159,8 +159,8 @@ impl Bend {
     }
 }
 
-/// Returns whether every smaller choice of the cells has more digits than cells; otherwise a subset or a
-/// smaller wing does the same.
+/// Returns whether every smaller choice of the cells has more digits than cells. Otherwise a subset or a smaller wing
+/// has the same eliminations.
 fn needs_all(cells: [DigitSet; SIZE], all: DigitSet) -> bool {
     let [a, b, c, d] = cells;
     let triples = [a | b | c, a | b | d, a | c | d, b | c | d];
@@ -172,13 +172,13 @@ const fn is_at_most_one(digits: DigitSet) -> bool {
     digits.is_empty() || digits.single().is_some()
 }
 
-/// Four cells with four digits.
+/// Four cells with four digits that form a WXYZ-Wing.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Wing {
-    /// In reading order.
+    /// The four cells in reading order.
     cells: [Cell; SIZE],
     digits: DigitSet,
-    /// The digit that is not restricted.
+    /// The digit that is not restricted; `None` if all are.
     free: Option<Digit>,
 }
 
@@ -203,8 +203,8 @@ impl Wing {
     }
 }
 
-/// Reports the eliminations by cells with as many digits, if there are any. `free` is the digit that is not
-/// restricted.
+/// Reports the eliminations by cells that have as many digits as there are cells. `free` is the digit that is not
+/// restricted, if there is one.
 pub(super) fn report(
     technique: TechniqueId,
     cache: &PositionCache<'_>,

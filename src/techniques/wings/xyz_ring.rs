@@ -1,4 +1,4 @@
-//! XYZ-Ring: an XYZ-Wing and a house in which each place of its digit sees one of two sides of the wing.
+//! XYZ-Ring: an XYZ-Wing, and a house in which each place of the wing's common digit sees one side of the wing.
 //!
 //! ```text
 //! xyz - - | . yz . | . . z     r1c1 with r1c5 has y and one of x and z; r3c2 is x or z. In
@@ -6,11 +6,11 @@
 //! .  xz . | .  . . | . . z     two, and r3c9, which sees r3c2
 //! ```
 //!
-//! Why it holds: if r3c2 is x, r1c1 and r1c5 hold y and z, so r1c9 is not z, and r3c9 is. If r3c2 is z, r3c9 is
-//! not, so r1c9 is, and r1c1 and r1c5 are x and y. In both cases x is in r3c2 or r1c1, y in r1c1 or r1c5, z in
-//! r3c2 or r3c9, and z in r1c9, r1c1 or r1c5: candidates that see all cells of one of these groups are
-//! eliminated. The ring is a continuous loop through an almost locked set of two cells. With more places in the
-//! house it is *grouped*.
+//! Why it holds: if r3c2 is x, r1c1 and r1c5 hold y and z; so r1c9 is not z, and r3c9 is. If r3c2 is z, r3c9 is not z;
+//! so r1c9 is, and r1c1 and r1c5 are x and y. In both cases x is in r3c2 or r1c1, and y in r1c1 or r1c5. One z is in
+//! r3c2 or r3c9, and another in r1c9, r1c1 or r1c5. Candidates that see all cells of one of these groups are
+//! eliminated. The ring is a continuous loop through an almost locked set of two cells. With more than two places in
+//! the house it is *grouped*.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -28,17 +28,18 @@ pub(in crate::techniques) enum XyzRing {
     Grouped,
 }
 
-/// A pivot with three candidates, a pincer that makes an almost locked set with it, and a pincer that closes
-/// the ring.
+/// The cells of the wing: a pivot with three candidates, a pincer `beside` that forms an almost locked set with the
+/// pivot, and a pincer `across` that closes the ring.
 struct Cells {
     pivot: Cell,
     beside: Cell,
     across: Cell,
-    /// The digit that all three share.
+    /// The digit that all three cells have.
     z: Digit,
 }
 
-/// The places of the digit in a house, by the side that they see.
+/// The places of z in a house, divided into those that see the almost locked set and those that see the pincer
+/// `across`.
 struct Link {
     by_set: CellSet,
     by_across: CellSet,
@@ -77,7 +78,7 @@ impl Finder for XyzRing {
 }
 
 impl XyzRing {
-    /// Lists the houses in which each place of the digit sees one of the sides.
+    /// Lists the houses in which each place of z sees the almost locked set or the pincer `across`.
     fn links(self, cache: &PositionCache<'_>, cells: &Cells) -> Vec<Link> {
         let geometry = cache.geometry();
         let &Cells {
@@ -112,7 +113,7 @@ impl XyzRing {
             is_link.then_some(Link { by_set, by_across })
         };
         let mut links: Vec<Link> = geometry.houses().filter_map(fits).collect();
-        // A line and a box may have the same places.
+        // A line and a box with the same places make only one link.
         links.dedup_by_key(|link| (link.by_set, link.by_across));
         links
     }

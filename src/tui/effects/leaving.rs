@@ -1,4 +1,4 @@
-//! Leaving the program: what is written at the end, and reports of what is not.
+//! Leaves the program: writes the remaining data, and reports the data that could not be saved.
 
 use super::{MOMENT, Services};
 use crate::store::{Played, Proof};
@@ -6,16 +6,16 @@ use crate::tui::{AppEvent, Danger};
 use crate::words::{Message, say};
 
 impl Services {
-    /// Closes everything; returns reports of what is not saved, for standard error.
+    /// Closes the game and returns reports about unsaved data, for standard error.
     ///
-    /// With `was_asked` the player has agreed to lose it.
+    /// `was_asked` means that the player has agreed to lose this data, so the disk is not waited for.
     pub(in crate::tui) fn end(&mut self, was_asked: bool) -> Vec<String> {
         self.close();
         if was_asked {
             self.store.skip_final_sync();
             return self.reports(Proof::Synced);
         }
-        // The sender of a signal does not wait.
+        // A signal ends the program here, and its sender does not wait long.
         let is_settled = self.store.wait_until_synced(MOMENT / 4);
         if !is_settled {
             self.store.skip_final_sync();
@@ -31,7 +31,7 @@ impl Services {
         games.chain(exercises).collect()
     }
 
-    /// Retries to write solved exercises; returns a message if that fails.
+    /// Retries to write solved exercises. Returns a message if that fails, and `None` if all are written.
     fn pending_exercises(&self) -> Option<Message> {
         let reason = self
             .store
@@ -42,12 +42,12 @@ impl Services {
         Some(say!(self.words, "unsaved-exercises", n, reason))
     }
 
-    /// The played saves, for another thread to report what is not saved.
+    /// Returns the saves of the games played, so that another thread can report unsaved data.
     pub(in crate::tui) fn played(&self) -> Played {
         self.store.played()
     }
 
-    /// Retries to write and sync everything; reports the rest.
+    /// Retries to write and sync everything. The returned event describes the data that would be lost by leaving.
     pub(super) fn sync_before_exit(&mut self) -> AppEvent {
         if let Some(save) = &mut self.save {
             save.record_time();

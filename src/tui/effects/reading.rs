@@ -15,15 +15,15 @@ use crate::tui::inbox::Sender;
 use crate::tui::terminal::crash;
 use crate::words::Words;
 
-/// At most this many saves can be listed within the time of a frame.
+/// The largest number of saves that can be listed within the time of one frame.
 const FEW_SAVES: usize = 300;
 
 /// The largest number of games that are evaluated for the coach at a time.
 const MAX_EVALUATED: usize = 50;
 
 impl Services {
-    /// Works on another thread, which sends the events to the inbox. If no thread can be started, works here and
-    /// returns the events.
+    /// Runs `work` on another thread and sends each event that it reports to the inbox. If no thread can be started,
+    /// runs `work` here and returns its events.
     fn on_thread(
         &self,
         name: &str,
@@ -32,7 +32,7 @@ impl Services {
         let (inbox, for_thread) = (self.inbox.clone(), work.clone());
         let started = thread::Builder::new().name(name.to_owned()).spawn(move || {
             for_thread(&mut |event| {
-                // If it fails, the program is ending.
+                // Sending fails only if the program is ending.
                 let _ = inbox.send(event);
             });
         });
@@ -58,7 +58,7 @@ impl Services {
         })
     }
 
-    /// Counts the techniques in the moves of a finished game, and reads the records with these counts.
+    /// Counts the techniques in the moves of a finished game and stores the counts. Then reads the records anew.
     pub(super) fn count_techniques(&self, id: SaveId) -> Vec<AppEvent> {
         let (store, words) = (Arc::clone(&self.store), self.words);
         self.on_thread("counts", move |send| {
@@ -68,14 +68,14 @@ impl Services {
         })
     }
 
-    /// Reads the present evaluation for the coach, then evaluates newly finished games.
+    /// Sends the current evaluation for the coach, then evaluates newly finished games and sends the evaluation again.
     pub(super) fn read_coach(&self) -> Vec<AppEvent> {
         let (store, words) = (Arc::clone(&self.store), self.words);
         self.on_thread("coach", move |send| {
             send(evaluation(&store, words));
             let uncounted = store.uncounted().unwrap_or_default();
             for id in uncounted.iter().take(MAX_EVALUATED) {
-                // A game that cannot be read now is evaluated another time.
+                // A game that cannot be read now is evaluated when the coach is opened again.
                 let _ = store.count(id, &Cancel::never());
             }
             if !uncounted.is_empty() {
@@ -84,8 +84,8 @@ impl Services {
         })
     }
 
-    /// Lists the saved games; if there are very many, on another thread, which sends only the list that was requested
-    /// last.
+    /// Lists the saved games. Very many saves are listed on another thread, and only the most recently requested list
+    /// is sent.
     pub(super) fn list_saves(&mut self) -> Vec<AppEvent> {
         if self.store.n_saves().is_ok_and(|n| n > FEW_SAVES) {
             let (store, words, listing) =
@@ -106,17 +106,18 @@ impl Services {
         listed(&self.store, self.words)
     }
 
-    /// Cancels the list being read, and returns the flag for the next one.
+    /// Cancels the list that is being read, and returns the cancel flag for the next list.
     fn start_listing(&mut self) -> Cancel {
         self.listing.cancel();
         self.listing = Cancel::new();
         self.listing.clone()
     }
 
-    /// Reads the board of a saved game in place of the one requested before. If reading fails, there is no answer.
+    /// Requests the board of a saved game on another thread; cancels the earlier request. If reading fails, no answer
+    /// is sent.
     pub(super) fn read_board(&mut self, name: &str) {
         if self.board_reader.is_none() {
-            // Without a thread, only the givens are shown.
+            // If the thread cannot be started, the list shows only the givens.
             self.board_reader = start_board_reader(self.store.clone(), self.inbox.clone()).ok();
         }
         if let (Some(thread), Ok(id)) = (&mut self.board_reader, name.parse()) {
@@ -137,7 +138,7 @@ fn start_board_reader(store: Arc<Store>, inbox: Sender) -> io::Result<Background
         let loaded = crash::catch_panic(|| store.load_watched(&id, &watch));
         if let Ok(Ok(loaded)) = loaded {
             let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
-            // If it fails, the program is ending.
+            // Sending fails only if the program is ending.
             let _ = inbox.send(AppEvent::BoardRead { name, grid });
         }
     })
@@ -161,7 +162,7 @@ fn listed(store: &Store, words: Words) -> Vec<AppEvent> {
     now().chain(found).collect()
 }
 
-/// Returns an event with the current time, or none if the clock is not set.
+/// Yields an event with the current time. Yields nothing if the clock of the machine is not set.
 fn now() -> impl Iterator<Item = AppEvent> {
     clock::time().map(AppEvent::Now).into_iter()
 }

@@ -1,28 +1,28 @@
-//! Detects from environment variables which keys the terminal changes.
+//! Detects from environment variables which keys the terminal changes or keeps for itself.
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::config::Chord;
 
-/// The effects on keys of the terminal, and of programs between the terminal and this one.
+/// The keys that the terminal, or a program between the terminal and this one, changes or keeps for itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each answers a question of its own"
 )]
 pub struct Keyboard {
-    /// The terminal is st, which sends its own sequences for some keys.
+    /// Whether the terminal is st, which sends its own sequences for some keys.
     pub is_st: bool,
-    /// tmux or GNU screen merges Esc and the next key into that key with Alt.
+    /// Whether tmux or GNU screen merges Esc and the next key into that key with Alt.
     pub joins_escape: bool,
-    /// GNU screen does not pass on Esc while the mouse is reported.
+    /// Whether GNU screen is used, which holds back Esc while mouse reports are switched on.
     pub mouse_holds_escape: bool,
-    /// Terminals with VTE, such as GNOME's and Xfce's, open their own help with F1.
+    /// Whether the terminal uses VTE, as GNOME's and Xfce's do; such terminals open their own help with F1.
     pub takes_f1: bool,
 }
 
 impl Keyboard {
-    /// Detects the effects from environment variables; `variable` returns the value of one.
+    /// Detects the terminal from environment variables; `variable` returns the value of the variable with a given name.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
@@ -42,8 +42,10 @@ impl Keyboard {
     }
 }
 
-/// Returns the key for a character that an input method or the terminal has changed: `4` for the full-width `４`, and
-/// Alt-a for `á`, since xterm sets the eighth bit for Alt. `None` for other keys.
+/// Returns the key that was probably meant by a character from an input method or with its eighth bit set. `None` for
+/// other keys.
+///
+/// The full-width `４` gives `4`. `á` gives Alt-a, since xterm sets the eighth bit for Alt.
 pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
     let typed = chord.typed()?;
@@ -111,7 +113,7 @@ mod tests {
             (&[("TERM", "xterm-256color"), ("VTE_VERSION", "7006")], vte),
             (&[("TERM", "st-256color")], st),
             (&[("TERM", "st")], st),
-            // The terminal type of the Atari ST.
+            // The Atari ST has a terminal type with a similar name.
             (&[("TERM", "st52")], plain),
             (
                 &[

@@ -22,8 +22,8 @@ pub(super) use pace::Pace;
 #[cfg(unix)]
 pub(super) use reader::read_all;
 
-/// Converts an event of the terminal. `None` if the screen ignores it; a change of size is reported as a signal
-/// instead.
+/// Converts crossterm's event to an event of the program. `None` for events that the program ignores, and for a change
+/// of size, which a signal reports.
 fn app_event(event: Event) -> Option<AppEvent> {
     match event {
         Event::Key(key) => Chord::from_event(key).map(AppEvent::Key),
@@ -33,7 +33,7 @@ fn app_event(event: Event) -> Option<AppEvent> {
     }
 }
 
-/// Turns Ctrl with the left button into a right click, since some terminals report right clicks like this.
+/// Turns a left click with Ctrl into a right click, since some terminals report right clicks in this way.
 fn right_click(mouse: MouseEvent) -> MouseEvent {
     let is_right = mouse.kind == MouseEventKind::Down(MouseButton::Left)
         && mouse.modifiers.contains(KeyModifiers::CONTROL);

@@ -7,7 +7,7 @@ use super::{Keyboard, app_event};
 use crate::tui::inbox::{HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
-/// Reads and sends events until the event loop ends or the terminal is gone.
+/// Reads input and sends events to the loop, until the event loop ends or the terminal is gone.
 pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace, _: Keyboard) {
     while let Ok(event) = crossterm::event::read() {
         // crossterm does not report the number of bytes of an event.

@@ -1,24 +1,24 @@
-//! Limits the rate at which input is read.
+//! Limits the rate at which the input of guests is read.
 //!
-//! For the owner of the account there is no limit. The input of a guest is read in one burst, and then no faster than a
-//! person types, so that no guest keeps a processor busy. The rest waits in the terminal and is not lost.
+//! The owner of the account has no limit. The input of a guest is read in one burst, and then no faster than a person
+//! types, so that no guest keeps a processor busy. The rest waits in the terminal and is not lost.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The cost of a key, a click or a paste: 200 per second are read.
+/// The time that a key, a click or a paste costs, so that at most 200 per second are read.
 const EVENT: Duration = Duration::from_millis(5);
 
-/// The cost of a byte: 100,000 per second are read, however few events they make.
+/// The time that a byte costs, so that at most 100,000 per second are read.
 const BYTE: Duration = Duration::from_micros(10);
 
-/// The input that is read without delay after a pause: 400 keys.
+/// The cost of the input that is read without delay after a pause: 400 keys.
 const BURST: Duration = Duration::from_secs(2);
 
-/// The rate at which the input of a terminal is read.
+/// The rate at which input is read from the terminal.
 #[derive(Debug)]
 pub(in crate::tui) struct Pace {
-    /// The time at which a steady reader would have read everything so far; `None` without a limit.
+    /// The time at which all input up to now would have been read at the steady rate; `None` without a limit.
     due: Option<Instant>,
 }
 
@@ -32,18 +32,18 @@ impl Pace {
         }
     }
 
-    /// Waits for as long as these bytes cost.
+    /// Waits for the cost of `n_bytes` bytes.
     pub(super) fn take_bytes(&mut self, n_bytes: usize) {
         let n_bytes = u32::try_from(n_bytes).unwrap_or(u32::MAX);
         thread::sleep(self.delay(Instant::now(), BYTE.saturating_mul(n_bytes)));
     }
 
-    /// Waits for as long as an event costs.
+    /// Waits for the cost of one event.
     pub(super) fn take_event(&mut self) {
         thread::sleep(self.delay(Instant::now(), EVENT));
     }
 
-    /// Adds a cost and returns how long to wait for it.
+    /// Adds a cost, and returns how long to wait before reading more.
     fn delay(&mut self, now: Instant, cost: Duration) -> Duration {
         let Some(due) = &mut self.due else {
             return Duration::ZERO;
@@ -58,7 +58,7 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// Takes events at this pace for some time; returns their number.
+    /// Takes events at this pace until `time` has passed since `start`; returns their number.
     fn n_taken(pace: &mut Pace, start: Instant, time: Duration) -> u32 {
         let (mut now, mut n) = (start, 0);
         while now < start + time {
@@ -75,11 +75,11 @@ mod tests {
         let mut pace = Pace::of_guest();
         let n_first = n_taken(&mut pace, start, Duration::from_secs(10));
         assert!((2400..=2402).contains(&n_first), "{n_first}");
-        // A pause allows one burst again, and not more.
+        // A pause allows exactly one more burst.
         let later = start + Duration::from_hours(1);
         let n_again = n_taken(&mut pace, later, Duration::from_secs(10));
         assert!((2400..=2402).contains(&n_again), "{n_again}");
-        // The typing of a person is never delayed.
+        // A person who types fast is never delayed.
         let mut now = later + Duration::from_hours(1);
         for _ in 0..10_000 {
             now += Duration::from_millis(8);

@@ -1,8 +1,12 @@
 //! Parses the bytes that Unix terminals send into crossterm's events.
 //!
-//! crossterm's own reader (0.29) is not used on Unix because it was measured to misread input: an arrow key that
-//! arrives in two pieces becomes three keys, a late reply of the terminal 23 keys, a paste without an end swallows
-//! every later key, Shift-arrows of urxvt are lost, and Del of st is F1. Once crossterm fixes that, delete this file.
+//! crossterm's own reader (0.29) is not used on Unix because measurements showed that it misreads input:
+//!
+//! - An arrow key that arrives in two pieces becomes three keys, and a late reply of the terminal becomes 23 keys.
+//! - A paste without an end swallows every later key.
+//! - Shift-arrows of urxvt are lost, and Del of st is F1.
+//!
+//! Once crossterm fixes these faults, delete this file.
 //!
 //! Replies of the terminal are dropped: this program queries nothing, but a program before it may have.
 
@@ -19,13 +23,15 @@ const ESC: u8 = 0x1b;
 const PASTE_BEGIN: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// One byte more than can be imported, so that an oversized paste is refused rather than silently cut off.
+/// One byte more than the largest text that can be imported. An oversized paste is then refused instead of being cut
+/// off unnoticed.
 const MAX_PASTE: usize = MAX_BYTES + 1;
-/// The longest sequence that is kept, longer than any key or mouse report. Longer ones are shortened and ignored.
+/// The longest sequence that is kept. It is longer than any key or mouse report; longer sequences are shortened and
+/// ignored.
 const MAX_SEQUENCE: usize = 40;
 
-/// The longest wait for the rest of a sequence. A slow line splits an arrow key by 20 ms; two separate keys are further
-/// apart.
+/// The longest wait for the byte after `ESC`. A slow line delays the rest of an arrow key by 20 ms, while two keys
+/// pressed one after the other are further apart.
 const AFTER_ESCAPE: Duration = Duration::from_millis(40);
 const IN_SEQUENCE: Duration = Duration::from_millis(500);
 /// The longest wait for the rest of a paste. Without a limit, a paste whose end is lost would swallow every later key.
@@ -35,7 +41,7 @@ const NONE: KeyModifiers = KeyModifiers::NONE;
 const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
 const CTRL: KeyModifiers = KeyModifiers::CONTROL;
 
-/// Keys for which st sends screen sequences: parameters, last byte, key, modifiers.
+/// The sequences that only st sends for these keys: parameters, last byte, key, modifiers.
 const OF_ST: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
     (b"", b'P', KeyCode::Delete, NONE),
     (b"", b'M', KeyCode::Delete, CTRL),
@@ -48,7 +54,7 @@ const OF_ST: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
     (b"2", b'J', KeyCode::Home, SHIFT),
 ];
 
-/// The length of a sequence in bytes and its event, `None` if it has none. The whole is `None` while the sequence is
+/// The length of the first sequence in bytes, and its event if it has one. The whole is `None` while the sequence is
 /// incomplete.
 type Step = Option<(usize, Option<Event>)>;
 
@@ -56,10 +62,10 @@ type Step = Option<(usize, Option<Event>)>;
 #[derive(Debug, Default)]
 pub(super) struct Parser {
     keyboard: Keyboard,
-    /// The bytes of an incomplete sequence or paste.
+    /// The bytes of a sequence or a paste whose end has not arrived.
     pending: Vec<u8>,
     is_pasting: bool,
-    /// The number of bytes of a paste that were already searched for its end.
+    /// The number of bytes of a paste that were already searched for the end of the paste.
     n_searched: usize,
 }
 
@@ -71,7 +77,7 @@ impl Parser {
         }
     }
 
-    /// Returns the time to wait for the next byte before [`give_up`](Self::give_up); `None` if no sequence is
+    /// Returns how long to wait for the next byte before calling [`give_up`](Self::give_up). `None` if no sequence is
     /// incomplete.
     pub(super) fn patience(&self) -> Option<Duration> {
         match self.pending.as_slice() {
@@ -82,7 +88,7 @@ impl Parser {
         }
     }
 
-    /// Ends an incomplete sequence because no more bytes arrive.
+    /// Ends an incomplete sequence because no more bytes arrive; returns its event, if it has one.
     pub(super) fn give_up(&mut self) -> Option<Event> {
         let pending = std::mem::take(&mut self.pending);
         match pending.as_slice() {
@@ -93,7 +99,7 @@ impl Parser {
         }
     }
 
-    /// Parses more bytes; returns the events that they complete.
+    /// Parses more bytes; returns the events that are complete now.
     pub(super) fn take(&mut self, bytes: &[u8]) -> Vec<Event> {
         self.pending.extend_from_slice(bytes);
         let (mut events, mut n_taken) = (Vec::new(), 0);
@@ -109,7 +115,8 @@ impl Parser {
         events
     }
 
-    /// Drops bytes from the middle of an overlong sequence or paste, so that its end is still found.
+    /// Drops bytes from the middle of an overlong sequence or paste. Its end is kept, so that the end is still
+    /// recognised.
     fn shorten(&mut self) {
         let (max, n_last) = if self.is_pasting {
             (MAX_PASTE, PASTE_END.len() - 1)
@@ -127,7 +134,7 @@ impl Parser {
             _ if self.is_pasting => self.end_of_paste(bytes),
             [] | [ESC] | [ESC, b'O'] => None,
             [ESC, ESC, ..] => Some((1, Some(key(KeyCode::Esc, NONE)))),
-            // The sequence was cut off: the next byte starts another.
+            // The sequence was cut off here, and this `ESC` begins another one.
             [ESC, b'O', ESC, ..] => Some((2, None)),
             [ESC, b'O', last, ..] => Some((3, single_shift(*last))),
             [ESC, b'[', rest @ ..] => self.control_sequence(rest),
@@ -148,10 +155,10 @@ impl Parser {
             let (parameters, length) = (&rest[..n], n + 3);
             let is_number = n > 0 && parameters.iter().all(u8::is_ascii_digit);
             match byte {
-                // rxvt ends a key with Shift like this. In other sequences `$` precedes the last byte.
+                // rxvt ends a key with Shift by `$`. In other sequences, `$` precedes the last byte.
                 b'$' if is_number => return Some((length, named(parameters, *byte))),
                 0x20..=0x3f => {}
-                // The Linux console sends a second bracket before F1 to F5.
+                // The Linux console sends a second `[` before F1 to F5.
                 b'[' if n == 0 => {}
                 b'M' if n == 0 && !self.keyboard.is_st => {
                     let bytes: [u8; 3] = *rest[1..].first_chunk()?;
@@ -160,13 +167,14 @@ impl Parser {
                     return Some((length + 3, mouse(button, column, row, b'M')));
                 }
                 0x40..=0x7e => return Some((length, self.sequence(parameters, *byte))),
-                // The sequence was cut off: this byte starts another.
+                // The sequence was cut off, and this byte begins another one.
                 _ => return Some((length - 1, None)),
             }
         }
         None
     }
 
+    /// Returns the event for a complete control sequence: a key, a mouse report, or `None`.
     fn sequence(&self, parameters: &[u8], last: u8) -> Option<Event> {
         let mut of_st = OF_ST.iter().filter(|_| self.keyboard.is_st);
         let is_sent = |row: &&(&[u8], u8, _, _)| (row.0, row.1) == (parameters, last);
@@ -198,7 +206,7 @@ fn paste(text: &[u8]) -> Event {
     Event::Paste(String::from_utf8_lossy(text).into_owned())
 }
 
-/// Parses a UTF-8 character after `n_before` other bytes.
+/// Parses a UTF-8 character that follows `n_before` other bytes.
 fn character(bytes: &[u8], n_before: usize, modifiers: KeyModifiers) -> Step {
     let head = &bytes[..bytes.len().min(4)];
     let chunk = head.utf8_chunks().next()?;
@@ -225,7 +233,8 @@ fn typed(letter: char, modifiers: KeyModifiers) -> Event {
     }
 }
 
-/// Parses a reply of the terminal after `ESC ]`, `ESC P` or `ESC _`. Without a reply, these are keys with Alt.
+/// Parses a reply of the terminal, which begins with `ESC ]`, `ESC P` or `ESC _`. If the rest is not a reply, these
+/// bytes are a key with Alt.
 fn reply(introducer: u8, rest: &[u8]) -> Step {
     let first = rest.first()?;
     let is_reply = match introducer {
@@ -241,12 +250,12 @@ fn reply(introducer: u8, rest: &[u8]) -> Step {
         [0x07, ..] => Some((2 + n + 1, None)),
         [ESC] => None,
         [ESC, b'\\', ..] => Some((2 + n + 2, None)),
-        // The reply was cut off: this byte starts another sequence.
+        // The reply was cut off, and this byte begins another sequence.
         _ => Some((2 + n, None)),
     }
 }
 
-/// Returns the key of `ESC O` and a letter. rxvt sends small letters for arrows with Ctrl.
+/// Returns the key for `ESC O` and a last byte. rxvt sends small letters for arrows with Ctrl.
 fn single_shift(last: u8) -> Option<Event> {
     match last {
         b'M' => Some(key(KeyCode::Enter, NONE)),
@@ -255,11 +264,13 @@ fn single_shift(last: u8) -> Option<Event> {
     }
 }
 
+/// Returns the event for a control sequence from its parameters (number, modifiers, code) and its last byte. `None` for
+/// replies of the terminal, releases of keys and unknown keys.
 fn named(parameters: &[u8], last: u8) -> Option<Event> {
     let [number, held, code] = numbers(parameters)?;
-    // A cursor position report ends in `R` too. F3 has at most row 1, and one of the modifiers 2 to 16 or none.
+    // A report of the cursor position ends in `R`, like F3. F3 has at most row 1, and no modifier or one of 2 to 16.
     let is_position = last == b'R' && (number > 1 || held == 1 || held > 16);
-    // Kitty reports the release of a key like this.
+    // Kitty reports the release of a key in this way.
     let is_release = parameters.ends_with(b":3");
     if is_position || is_release {
         return None;
@@ -285,7 +296,7 @@ fn xterm_modifiers(bits: u32) -> KeyModifiers {
     held.fold(NONE, |all, (_, modifier)| all | modifier)
 }
 
-/// Returns the key for the last byte of a sequence.
+/// Returns the key that the last byte of a sequence stands for.
 const fn by_letter(last: u8) -> Option<KeyCode> {
     Some(match last {
         b'A' => KeyCode::Up,
@@ -299,7 +310,7 @@ const fn by_letter(last: u8) -> Option<KeyCode> {
     })
 }
 
-/// Returns the key for a number before `~`.
+/// Returns the key that a number before `~` stands for.
 const fn by_number(number: u32) -> Option<KeyCode> {
     Some(match number {
         1 | 7 => KeyCode::Home,
@@ -330,8 +341,8 @@ fn numbers(parameters: &[u8]) -> Option<[u32; 3]> {
     Some(numbers)
 }
 
-/// Converts a mouse report; `None` if the game does not use it. Columns and rows are 1-based; the report of a released
-/// button ends in `m`.
+/// Converts a mouse report; `None` for reports that the game does not use. Columns and rows begin at 1. The report of a
+/// released button ends in `m`.
 fn mouse(button: u32, column: u32, row: u32, last: u8) -> Option<Event> {
     let kind = match (button & !(7 << 2), last) {
         (0, b'M') => MouseEventKind::Down(MouseButton::Left),

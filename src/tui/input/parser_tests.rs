@@ -6,7 +6,7 @@ use super::*;
 use crate::tui::AppEvent;
 use crate::tui::input::app_event;
 
-/// Returns the names of the events parsed from these bytes, with a pause after them.
+/// Returns the names of the events for these bytes and a pause after them.
 fn said(bytes: &[u8]) -> String {
     said_by(Keyboard::default(), bytes)
 }
@@ -74,7 +74,7 @@ fn keys_are_told_by_their_bytes() {
         (b"\x1b[27;5;9~", "Ctrl-Tab"),
         (b"\x1b[97;1:3u\x1b[1;1:3A\x1b[97;1:2u", "a"),
         (b"\x1b[I\x1b[O\x1b[?1;2c\x1b[>0q\x1b[99~", ""),
-        // F3, not a cursor position report.
+        // These are F3, not reports of the cursor position.
         (
             b"\x1bOR\x1b[R\x1b[1;2R\x1b[1;16R",
             "F3 F3 Shift-F3 Ctrl-Alt-Shift-F3",
@@ -138,7 +138,7 @@ fn replies_of_the_terminal_are_not_typed() {
         (b"\x1b_Gi=31;OK\x1b\\5", "5"),
         (b"\x1b[24;80R\x1b[1;1R\x1b[1;80R\x1b[?24;80R5", "5"),
         (b"\x1b[?62;22c\x1b[>41;380;0c\x1b[0n\x1b[8;24;80t5", "5"),
-        // An unfinished reply swallows no key after it.
+        // An unfinished reply does not swallow the next key.
         (b"\x1b]11;rgb:1e\r5", "Enter 5"),
         (b"\x1b]11;rgb:1e\x1b[A5", "Up 5"),
         (b"\x1b]11;rgb:1e", ""),
@@ -189,7 +189,7 @@ fn pastes_are_told_whole() {
         (b"\x1b[200~\x1b[20\x1b[201~", r#"paste "\u{1b}[20""#),
         (b"\x1b[200~\xff\x1b[201~", "paste \"\u{fffd}\""),
         (b"\x1b[201~5", "5"),
-        // An unfinished paste is delivered as it is, and no later key is lost.
+        // An unfinished paste is delivered as it stands, and no later key is lost.
         (b"\x1b[200~53\x1b[2", r#"paste "53\u{1b}[2""#),
     ];
     for (bytes, expected) in table {
@@ -228,7 +228,7 @@ fn nothing_makes_it_grow() {
         }
         assert!(matches!(parser.take(b"5").as_slice(), [Event::Key(_)]));
     }
-    // The paste is too long; no part of it may become a key.
+    // The paste is too long. Its surplus must not become keys.
     let paste = format!("\x1b[200~{}\x1b[201~q", "1".repeat(3 * MAX_PASTE));
     let kept = "1".repeat(MAX_PASTE);
     assert!(said(paste.as_bytes()) == format!("paste {kept:?} q"));

@@ -11,15 +11,15 @@ use super::{Keyboard, app_event};
 use crate::tui::inbox::{Closed, HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
-/// The terminal driver holds at most this many bytes.
+/// The largest number of bytes that the terminal driver holds.
 const BUFFER: usize = 4096;
 
-/// Reads and sends events until the event loop ends or the terminal is gone.
+/// Reads input and sends events to the loop, until the event loop ends or the terminal is gone.
 ///
-/// Sending blocks while the queue of the loop is full. Then nothing is read, and the terminal holds back further input.
+/// Sending blocks while the inbox of the loop is full. Then nothing is read, and the terminal holds back further input.
 ///
-/// Input from before the start is read too: the game uses keys typed ahead, and the parser drops replies to programs
-/// that ran before.
+/// Input from before the start is read too: the game uses keys that were typed ahead. The parser drops replies of the
+/// terminal to programs that ran before.
 pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
     let read = |buffer: &mut [u8], patience| {
         let n = tty::read(buffer, patience);
@@ -29,12 +29,13 @@ pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
         n
     };
     if read_from(read, inbox, pace, Parser::new(keyboard)).is_ok() {
-        // If it fails, the program is ending.
+        // Sending fails only if the program is ending.
         let _ = inbox.signal(Signal::End(HANG_UP));
     }
 }
 
-/// Reads to the end of the input. `read` returns `None` when its time limit has passed.
+/// Reads to the end of the input. `read` fills a buffer and returns the number of bytes, or `None` if its time limit
+/// has passed.
 ///
 /// # Errors
 /// [`Closed`] if the event loop has ended.
@@ -74,10 +75,10 @@ mod tests {
     use crate::tui::AppEvent;
     use crate::tui::inbox::{Incoming, inbox};
 
-    /// The bytes of a piece of input, and the milliseconds between the previous piece and this one.
+    /// A piece of input, after the number of milliseconds between the previous piece and this one.
     type Piece<'a> = (u64, &'a [u8]);
 
-    /// Returns the names of the keys that are read from pieces of input.
+    /// Returns the names of the keys that are parsed from pieces of input.
     fn keys(pieces: &[Piece<'_>]) -> String {
         let (sender, outlet) = inbox(1000);
         let mut pieces = pieces.to_vec();
@@ -167,7 +168,7 @@ mod tests {
         ];
         for reply in replies {
             for gap in [0, 100, 499] {
-                // No terminal pauses for so long within the first two bytes.
+                // No terminal pauses for that long within the first two bytes.
                 for at in 2..reply.len() {
                     let (first, second) = reply.split_at(at);
                     let pieces = [(0, b"4".as_slice()), (0, first), (gap, second), (0, b"5")];

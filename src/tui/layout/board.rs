@@ -1,25 +1,25 @@
-//! The layout of the board: its cells and the lines between them.
+//! The layout of the board: the positions of its cells and of the lines between them.
 
 use ratatui::layout::{Position, Rect};
 
 use crate::board::{Cell, Geometry};
 
-/// The size and the borders of a drawn cell, the largest first.
+/// The styles in which cells can be drawn, from the largest to the smallest. They differ in size and borders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellStyle {
-    /// Like [`Ruled`](Self::Ruled), but four columns and two rows larger; digits are drawn large.
+    /// Like [`Ruled`](Self::Ruled), but a cell is four columns and two rows larger. Digits are drawn large.
     Large,
-    /// Like [`Ruled`](Self::Ruled), but two columns and one row larger.
+    /// Like [`Ruled`](Self::Ruled), but a cell is two columns and one row larger.
     Wide,
-    /// The marks form a square with blanks between them; every cell has a border.
+    /// The pencil marks form a square with blanks between them. Every cell has a border.
     Ruled,
-    /// The marks form a square with blanks between them; only boxes have borders.
+    /// The pencil marks form a square with blanks between them. Only boxes have borders.
     Square,
-    /// Two rows of marks, such as 1 to 5 above 6 to 9; only boxes have borders.
+    /// Two rows of pencil marks, such as 1 to 5 above 6 to 9. Only boxes have borders.
     TwoLines,
-    /// One character; only boxes have borders.
+    /// A cell is one character. Only boxes have borders.
     OneLine,
-    /// One character; blanks separate the boxes instead of lines.
+    /// A cell is one character. Blanks separate the boxes instead of borders.
     Plain,
 }
 
@@ -30,13 +30,13 @@ impl CellStyle {
         self <= Self::Ruled
     }
 
-    /// Returns whether each mark has a column before it for a sign.
+    /// Returns whether there is a free column before each pencil mark, for a sign that describes the mark.
     #[must_use]
     pub fn has_signs(self) -> bool {
         self <= Self::Square
     }
 
-    /// Returns whether a cell is a single character.
+    /// Returns whether a cell is only one character.
     #[must_use]
     pub const fn is_one_line(self) -> bool {
         matches!(self, Self::OneLine | Self::Plain)
@@ -49,7 +49,7 @@ pub struct BoardLayout {
     pub style: CellStyle,
     /// The whole board, including its labels.
     pub area: Rect,
-    /// The frame without labels: from the leftmost to the rightmost line.
+    /// The frame without labels, from the leftmost to the rightmost line and from the top to the bottom line.
     pub frame: Rect,
     /// The left edge of each column of cells.
     pub columns: Vec<u16>,
@@ -57,25 +57,26 @@ pub struct BoardLayout {
     pub rows: Vec<u16>,
     /// The width and height of a cell.
     pub cell: (u16, u16),
-    /// The terminal columns of the vertical lines.
+    /// The terminal columns that contain vertical lines.
     pub bars: Vec<u16>,
-    /// The terminal rows of the horizontal lines.
+    /// The terminal rows that contain horizontal lines.
     pub rules: Vec<u16>,
-    /// The row of the column labels; `None` without labels. If the board has an upper line, the labels are on it.
-    /// Two-digit labels of one-character cells are written vertically and begin one row higher.
+    /// The terminal row of the column labels; `None` without labels. If the board has an upper line, the labels are on
+    /// this line. Two-digit labels above one-character cells are written vertically and begin one row higher.
     pub header: Option<u16>,
-    /// The width of the row labels; 0 without labels.
+    /// The width of the row labels, in columns; 0 without labels.
     pub label: u16,
 }
 
-/// The measures of a cell style, in columns and rows.
+/// The sizes of cells, borders and gaps in a cell style, each in columns and rows.
 pub(super) struct Metrics {
     style: CellStyle,
     cell: (u16, u16),
-    /// The space between the outer edge and the first cell, and between the last cell and the outer edge.
+    /// The space between the upper left edge of the board and the first cell, and between the last cell and the lower
+    /// right edge.
     lead: (u16, u16),
     tail: (u16, u16),
-    /// The space between cells of one box, and between cells of neighbouring boxes.
+    /// The space between neighbouring cells in the same box, and in different boxes.
     gap: (u16, u16),
     box_gap: (u16, u16),
 }
@@ -84,7 +85,7 @@ impl Metrics {
     pub(super) fn new(style: CellStyle, side: usize) -> Self {
         let side = side as u16;
         let (mark_columns, mark_rows) = mark_square(usize::from(side));
-        // At least three rows, so that corner marks and centre marks do not share one.
+        // At least three rows, so that corner marks and centre marks are on different rows.
         let square = (2 * mark_columns as u16 + 1, mark_rows.max(3) as u16);
         let framed = |cell, gap| Self {
             style,
@@ -115,14 +116,14 @@ impl Metrics {
         }
     }
 
-    /// Leaves out the line below the board.
+    /// Removes the line below the board, to save a row.
     pub(super) const fn without_last_line(mut self) -> Self {
         self.tail.1 = 0;
         self
     }
 }
 
-/// Returns the columns and rows of the square of marks in a cell: 3 and 3 for nine digits.
+/// Returns the columns and rows of the pencil marks in a cell. For nine digits they are 3 and 3.
 #[must_use]
 pub const fn mark_square(side: usize) -> (usize, usize) {
     let mut columns = side.isqrt();
@@ -133,7 +134,7 @@ pub const fn mark_square(side: usize) -> (usize, usize) {
 }
 
 impl BoardLayout {
-    /// Returns the width and height of a board.
+    /// Returns the width and height of a board, with or without `labels`.
     pub(super) fn size(metrics: &Metrics, geometry: &Geometry, labels: bool) -> (u16, u16) {
         let (box_width, box_height) = boxes(geometry);
         let extent = |box_size: usize, cell: u16, lead: u16, gap: u16, box_gap: u16, tail: u16| {
@@ -230,7 +231,7 @@ impl BoardLayout {
         }
     }
 
-    /// Returns the area of a cell, without the lines around it.
+    /// Returns the area of a cell without its borders.
     #[must_use]
     pub fn cell_area(&self, geometry: &Geometry, cell: Cell) -> Rect {
         let (width, height) = self.cell;
@@ -242,7 +243,7 @@ impl BoardLayout {
         )
     }
 
-    /// Returns the cell at a position on the terminal. The gap after a cell belongs to that cell.
+    /// Returns the cell at a position on the terminal, also in the gap after a cell. `None` outside the board.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
         if !self.frame.contains(at) {
@@ -258,7 +259,7 @@ impl BoardLayout {
     }
 }
 
-/// The measures along one direction, across or down.
+/// The sizes of cells and gaps in one direction, across or down.
 struct Axis {
     start: u16,
     cell: u16,
@@ -283,7 +284,8 @@ impl Axis {
         cells
     }
 
-    /// Returns the positions of the lines before cells: the frame, the box borders and, if `every`, all others.
+    /// Returns the positions of the lines before cells: frame and box borders, and with `every` also the lines between
+    /// cells.
     fn lines(&self, cells: &[u16], box_size: usize, every: bool) -> Vec<u16> {
         let mut lines = Vec::new();
         for (index, place) in cells.iter().enumerate() {
@@ -301,8 +303,8 @@ impl Axis {
     }
 }
 
-/// Returns the width and height of the rectangles between lines, in cells: 1 and 1 for irregular boxes, which may end
-/// at any cell, and the whole board if boxes are single rows or columns.
+/// Returns the width and height, in cells, of the rectangles between two gaps. Irregular boxes may end at any cell, so
+/// they give 1 and 1. If each box is a single row or column, the rectangle is the whole board.
 fn boxes(geometry: &Geometry) -> (usize, usize) {
     if geometry.has_irregular_boxes() {
         return (1, 1);
@@ -310,14 +312,15 @@ fn boxes(geometry: &Geometry) -> (usize, usize) {
     geometry.parts()
 }
 
-/// Returns the number of label rows above the frame. [`CellStyle::Plain`] needs one because it has no upper line for
-/// the labels; vertical two-digit labels need one more.
+/// Returns the number of label rows above the frame. [`CellStyle::Plain`] needs one, because it has no upper line for
+/// the labels. Two-digit labels written vertically need one more.
 fn header_height(style: CellStyle, geometry: &Geometry) -> u16 {
     let upright = u16::from(style.is_one_line() && geometry.side() > 9);
     upright + u16::from(style == CellStyle::Plain)
 }
 
-/// Returns the width of the row labels with a blank after them; plain cells begin with a blank anyway.
+/// Returns the width of the row labels and the blank after them. In [`CellStyle::Plain`] the cells begin with a blank
+/// already.
 fn label_width(style: CellStyle, geometry: &Geometry) -> u16 {
     let digits = if geometry.side() > 9 { 2 } else { 1 };
     digits + u16::from(style != CellStyle::Plain)

@@ -1,6 +1,7 @@
-//! The layout of the screen: a pure function of the terminal's size and the board's shape.
+//! The layout of the screen, computed from the size of the terminal and the shape of the board.
 //!
-//! The view uses it to draw, the mouse to find the cell that was clicked. It is computed anew for each frame.
+//! A pane is a framed area with texts about the game. The view draws with the layout, and the mouse code finds the
+//! clicked cell with it. The layout is computed anew for each frame.
 
 mod board;
 
@@ -17,51 +18,52 @@ pub use board::{BoardLayout, CellStyle, mark_square};
 pub struct Layout {
     /// The whole terminal.
     pub area: Rect,
-    /// `None` if the terminal is too small for the board.
+    /// The board; `None` if the terminal is too small for it.
     pub board: Option<BoardLayout>,
-    /// The panes beside or below the board; `None` if there is no room.
+    /// The panes beside or below the board; `None` if there is no room for any.
     pub side: Option<Side>,
-    /// The line that lists the marks of the cell under the cursor if there are no panes; two rows in a narrow column.
+    /// The line that lists the pencil marks of the cell under the cursor. Used only if there are no panes; it has two
+    /// rows in a narrow column.
     pub strip: Option<Rect>,
     /// The area for messages and for the conclusion of a hint.
     pub message: Rect,
-    /// The area for the keys that can be used now; empty on the smallest terminals.
+    /// The area for the keys that can be used now. Empty on the smallest terminals.
     pub footer: Rect,
     /// The columns and rows of the smallest terminal on which this board can be played.
     pub needs: (u16, u16),
 }
 
-/// The areas of the panes, frames included.
+/// The areas of the panes beside or below the board, including their frames.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Side {
-    /// The pane that shows the game, the digits left and the cell, with the hint below them.
+    /// The pane that shows the game, the remaining digits and the current cell, with the hint below them.
     pub area: Rect,
-    /// A second pane for hints and the history, if there is room for two.
+    /// A second pane, for hints and the history of moves; `None` if there is room for only one pane.
     pub second: Option<Rect>,
 }
 
-/// The least columns of a pane, frame included.
+/// The smallest width of a pane, including its frame.
 const MIN_PANE: u16 = 22;
-/// The least columns of a pane beside cells that are larger than their marks need.
+/// The smallest width of a pane beside cells of the styles [`CellStyle::Large`] and [`CellStyle::Wide`].
 const PANE_OF_WIDE: u16 = 44;
-/// The most columns of a pane; in wider ones the text would only be spread out.
+/// The largest width of a pane. A wider pane would only spread out the text.
 const MAX_PANE: u16 = 62;
-/// The least columns of each pane if there are two.
+/// The smallest width of each pane if there are two beside the board.
 const MIN_OF_TWO: u16 = 42;
-/// The most rows of a pane beside a board that is lower than that.
+/// The largest height of a pane beside a lower board.
 const MAX_ROWS: u16 = 36;
-/// The least rows of panes below a board.
+/// The smallest height of panes below a board.
 const MIN_ROWS_BELOW: u16 = 10;
-/// The most rows of the message.
+/// The largest number of rows for the message.
 const MESSAGE: u16 = 3;
-/// The rows of the message and of the keys if they are below the pane instead of below the board.
+/// The rows for the message and for the keys, if they are below the pane instead of below the board.
 const NARROW_MESSAGE: u16 = 3;
 const NARROW_FOOTER: u16 = 3;
-/// The least columns of the text beside a board that fills the height of the terminal.
+/// The smallest width of the text column beside a board that fills the height of the terminal.
 const COLUMN: u16 = 16;
 
 impl Layout {
-    /// Chooses the roomiest layout that fits.
+    /// Chooses the layout that shows most among those that fit into the area.
     #[must_use]
     pub fn new(area: Rect, geometry: &Geometry) -> Self {
         let plain = Metrics::new(CellStyle::Plain, geometry.side());
@@ -87,8 +89,8 @@ impl Layout {
         chosen
     }
 
-    /// Puts the board at the left, panes at the right, and message and keys below both, centred in the terminal.
-    /// Returns `None` if that does not fit.
+    /// Puts the board at the left, panes at the right, and message and keys below both. Everything is centred in the
+    /// terminal. Returns `None` if the board does not fit, or less than `least` columns remain for the pane.
     fn beside(area: Rect, geometry: &Geometry, style: CellStyle, least: u16) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
@@ -97,14 +99,14 @@ impl Layout {
             return None;
         }
         if area.height < height + 2 {
-            // Without room below the board, message and keys can go below the pane.
+            // If there is no room below the board, message and keys can be below the pane.
             let has_marks = matches!(style, CellStyle::Square | CellStyle::TwoLines);
             let fits = has_marks && area.height + 1 >= height;
             return fits.then(|| Self::beside_tight(area, geometry, metrics));
         }
         let spare = area.height - height - 1;
         let message_rows = match style {
-            // The pane needs more rows than such a low board.
+            // The pane needs more rows than these low boards have.
             CellStyle::OneLine | CellStyle::Plain => spare.min(MESSAGE - 1),
             _ => spare.min(MESSAGE),
         };
@@ -130,7 +132,7 @@ impl Layout {
         })
     }
 
-    /// Lets the board fill the height and puts message and keys below the pane.
+    /// Lets the board fill the height of the terminal, with message and keys below the pane.
     fn beside_tight(area: Rect, geometry: &Geometry, metrics: Metrics) -> Self {
         let metrics = match BoardLayout::size(&metrics, geometry, true) {
             (_, height) if height > area.height => metrics.without_last_line(),
@@ -154,7 +156,7 @@ impl Layout {
         }
     }
 
-    /// Puts the board above two panes; `None` if that does not fit.
+    /// Puts the board above two panes. Returns `None` if that does not fit.
     fn above(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
         let metrics = Metrics::new(style, geometry.side());
         let (width, height) = BoardLayout::size(&metrics, geometry, true);
@@ -187,10 +189,10 @@ impl Layout {
         })
     }
 
-    /// Puts the marks of the cell under the cursor, message and keys below a board of one-character cells, without
-    /// panes. Returns `None` if that does not fit.
+    /// Puts the pencil marks of the current cell, message and keys below a board of one-character cells, without panes.
+    /// Returns `None` if that does not fit.
     fn alone(area: Rect, geometry: &Geometry, style: CellStyle) -> Option<Self> {
-        /// The rows below the board: one for marks, three for a hint, one for keys.
+        /// The rows below the board: one for the pencil marks, three for a hint, one for the keys.
         const ROOMY: u16 = 5;
         let metrics = Metrics::new(style, geometry.side());
         let fits = |labels: bool, rows: u16| {
@@ -220,8 +222,8 @@ impl Layout {
         })
     }
 
-    /// Puts the marks of the cell under the cursor, messages and keys into a narrow column at the right of a plain
-    /// board. Returns `None` if that does not fit; a large board may fit without `labels` only.
+    /// Puts the pencil marks of the current cell, messages and keys into a narrow column to the right of a plain board.
+    /// Returns `None` if that does not fit. A large board may fit only without `labels`.
     fn beside_column(area: Rect, geometry: &Geometry, labels: bool) -> Option<Self> {
         const STRIP: u16 = 2;
         const FOOTER: u16 = 2;
@@ -248,14 +250,14 @@ impl Layout {
         })
     }
 
-    /// Returns the narrow column of text beside a board that fills the height; `None` in any other layout.
+    /// Returns the narrow text column beside a board that fills the height. `None` in any other layout.
     #[must_use]
     pub fn column(&self) -> Option<Rect> {
         let strip = self.strip.filter(|strip| strip.height > 1)?;
         Some(strip.union(self.message).union(self.footer))
     }
 
-    /// Returns the cell at a position on the terminal.
+    /// Returns the cell at a position on the terminal; `None` outside the board.
     #[must_use]
     pub fn cell_at(&self, geometry: &Geometry, at: Position) -> Option<Cell> {
         self.board.as_ref()?.cell_at(geometry, at)
@@ -279,7 +281,7 @@ mod tests {
     #[test]
     fn the_named_sizes_get_the_layouts_made_for_them() {
         let geometry = Geometry::standard();
-        // The sizes of the board with its labels, the panes, message and keys.
+        // For each terminal size: the areas of the board with labels, the panes, the message and the keys.
         let named = |width, height| {
             let layout = layout(width, height, geometry);
             let board = layout.board.unwrap();
@@ -363,7 +365,7 @@ mod tests {
                 at(0, 59, 199, 1)
             )
         );
-        // A terminal of 80×24 with one row used for a status line.
+        // An 80×24 terminal on which a status line takes one row.
         assert_eq!(
             named(80, 23),
             (
@@ -407,7 +409,7 @@ mod tests {
         assert_eq!(style(160, 50, geometry(16)), Some(CellStyle::TwoLines));
     }
 
-    /// Nothing overlaps or leaves the terminal, every cell can be clicked, and a larger terminal never hides the board.
+    /// No areas overlap or leave the terminal, every cell can be clicked, and a larger terminal never hides the board.
     #[test]
     fn every_size_and_board_has_a_sound_layout() {
         let sizes: Vec<u16> = (0..=60)

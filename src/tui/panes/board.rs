@@ -1,4 +1,7 @@
-//! The board: lines, labels, cells, cursor.
+//! Draws the board: lines, labels, cells and cursor.
+//!
+//! A *fill* is a role's background colour for a cell. If the theme gives a role no background, brackets, underlines or
+//! signs show the role instead.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +21,7 @@ use crate::tui::paint::Paint;
 use crate::tui::play::Play;
 use crate::tui::theme::Look;
 
-/// Draws the board with everything on it.
+/// Draws the board with its lines, labels, digits, marks and cursor.
 pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let Some(board) = &view.layout.board else {
         return;
@@ -31,7 +34,8 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     for cell in scene.geometry.cells() {
         scene.draw_cell(buf, cell, grounds[cell.index()]);
         if scene.is_dimmed(cell) {
-            // Dim only the foreground, so that fills stay. Digits stay bold even if a colour dims them; marks do not.
+            // Dim only the foreground, so that the background stays. Digits stay bold even if a colour dims them; marks
+            // do not.
             let fg = view.look.style(Role::Dim).fg;
             let dim = Style { fg, ..Style::new() };
             let is_digit = fg.is_some() && view.play.visible_board().value(cell).is_some();
@@ -55,7 +59,7 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     draw_shared_bottom(buf, view.look, board);
 }
 
-/// Data that is computed once for all cells.
+/// The data for drawing the cells, computed once for all of them.
 struct Scene<'a> {
     view: &'a View<'a>,
     board: &'a BoardLayout,
@@ -63,12 +67,12 @@ struct Scene<'a> {
     conflicts: CellSet,
     mistakes: CellSet,
     peers: CellSet,
-    /// The cells whose digits belong to a try, and those whose digits also occur in another try.
+    /// The cells whose digits the player assumes in a try.
     supposed: CellSet,
     agreeing: CellSet,
-    /// The highlighted digit, and whether the player asked for it.
+    /// The highlighted digit, and whether the player asked for this highlight.
     highlight: Option<(Digit, bool)>,
-    /// The cells without marks where the highlighted digit is possible.
+    /// The cells without marks in which the highlighted digit is possible.
     possible: CellSet,
 }
 
@@ -77,7 +81,7 @@ impl<'a> Scene<'a> {
         let (play, config) = (view.play, view.config);
         let game = play.game();
         let geometry = play.geometry();
-        // During a hint, nothing else is highlighted.
+        // A hint turns all other highlights off.
         let has_hint = !play.hint_marks().is_empty();
         let under_cursor = || {
             let value = play.visible_board().value(play.cursor())?;
@@ -129,7 +133,7 @@ impl<'a> Scene<'a> {
         self.draw_extra_house(buf, cell, area, ground);
     }
 
-    /// Whether a hint is open that does not concern this cell.
+    /// Returns whether a hint is open that does not concern this cell.
     fn is_dimmed(&self, cell: Cell) -> bool {
         let marks = self.view.play.hint_marks();
         !marks.is_empty()
@@ -140,7 +144,8 @@ impl<'a> Scene<'a> {
             && !self.mistakes.contains(cell)
     }
 
-    /// Draws a sign in the upper right corner of a cell in an extra house of a variant, if no tint shows the house.
+    /// Draws a sign in the upper right corner of a cell that is in an extra house of a variant. Draws nothing if the
+    /// theme has a fill for extra houses.
     fn draw_extra_house(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         if self.geometry.is_in_extra_house(cell) && fill(self.view.look, Role::ExtraHouse).is_none()
         {
@@ -159,11 +164,12 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Tints the cells, and the gaps and lines between cells of equal tint; returns the background style of each cell.
+    /// Draws the backgrounds of the cells, and of the gaps and lines between cells with equal background. Returns the
+    /// background style of each cell.
     fn draw_grounds(&self, buf: &mut Buffer) -> Vec<Style> {
         let cells = self.geometry.cells().into_iter();
         let grounds: Vec<Style> = cells.map(|cell| self.ground(cell)).collect();
-        // Without a fill for peers, one line of each peer is underlined.
+        // If the theme has no fill for peers, one line of each peer is underlined.
         let underlined = match fill(self.view.look, Role::Peer) {
             Some(_) => CellSet::EMPTY,
             None => self.peers,
@@ -171,8 +177,8 @@ impl<'a> Scene<'a> {
         let side = self.geometry.side();
         let at = |row: usize, column: usize| grounds[row * side + column];
         let peer = fill(self.view.look, Role::Peer).and_then(|fill| fill.bg);
-        // A gap between cells of equal tint has that tint. A gap between a peer and a cell that stands out has the
-        // peer's tint.
+        // A gap between cells with equal background has the same background. A gap between a peer and a highlighted
+        // cell has the background of the peer.
         let tint_between = |cells: &[(usize, usize)]| {
             let known = cells
                 .iter()
@@ -235,7 +241,7 @@ impl<'a> Scene<'a> {
         grounds
     }
 
-    /// Combines the background styles of a cell; later ones override.
+    /// Combines the background styles of a cell; a later style overrides an earlier one.
     fn ground(&self, cell: Cell) -> Style {
         let (play, marks) = (self.view.play, self.view.play.hint_marks());
         let colour = play.visible_board().colour(cell);
@@ -250,7 +256,7 @@ impl<'a> Scene<'a> {
             fill(self.view.look, Role::Supposed).filter(|_| self.supposed.contains(cell)),
             is_in_house.then(|| self.view.look.style(Role::HintHouse)),
             marks.of_cell(cell).and_then(|role| match role {
-                // The underline belongs to the digit or sign only.
+                // The underline of these roles belongs to the digit or sign only, not to the whole cell.
                 MarkRole::Wrong | MarkRole::DeadEnd => fill(self.view.look, style_role(role)),
                 _ => Some(self.view.look.style(super::marks::style_role(role))),
             }),
@@ -264,7 +270,8 @@ impl<'a> Scene<'a> {
         text.into_iter().flatten().fold(Style::new(), Style::patch)
     }
 
-    /// Returns the fill of the cursor or of a selected cell, if no hint marks it. Other such cells get brackets.
+    /// Returns the fill of the cursor or of a selected cell. Returns `None` if a hint marks the cell or the theme has
+    /// no fill; the cell then gets brackets.
     fn frame_fill(&self, cell: Cell, role: Role) -> Option<Style> {
         let is_free = self.view.play.hint_marks().summary(cell).is_none();
         fill(self.view.look, role).filter(|_| is_free)
@@ -282,7 +289,7 @@ impl<'a> Scene<'a> {
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
             let same = self.view.look.style(Role::SameDigit);
-            // A fill with its own foreground overrides this one.
+            // A background that has its own foreground overrides the foreground of the highlight.
             let fg = same.fg.filter(|_| ground.fg.is_none());
             style = style.patch(Style { fg, ..same });
         }
@@ -326,7 +333,7 @@ impl<'a> Scene<'a> {
             );
         }
         if let Some(role) = hinted_role {
-            // In one-line cells this is the blank before the cell.
+            // In cells of one line, the glyph is in the blank before the cell.
             buf.put(
                 if is_large { area.x + 1 } else { x - 1 },
                 y,
@@ -336,7 +343,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Draws a dot in an empty cell that has room for one character.
+    /// Draws a dot in an empty cell that is one character wide.
     fn draw_dot(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let play = self.view.play;
         let (x, y) = (area.x, area.y);
@@ -412,7 +419,7 @@ impl<'a> Scene<'a> {
                 return;
             }
         }
-        // Without dots beside it, a single mark in the centre of the cell would look like a digit.
+        // A single mark in the centre of the cell would look like a digit if it had no dots beside it.
         let lone = shown
             .single()
             .is_some_and(|digit| self.mark_place(area, digit) == centre(area));
@@ -430,8 +437,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Draws the sign of a cell without a digit: in the centre, or for a cell without candidates in a place without
-    /// marks.
+    /// Draws the sign of a cell that has no digit. The sign is in the centre; in a cell without candidates it is in a
+    /// place that marks do not use.
     fn draw_cell_sign(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let Some(role) = self.view.play.hint_marks().of_cell(cell) else {
             return;
@@ -439,13 +446,13 @@ impl<'a> Scene<'a> {
         let (x, y) = if shown_digits(self.view, cell).is_empty() {
             centre(area)
         } else if role != MarkRole::DeadEnd {
-            // Marks have signs of their own.
+            // Marks have their own signs.
             return;
         } else if self.board.style.has_signs() {
             (area.right() - 1, centre(area).1)
         } else {
-            // Two lines of marks leave a free place if the number of digits is odd; otherwise there is a gap after
-            // them.
+            // If the number of digits is odd, two lines of marks leave one place free; otherwise a gap follows the
+            // marks.
             let is_free = self.geometry.side() % 2 == 1;
             (area.right() - u16::from(is_free), area.bottom() - 1)
         };
@@ -468,7 +475,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Draws dots beside a mark in the centre of a cell, so that it does not look like a digit.
+    /// Draws dots beside a mark in the centre of a cell, so that the mark does not look like a digit.
     fn draw_dots_beside_centre(buf: &mut Buffer, look: &Look, area: Rect, ground: Style) {
         let (x, y) = centre(area);
         for x in [x - 2, x + 2] {
@@ -477,7 +484,8 @@ impl<'a> Scene<'a> {
     }
 
     fn mark_style(&self, candidate: Candidate, own: Role, ground: Style) -> Style {
-        // Unless the player asks, only digits are highlighted: marks would send many bytes at every move.
+        // By default only digits are highlighted, since highlighted marks would send many bytes at every move. The
+        // player can ask for highlighted marks.
         let highlighted = self
             .highlight
             .is_some_and(|(digit, asked)| asked && digit == candidate.digit);
@@ -489,12 +497,12 @@ impl<'a> Scene<'a> {
         mark_style(self.view.look, self.view.play, candidate, own, ground)
     }
 
-    /// Returns the column and row of a digit's mark in a cell.
+    /// Returns the column and row in which a cell shows the mark of a digit.
     fn mark_place(&self, area: Rect, digit: Digit) -> (u16, u16) {
         let (side, index) = (self.geometry.side(), digit.index());
         let (column, row) = if self.board.style.has_signs() {
             let (columns, rows) = mark_square(side);
-            // The first column is for a sign.
+            // The first column is reserved for a sign.
             let column = spread(area.width, columns, index % columns, 1);
             (column, spread(area.height, rows, index / columns, 0))
         } else {
@@ -504,7 +512,7 @@ impl<'a> Scene<'a> {
         (area.x + column as u16, area.y + row as u16)
     }
 
-    /// Draws the letter of the cell's colour in the last place of the cell, which marks do not use.
+    /// Draws the letter of the cell's colour at the end of the cell, where no marks are drawn.
     fn draw_colour_letter(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let Some(colour) = self.view.play.visible_board().colour(cell) else {
             return;
@@ -518,7 +526,7 @@ impl<'a> Scene<'a> {
         buf.put(x, area.bottom() - 1, letter(colour.number()), ground);
     }
 
-    /// Draws brackets around an unfilled cell, on the line of its digit.
+    /// Draws brackets around a cell that has no fill, on the line of its digit.
     fn draw_brackets(&self, buf: &mut Buffer, cell: Cell, [open, close]: [char; 2], role: Role) {
         if self.frame_fill(cell, role).is_some() {
             return;
@@ -526,7 +534,7 @@ impl<'a> Scene<'a> {
         let area = self.board.cell_area(self.geometry, cell);
         let style = self.view.look.style(role);
         let (_, y) = centre(area);
-        // The sign of a hint before the digit may be the only sign of its role.
+        // The hint's sign before the digit may be the only thing that shows the role.
         let hints = self.view.play.hint_marks();
         let has_sign = self.board.style.is_one_line()
             && self.view.play.visible_board().value(cell).is_some()
@@ -538,7 +546,8 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Returns the position of one of several marks that are spread evenly over a length, with a margin at both ends.
+/// Returns the position of mark number `index` if `n_marks` marks are spread evenly over `length`, with a margin at
+/// both ends.
 fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     let room = usize::from(length) - 1;
     let n_gaps = n_marks - 1;
@@ -546,11 +555,11 @@ fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     (room - step * n_gaps) / 2 + step * index
 }
 
-/// The positions in a chain: small signs, so that they do not look like marks.
+/// The characters for the positions in a chain. They are small, so that they do not look like marks.
 pub(super) const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
 
-/// Returns the sign before a mark: its position in a chain, or the glyph of its role. With few glyphs, always that of
-/// the role.
+/// Returns the sign before a mark: its position in a chain, or the glyph of its role. With `few_glyphs`, always returns
+/// the glyph of the role.
 pub(in crate::tui) fn sign(
     marks: &HintMarks,
     candidate: Candidate,
@@ -563,7 +572,7 @@ pub(in crate::tui) fn sign(
     Some(numbered.unwrap_or(glyph(role)))
 }
 
-/// Returns the colours of a role that fills cells; `None` if the theme gives it no background.
+/// Returns the colours with which a role fills cells; `None` if the theme gives the role no background.
 fn fill(look: &Look, role: Role) -> Option<Style> {
     let Style { fg, bg, .. } = look.style(role);
     bg.map(|_| Style {
@@ -573,7 +582,7 @@ fn fill(look: &Look, role: Role) -> Option<Style> {
     })
 }
 
-/// Draws a question mark in empty cells where several digits are possible.
+/// Draws a question mark in each of the cells, for empty cells in which several digits are possible.
 pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: CellSet) {
     let Some(board) = &view.layout.board else {
         return;
@@ -585,7 +594,7 @@ pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: Cell
     }
 }
 
-/// Draws a corner mark smaller and higher, since it is not in a corner here; underlined on terminals with few glyphs.
+/// Draws a corner mark that is not in a corner: smaller and higher, or underlined on terminals with few glyphs.
 pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), digit: Digit) {
     if look.has_few_glyphs() {
         buf.set_style(
@@ -593,7 +602,7 @@ pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), d
             Style::new().add_modifier(Modifier::UNDERLINED),
         );
     } else {
-        // Italics would make them too small to read.
+        // No italics here, because a small digit in italics is hard to read.
         buf.put(
             x,
             y,
@@ -603,12 +612,13 @@ pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), d
     }
 }
 
-/// Returns the column and row of a digit in its cell.
+/// Returns the column and row of the digit in a cell.
 const fn centre(area: Rect) -> (u16, u16) {
     (area.x + area.width / 2, area.y + (area.height - 1) / 2)
 }
 
-/// Returns the role of a mark in a cell that shows both kinds in one place: the role of corner marks if it is one.
+/// Returns the role of a mark in a cell that shows corner marks and centre marks in one place. A digit with both kinds
+/// of mark has the role of corner marks.
 pub(in crate::tui) fn mark_role(state: &CellState, digit: Digit) -> Role {
     if state.corners().contains(digit) {
         Role::CornerMark
@@ -617,7 +627,7 @@ pub(in crate::tui) fn mark_role(state: &CellState, digit: Digit) -> Role {
     }
 }
 
-/// Returns the style of a mark: that of its kind, its colour, and its role in a hint.
+/// Returns the style of a mark, which combines the kind of mark, the mark's colour and its role in a hint.
 pub(in crate::tui) fn mark_style(
     look: &Look,
     play: &Play,
@@ -645,12 +655,12 @@ pub(in crate::tui) fn mark_style(
     style
 }
 
-/// Returns the letter of one of the player's colours.
+/// Returns the letter that stands for one of the player's colours: `a` for colour 1.
 pub(in crate::tui) const fn letter(colour: u8) -> char {
     (b'a' + colour.saturating_sub(1)) as char
 }
 
-/// Returns the digits that the cell pane shows: the marks, and the candidates in a hint.
+/// Returns the digits that the cell pane shows: the marks, and the candidates that a hint marks.
 pub(in crate::tui) fn shown_digits(view: &View<'_>, cell: Cell) -> DigitSet {
     let (play, state) = (view.play, view.play.visible_board());
     let hinted = play.hint_marks().digits_in(cell);

@@ -1,6 +1,6 @@
-//! The pencil marks of the box under the cursor, for a board whose cells are one character large.
+//! Draws the pencil marks of the box under the cursor, for boards whose cells are one character wide.
 //!
-//! Each cell has its place in the box and two or more lines, in which each digit has a fixed position.
+//! Each cell of the box has two or more lines, in which each digit has a fixed position.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,7 +14,7 @@ use crate::config::Role;
 use crate::explain::MarkRole;
 use crate::tui::paint::Paint;
 
-/// Draws the cells of the box; `size` is the width and height of each.
+/// Draws the cells of the box; `size` is the width and height of one cell.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u16)) {
     let geometry = view.play.geometry();
     let (width, height) = size;
@@ -37,7 +37,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u1
     }
 }
 
-/// Draws a cell: its digit in the middle, or its marks. Neighbouring cells differ in their background.
+/// Draws a cell: its digit in the middle, or its marks. Neighbouring cells have different backgrounds.
 fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: bool) {
     let play = view.play;
     // Digits and marks keep their own colours on this background.

@@ -1,4 +1,4 @@
-//! The pane of the cell under the cursor: its digit or its marks, enlarged and with their roles.
+//! The pane of the cell under the cursor, which shows its digit or its marks enlarged and with their roles.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,8 +17,8 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::say;
 
-/// Draws the marks of the cell in a square, each glyph before its digit. If the cells of the board have no room for
-/// marks, draws the marks of the whole box.
+/// Draws the marks of the cell in a square, with the glyph of its role before each mark. If the cells of the board have
+/// no room for marks, draws the marks of the whole box.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Option<(u16, u16)>) {
     if area.height == 0 {
         return;
@@ -52,7 +52,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
     }
 }
 
-/// Draws a mark, with its glyph before it if there is room. Corner marks are raised, or have a tick after them.
+/// Draws a mark, with the glyph of its role before it if there is room. A corner mark is raised or has a tick after it.
 fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, has_room: bool) {
     let candidate = Candidate::new(view.play.cursor(), digit);
     let state = view.play.visible_board().cell(candidate.cell);
@@ -85,7 +85,7 @@ fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, ha
     }
 }
 
-/// Returns the mistake in the cell's digit, if mistakes are shown.
+/// Returns the message about a wrong digit in the cell; `None` if there is no mistake or mistakes are not shown.
 fn complaint(view: &View<'_>) -> Option<Text> {
     let (play, cell) = (view.play, view.play.cursor());
     let text = if play.conflicts().contains(cell) {
@@ -98,7 +98,7 @@ fn complaint(view: &View<'_>) -> Option<Text> {
     Some(Text::new(Role::Error, text.to_string()))
 }
 
-/// Returns the line about the cell: name, digit, colour, mistake.
+/// Returns the line about the cell: its name, digit, colour and mistake.
 pub(super) fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let name = with_colour(view, words::cell_head(view.words, play, cell));
@@ -108,8 +108,8 @@ pub(super) fn head(view: &View<'_>) -> Text {
     }
 }
 
-/// Returns the name and colour of the cell, without its digit, which is on the board and would cost bytes with every
-/// key.
+/// Returns the name and colour of the cell. The digit is left out, because the board shows it and each key press would
+/// send it again.
 pub(super) fn title(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let name = view.words.cell_name(play.geometry(), cell);
@@ -125,7 +125,7 @@ fn with_colour(view: &View<'_>, mut head: Text) -> Text {
     head
 }
 
-/// Draws all this on one line, for terminals without room for the pane. A message is drawn instead if it has no line of
+/// Draws the pane on one line, for terminals without room for a square. A message is drawn instead if it has no line of
 /// its own.
 pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if view.layout.message.height == 0
@@ -136,7 +136,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     }
     let (play, cell) = (view.play, view.play.cursor());
     let end = area.right();
-    // The mode is always visible, if need be as a single letter.
+    // The entry mode is always visible, in a narrow line as a single letter.
     let name = words::entry(view.words, play.entry_shown());
     let has_name =
         area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_)));
@@ -157,7 +157,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         let style = view.look.style(Role::Accent);
         let after = buf.text(area.x, area.y, area.width, &name, style) + 1;
         let shown = shown_digits(view, cell);
-        // On a line of their own, the parts may touch if there is no room between them.
+        // On their own line, the parts may touch each other if there is no room for blanks.
         let is_below = area.height > 1;
         let step = if is_below && 2 * shown.len() as u16 > area.width {
             1

@@ -1,4 +1,5 @@
-//! Draws the links of a chain as lines in the gaps of a ruled board, where they cross neither digits nor marks.
+//! Draws the links of a chain as lines. A *ruled* board has lines between all cells; the links run there, so that they
+//! cross neither digits nor marks.
 
 use ratatui::buffer::Buffer;
 
@@ -10,7 +11,7 @@ use crate::techniques::Strength;
 use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
 
-/// The largest number of links that are drawn, since more would tangle. The last ones are drawn.
+/// The most links that are drawn, because more would tangle. If a chain has more, its last links are drawn.
 const MAX_LINKS: usize = 16;
 
 /// Draws the links of the hint. While the player steps along a chain, its last link is bright and the others are dim.
@@ -25,7 +26,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let (bright, dim) = (view.look.style(Role::Success), view.look.style(Role::Dim));
     for (index, (from, to, strength)) in links.iter().enumerate() {
         let is_bright = !is_walk || index + 1 == links.len();
-        // The style has no background, so that tints continue below the line.
+        // The style has no background, so that the background of the board stays visible below the line.
         let style = if is_bright { bright } else { dim };
         let places = path(board, view.play.geometry(), from.cell, to.cell);
         for (x, y, sides) in places {
@@ -34,7 +35,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     }
 }
 
-/// Whether links are drawn as lines: only a ruled board has gaps on all sides of its cells.
+/// Returns whether links are drawn as lines. Only a ruled board has gaps on all sides of its cells.
 pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
     board.style.is_ruled()
         && marks
@@ -43,7 +44,7 @@ pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
             .any(|(from, to, _)| from.cell != to.cell)
 }
 
-/// The sides to which a line leads from one position.
+/// The sides to which a line leads from one position on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each of four sides")]
 struct Sides {
@@ -53,7 +54,7 @@ struct Sides {
     down: bool,
 }
 
-/// Returns the character for a part of a line: double for a strong link, broken for a weak one.
+/// Returns the character for one position of a line: double for a strong link, broken for a weak link.
 const fn glyph(sides: Sides, strength: Strength) -> char {
     let Sides {
         left,
@@ -78,10 +79,11 @@ const fn glyph(sides: Sides, strength: Strength) -> char {
     }
 }
 
-/// Returns the positions of the line between the edges of two cells. All of them are in gaps between cells.
+/// Returns the positions of the line between two cells, from edge to edge. All positions are in the gaps between cells.
 ///
-/// The line between neighbours crosses the gap between them. Cells of one row are linked below it, and cells of one
-/// column beside it. All other lines leave the first cell sideways and meet the second from above or below.
+/// The line between neighbours crosses the gap between them. A line between cells of one row runs below the row, and a
+/// line between cells of one column runs beside the column. All other lines leave the first cell sideways, and meet the
+/// second cell from above or below.
 fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(u16, u16, Sides)> {
     let at = |cell| (geometry.row(cell), geometry.column(cell));
     let ((row, column), (to_row, to_column)) = (at(from), at(to));
@@ -89,7 +91,7 @@ fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(
     let (width, height) = board.cell;
     let middle_x = |column: usize| board.columns[column] + width / 2;
     let middle_y = |row: usize| board.rows[row] + (height - 1) / 2;
-    // Returns the gap after a row or column, or before it.
+    // Returns the row of the gap after a row of cells, or before it if `after` is `false`.
     let gap_y = |row: usize, after: bool| {
         if after {
             board.rows[row] + height
@@ -135,7 +137,8 @@ fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(
     along(&corners, ends)
 }
 
-/// Fills in the positions between the corners of a line, with the sides to which each leads. The ends are in the cells.
+/// Fills in the positions between the corners of a line, and the sides to which each position leads. `ends` are
+/// positions in the two cells.
 fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)> {
     let mut places: Vec<(u16, u16)> = Vec::new();
     for corner in corners {
@@ -150,7 +153,7 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
         }
     }
     let toward = |sides: &mut Sides, (x, y): (u16, u16), (to_x, to_y): (u16, u16), is_end: bool| {
-        // Cells are several columns wide, so only the row of an end shows whether the line leads sideways.
+        // Cells are several columns wide. Only the row of an end therefore shows whether the line leads sideways.
         let is_level = if is_end {
             is_beside(corners, (x, y), ends)
         } else {
@@ -178,7 +181,7 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
     with_sides.collect()
 }
 
-/// Whether the cell at the end of a line is beside the corner next to it, and not above or below.
+/// Returns `true` if the cell at the end of a line is beside the nearest corner, `false` if it is above or below.
 fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) -> bool {
     let end = if corners.first() == Some(&(x, y)) {
         ends[0]
@@ -188,7 +191,7 @@ fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) 
     end.1 == y
 }
 
-/// Moves a number one step closer to another.
+/// Returns the number that is one step from `from` towards `to`.
 const fn nearer(from: u16, to: u16) -> u16 {
     if from < to {
         from + 1

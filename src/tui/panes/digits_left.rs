@@ -1,4 +1,4 @@
-//! The number of cells that each digit still needs.
+//! Shows for each digit how many cells still need it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,17 +9,17 @@ use crate::config::Role;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// The form of the display.
+/// The form in which the remaining digits are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DigitsLeft {
-    /// A bar beside each digit: `5 ▮▮▮▯▯▯▯▯▯`.
+    /// A bar beside each digit, such as `5 ▮▮▮▯▯▯▯▯▯`.
     Bars,
-    /// A count below each digit, which takes fewer rows.
+    /// A count below each digit, which takes fewer rows than bars.
     Counts,
 }
 
 impl DigitsLeft {
-    /// Returns the number of rows for `width` columns.
+    /// Returns the number of rows that the digits take in `width` columns.
     pub(super) fn n_rows(self, width: u16, geometry: &Geometry) -> u16 {
         let side = geometry.side() as u16;
         self.slot(side).1 * side.div_ceil(self.per_row(width, side))
@@ -51,11 +51,11 @@ impl DigitsLeft {
         }
     }
 
-    /// Returns the columns and rows of one digit, with the gap after it.
+    /// Returns the columns and rows of one digit, including the gap after it.
     const fn slot(self, side: u16) -> (u16, u16) {
         match self {
             Self::Bars => (2 + side + self.gap(), 1),
-            // On boards above 9×9, counts have up to two digits.
+            // On boards larger than 9×9, a count may have two digits.
             Self::Counts if side > 9 => (2 + self.gap(), 2),
             Self::Counts => (1 + self.gap(), 2),
         }
@@ -68,7 +68,7 @@ impl DigitsLeft {
         }
     }
 
-    /// Returns the number of digits in a row, about the same in each row.
+    /// Returns the number of digits in each row, so that all rows have about the same number.
     fn per_row(self, width: u16, side: u16) -> u16 {
         let most = match self {
             Self::Bars => 3,
@@ -97,7 +97,7 @@ fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
 fn draw_bar(buf: &mut Buffer, look: &Look, n_left: usize, side: usize, x: u16, y: u16) {
     let n_left = n_left.min(side);
     let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(side - n_left));
-    // The same style as that of the progress above, so that a change of both takes one change of colours.
+    // The bar has the style of the progress above, so that drawing both takes only one change of colour.
     let end = buf.text(x, y, side as u16, &bar, look.style(Role::Text));
     buf.text(end, y, side as u16, &rest, look.style(Role::Border));
 }

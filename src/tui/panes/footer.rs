@@ -1,4 +1,4 @@
-//! The last line: the keys that are useful at the moment.
+//! The last line of the screen, which shows the keys that are useful at the moment.
 
 use ratatui::buffer::Buffer;
 
@@ -9,7 +9,7 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// Draws as many keys as fit; the last two are always shown.
+/// Draws as many keys as fit. The keys that are always shown come last.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let area = view.layout.footer;
     if area.height == 0 {
@@ -26,7 +26,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     draw_lines(buf, view.look, area, &lines);
 }
 
-/// Returns the keys in order of importance, and the keys that are always shown.
+/// Returns the keys in order of importance, and separately the keys that are always shown.
 fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     let words = view.words;
     let key = |(command, does): &(Command, Message)| {
@@ -39,7 +39,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     let all = |commands: &[(Command, Message)]| commands.iter().filter_map(key).collect::<Vec<_>>();
     let help = (Command::Help, say!(words, "reminder-help"));
     if let Some(text) = &view.hint {
-        // The way out of the hint is always named.
+        // The key that closes the hint is always shown.
         let (close, others): (Vec<_>, Vec<_>) =
             (text.keys.iter().cloned()).partition(|(command, _)| *command == Command::Cancel);
         let always = [all(&close), all(&[help])].concat();
@@ -101,7 +101,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         (Command::AutoNotes, say!(words, "reminder-auto-notes")),
         (Command::New, say!(words, "key-new")),
     ]));
-    // In a narrow line, the key for hints comes first.
+    // In a narrow line, the key for a hint comes first.
     if view.layout.footer.width < 40 && keys.len() > 2 {
         keys.swap(0, 2);
     }

@@ -1,4 +1,6 @@
-//! The hint pane: the pages of an explanation, a legend of the signs, and the conclusion.
+//! The hint pane: the explanation, a legend of the signs on the board, and the conclusion.
+//!
+//! An explanation consists of pages. A page that is too long for the pane takes several screens.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,48 +17,48 @@ use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, Words, say};
 
-/// The texts of a hint, and the keys to continue.
+/// The texts of a hint, and the keys that continue it.
 #[derive(Clone, Default)]
 pub(in crate::tui) struct HintText {
-    /// The title, such as `Hint ●●●○`.
+    /// The title, such as `Hint ●●●○`; the dots show the level of detail.
     pub(super) title: Text,
-    /// The technique, if the hint may name it; in an explanation also the number of the step.
+    /// The technique, if the hint may name it. An explanation also has the number of the step.
     pub(super) name: Text,
-    /// The name, if it does not fit into the title.
+    /// The name of the technique, if it does not fit into the title; otherwise empty.
     heading: Text,
     /// The pages in reading order; never empty.
     pub(super) pages: Vec<Text>,
-    /// Whether the pages are lines of one list in which the open one is marked.
+    /// Whether all pages are shown as one list, in which the open page is marked.
     pub(super) is_list: bool,
     /// The index of the open page.
     pub(super) open: usize,
-    /// The conclusion, shown apart from the pages.
+    /// The conclusion, which is shown apart from the pages.
     pub(super) conclusion: Text,
-    /// Keys of these commands with their meanings.
+    /// The commands whose keys are shown, with their meanings.
     pub(super) keys: Vec<(Command, Message)>,
 }
 
-/// The position of the visible screen of a hint.
+/// The position of the visible screen within a hint.
 pub(super) struct ScreenPosition {
-    /// The index of the screen in the open page, 0-based.
+    /// The index of the screen within the open page, 0-based.
     of_page: usize,
-    /// The number of screens of the open page.
+    /// The number of screens that the open page takes.
     pub(super) n_of_page: usize,
-    /// The number of the screen in the hint, from 1.
+    /// The number of the screen within the whole hint, 1-based.
     screen: usize,
-    /// The number of screens of all pages.
+    /// The number of screens that all pages take together.
     pub(super) n_screens: usize,
 }
 
 impl ScreenPosition {
-    /// Returns the position, such as `2/5`; `None` if there is only one screen.
+    /// Returns the position as text, such as `2/5`; `None` if there is only one screen.
     pub(super) fn counter(&self) -> Option<String> {
         (self.n_screens > 1).then(|| format!("{}/{}", self.screen, self.n_screens))
     }
 }
 
 impl HintText {
-    /// Returns the texts of the open hint, if there is one.
+    /// Returns the texts of the open hint; `None` if no hint is open.
     pub(super) fn of(play: &Play, words: Words, layout: &Layout) -> Option<Self> {
         let text = match play.hint()? {
             ActiveHint::Blocked { blocker, reason } => {
@@ -75,7 +77,7 @@ impl HintText {
                     argument,
                     argument_keys(play, words, Some(argument), true),
                 );
-                // The summary names a single wrong digit; several are listed before it.
+                // The summary already names a single wrong digit. Several wrong digits are listed before the summary.
                 let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
                 let is_listed = !is_one && argument.shows_summary();
                 if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
@@ -103,7 +105,7 @@ impl HintText {
         Some(text)
     }
 
-    /// Makes a page of a message that fits nowhere else.
+    /// Creates a hint text from a message that fits nowhere else.
     pub(super) fn note(title: Message, text: &Text) -> Self {
         Self {
             title: title.into(),
@@ -112,7 +114,7 @@ impl HintText {
         }
     }
 
-    /// Moves the name into the title if both fit; otherwise the name becomes the heading of the text.
+    /// Moves the name of the technique into the title if both fit. Otherwise the name becomes the heading of the text.
     pub(super) fn titled(&self, width: u16) -> Self {
         let mut titled = self.clone();
         if self.name.is_empty() {
@@ -128,7 +130,7 @@ impl HintText {
         titled
     }
 
-    /// Returns the height of the tallest page, or of the whole list.
+    /// Returns the number of rows of the tallest page; for a list, the number of rows of all pages.
     pub(super) fn max_height(&self, width: u16) -> u16 {
         let rows = { 0..self.pages.len() }.map(|page| self.lines(page, width).len() as u16);
         if self.is_list {
@@ -138,7 +140,7 @@ impl HintText {
         }
     }
 
-    /// Breaks a page into lines. The heading comes above the first line of a list and above each page otherwise.
+    /// Wraps a page into lines. The heading is above each page; in a list it is only above the first page.
     fn lines(&self, page: usize, width: u16) -> Vec<Text> {
         let mut lines = Vec::new();
         if !self.heading.is_empty() && (page == 0 || !self.is_list) {
@@ -168,7 +170,7 @@ impl HintText {
         lines
     }
 
-    /// Divides a list into screens between its entries, and returns the screen with the open line.
+    /// Divides a list into screens without splitting a page, and returns the screen with the open page.
     fn screen_of_list(&self, width: u16, height: usize) -> Vec<Text> {
         let mut shown = Vec::new();
         for page in 0..self.pages.len() {
@@ -186,17 +188,17 @@ impl HintText {
     }
 }
 
-/// A hint and the area of its text, legend and conclusion.
+/// A hint, and the area for its text, legend and conclusion.
 pub(super) struct PlacedHint {
     pub(super) text: HintText,
     pub(super) room: Rect,
 }
 
 impl PlacedHint {
-    /// Divides the area into the text, which gets at least one row, the legend, and the conclusion unless that is shown
-    /// elsewhere.
+    /// Divides the area into three parts: the text, which gets at least one row, the legend and the conclusion. The
+    /// last part is empty if the conclusion is shown elsewhere.
     fn parts(&self, view: &View<'_>) -> [Rect; 3] {
-        /// The fewest rows for a long text above a legend.
+        /// The fewest rows that a long text keeps above a legend.
         const MIN_TEXT: u16 = 8;
         let (text, room) = (&self.text, self.room);
         let width = room.width.max(1);
@@ -209,7 +211,7 @@ impl PlacedHint {
         } else {
             n_legend
         };
-        // The legend follows the text after a blank row, if there is room for one.
+        // A blank row separates the legend from the text, if there is room.
         let n_text = (rest - n_legend).min(n_all + 1);
         let part = |y: u16, height: u16| Rect { y, height, ..room };
         [
@@ -219,12 +221,12 @@ impl PlacedHint {
         ]
     }
 
-    /// Returns the position of the visible screen.
+    /// Returns the position of the visible screen within the hint.
     pub(super) fn position(&self, view: &View<'_>) -> ScreenPosition {
         self.position_in(view, usize::from(self.parts(view)[0].height.max(1)))
     }
 
-    /// Returns the position of the visible screen if the text has `height` rows.
+    /// Returns the position of the visible screen within the hint, if the text has `height` rows.
     fn position_in(&self, view: &View<'_>, height: usize) -> ScreenPosition {
         let text = &self.text;
         let n_screens = { 0..text.pages.len() }.map(|page| {
@@ -243,7 +245,7 @@ impl PlacedHint {
         }
     }
 
-    /// Draws the open screen with the legend and the conclusion.
+    /// Draws the visible screen with the legend and the conclusion. Returns the position of this screen.
     pub(super) fn draw(&self, buf: &mut Buffer, view: &View<'_>) -> ScreenPosition {
         let [above, legend, below] = self.parts(view);
         let (text, width) = (&self.text, self.room.width.max(1));
@@ -270,7 +272,7 @@ pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     text.max_height(width) + u16::from(n_legend > 0) + n_legend + n_conclusion
 }
 
-/// Returns the number of rows for the conclusion, 0 if it is not shown below the text.
+/// Returns the number of rows for the conclusion; 0 if the conclusion is not shown below the text.
 fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     if text.conclusion.is_empty() || is_below_board(view, text) {
         return 0;
@@ -278,20 +280,20 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     text.conclusion.n_rows(width)
 }
 
-/// Returns the number of rows for the conclusion below the board, 0 without one.
+/// Returns the number of rows for the conclusion below the board; 0 if no conclusion is shown there.
 pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
     let text = { view.hint.as_ref() }.filter(|text| is_below_board(view, text));
     text.map_or(0, |text| text.conclusion.n_rows(view.layout.message.width))
 }
 
-/// Whether the conclusion fits into the space below the board.
+/// Returns whether the conclusion fits into the lines below the board.
 pub(super) fn is_below_board(view: &View<'_>, text: &HintText) -> bool {
     let area = view.layout.message;
     view.layout.side.is_some()
         && text.conclusion.lines(area.width).len() <= usize::from(area.height)
 }
 
-/// Returns four dots that show the level of detail, such as `●●○○`.
+/// Returns four dots that show the level of detail of a hint, such as `●●○○`.
 fn rung_dots(rung: Rung) -> String {
     let dot = |other: &Rung| if *other <= rung { '●' } else { '○' };
     Rung::ALL.iter().map(dot).collect()
@@ -301,7 +303,7 @@ fn title(head: Message) -> Text {
     head.with_kind(crate::words::SpanKind::Title).into()
 }
 
-/// Returns the keys to turn the pages of an explanation, and to go back to before a mistake.
+/// Returns the keys that turn the pages of an explanation, and the key that goes back to before a mistake.
 fn argument_keys(
     play: &Play,
     words: Words,
@@ -322,7 +324,7 @@ fn argument_keys(
     keys
 }
 
-/// Returns the open page of an explanation, or the whole explanation as one text.
+/// Returns the open page of an explanation. If the player asked for it in full, returns all pages as one text.
 fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Message)>) -> HintText {
     if argument.in_full {
         return HintText {

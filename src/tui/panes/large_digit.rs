@@ -1,4 +1,4 @@
-//! Digits drawn large with half blocks, five columns by four rows.
+//! Draws digits large with half blocks, in five columns by four rows.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,12 +8,13 @@ use crate::board::Digit;
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// In columns.
+/// The columns of a large digit.
 const WIDTH: u16 = 5;
-/// In rows, each two dots high.
+/// The rows of a large digit; each row is two dots high.
 const HEIGHT: u16 = 4;
 
-/// The dots of 1 to 9 and A to G in rows from top to bottom. The highest of the five bits is the leftmost column.
+/// The dots of the digits 1 to 9 and A to G. Each digit has seven rows from top to bottom; the highest of the five bits
+/// is the leftmost column.
 const DOTS: [[u8; 7]; 16] = [
     [
         0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110,
@@ -65,14 +66,14 @@ const DOTS: [[u8; 7]; 16] = [
     ],
 ];
 
-/// Draws a digit in the middle of a cell; returns whether the cell has room for it.
+/// Draws a digit in the middle of a cell. Returns `false` without drawing if the cell has no room for it.
 pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, style: Style) -> bool {
     if look.is_ascii() || area.width < WIDTH + 2 || area.height <= HEIGHT {
         return false;
     }
     let left = area.x + (area.width - WIDTH) / 2;
     let dots = DOTS[digit.index()];
-    // The seven rows of dots start at the second half of the first row, so that the digit is centred.
+    // The dots start in the lower half of the first row, so that their seven rows are centred.
     let dot = |row: u16, column: u16| {
         let row = row
             .checked_sub(1)

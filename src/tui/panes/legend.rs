@@ -1,4 +1,4 @@
-//! The legend of a hint: the meaning of each sign on the board.
+//! The legend of a hint, which shows the meaning of each sign on the board.
 
 use super::board::{PLACES, shown_digits};
 use super::marks::{glyph, style_role};
@@ -12,7 +12,7 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Key, key, say};
 
-/// The roles in the order in which they are listed.
+/// The roles, in the order in which the legend lists them.
 const ORDER: [MarkRole; 10] = [
     MarkRole::Wrong,
     MarkRole::DeadEnd,
@@ -26,8 +26,7 @@ const ORDER: [MarkRole; 10] = [
     MarkRole::Placement,
 ];
 
-/// Returns the signs on the board with their meanings, in lines of at most `width` columns, such as
-/// `• pivot  ~ pincer  × removed`.
+/// Returns the legend in lines of at most `width` columns, such as `• pivot ~ pincer × removed`.
 pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     let marks = view.play.hint_marks();
     let technique = match view.play.hint() {
@@ -73,10 +72,10 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     words::keys_on_lines(&signs, width)
 }
 
-/// Returns the character that shows a role on the board: its glyph, or where no glyph is drawn, a digit that has the look
-/// of the role, or the bar beside a house.
+/// Returns the character that shows a role on the board. This is normally the glyph of the role. If no glyph is drawn,
+/// it is a digit in the style of the role, or the bar beside a house.
 fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
-    /// The bar beside a row or column.
+    /// The bar beside a row or column that a hint marks.
     const BAR: char = '▌';
     let (play, marks) = (view.play, view.play.hint_marks());
     let first = marks.candidates_with(role).next();
@@ -103,7 +102,7 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
     digit.map_or_else(|| glyph(role), Digit::symbol)
 }
 
-/// Returns the legend for the numbers along a chain, such as `₁…e in order`.
+/// Returns the legend for the numbers along a chain, such as `₁…e in order`; `None` if there is no chain.
 fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     let last = PLACES.chars().take(n_candidates).last()?;
     let first = PLACES.chars().next().filter(|_| n_candidates > 1)?;
@@ -117,7 +116,7 @@ fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     )
 }
 
-/// Returns the number of rows reserved for the legend. It is the same on every page, so that the text does not move.
+/// Returns the number of rows for the legend. All pages get the same number, so that the text does not move.
 pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     const NARROW: u16 = 24;
     let n_pages = match view.play.hint() {
@@ -135,7 +134,7 @@ pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     }
 }
 
-/// Returns the name of a role in a technique.
+/// Returns the text that names a role, which may depend on the technique.
 fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
     let is_count = matches!(
         technique,
@@ -170,7 +169,7 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
         (MarkRole::Evidence, _) if is_wing => key!("legend-pivot"),
         (MarkRole::Support, _) if is_wing => key!("legend-pincer"),
         (MarkRole::Fin, Some(Family::Uniqueness)) => key!("legend-guardian"),
-        // A direct step assumes nothing, so its excluded candidates are not called false.
+        // A direct technique assumes nothing, so its excluded candidates are not called false.
         (MarkRole::Off, Some(Family::Direct)) => key!("legend-ruled-out"),
         (MarkRole::On, _) if is_count => key!("legend-counted"),
         (MarkRole::Support, _) if is_count => key!("legend-counted-across"),

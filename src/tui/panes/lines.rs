@@ -49,7 +49,7 @@ pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geo
                 false if is_ruled => ('─', thin),
                 false => continue,
             };
-            // Fill from the previous vertical line or cell to the next one.
+            // Fills the space from the previous vertical line or cell to the next one.
             let place = |column| bars.iter().find(|(number, _)| *number == column);
             let left = place(column).map_or(left, |(_, x)| x + 1);
             let next = board.columns.get(column + 1).copied().unwrap_or(end);
@@ -66,13 +66,15 @@ pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geo
     }
 }
 
-/// Pairs each line of one direction with the number of cells before it.
+/// Pairs the position of each line with the number of cells before the line. `lines` and `cells` are positions in one
+/// direction.
 fn numbered(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
     let number = |place: u16| cells.partition_point(|cell| *cell < place);
     lines.iter().map(|place| (number(*place), *place)).collect()
 }
 
-/// Draws the lower border of a board in the gaps between the last row of marks, which shares its line.
+/// Draws the lower border of a board if its last row of marks is on the same line. The border fills only the blanks
+/// between the marks.
 pub(super) fn draw_shared_bottom(buf: &mut Buffer, look: &Look, board: &BoardLayout) {
     let y = board.frame.bottom().saturating_sub(1);
     if board.bars.is_empty() || board.rules.contains(&y) {
@@ -95,8 +97,8 @@ pub(super) fn draw_shared_bottom(buf: &mut Buffer, look: &Look, board: &BoardLay
     }
 }
 
-/// Draws the numbers of rows and columns, and a bar beside each that a hint marks. The numbers of columns are in the
-/// upper border.
+/// Draws the numbers of the rows and columns, and a bar beside each row or column that a hint marks. The numbers of
+/// columns are in the upper border.
 pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let Some(header) = board.header else { return };
     let geometry = view.play.geometry();
@@ -105,7 +107,7 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
     for house in geometry.lines() {
         let index = geometry.house_idx(house);
         let role = view.play.hint_marks().of_house(house).map(style_role);
-        // A bar has no fill, so a mistake needs the red for text.
+        // A bar has no fill, so a mistake needs the red that is meant for text.
         let role = role.map(|role| match role {
             Role::Mistake => Role::Error,
             other => other,
@@ -116,7 +118,7 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
             None if is_bold && geometry.house_cells(house).contains(cursor) => {
                 view.look.style(Role::Title)
             }
-            // The numbers of columns are in the line of the border.
+            // The numbers of columns are in the line of the border, so they have its style.
             None => view.look.style(Role::BoxBorder),
         };
         let number = (index + 1).to_string();
@@ -135,17 +137,18 @@ pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout
     }
 }
 
-/// Returns the style of a bar: the colour of a role on the plain background.
+/// Returns the style of a bar beside a house: the colour of a role on the plain background.
 fn bar_style(look: &Look, role: Role) -> Style {
     let Style { fg, bg, .. } = look.style(role);
-    // Black and white of the sixteen colours are meant for text on a fill, and may be invisible without it.
+    // Among the sixteen colours, black and white are meant for text on a fill. Without a fill they may be invisible.
     let is_of_letters = matches!(fg, Some(Color::Indexed(0 | 7 | 15)));
     let fg = if is_of_letters { bg.or(fg) } else { fg };
     let style = bar_number_style(look, role);
     fg.map_or(style, |fg| style.fg(fg))
 }
 
-/// Returns the style of the number beside a bar: plain text, since the colour of the bar may be too pale to read.
+/// Returns the style of the number beside a bar. It is plain text, because the colour of the bar may be too pale to
+/// read.
 fn bar_number_style(look: &Look, role: Role) -> Style {
     let modifiers = look.style(role).add_modifier & (Modifier::BOLD | Modifier::REVERSED);
     let ground = look.style(Role::Ground).add_modifier(modifiers);
@@ -174,7 +177,7 @@ fn draw_row_label(
         Role::HintSecondary => '▐',
         _ => '▌',
     };
-    // On a plain board, the bar is in the blank before the first cell.
+    // On a board without lines, the bar is in the blank before the first cell.
     for y in top..top + height {
         buf.put(
             if board.style == CellStyle::Plain {
@@ -203,7 +206,7 @@ fn draw_column_label(
         buf.fill(left, header, width, '▀', bar_style);
     }
     if board.style.is_one_line() {
-        // A number of two digits is written vertically.
+        // A number with two digits is written vertically.
         for (digit, up) in number.chars().rev().zip(0..) {
             buf.put(x, header - up, digit, style);
         }

@@ -1,11 +1,11 @@
-//! The positions of marks in a cell with corner marks: those in the corners, the others in the middle.
+//! Computes the positions of pencil marks in a cell. Corner marks are in the corners, centre marks are in the middle.
 
 use ratatui::layout::Rect;
 
 use crate::board::{Digit, DigitSet};
 use crate::config::Role;
 
-/// Returns the small raised digit for a corner mark that is not in a corner.
+/// Returns a small raised digit, for a corner mark that cannot be in a corner.
 pub(super) fn superscript(digit: Digit) -> char {
     const RAISED: [char; 16] = [
         '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹', 'ᵃ', 'ᵇ', 'ᶜ', 'ᵈ', 'ᵉ', 'ᶠ', 'ᵍ',
@@ -13,14 +13,14 @@ pub(super) fn superscript(digit: Digit) -> char {
     RAISED[digit.index()]
 }
 
-/// A mark with its role, and its column and line.
+/// A mark: its digit, its role, and its column and row on the screen.
 pub(super) type Placed = (Digit, Role, (u16, u16));
 
-/// Returns the positions of a cell's marks; `None` if the cell has no room to separate the two kinds.
+/// Returns the positions of a cell's marks; `None` if the cell has no room to separate corner marks from centre marks.
 ///
-/// Corner marks fill the four corners, then the rest of the first and last line. The other marks are in the middle
-/// line, with a blank between them if there is room. With `has_signs` that blank is necessary, since a sign precedes
-/// each mark.
+/// Corner marks fill the four corners, then the rest of the first and last line. Centre marks are in the middle line,
+/// with blanks between them if there is room. With `has_signs` the blanks are required, because a sign precedes each
+/// mark.
 pub(super) fn corner_places(
     area: Rect,
     centre: DigitSet,
@@ -28,7 +28,7 @@ pub(super) fn corner_places(
     has_signs: bool,
 ) -> Option<Vec<Placed>> {
     let (width, n_centre) = (area.width, centre.len() as u16);
-    // The first column is for signs.
+    // The first column is reserved for signs.
     let n_columns = (width - 1) / 2;
     let spaced = n_centre <= n_columns;
     let fits = n_centre <= width && (spaced || !has_signs);

@@ -1,11 +1,11 @@
-//! The marks of a hint, looked up by cell and candidate, and their glyphs.
+//! The marks of a hint, found by cell, candidate or house, and the glyphs of their roles.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::config::Role;
 use crate::explain::{Mark, MarkRole, Target};
 use crate::techniques::Strength;
 
-/// A hint's marks, looked up by place.
+/// The marks of a hint, found by cell, candidate or house.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct HintMarks {
     cells: Vec<(Cell, MarkRole)>,
@@ -13,14 +13,15 @@ pub(crate) struct HintMarks {
     houses: Vec<(House, MarkRole)>,
     /// The links between candidates, in the order of the explanation.
     links: Vec<(Candidate, Candidate, Strength)>,
-    /// The candidates of a chain, in its order.
+    /// The candidates of a chain, in the order of the chain.
     chain: Vec<Candidate>,
     house_cells: CellSet,
     digits: DigitSet,
 }
 
 impl HintMarks {
-    /// Sorts marks by their target. If several have the same target, the one most important for the conclusion stays.
+    /// Groups marks by their target. If several marks have the same target, the mark that matters most for the
+    /// conclusion is kept.
     pub(crate) fn new(marks: &[Mark], geometry: &Geometry) -> Self {
         let mut sorted = Self::default();
         for mark in marks {
@@ -45,17 +46,17 @@ impl HintMarks {
         sorted
     }
 
-    /// Returns the role of a cell in the hint, if it has one.
+    /// Returns the role of a cell in the hint; `None` if the hint does not mark the cell.
     pub(crate) fn of_cell(&self, cell: Cell) -> Option<MarkRole> {
         find(&self.cells, &cell)
     }
 
-    /// Returns the role of a candidate in the hint, if it has one.
+    /// Returns the role of a candidate in the hint; `None` if the hint does not mark the candidate.
     pub(crate) fn of_candidate(&self, candidate: Candidate) -> Option<MarkRole> {
         find(&self.candidates, &candidate)
     }
 
-    /// Returns the digits of a cell's marked candidates.
+    /// Returns the digits of the marked candidates in a cell.
     pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
         let here = self
             .candidates
@@ -64,7 +65,8 @@ impl HintMarks {
         here.map(|(candidate, _)| candidate.digit).collect()
     }
 
-    /// Returns the strongest role among a cell and its candidates, for cells that show no candidates.
+    /// Returns the most important role of a cell and its candidates, for boards that show no candidates. Returns `None`
+    /// if the hint marks none of them.
     pub(crate) fn summary(&self, cell: Cell) -> Option<MarkRole> {
         let here = self
             .candidates
@@ -73,7 +75,7 @@ impl HintMarks {
         here.map(|(_, role)| *role).chain(self.of_cell(cell)).max()
     }
 
-    /// Returns the role of a house in the hint, if it has one.
+    /// Returns the role of a house in the hint; `None` if the hint does not mark the house.
     pub(crate) fn of_house(&self, house: House) -> Option<MarkRole> {
         find(&self.houses, &house)
     }
@@ -83,8 +85,8 @@ impl HintMarks {
         &self.links
     }
 
-    /// Returns the 1-based position of a candidate in the chain. `None` if the hint shows no chain, such as for
-    /// coloured pairs and the digits of sets.
+    /// Returns the 1-based position of a candidate in the chain; `None` if the candidate is not in a chain. Coloured
+    /// pairs and the digits of sets are not chains.
     pub(crate) fn place_in_chain(&self, candidate: Candidate) -> Option<usize> {
         if !self.is_chain() {
             return None;
@@ -93,12 +95,13 @@ impl HintMarks {
         place.map(|place| place + 1)
     }
 
-    /// Returns the number of candidates in the chain, 0 without one.
+    /// Returns the number of candidates in the chain; 0 if the hint shows no chain.
     pub(crate) fn n_in_chain(&self) -> usize {
         if self.is_chain() { self.chain.len() } else { 0 }
     }
 
-    /// Whether the links form a chain. Coloured pairs, whose links are all strong, have no order.
+    /// Returns whether the links form a chain. Coloured pairs do not, because their links are all strong and have no
+    /// order.
     fn is_chain(&self) -> bool {
         let is_strong = |(_, _, strength): &(_, _, Strength)| *strength == Strength::Strong;
         match self.links.as_slice() {
@@ -108,7 +111,8 @@ impl HintMarks {
         }
     }
 
-    /// Whether the board shows the sign of this role. A house without a place for a digit has a bar instead of a sign.
+    /// Returns whether the board shows the sign of this role. A house in which a digit has no place has a bar instead
+    /// of a sign.
     pub(crate) fn has_sign(&self, role: MarkRole) -> bool {
         let cells = self.cells.iter().map(|(_, of)| *of);
         let candidates = self.candidates.iter().map(|(_, of)| *of);
@@ -117,24 +121,24 @@ impl HintMarks {
         cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
-    /// Returns the cells that have a role themselves.
+    /// Returns the cells that the hint marks with this role.
     pub(crate) fn cells_with(&self, role: MarkRole) -> impl Iterator<Item = Cell> {
         let with_role = self.cells.iter().filter(move |(_, of)| *of == role);
         with_role.map(|(cell, _)| *cell)
     }
 
-    /// Returns the candidates that have a role themselves.
+    /// Returns the candidates that the hint marks with this role.
     pub(crate) fn candidates_with(&self, role: MarkRole) -> impl Iterator<Item = Candidate> {
         let with_role = self.candidates.iter().filter(move |(_, of)| *of == role);
         with_role.map(|(candidate, _)| *candidate)
     }
 
-    /// Whether a cell is in one of the marked houses.
+    /// Returns whether a cell is in one of the marked houses.
     pub(crate) const fn is_in_house(&self, cell: Cell) -> bool {
         self.house_cells.contains(cell)
     }
 
-    /// Whether the hint marks nothing on the board.
+    /// Returns whether the hint marks nothing on the board.
     pub(crate) const fn is_empty(&self) -> bool {
         self.cells.is_empty()
             && self.candidates.is_empty()
@@ -142,12 +146,12 @@ impl HintMarks {
             && self.digits.is_empty()
     }
 
-    /// Whether the hint is about all occurrences of some digits.
+    /// Returns whether the hint is about all occurrences of one or more digits.
     pub(crate) const fn has_digits(&self) -> bool {
         !self.digits.is_empty()
     }
 
-    /// Whether the hint is about all occurrences of this digit.
+    /// Returns whether the hint is about all occurrences of this digit.
     pub(crate) const fn has_digit(&self, digit: Digit) -> bool {
         self.digits.contains(digit)
     }
@@ -167,7 +171,7 @@ fn find<T: PartialEq>(marks: &[(T, MarkRole)], target: &T) -> Option<MarkRole> {
         .map(|(_, role)| *role)
 }
 
-/// Returns the role that gives a mark its style.
+/// Returns the style role for a mark with this role in a hint.
 pub(crate) const fn style_role(role: MarkRole) -> Role {
     match role {
         MarkRole::Focus | MarkRole::Evidence | MarkRole::Link => Role::HintEvidence,
@@ -181,7 +185,7 @@ pub(crate) const fn style_role(role: MarkRole) -> Role {
     }
 }
 
-/// Returns the glyph of a mark, shown where there is room for one, so that no meaning depends on colour alone.
+/// Returns the glyph for a role, so that no meaning depends on colour alone. The glyph is shown if there is room.
 pub(crate) const fn glyph(role: MarkRole) -> char {
     match role {
         MarkRole::Focus => '?',
@@ -218,7 +222,7 @@ mod tests {
         assert_eq!(places(&marks), [None, None]);
         marks.push(Mark::link(first, second, Strength::Strong));
         assert_eq!(places(&marks), [Some(1), Some(2)]);
-        // Pairs linked only strongly have no order.
+        // Pairs whose links are all strong have no order.
         marks.push(Mark::link(second, candidate(9), Strength::Strong));
         assert_eq!(places(&marks), [None, None]);
         marks.push(Mark::link(candidate(9), candidate(20), Strength::Weak));

@@ -1,4 +1,5 @@
-//! The lines below the board: the last message, or the conclusion of a hint. Without panes, the whole hint.
+//! The lines below the board, which show the last message or the conclusion of a hint. On a screen without panes they
+//! show the whole hint.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,32 +13,32 @@ use crate::tui::text::{Text, draw_lines};
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let has_panes = view.layout.side.is_some();
     let line = match (view.message, &view.hint) {
-        // A message from after the hint is more important, such as why the hint cannot be applied.
+        // A message that appears after the hint is more important; it may say why the hint cannot be applied.
         (Some(message), _) => message,
         (None, Some(text)) if !has_panes => return draw_whole_hint(buf, view, text),
         (None, Some(text)) if hint::is_below_board(view, text) => &text.conclusion,
         (None, _) => return,
     };
     let lines = line.lines(area.width);
-    // A longer message is shown in the pane.
+    // A message that is too long for these lines is shown in the pane.
     if !has_panes || view.hint.is_some() || lines.len() <= usize::from(area.height) {
         draw_lines(buf, view.look, area, &fitted(lines, area));
     }
 }
 
-/// Returns the hint that is shown here, with its area. `None` if a message is shown or there is no hint.
+/// Returns the hint that these lines show, with its area. Returns `None` if they show a message or there is no hint.
 pub(super) fn place_hint(view: &View<'_>) -> Option<PlacedHint> {
     let text = { view.hint.as_ref() }.filter(|_| view.message.is_none())?;
     Some(whole_hint(view, text).0)
 }
 
-/// Returns the area of a whole hint, which also uses the area of the cell.
+/// Returns the area for a whole hint, which includes the area of the cell strip.
 fn area_of_hint(view: &View<'_>) -> Rect {
     let strip = view.layout.strip.unwrap_or(view.layout.message);
     strip.union(view.layout.message)
 }
 
-/// Places a whole hint; returns whether there is a row for its title.
+/// Places a whole hint. Returns the hint with its area, and whether its title has a row of its own.
 fn whole_hint(view: &View<'_>, text: &HintText) -> (PlacedHint, bool) {
     const COUNTER: u16 = 6;
     let area = area_of_hint(view);
@@ -59,7 +60,7 @@ fn whole_hint(view: &View<'_>, text: &HintText) -> (PlacedHint, bool) {
     (placed, has_title)
 }
 
-/// Draws a whole hint: title, one screen of text, conclusion.
+/// Draws a whole hint: its title, one screen of its text, and its conclusion.
 fn draw_whole_hint(buf: &mut Buffer, view: &View<'_>, text: &HintText) {
     let (area, look) = (area_of_hint(view), view.look);
     let (placed, has_title) = whole_hint(view, text);
@@ -74,7 +75,7 @@ fn draw_whole_hint(buf: &mut Buffer, view: &View<'_>, text: &HintText) {
     }
 }
 
-/// Returns the message or hint for a screen that has only one line for them.
+/// Returns the message, or else the hint, for a screen that has only one line for both.
 pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
     view.message.cloned().or_else(|| {
         let text = view.hint.as_ref()?;
@@ -87,7 +88,7 @@ pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
     })
 }
 
-/// Drops lines that do not fit, and marks that there are more.
+/// Drops the lines that do not fit, and adds a sign that there are more.
 pub(super) fn fitted(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     let room = usize::from(area.height);
     if lines.len() > room {
@@ -99,7 +100,7 @@ pub(super) fn fitted(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     lines
 }
 
-/// Cuts a line and marks that it continues.
+/// Shortens a line, and adds a sign that it continues.
 fn cut(line: &Text, width: u16) -> Text {
     let sign = "…";
     let room = width.saturating_sub(crate::tui::paint::width(sign));

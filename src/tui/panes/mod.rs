@@ -1,4 +1,4 @@
-//! The panes of the playing screen, each drawn by a function of the state.
+//! The panes of the playing screen. A function for each pane draws it from the state of the game.
 
 pub(super) mod board;
 mod box_marks;
@@ -27,10 +27,10 @@ use super::theme::Look;
 use crate::config::{Config, Mode};
 use crate::words::{Words, say};
 
-/// The fewest rows of a pane that is shared by a list and an explanation.
+/// The fewest rows of a pane that a list and an explanation share.
 const SHARED_PANE: u16 = 16;
 
-/// The part of the state that panes show.
+/// The part of the program's state that the panes show.
 pub(super) struct View<'a> {
     /// The game with its cursor, mode and hint.
     pub(super) play: &'a Play,
@@ -38,26 +38,26 @@ pub(super) struct View<'a> {
     pub(super) config: &'a Config,
     /// The texts in the current language.
     pub(super) words: Words,
-    /// The areas of this frame.
+    /// The areas of the current frame.
     pub(super) layout: &'a Layout,
     /// The last message.
     pub(super) message: Option<&'a Text>,
-    /// The modes in which keys are looked up.
+    /// The modes in which keys are looked up, the innermost mode first.
     pub(super) modes: &'a [Mode],
     /// Whether the board shows the cursor and the highlights around it.
     pub(super) has_cursor: bool,
-    /// The tip: a key that the player has not used yet, and its meaning.
+    /// A tip: a key that the player has not used yet, and its meaning.
     pub(super) tip: Option<Text>,
-    /// The fewest rows of a pane that is shared by a screen's own content and the explanation of a hint.
+    /// The fewest rows of a pane that the content of a screen and the explanation of a hint share.
     pub(super) shared_from: u16,
-    /// The keys of a screen around the board, to be shown in the last line.
+    /// The keys of the screen around the board; they are shown in the last line.
     pub(super) keys: Option<&'a Text>,
     /// The texts of the open hint.
     pub(super) hint: Option<HintText>,
 }
 
 impl<'a> View<'a> {
-    /// Returns the view of a board without cursor and messages.
+    /// Creates a view that shows a board without cursor and messages.
     pub(super) fn new(
         play: &'a Play,
         look: &'a Look,
@@ -98,7 +98,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     footer::draw(buf, view);
 }
 
-/// Returns the number of screens that the open page of a hint takes on the playing screen; at least 1.
+/// Returns how many screens the open page of a hint takes on the playing screen; at least 1.
 pub(super) fn n_screens(view: &View<'_>) -> usize {
     let placed = match &view.layout.side {
         _ if view.layout.board.is_none() => None,
@@ -108,7 +108,8 @@ pub(super) fn n_screens(view: &View<'_>) -> usize {
     placed.map_or(1, |placed| placed.position(view).n_of_page)
 }
 
-/// Draws the board, the frames of the panes and the lines below the board. The caller fills the first pane.
+/// Draws the board, the frames of the panes and the lines below the board. The caller draws the content of the first
+/// pane.
 pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     board::draw(buf, view);
     if let Some(side) = &view.layout.side {
@@ -122,7 +123,7 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
             let kept = hint::rows_below_board(view);
             let most = footer.height + message.height.saturating_sub(kept);
             let rows = (lines.len() as u16).clamp(footer.height, most);
-            // Further lines of keys are above the last line.
+            // If the keys need more than one line, the additional lines are above the last line.
             let keys = Rect {
                 y: footer.bottom() - rows,
                 height: rows,
@@ -138,8 +139,8 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
     }
 }
 
-/// Returns the number of screens for the open page of a hint, and for all its pages, as [`draw_without_side`] draws
-/// them. If there is no room for the text, each page counts as one screen, shown on the board.
+/// Returns how many screens the open page of a hint takes, and how many all its pages take, as [`draw_without_side`]
+/// draws them. Without room for the text, each page counts as one screen, and only the board shows it.
 pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     let side = view.layout.side.as_ref();
     let placed = side.and_then(|side| side::place_hint_in_frames(view, side));
@@ -153,7 +154,8 @@ pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     }
 }
 
-/// Returns the part of the first pane that the caller fills: all of it, or the part above the explanation of a hint.
+/// Returns the part of the first pane that the caller draws: the whole pane, or the part above the explanation of a
+/// hint.
 pub(super) fn room_in_side(view: &View<'_>, side: &Side) -> Rect {
     side::for_others(view, side)
 }

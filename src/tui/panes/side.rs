@@ -1,4 +1,5 @@
-//! The panes beside the board: progress, remaining digits, the cell, and a hint or the last moves.
+//! The panes beside the board: the progress, the remaining digits, the cell, and a hint or the last moves. If there is
+//! room, a second pane shows the hint or the moves.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Split, Rect};
@@ -23,9 +24,9 @@ use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{key, say};
 
-/// The fewest rows for a part of a pane: a title and two lines.
+/// The fewest rows of a part of a pane: a title and two lines.
 const MIN_PART: u16 = 3;
-/// The fewest columns for the list of the last moves.
+/// The fewest columns of the list of the last moves.
 const MIN_MOVES: u16 = 30;
 
 /// Draws the panes.
@@ -42,7 +43,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     }
 }
 
-/// Returns the hint with its area. `None` without a hint.
+/// Returns the hint with its area; `None` if no hint is shown.
 pub(super) fn place_hint(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
     let text = shown_text(view)?;
     match side.second {
@@ -51,7 +52,7 @@ pub(super) fn place_hint(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
     }
 }
 
-/// Returns the hint, or the last message if it does not fit below the board.
+/// Returns the text of the hint. Without a hint, returns the last message if the message does not fit below the board.
 fn shown_text(view: &View<'_>) -> Option<HintText> {
     view.hint.clone().or_else(|| {
         let area = view.layout.message;
@@ -69,7 +70,7 @@ fn in_own_pane(text: &HintText, pane: Rect) -> PlacedHint {
     }
 }
 
-/// Draws a hint, and in the frame around it the number of the screen.
+/// Draws a hint. The frame around the hint shows the number of the screen.
 fn draw_hint(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, frame: Rect) {
     if let Some(counter) = placed.draw(buf, view).counter() {
         let (x, y) = (
@@ -81,8 +82,8 @@ fn draw_hint(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, frame: Rect
     }
 }
 
-/// Draws only the frames of the panes, and the explanation of a hint: in the second pane, or else in the lower part of
-/// the first.
+/// Draws only the frames of the panes, and the explanation of a hint. The explanation is in the second pane; without
+/// one, it is in the lower part of the first pane.
 pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     Framed::default().draw(buf, view.look, side.area);
     match (place_hint_in_frames(view, side), side.second) {
@@ -97,7 +98,7 @@ pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     }
 }
 
-/// Returns the hint whose explanation [`draw_frames`] draws, with its area. `None` if it draws none.
+/// Returns the hint whose explanation [`draw_frames`] draws, with its area; `None` if [`draw_frames`] draws no hint.
 pub(super) fn place_hint_in_frames(view: &View<'_>, side: &Side) -> Option<PlacedHint> {
     let text = view.hint.as_ref()?;
     if let Some(second) = side.second {
@@ -114,26 +115,27 @@ pub(super) fn place_hint_in_frames(view: &View<'_>, side: &Side) -> Option<Place
     })
 }
 
-/// Returns the part of the first pane that a screen may fill: all of it, or the part above the explanation of a hint.
-/// That part is at least a third of the pane, and more if the explanation is short.
+/// Returns the part of the first pane that a screen may fill: the whole pane, or the part above the explanation of a
+/// hint. This part is at least a third of the pane, and larger if the explanation is short.
 pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
     let area = Framed::inner(side.area);
     let text = { view.hint.as_ref() }.filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
         let width = padded(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
-        // The limits keep the border between the two parts in place while explanations are short.
+        // The limits keep the border between the two parts in the same place while explanations are short.
         wanted.clamp(area.height / 3, area.height - area.height / 3)
     });
     area.first_rows(area.height - n_hint)
 }
 
-/// Whether the first pane has room for a list and an explanation.
+/// Returns whether the first pane has room for a list and an explanation.
 const fn is_shared(view: &View<'_>, side: &Side) -> bool {
     side.second.is_none() && side.area.height >= view.shared_from
 }
 
-/// Returns the inside of a frame without its margins: a blank column on each side, in a narrow frame only on the left.
+/// Returns the inside of a frame without margins. The margin is a blank column on each side; a narrow frame has it only
+/// at the left.
 fn padded(area: Rect) -> Rect {
     let inner = Framed::inner(area);
     let right = u16::from(inner.width > 24);
@@ -144,7 +146,7 @@ fn padded(area: Rect) -> Rect {
     }
 }
 
-/// Draws a hint in a pane of its own.
+/// Draws a hint in its own pane.
 fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, area: Rect) {
     let PlacedHint { text, room } = placed;
     Framed::new(text.title.clone()).draw(buf, view.look, area);
@@ -158,7 +160,7 @@ fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, area: 
     }
 }
 
-/// Draws the general description of a technique below a hint, if all of it fits.
+/// Draws the general description of a technique below a hint, if the whole description fits.
 fn draw_technique(
     buf: &mut Buffer,
     view: &View<'_>,
@@ -174,7 +176,7 @@ fn draw_technique(
     }
 }
 
-/// Draws the second pane without a hint: the last moves and a tip.
+/// Draws the content of the second pane if there is no hint: the last moves and a tip.
 fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     Framed::new(say!(view.words, "pane-moves")).draw(buf, view.look, area);
     let room = padded(area);
@@ -186,14 +188,14 @@ fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     );
 }
 
-/// The first pane, divided into its parts from top to bottom.
+/// The first pane, divided into parts from top to bottom.
 struct Pane<'a> {
     view: &'a View<'a>,
     frame: Rect,
     border: Framed,
     /// The inside of the frame without its margins.
     room: Rect,
-    /// The title of the puzzle, above the progress, and its hardest technique, below.
+    /// The lines above the progress (the title of the puzzle) and below it (the hardest technique).
     status: [Vec<Text>; 2],
     left: DigitsLeft,
     /// The area of each part; `None` if the part is not shown.
@@ -228,7 +230,7 @@ impl<'a> Pane<'a> {
             hint_top: rest.y,
             rest: None,
         };
-        // Two more rows for the tip and the mode.
+        // Two more rows are needed for the tip and the mode.
         let has_room = wanted + pane.left_rows() + pane.cell_rows(rest.height) + 2 <= rest.height;
         if !has_room {
             pane.left = DigitsLeft::Counts;
@@ -251,7 +253,8 @@ impl<'a> Pane<'a> {
         pane
     }
 
-    /// Draws the pane. With `has_moves`, no second pane shows the moves and the tip, so they are drawn here.
+    /// Draws the pane. With `has_moves`, the pane also shows the last moves and a tip, because there is no second pane
+    /// for them.
     fn draw(&self, buf: &mut Buffer, has_moves: bool) {
         self.border.draw(buf, self.view.look, self.frame);
         self.draw_status(buf);
@@ -275,7 +278,7 @@ impl<'a> Pane<'a> {
         }
     }
 
-    /// Draws the title, the progress and the hardest technique.
+    /// Draws the title of the puzzle, the progress and the hardest technique.
     fn draw_status(&self, buf: &mut Buffer) {
         let (view, room) = (self.view, self.room);
         let [title, needs] = &self.status;
@@ -300,7 +303,7 @@ impl<'a> Pane<'a> {
                     .remove_modifier(Modifier::UNDERLINED),
             )
             .unfilled_style(view.look.style(Role::Border));
-        // The gauge leaves a blank column before the bar for its label.
+        // The gauge of ratatui leaves a blank column before the bar for a label.
         let bar = Rect {
             x: bar.x.saturating_sub(1),
             width: bar.width + 1,
@@ -311,12 +314,13 @@ impl<'a> Pane<'a> {
         draw_lines(buf, view.look, room.below(1), needs);
     }
 
-    /// Returns the number of rows for the remaining digits and their title.
+    /// Returns the number of rows for the remaining digits, including their title.
     fn left_rows(&self) -> u16 {
         1 + self.left.n_rows(self.room.width, self.view.play.geometry())
     }
 
-    /// Returns the number of rows for the cell, or for its box if the cells of the board have no room for marks.
+    /// Returns the number of rows for the cell. If the cells of the board have no room for marks, returns the rows for
+    /// the marks of a whole box.
     fn cell_rows(&self, rows: u16) -> u16 {
         let geometry = self.view.play.geometry();
         let box_rows = self
@@ -337,7 +341,7 @@ impl<'a> Pane<'a> {
     fn draw_cell(&self, buf: &mut Buffer, room: Rect) {
         let rows = room.height + self.left_rows();
         let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
-        // The marks of a whole box leave no row for a complaint about the cell, so the title shows it.
+        // The marks of a whole box leave no row for the message about a wrong digit, so the title shows this message.
         let title = match box_cell {
             Some(_) => {
                 let sign = say!(self.view.words, "cell-marks-sign").to_string();
@@ -350,14 +354,14 @@ impl<'a> Pane<'a> {
         cell::draw(buf, self.view, area, box_cell);
     }
 
-    /// Draws as many as fit of: the mode, a tip, the last moves.
+    /// Draws the mode, a tip and the last moves, as far as they fit.
     fn draw_rest(&self, buf: &mut Buffer, room: Rect) {
         let view = self.view;
         draw_modes(buf, view, room.last_rows(1));
         let room = room.first_rows(room.height.saturating_sub(1));
         let n_tip = draw_tip(buf, view, room);
         let room = room.first_rows(room.height - n_tip);
-        // In a narrow pane, a list that scrolls with every move sends too many bytes for its use.
+        // A list of moves scrolls with every move. In a narrow pane this sends too many bytes for its use.
         let has_list = room.width >= MIN_MOVES && !view.play.game().moves().is_empty();
         if room.height >= MIN_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
@@ -378,13 +382,13 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
         above = Text::from(title.as_str()).lines(width);
         above.truncate(MAX_ROWS);
     }
-    // The rating is shown here if the frame has no room for it.
+    // The rating is shown in the pane if it does not fit into the frame.
     let rating = info
         .rating
         .filter(|_| !has_rating)
         .map(|rating| format!("{rating} "));
     let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
-    // The title of an example is the name of its technique.
+    // The title of an example is the name of its technique, which need not be repeated.
     let is_named = info
         .technique
         .as_ref()
@@ -394,7 +398,7 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
     let is_told = view.play.hint().is_some();
     if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
-        // While practising, the rating of the whole puzzle does not matter.
+        // During practice, the rating of the whole puzzle does not matter.
         let practice = say!(view.words, "pane-practice", technique).to_string();
         needs.push(Role::Dim, practice);
     } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named) {
@@ -408,9 +412,9 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     [above, needs.flat_map(|text| text.lines(width)).collect()]
 }
 
-/// Returns the frame of a game with level, rating and clock, and whether the rating fits.
+/// Returns the frame of a game, with its level, rating and clock. Also returns whether the rating fits into the frame.
 fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
-    /// Two corners, and a blank on each side of both titles.
+    /// The columns of the two corners and of a blank on each side of both titles.
     const AROUND: u16 = 6;
     let clock = match view.config.clock {
         Clock::Shown => words::clock(view.play.elapsed()),
@@ -418,7 +422,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
         Clock::Hidden => String::new(),
     };
     let info = view.play.game().puzzle().info();
-    // Beginners do not need a rating; others would learn what to expect.
+    // Beginners do not need a rating. To others the rating would reveal what to expect.
     let shows_rating = view.config.show_hardest || view.play.game().is_solved();
     if !shows_rating && info.level.is_some() {
         let frame = Framed::new(words::level(view.words, info));
@@ -430,7 +434,7 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
         return (frame, true);
     }
     let mut full = words::level_and_rating(view.words, info, " · ");
-    // Wide enough for ten minutes from the start, so that the title does not move later.
+    // The clock has room for ten minutes from the start, so that the title does not move later.
     let clock_width = (clock.len() as u16).max(5);
     let fits = |title: &Text, around| title.width() + clock_width + around <= width;
     if !fits(&full, AROUND) {
@@ -450,7 +454,8 @@ fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
     }
 }
 
-/// Describes the state of the save, with the key that takes a game over.
+/// Returns the text about the state of the save. If another window plays the game, the text names the key that takes it
+/// over.
 fn saved(view: &View<'_>) -> Text {
     let (text, role) = match &view.play.save {
         SaveState::None => (key!("save-none"), Role::Dim),
@@ -462,7 +467,8 @@ fn saved(view: &View<'_>) -> Text {
     Text::new(role, say!(view.words, text).to_string())
 }
 
-/// Draws the entry modes, with the current one in capitals; says so if several cells are being selected or clicked.
+/// Draws the entry modes, with the current mode in capitals. Also says whether several cells are being selected or
+/// clicked.
 pub(super) fn draw_modes(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if area.height > 0 {
         words::modes(view.words, view.play, &view.config.keymap, area.width)
@@ -470,7 +476,7 @@ pub(super) fn draw_modes(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     }
 }
 
-/// Draws a tip in the last row; returns the number of rows used, 0 or 1.
+/// Draws a tip in the last row. Returns the number of rows used: 1, or 0 if the tip does not fit.
 fn draw_tip(buf: &mut Buffer, view: &View<'_>, area: Rect) -> u16 {
     let fits = |tip: &&Text| area.height > 0 && tip.width() <= area.width;
     let Some(tip) = view.tip.as_ref().filter(fits) else {
@@ -481,7 +487,7 @@ fn draw_tip(buf: &mut Buffer, view: &View<'_>, area: Rect) -> u16 {
     1
 }
 
-/// Lists the last moves, the newest at the bottom.
+/// Draws the last moves, the newest at the bottom.
 fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let moves = view.play.game().moves();
     let mut shown: Vec<Text> = Vec::new();
@@ -497,8 +503,8 @@ fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     draw_lines(buf, view.look, area, &shown);
 }
 
-/// Returns the width and height of a cell if the marks of a box fill this many columns and rows, with a blank between
-/// neighbouring cells. `None` if the boxes are rows or columns of the board.
+/// Returns the width and height of a cell, if the marks of a box fill this many columns and rows with a blank between
+/// cells. Returns `None` if the boxes of the board are single rows or columns.
 fn box_cell(columns: u16, rows: u16, geometry: &Geometry) -> Option<(u16, u16)> {
     if geometry.box_width() == 1 || geometry.box_height() == 1 {
         return None;

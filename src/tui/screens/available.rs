@@ -1,6 +1,6 @@
-//! A list of all steps that are possible now, in groups by technique that can be unfolded.
+//! Lists all steps that are possible now, in groups by technique. The player can fold and unfold each group.
 //!
-//! Steps of a technique with the same conclusion share one line; `→` shows the next of them.
+//! Steps of one technique that have the same conclusion share one line. `→` switches to the next of these steps.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,19 +26,21 @@ pub(in crate::tui) struct AvailableSteps {
     selected: Line,
     /// Whether the groups after the first [`N_EASIER`] are listed.
     shows_harder: bool,
-    /// The index of the shown step among those with the same conclusion, and the screen of its explanation.
+    /// The index of the shown step among those with the same conclusion.
     alternative: usize,
+    /// The index of the screen in the explanation of the shown step.
     screen: usize,
-    /// The index among all steps of the step to select once the worker has found it.
+    /// The index of the step to select as soon as the worker has found it, counted over all steps; `None` if there is
+    /// none.
     awaited: Option<usize>,
 }
 
 #[derive(Clone, Debug)]
 struct Group {
     technique: TechniqueId,
-    /// The steps, grouped by conclusion.
+    /// The steps, grouped by conclusion: each inner list has the steps with one conclusion.
     conclusions: Vec<Vec<Step>>,
-    /// Whether the technique has more steps than are listed.
+    /// Whether the search found more steps of this technique than the list shows.
     has_more: bool,
     is_open: bool,
 }
@@ -48,7 +50,7 @@ struct Group {
 enum Line {
     /// The heading of a group.
     Group(usize),
-    /// A conclusion: the index of its group and its own index there.
+    /// A conclusion: the index of its group, and its index within the group.
     Conclusion(usize, usize),
     /// The line that unfolds the harder techniques.
     Harder,
@@ -59,7 +61,7 @@ enum SearchState {
     Started,
     /// The number of techniques that have not been searched yet.
     Running(usize),
-    /// The worker has started on another request.
+    /// The search ended early, because the worker has started on another request.
     Stopped,
     Done,
 }
@@ -94,7 +96,8 @@ impl Group {
 }
 
 impl AvailableSteps {
-    /// Waits for the steps; selects the step of a reopened list as soon as it is found.
+    /// Creates the list before any step is found. The selected step of a reopened list is selected as soon as it is
+    /// found.
     pub(in crate::tui) fn waiting(position: Candidates, reopened: Option<OpenList>) -> Self {
         Self {
             position,
@@ -134,7 +137,7 @@ impl AvailableSteps {
             for (conclusion, ways) in group.conclusions.iter().enumerate() {
                 if place < ways.len() {
                     self.shows_harder |= index >= N_EASIER;
-                    // A heading represents its first conclusion.
+                    // The heading stands for the first conclusion of its group.
                     self.selected = if conclusion == 0 {
                         Line::Group(index)
                     } else {
@@ -157,7 +160,7 @@ impl AvailableSteps {
         }
     }
 
-    /// Returns the lines that are not folded.
+    /// Returns the lines in view: all headings, and the conclusions of unfolded groups.
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (index, group) in self.groups.iter().enumerate() {
@@ -176,7 +179,8 @@ impl AvailableSteps {
         lines
     }
 
-    /// Returns all steps with the conclusion of the selected line; a heading represents its first conclusion.
+    /// Returns all steps with the conclusion of the selected line. A heading stands for the first conclusion of its
+    /// group.
     fn same_conclusion(&self) -> &[Step] {
         let (group, conclusion) = match self.selected {
             Line::Group(group) => (group, 0),
@@ -197,7 +201,7 @@ impl AvailableSteps {
             })
     }
 
-    /// Returns the step to explain on the board; `None` on a heading, which must not reveal more than the technique's
+    /// Returns the step to explain on the board; `None` on a heading, because a heading may reveal only the technique's
     /// name.
     fn explained_step(&self) -> Option<ShownStep<'_>> {
         match self.selected {
@@ -212,7 +216,7 @@ impl AvailableSteps {
         self.awaited = None;
     }
 
-    /// Moves by lines or by techniques; returns `false` if the command does neither.
+    /// Moves by lines or by techniques. Returns `false` if the command does neither.
     fn move_selection(&mut self, command: Command) -> bool {
         let lines = self.lines();
         let Some(last) = lines.len().checked_sub(1) else {
@@ -235,7 +239,7 @@ impl AvailableSteps {
         true
     }
 
-    /// Folds or unfolds the selected group; returns `false` if a conclusion is selected.
+    /// Folds or unfolds the selected group. Returns `false` if a conclusion is selected.
     fn toggle(&mut self) -> bool {
         match self.selected {
             Line::Group(group) => {
@@ -252,7 +256,7 @@ impl AvailableSteps {
         }
     }
 
-    /// Turns to the next or previous screen of the explanation; after the last screen, to the next step with the same
+    /// Shows the next or previous screen of the explanation. After the last screen, shows the next step with the same
     /// conclusion.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
         let Some(shown) = self.explained_step() else {
@@ -278,7 +282,7 @@ impl AvailableSteps {
         }
     }
 
-    /// Returns the text of a line; headings begin with `+` if folded, with `-` if unfolded.
+    /// Returns the text of a line. Headings begin with `+` if folded, with `-` if unfolded.
     fn text(&self, words: Words, line: Line, width: Width) -> Text {
         let fold = |is_open| Text::new(Role::Dim, if is_open { "- " } else { "+ " });
         match line {

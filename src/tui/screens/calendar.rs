@@ -1,7 +1,7 @@
-//! A month as a calendar: weeks from Monday to Sunday, with a sign after each day.
+//! Draws a month as a calendar: weeks from Monday to Sunday, with a sign after each day.
 //!
-//! The calendar of ratatui is not used because its weeks begin on Sunday, it has no signs, and it needs a second
-//! library of dates.
+//! The calendar of ratatui is not used: its weeks begin on Sunday, it shows no signs, and it needs a second date
+//! library.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -17,7 +17,7 @@ use crate::words::{Words, say};
 /// The columns and rows of a calendar, including its two heading rows.
 pub(super) const SIZE: (u16, u16) = (7 * DAY, 8);
 
-/// The columns of a day: the mark of the selection, two digits and a sign.
+/// The columns of a day: the mark of the selected day, two digits and a sign.
 const DAY: u16 = 4;
 
 /// The style of a day.
@@ -29,7 +29,7 @@ pub(super) struct DayLook {
     pub(super) sign: (char, Role),
 }
 
-/// Draws the month that contains `of`, and marks `selected` if that day is in it.
+/// Draws the month that contains the date `of`, and marks the day `selected` if it is in this month.
 pub(super) fn draw(
     buf: &mut Buffer,
     look: &Look,

@@ -1,4 +1,5 @@
-//! The frame of most screens: a card in the middle with a title; at the bottom the last message and the keys.
+//! The frame of most screens: a card in the middle of the terminal, with a title at the top. The last message and the
+//! keys are below the card.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -17,22 +18,22 @@ pub(super) struct Card {
     title: Text,
     right: Text,
     keys: Text,
-    /// The columns and rows of the content.
+    /// The largest size of the content, in columns and rows.
     content: (u16, u16),
     counter: Option<(usize, usize)>,
     border: Option<Role>,
 }
 
-/// Terminals with fewer columns or rows have no frames.
+/// The least columns and rows of a terminal that shows frames.
 const MIN_FRAMED: (u16, u16) = (44, 14);
-/// Terminals with at least this many rows have blank rows inside the frame.
+/// The least rows of a terminal that shows blank rows inside the frame.
 const ROOMY: u16 = 20;
-/// The most columns of a text that is easy to read.
+/// The most columns of text, so that its lines are easy to read.
 const READABLE: u16 = 92;
-/// The most rows of the last message.
+/// The most rows for the last message.
 const MAX_MESSAGE: u16 = 3;
 
-/// The areas of the parts.
+/// The areas of the parts of a card; `card` is the frame, `None` if there is no room for it.
 struct Places {
     card: Option<Rect>,
     body: Rect,
@@ -41,7 +42,7 @@ struct Places {
 }
 
 impl Card {
-    /// Creates a card as high as the terminal and as wide as is easy to read.
+    /// Creates a card as high as the terminal, and as wide as is comfortable to read.
     pub(super) fn new(title: impl Into<Text>, keys: Text) -> Self {
         Self {
             title: title.into(),
@@ -60,7 +61,7 @@ impl Card {
         self
     }
 
-    /// Sets the title at the right.
+    /// Sets the text at the right end of the title line.
     #[must_use]
     pub(super) fn right(mut self, right: impl Into<Text>) -> Self {
         self.right = right.into();
@@ -81,12 +82,12 @@ impl Card {
         self
     }
 
-    /// Returns the area of the content.
+    /// Returns the area inside the card for the content.
     pub(super) fn body(&self, area: Rect, context: &Context<'_>) -> Rect {
         self.places(area, context).body
     }
 
-    /// Draws the frame, the last message and the keys; returns the area of the content.
+    /// Draws the frame, the last message and the keys. Returns the area for the content.
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) -> Rect {
         let places = self.places(area, context);
         if let Some(card) = places.card {
@@ -183,7 +184,8 @@ impl Card {
     }
 }
 
-/// Divides an area into a list and `n_rows` below it (at most half of the area), with a blank row between them.
+/// Splits an area into a list and a part of `n_rows` rows below it, with a blank row between them. The lower part has
+/// at most half of the area.
 pub(super) fn list_and_below(area: Rect, n_rows: u16) -> [Rect; 2] {
     let below = n_rows.min(area.height / 2);
     let [list, _, below] = Layout::vertical([

@@ -1,4 +1,4 @@
-//! The list of chains that the player has drawn, in Eureka notation. Chains can be continued or deleted here.
+//! Lists the chains that the player has drawn, in Eureka notation. The player can continue or delete them here.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,14 +15,15 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{SpanKind, say};
 
-/// The list of chains. Until the player moves, the chain being drawn is selected.
+/// The list of the player's chains. At first the chain that is being drawn is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct ChainsScreen {
     list: List,
 }
 
-/// The least columns and rows of the screen, and the rows for the details of the selected chain.
+/// The least columns and rows of the screen.
 const SIZE: (u16, u16) = (60, 8);
+/// The rows for the details of the selected chain.
 const ABOUT: u16 = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +34,8 @@ enum Line {
     New,
 }
 
-/// Returns a line for every chain that is not empty. If there is a chain and room for another, a line for a new chain
-/// follows.
+/// Returns the lines of the list: all chains that are not empty. If there is a chain and room for another, the last
+/// line begins a new chain.
 fn lines(play: &Play) -> Vec<Line> {
     let chains = play.chains().all().iter().enumerate();
     let drawn = chains.filter(|(_, chain)| !chain.is_empty());
@@ -46,7 +47,8 @@ fn lines(play: &Play) -> Vec<Line> {
 }
 
 impl ChainsScreen {
-    /// Returns the index of the selected line; until the player moves, this is the chain being drawn.
+    /// Returns the index of the selected line. Until the player moves, this is the line of the chain that is being
+    /// drawn.
     fn place(&self, play: &Play, lines: &[Line]) -> usize {
         let here = Line::Drawn(play.chains().place());
         let here = lines.iter().position(|line| *line == here);
@@ -137,7 +139,7 @@ fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
     vec![number, chain, state, Text::new(Role::Key, here)]
 }
 
-/// Returns the beginning of a chain in Eureka notation, cut after a link; the whole chain is shown below the list.
+/// Shortens a chain in Eureka notation by cutting it after a link. The whole chain is shown below the list.
 fn shortened(eureka: &str) -> String {
     const MAX_WIDTH: usize = 34;
     if eureka.len() <= MAX_WIDTH {
@@ -149,7 +151,8 @@ fn shortened(eureka: &str) -> String {
     format!("{}…", &eureka[..link])
 }
 
-/// Returns whether a chain proves something; `None` while there are mistakes on the board.
+/// Returns whether a chain proves a conclusion; `None` while the board has mistakes, because nothing can be proved
+/// then.
 fn is_valid(play: &Play, chain: &DrawnChain, context: &Context<'_>) -> Option<bool> {
     let game = play.game();
     let position = || game.position_for_hints(context.config.hints_from);
@@ -157,7 +160,8 @@ fn is_valid(play: &Play, chain: &DrawnChain, context: &Context<'_>) -> Option<bo
     is_sound.then(|| chain.check(&position()).is_ok())
 }
 
-/// Returns the details of the selected chain: all of it, and its conclusion or why it proves nothing.
+/// Returns the details of the selected chain: its full notation, and its conclusion or the reason why it proves
+/// nothing.
 fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
     let Some(Line::Drawn(place)) = line else {
         return Text::default();

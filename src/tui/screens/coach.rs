@@ -1,4 +1,5 @@
-//! The page of the coach: the player's strength, proposals for training, and how well each technique is remembered.
+//! The page of the coach, which advises the player: their strength, proposals for training, and how well they remember
+//! each technique.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -21,7 +22,7 @@ use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
 use crate::words::{Message, Words, say};
 
-/// The page of the coach; `coach` is `None` until the records are read.
+/// The page of the coach; `coach` is `None` until the records of finished games are read.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct CoachPage {
     coach: Option<Box<Coach>>,
@@ -30,7 +31,7 @@ pub(in crate::tui) struct CoachPage {
 
 /// The columns of the page.
 const WIDTH: u16 = 76;
-/// The least rows of techniques; with less room their table is left out.
+/// The least rows of the table of techniques; with less room the table is left out.
 const MIN_ROWS: u16 = 3;
 
 /// A row that can be selected.
@@ -42,7 +43,8 @@ enum Row {
 }
 
 impl CoachPage {
-    /// Returns the rows: the proposals, the explanation of the proposals, then the techniques that the player has met.
+    /// Returns the rows: the proposals, the row that explains the proposals, then the techniques that the player has
+    /// met.
     fn rows(&self) -> Vec<Row> {
         let Some(coach) = &self.coach else {
             return Vec::new();
@@ -57,7 +59,7 @@ impl CoachPage {
         rows.get(self.list.selected(rows.len())).copied()
     }
 
-    /// Returns the technique of the selected row, if it has one.
+    /// Returns the technique of the selected row; `None` if the row is not about a technique.
     fn technique(&self) -> Option<TechniqueId> {
         match self.selected()? {
             Row::Proposal(Proposal::Again(id, _) | Proposal::Lesson(id, _))
@@ -174,7 +176,7 @@ impl Screen for CoachPage {
     }
 }
 
-/// Runs the selected row: starts a puzzle, opens a lesson or shows the explanation.
+/// Runs the selected row: starts a puzzle, opens a lesson or shows the explanation of the proposals.
 fn begin(row: Row, context: &Context<'_>) -> Reply {
     let words = context.words;
     let lesson = |technique: TechniqueId| {
@@ -216,7 +218,7 @@ fn plan(coach: &Coach, context: &Context<'_>) -> Table {
     Table::new(rows)
 }
 
-/// Returns the kind of a proposal, its text and its reason.
+/// Returns the three columns of a proposal: its kind, its text and its reason.
 fn proposal_columns(
     words: Words,
     proposal: Proposal,
@@ -249,7 +251,7 @@ fn proposal_columns(
     }
 }
 
-/// Returns the table of techniques that the player has met, with how well each is remembered.
+/// Returns the table of techniques that the player has met, with how well the player remembers each.
 fn met(coach: &Coach, context: &Context<'_>) -> Table {
     let rows = coach.memories.iter();
     let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
@@ -264,7 +266,7 @@ fn met_row(
     at: Timestamp,
     context: &Context<'_>,
 ) -> Vec<Text> {
-    /// The columns of the table other than the name.
+    /// The columns of all other cells of a row, besides the technique's name.
     const BESIDE: u16 = 58;
     let words: Words = context.words;
     let room = context.area.width.saturating_sub(BESIDE).max(12);
@@ -277,7 +279,7 @@ fn met_row(
     [name.shortened(room)].into_iter().chain(columns).collect()
 }
 
-/// Draws a table with its selected row, or indented as if a row were selected.
+/// Draws a table with its selected row. Without a selected row, the table is indented by the same columns.
 fn draw_table(buf: &mut Buffer, look: &Look, table: Table, area: Rect, selected: Option<usize>) {
     /// The columns of the mark before the selected row.
     const MARK: u16 = 2;

@@ -1,4 +1,5 @@
-//! The page of daily puzzles: a calendar, the levels of the selected day, the ladder of its week and the streak.
+//! The page of daily puzzles: a calendar, the levels of the selected day and the streak. It also shows the ladder of
+//! the week: seven puzzles, one a day, from easy on Monday to the hardest on Sunday.
 
 use std::cmp::Ordering;
 
@@ -22,7 +23,7 @@ use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The page of daily puzzles: their results, today's date, and the selected day and level.
+/// The page of daily puzzles: all results, today's date, and the selected day and level.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct DailyPage {
     results: DailyResults,
@@ -31,17 +32,18 @@ pub(in crate::tui) struct DailyPage {
     level: Option<Level>,
 }
 
-/// The columns of the levels with their results, and between them and the calendar.
+/// The columns for the list of levels with their results.
 const LEVELS: u16 = 41;
-/// The columns of the levels if the lines below the calendar are moved under the levels.
+/// The columns for the list of levels if the ladder and the streak are below it instead of below the calendar.
 const LEVELS_AND_BELOW: u16 = 50;
+/// The columns between the parts of the page.
 const GAP: u16 = 3;
 /// The least rows of the page.
 const HEIGHT: u16 = 16;
 /// The rows of the levels, including their heading.
 const LEVEL_ROWS: u16 = Level::ALL.len() as u16 + 1;
 
-/// The number of months that are shown side by side and below each other.
+/// The number of months shown side by side (`across`) and below each other (`down`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Months {
     across: u16,
@@ -51,9 +53,9 @@ struct Months {
 impl Months {
     const ONE: Self = Self { across: 1, down: 1 };
 
-    /// Returns as many months as a terminal has room for: a year, half a year or one month.
+    /// Returns the largest number of months that the terminal has room for: a year, half a year or one month.
     fn fitting(area: Rect) -> Self {
-        /// The columns and rows of the frame, the keys and the message.
+        /// The columns and rows for the frame, the keys and the message.
         const AROUND: (u16, u16) = (6, 8);
         let is_fit = |months: &Self| {
             let (width, height) = months.size();
@@ -63,7 +65,7 @@ impl Months {
         all.into_iter().find(is_fit).unwrap_or(Self::ONE)
     }
 
-    /// Returns the columns and rows of the months, including the gap after each month and the row between months.
+    /// Returns the columns and rows of all months, including the gap after each month and the row between months.
     const fn size(self) -> (u16, u16) {
         let (width, height) = calendar::SIZE;
         (self.across * (width + GAP), self.down * (height + 1) - 1)
@@ -81,7 +83,7 @@ impl Months {
         (width + levels, height)
     }
 
-    /// Returns a date in each month to show: the part of the year that contains `date`.
+    /// Returns one date in each month to show. These months are the part of the year that contains `date`.
     fn around(self, date: Date) -> impl Iterator<Item = Date> {
         let n_months = i8::try_from(self.across * self.down).unwrap_or(1);
         let first = (date.month() - 1) / n_months * n_months;
@@ -103,7 +105,8 @@ impl DailyPage {
         self.today.or_else(|| now.map(Zoned::date))
     }
 
-    /// Returns the selected puzzle, by default today's at the configured level; `None` while today's date is not known.
+    /// Returns the selected puzzle, by default today's puzzle at the configured level. `None` while today's date is not
+    /// known.
     fn selected(&self, context: &Context<'_>) -> Option<Daily> {
         Some(Daily {
             date: self.selected.or(self.today(context))?,
@@ -111,8 +114,8 @@ impl DailyPage {
         })
     }
 
-    /// Moves the selection: up and down by levels, sideways by days, by pages through the months, to the first day of
-    /// the year or to today.
+    /// Moves the selection: up and down by levels, sideways by days, by pages through the months. `First` selects the
+    /// first day of the year, `Last` selects today.
     fn go(&mut self, command: Command, daily: Daily, today: Date) {
         let n_levels = Level::ALL.len();
         let turned = |by: usize| Level::ALL[(daily.level as usize + by) % n_levels];
@@ -129,7 +132,7 @@ impl DailyPage {
         }
     }
 
-    /// Selects a day; dates after `today` are replaced by `today`.
+    /// Selects a day; a date after `today` selects `today`.
     fn go_to(&mut self, date: Option<Date>, today: Date) {
         if let Some(date) = date.filter(|date| date.year() > 0) {
             self.selected = Some(date.min(today)).filter(|date| *date != today);
@@ -178,19 +181,19 @@ impl DailyPage {
         let rung = Daily::on_ladder(date);
         let names = Level::ALL.map(|level| words::level_heading(context.words, level));
         let widest = names.iter().map(|name| paint::width(name)).max();
-        // The room beside the names, the mark of the selected row and the gap.
+        // The room that is left beside the names, the mark of the selected row and the gap.
         let room = area.width.saturating_sub(widest.unwrap_or(0) + 4);
         let rows = Level::ALL.into_iter().map(|level| {
             let daily = Daily { date, level };
             let result = self.results.get(daily);
             let standing = result.map(|result| result.standing);
             let (sign, role) = sign(result);
-            // The sign already shows whether the puzzle was solved on its day.
+            // The sign already shows whether the player solved the puzzle on its day.
             let text = match result {
                 Some(result) => daily::result_of_any_day(context.words, result),
                 None => daily::state(context.words, &self.results, context.saves, daily),
             };
-            // The result is not known before the records are read.
+            // Results are not known before the records are read.
             let text = text.to_string();
             let text = if self.today.is_some() {
                 text
@@ -212,7 +215,7 @@ impl DailyPage {
             .draw(buf, context.look, area.below(1));
     }
 
-    /// Returns the lines below the levels: the ladder, the streaks and the meaning of the signs.
+    /// Returns the lines below the levels: the ladder, the streaks and the meaning of the signs in the calendar.
     fn below(&self, daily: Daily, today: Date, has_calendar: bool, words: Words) -> Vec<Text> {
         if self.today.is_none() {
             return vec![say!(words, "records-reading").into()];
@@ -326,8 +329,8 @@ impl Screen for DailyPage {
     }
 }
 
-/// Returns the sign of a result: `✓` solved on its day without help, `◦` with hints, `•` solved later, `–` solution
-/// shown.
+/// Returns the sign of a result: `✓` solved on its day without help, `◦` solved with hints, `•` solved later, `–` the
+/// solution was shown.
 fn sign(result: Option<&DailyResult>) -> (char, Role) {
     match result.map(|result| result.standing) {
         Some(Standing::OnTheDay) if result.is_some_and(DailyResult::is_unaided) => {
@@ -340,7 +343,7 @@ fn sign(result: Option<&DailyResult>) -> (char, Role) {
     }
 }
 
-/// Returns the request to play a daily puzzle, or to load it if there is a save of it.
+/// Returns the request to play a daily puzzle. If a save of the puzzle exists, the request loads the save.
 fn play(saves: &[SaveSummary], daily: Daily) -> Request {
     let mut all = saves.iter();
     let save = daily::unfinished_save(saves, daily)

@@ -1,4 +1,4 @@
-//! The screen on which a puzzle is entered on an empty board. Its solutions are counted after every change.
+//! The screen for entering a puzzle on an empty board. The program counts the solutions after every change.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -22,22 +22,23 @@ use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// A puzzle being entered.
+/// The state of the screen for entering a puzzle.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Enter {
     grid: Grid,
     cursor: Cell,
     moves_on: bool,
-    /// The boards before each change, and the boards that were undone; the latest is the last one.
+    /// The boards before each change, the latest last.
     past: Vec<Grid>,
+    /// The boards that were undone, the latest last.
     taken_back: Vec<Grid>,
     /// The result of counting the solutions; `None` while they are counted.
     verdict: Option<Box<PuzzleVerdict>>,
-    /// The message about the last paste or attempt to play.
+    /// The message about the last paste, or about the last attempt to play.
     message: Option<Text>,
 }
 
-/// The effect of a key.
+/// The effect of a command on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     Nothing,
@@ -61,7 +62,7 @@ impl Enter {
         })
     }
 
-    /// Continues a draft.
+    /// Continues a draft, which is an unfinished puzzle that was saved.
     pub(in crate::tui) fn resume(draft: &Draft) -> Self {
         Self {
             grid: draft.grid.clone(),
@@ -87,7 +88,8 @@ impl Enter {
         self.grid.geometry()
     }
 
-    /// Requests to save the change and, if digits have changed, to count the solutions.
+    /// Returns the request that follows a change: to save the draft and, if digits have changed, to count the
+    /// solutions.
     fn save(&self, change: Change) -> Reply {
         match change {
             Change::Nothing => Reply::Stay,
@@ -96,7 +98,7 @@ impl Enter {
         }
     }
 
-    /// Requests to play the puzzle. If it does not have exactly one solution, the screen that opens says so first.
+    /// Requests to play the puzzle. If the puzzle does not have exactly one solution, the next screen says so first.
     fn play(&mut self, words: Words) -> Reply {
         if self.grid.n_filled() == 0 {
             return Reply::Stay;
@@ -109,7 +111,7 @@ impl Enter {
         Reply::Then(Request::OpenPuzzle(Box::new(parsed)))
     }
 
-    /// Handles a command that changes the digits or moves the cursor.
+    /// Handles a command that changes digits or moves the cursor.
     fn change(&mut self, command: Command) -> Change {
         use Command as C;
         if let Some(digit) = command.digit() {
@@ -153,7 +155,7 @@ impl Enter {
         Change::Moved
     }
 
-    /// Moves by a number of rows and columns, wrapping around at the edges.
+    /// Moves the cursor by a number of rows and columns, and wraps around at the edges.
     fn step(&mut self, rows: usize, columns: usize) -> Change {
         let geometry = self.geometry();
         let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
@@ -161,7 +163,7 @@ impl Enter {
         self.go_to((row + rows) % side, (column + columns) % side)
     }
 
-    /// Writes a digit, or a blank if `None`; then moves to the next cell if typing moves on.
+    /// Writes a digit, or clears the cell if `digit` is `None`. Then moves to the next cell if typing moves on.
     fn enter(&mut self, digit: Option<Digit>) -> Change {
         if digit.is_some_and(|digit| !self.geometry().has_digit(digit)) {
             return Change::Nothing;
@@ -179,7 +181,7 @@ impl Enter {
         reply
     }
 
-    /// Clears the cell; if typing moves on, moves to the previous cell first.
+    /// Clears the cell. If typing moves on, first moves to the previous cell.
     fn back(&mut self) -> Change {
         if self.moves_on {
             self.cursor = Cell::new(self.cursor.index().saturating_sub(1));
@@ -196,7 +198,7 @@ impl Enter {
         self.replace(grid)
     }
 
-    /// Replaces the board; this can be undone.
+    /// Replaces the board. The player can undo this.
     fn replace(&mut self, grid: Grid) -> Change {
         if grid == self.grid {
             return Change::Nothing;
@@ -236,7 +238,7 @@ impl Enter {
         self.show(after)
     }
 
-    /// Moves the cursor to the first changed cell, so that the player sees the change.
+    /// Moves the cursor to the first cell that differs from `other`, so that the player sees the change.
     fn move_to_difference(&mut self, other: &Grid) {
         if other.geometry() == self.geometry() {
             let mut cells = self.geometry().cells().iter();
@@ -245,7 +247,7 @@ impl Enter {
         }
     }
 
-    /// Replaces the board by an empty one of the next larger or smaller size.
+    /// Replaces the board with an empty board of the next larger or smaller size.
     fn resize(&mut self, larger: bool) -> Change {
         let boards: Vec<&'static Geometry> = super::new_game::plain_boards().collect();
         let here = boards.iter().position(|board| *board == self.geometry());
@@ -261,7 +263,7 @@ impl Enter {
         }
     }
 
-    /// Returns the cells in which two solutions differ; empty if these are more than half of the board.
+    /// Returns the cells in which two solutions differ. Returns no cells if more than half of the board differs.
     fn doubtful(&self) -> CellSet {
         let differing = self
             .verdict
@@ -274,7 +276,8 @@ impl Enter {
         differing
     }
 
-    /// Returns the board as a game whose givens are the digits so far; `None` if they do not make a puzzle.
+    /// Returns the board as a game whose givens are the digits entered so far; `None` if these digits are not a valid
+    /// puzzle.
     fn board(&self) -> Option<Play> {
         let (grid, info) = (self.grid.clone(), PuzzleInfo::default());
         let puzzle = Puzzle::with_verdict(grid, PuzzleVerdict::Unknown, info).ok()?;
@@ -312,7 +315,7 @@ impl Enter {
 
     fn draw_side(&self, buf: &mut Buffer, pane: Rect, context: &Context<'_>) {
         let mut texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
-        // A blank line below the shape of the board.
+        // Insert a blank line below the shape of the board.
         texts.insert(1, Text::default());
         texts.insert(2, self.status(context));
         let lines = texts.iter().flat_map(|text| text.lines(pane.width));
@@ -361,7 +364,7 @@ impl Screen for Enter {
         }
     }
 
-    /// Fills the board with a pasted puzzle in any notation.
+    /// Fills the board with a pasted puzzle, in any notation that the program reads.
     fn paste(&mut self, text: &str, words: Words) -> Reply {
         match first_of(text).0 {
             Ok(parsed) => {

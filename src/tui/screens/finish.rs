@@ -1,4 +1,4 @@
-//! The screen at the end of a game: the board with a coloured frame, and a card with the result.
+//! The screen at the end of a game: the board in a coloured frame, and a card with the result.
 
 use std::time::Duration;
 
@@ -25,25 +25,25 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::say;
 
-/// The result of a game; the comparison with earlier games follows once the records are read.
+/// The screen with the result of a game. The comparison with earlier games appears once the records are read.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Finish {
     summary: Summary,
     earlier: Option<EarlierTimes>,
-    /// The techniques that the player has found without help for the first time.
+    /// The techniques that the player found without help for the first time in this game.
     new_techniques: Vec<TechniqueId>,
     /// The results of the daily puzzles, and today's date; `None` until the records are read.
     dailies: Option<(DailyResults, Date)>,
 }
 
-/// The times of the other games with the same board and level that were solved without help.
+/// The times of other games with the same board and level that were solved without help; `None` if there are none.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tui) struct EarlierTimes {
     pub(in crate::tui) best: Option<Duration>,
     pub(in crate::tui) median: Option<Duration>,
 }
 
-/// The columns of the card if there is no room for the board beside it.
+/// The columns of the card if the terminal has no room for the board.
 const WIDTH: u16 = 40;
 
 impl Finish {
@@ -56,7 +56,7 @@ impl Finish {
         }
     }
 
-    /// Compares the game with all finished games, which include this one.
+    /// Compares the game with all finished games; `games` includes the game itself.
     fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
         self.dailies = Some((DailyResults::of(games, today), today));
         let puzzle = play.game().puzzle();
@@ -111,7 +111,7 @@ impl Finish {
         draw_lines(buf, context.look, rest.below(table.size().1), &below);
     }
 
-    /// Returns the lines below the figures: the pace and the new techniques.
+    /// Returns the lines below the table of figures: the pace and the new techniques.
     fn below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         let words = context.words;
         let mut texts = Vec::new();
@@ -140,7 +140,7 @@ impl Finish {
         }
     }
 
-    /// Returns the lines about the puzzle, broken at `width`.
+    /// Returns the lines about the puzzle, wrapped at `width` columns.
     fn head(context: &Context<'_>, width: u16) -> Vec<Text> {
         let Some(play) = context.play else {
             return Vec::new();
@@ -156,7 +156,7 @@ impl Finish {
         lines.flat_map(|text| text.lines(width)).collect()
     }
 
-    /// Returns the figures of the game in two columns.
+    /// Returns the figures of the game, such as its time, as a table of two columns.
     fn table(&self, context: &Context<'_>) -> Table {
         let mut rows = words::finished(context.words, &self.summary);
         if self.summary.ending == Ending::Solved
@@ -228,7 +228,7 @@ impl Screen for Finish {
     }
 }
 
-/// Draws the border of the board in the style of a role; boards without a border are left as they are.
+/// Colours the border of the board in the style of a role. Boards without a border stay unchanged.
 fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
     let (style, frame) = (look.style(role), board.frame);
     let has_bar = |x: u16| board.bars.contains(&x);

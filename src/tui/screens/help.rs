@@ -17,18 +17,19 @@ use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
 use crate::words::{Key, Message, Words, say};
 
-/// The help: the open page and its scroll position.
+/// The help screen: the open page and its scroll position.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Help {
-    /// The screen below the help; `None` if it is the plain board.
+    /// The screen or hint below the help; `None` if only the board is below.
     place: Option<Place>,
     page: Page,
     scroll: Scroll,
-    /// The list on the last page.
+    /// The list of techniques on the last page.
     techniques: TechniqueList,
 }
 
-/// The screen or hint that the first page describes: its key mode and, for a hint, its technique.
+/// The place from which the help was opened; the first page describes it. The place is a screen, given by its key mode,
+/// or a hint, given by its technique.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tui) struct Place {
     pub(in crate::tui) mode: Mode,
@@ -37,7 +38,7 @@ pub(in crate::tui) struct Place {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Page {
-    /// The keys of the screen or hint under the help.
+    /// The keys of the screen or hint below the help.
     Here,
     #[default]
     Playing,
@@ -57,7 +58,7 @@ const PAGES: [Page; 6] = [
 ];
 
 impl Help {
-    /// Opens the help on the page about a screen or hint.
+    /// Opens the help on the page that describes a screen or hint.
     pub(in crate::tui) fn about(place: Place) -> Self {
         Self {
             place: Some(place),
@@ -97,7 +98,7 @@ impl Help {
         sheet.sized(WIDEST, u16::MAX)
     }
 
-    /// Draws the list of techniques and, if there is room, the description of the selected one.
+    /// Draws the list of techniques. If there is room, also draws the description of the selected technique.
     fn draw_techniques(&self, buf: &mut Buffer, body: Rect, context: &Context<'_>) {
         self.techniques.draw(buf, body, context, &|_| true);
         let left = technique_list::width(body.width) + technique_list::GAP;
@@ -125,7 +126,7 @@ impl Help {
         }
     }
 
-    /// Returns the names of the pages; the open page is bright.
+    /// Returns the names of all pages; the name of the open page is bright.
     fn tabs(&self, words: Words) -> Text {
         let mut tabs = Text::default();
         for page in self.pages() {
@@ -163,14 +164,15 @@ impl Help {
         })
     }
 
-    /// Returns the lines of a page, in two columns if there is room.
+    /// Returns the lines of the open page, in two columns if there is room.
     fn lines(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
         if context.area.width < WIDE || width < 2 * GAP {
             return self.column(context, width.max(1));
         }
         let half = (width - GAP) / 2;
         let lines = self.column(context, half);
-        // The first column is made up to `MAX_UNEVEN` rows longer, to end with a whole paragraph.
+        // The first column may be up to `MAX_UNEVEN` rows longer than the second, so that it ends with a whole
+        // paragraph.
         let half_way = lines.len().div_ceil(2);
         let end = lines
             .iter()
@@ -280,7 +282,7 @@ impl Page {
     }
 }
 
-/// Returns the keys of a screen and, for a hint, the description of its technique.
+/// Returns the keys of a screen or hint; for a hint, the description of its technique follows.
 fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
     let keymap = &context.config.keymap;
     let title = context.words.say(Key::row("help-here", place.mode), &[]);
@@ -302,7 +304,7 @@ fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
     lines
 }
 
-/// Returns every term with its meaning and the technique that introduces it.
+/// Returns every term with its meaning and the technique that introduces the term.
 fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     let words = context.words;
     let lines = Term::ALL.iter().flat_map(|term| {
@@ -318,12 +320,13 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     lines.collect()
 }
 
-/// The least columns of a terminal for two columns of help, and the most columns of the page.
+/// The least columns of a terminal that shows the help in two columns.
 const WIDE: u16 = 100;
+/// The most columns of the help page.
 const WIDEST: u16 = 112;
 /// The most rows by which the first column may be longer than the second.
 const MAX_UNEVEN: usize = 8;
-/// The blank columns between two columns of help.
+/// The blank columns between the two columns of help.
 const GAP: u16 = 3;
 
 /// The width of the left column, which lists key chords such as `Ctrl-R`.
@@ -366,8 +369,8 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
     lines
 }
 
-/// Returns the lines of a command: its chords at the left and its description at the right, or below if there is no
-/// room.
+/// Returns the lines of a command: its chords at the left, its description at the right. In a narrow terminal the
+/// description is below.
 fn command_lines(chords: &str, doc: &Text, width: u16) -> Vec<Text> {
     let narrow = width < 2 * CHORDS;
     let indent = if narrow { 4 } else { CHORDS };

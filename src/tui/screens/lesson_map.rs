@@ -1,5 +1,5 @@
-//! The map of lessons: every technique, from the full house to exocets, with its frequency in puzzles of its level and
-//! the player's progress.
+//! The map of lessons: a list of all techniques, from the full house to exocets. Each row shows how often the technique
+//! occurs in puzzles of its level, and the player's progress.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -23,17 +23,17 @@ use crate::words::say;
 pub(in crate::tui) struct LessonMap {
     lessons: Lessons,
     list: List,
-    /// Whether the player has moved; if so, the progress does not change the selection.
+    /// Whether the player has moved the selection; if so, new progress does not change it.
     has_moved: bool,
 }
 
-/// The columns of the frame, the mark of the selected row and the progress.
+/// The columns of a row besides the technique's name: the frame, the mark of the selected row and the progress.
 const BESIDE_NAME: u16 = 12;
-/// The columns of the frequency with the gap before it.
+/// The columns for the frequency, including the gap before it.
 const SHARE: u16 = 14;
 
 impl LessonMap {
-    /// Shows the player's progress; selects the next lesson unless the player has moved.
+    /// Shows the player's progress. Selects the next lesson to learn, unless the player has moved the selection.
     fn show(&mut self, lessons: Lessons) {
         if let Some(next) = lessons.next().filter(|_| !self.has_moved) {
             self.list.select(next.rank());
@@ -146,7 +146,7 @@ impl Screen for LessonMap {
     }
 }
 
-/// Returns the number of columns that fit, in this order: progress and name, frequency, level.
+/// Returns the number of columns that fit, in the order progress and name, frequency, level.
 const fn n_columns(context: &Context<'_>) -> usize {
     match context.area.width {
         0..60 => 2,
@@ -155,7 +155,7 @@ const fn n_columns(context: &Context<'_>) -> usize {
     }
 }
 
-/// Returns the progress of a lesson as dots, such as `●●○`, or a check mark once it is learnt.
+/// Returns the progress of a lesson as dots such as `●●○`, or as a check mark once the lesson is learnt.
 fn progress_of(progress: LessonProgress) -> Text {
     if progress.is_learnt() {
         return Text::new(Role::Success, "✓");

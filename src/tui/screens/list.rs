@@ -1,4 +1,4 @@
-//! The state of a list and of a page of text: the selected line and the scroll position.
+//! The state of a list (its selected line) and of a page of text (its scroll position).
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,14 +9,15 @@ use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 
-/// The state of a list.
+/// The selection in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct List {
     /// The selected line, 0-based; `None` until the player moves.
     selected: Option<usize>,
 }
 
-/// The lines that page up and page down move by; a list does not know its height on the screen.
+/// The number of lines that page up and page down move by. It is fixed, because a list does not know its height on the
+/// screen.
 const PAGE: usize = 10;
 
 impl List {
@@ -24,13 +25,13 @@ impl List {
         self.selected_or(0, n_lines)
     }
 
-    /// Returns the selected line; `first` until the player moves.
+    /// Returns the selected line, or `first` until the player moves.
     pub(super) fn selected_or(self, first: usize, n_lines: usize) -> usize {
         let selected = self.selected.unwrap_or(first);
         selected.min(n_lines.saturating_sub(1))
     }
 
-    /// Returns the selection in a list of steps, to be saved with the game.
+    /// Returns the selection in a list of steps in the form that is saved with the game.
     pub(super) fn saved_view(self, kind: ListKind, page: usize) -> OpenList {
         OpenList {
             kind,
@@ -43,12 +44,12 @@ impl List {
         self.selected = Some(line);
     }
 
-    /// Moves the selection in a list; returns `false` if the command is not a movement.
+    /// Moves the selection. Returns `false` if the command is not a movement.
     pub(super) fn go(&mut self, command: Command, n_lines: usize) -> bool {
         self.go_from(self.selected(n_lines), command, n_lines)
     }
 
-    /// Moves the selection from the line `here`; returns `false` if the command is not a movement.
+    /// Moves the selection from the line `here`. Returns `false` if the command is not a movement.
     pub(super) fn go_from(&mut self, here: usize, command: Command, n_lines: usize) -> bool {
         let last = n_lines.saturating_sub(1);
         let there = match command {
@@ -73,7 +74,7 @@ pub(super) struct Scroll {
 }
 
 impl Scroll {
-    /// Scrolls a text in an area of `height` lines; other commands are ignored.
+    /// Scrolls a text in an area of `height` lines. Commands that do not scroll are ignored.
     pub(super) fn go(&mut self, command: Command, n_lines: usize, height: u16) {
         let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
@@ -91,7 +92,7 @@ impl Scroll {
         self.top = wanted.min(most);
     }
 
-    /// Draws the visible lines; if there are more, the position is shown in the last line, such as `10/30`.
+    /// Draws the visible lines. If the text is longer than the area, the last line shows the position, such as `10/30`.
     pub(super) fn draw(self, buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
         let height = n_shown(lines.len(), area.height);
         let top = self.top.min(lines.len().saturating_sub(height));
@@ -109,7 +110,8 @@ impl Scroll {
     }
 }
 
-/// Returns how many lines of a text fit into an area; if the text is longer, the last line shows the position.
+/// Returns how many lines of a text fit into an area. If the text is longer, the last line is reserved for the
+/// position.
 fn n_shown(n_lines: usize, height: u16) -> usize {
     let height = usize::from(height);
     height - usize::from(n_lines > height && height > 2)
@@ -119,7 +121,7 @@ fn n_shown(n_lines: usize, height: u16) -> usize {
 mod tests {
     use super::*;
 
-    /// Rows of a command and the line reached from the first, the fourth and the last of 25 lines.
+    /// Each command, and the lines reached from the first, the fourth and the last of 25 lines.
     const OF_25: [(Command, [usize; 3]); 6] = [
         (Command::MoveUp, [24, 2, 23]),
         (Command::MoveDown, [1, 4, 0]),
@@ -145,13 +147,14 @@ mod tests {
         }
         let mut list = List { selected: Some(7) };
         assert!(!list.go(Command::Undo, 25));
-        // If the list has become shorter, its last line is selected.
+        // If the list becomes shorter, its last line is selected.
         assert_eq!([8, 7, 0].map(|n| list.selected(n)), [7, 6, 0]);
         let open = list.saved_view(ListKind::Solution, 0);
         assert_eq!((open.selected, open.page), (8, 1));
     }
 
-    /// An area of 11 lines shows 10 of 30, because the last line shows the position. Consecutive pages share one line.
+    /// An area of 11 lines shows 10 of 30 lines, because its last line shows the position. Two consecutive pages share
+    /// one line.
     #[test]
     fn a_text_is_scrolled_as_far_as_its_last_line() {
         for (command, to) in [
@@ -169,7 +172,7 @@ mod tests {
                 assert_eq!(scroll.top, to, "{command:?} from {from}");
             }
         }
-        // A text that fits does not move, and a page moves by at least one line.
+        // A text that fits does not scroll. A page scrolls by at least one line.
         for (n_lines, height, expected) in [(11, 11, 0), (12, 11, 2), (5, 1, 1), (5, 2, 1)] {
             let mut scroll = Scroll::default();
             scroll.go(Command::PageDown, n_lines, height);

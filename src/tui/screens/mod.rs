@@ -1,7 +1,7 @@
-//! The screens that lie over the board: menus, dialogs, lists, pages, questions.
+//! The screens that lie over the board: menus, dialogs, lists, pages and questions.
 //!
-//! Each is a [`Screen`] with a state of its own, which handles commands and messages. A screen changes nothing outside
-//! itself; it sends a [`Request`] instead.
+//! Each screen implements [`Screen`]. It has a state of its own and handles commands and messages. A screen changes
+//! nothing outside itself; it sends a [`Request`] to the program instead.
 
 mod available;
 mod calendar;
@@ -92,7 +92,7 @@ use crate::store::{Coach, Draft, FinishedGame, Lessons, SaveSummary};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
 
-/// A change to the chains drawn by the player; indices are 0-based.
+/// A change to the player's chains; indices are 0-based.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChainChange {
     /// Continue an existing chain.
@@ -103,14 +103,14 @@ pub(super) enum ChainChange {
     Begin,
 }
 
-/// A screen over the board. Keys go to the last screen of the stack.
+/// A screen over the board. Open screens form a stack, whose last screen receives the keys.
 pub(super) trait Screen: fmt::Debug {
-    /// Draws the screen, which may cover the whole terminal or only a few lines.
+    /// Draws the screen, which covers the whole terminal or only a few lines.
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>);
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply;
 
-    /// Returns the key modes of this screen, the innermost first.
+    /// Returns the modes in which the keys of this screen are looked up, the innermost mode first.
     fn modes(&self) -> &'static [Mode] {
         if self.is_typing() {
             &[Mode::Text]
@@ -124,12 +124,12 @@ pub(super) trait Screen: fmt::Debug {
         false
     }
 
-    /// Returns whether this screen accepts a key that is bound to this command on the board.
+    /// Returns whether this screen also accepts the key that is bound to this command on the board.
     fn takes_board_key(&self, _command: Command, _context: &Context<'_>) -> bool {
         false
     }
 
-    /// Returns whether this screen itself handles a command that otherwise does the same everywhere.
+    /// Returns whether this screen handles a command itself, although the command normally does the same everywhere.
     fn handles_itself(&self, _command: Command) -> bool {
         false
     }
@@ -138,7 +138,7 @@ pub(super) trait Screen: fmt::Debug {
         Reply::Stay
     }
 
-    /// Handles pasted text. By default the first line that is not blank is typed in.
+    /// Handles pasted text. By default, types in the first line that is not blank.
     fn paste(&mut self, text: &str, _words: Words) -> Reply {
         let line = text.lines().find(|line| !line.trim().is_empty());
         let line = line.unwrap_or_default().chars();
@@ -146,12 +146,12 @@ pub(super) trait Screen: fmt::Debug {
             .fold(Reply::Stay, |_, character| self.typed(character))
     }
 
-    /// Returns whether a paste is refused while this screen is open.
+    /// Returns whether this screen ignores pasted text.
     fn refuses_paste(&self) -> bool {
         false
     }
 
-    /// Handles a mouse event. By default the wheel moves the selection up and down.
+    /// Handles a mouse event. By default, the wheel moves the selection up and down.
     fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.command(Command::MoveUp, context),
@@ -160,15 +160,15 @@ pub(super) trait Screen: fmt::Debug {
         }
     }
 
-    /// Handles a message.
+    /// Handles a message from the program.
     ///
     /// # Errors
-    /// Returns the message if this screen does not expect it.
+    /// Returns the message unchanged if this screen does not expect it.
     fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
         Err(news)
     }
 
-    /// Returns whether this screen hides the board.
+    /// Returns whether this screen hides the board below it.
     fn covers(&self) -> bool {
         true
     }
@@ -178,16 +178,16 @@ pub(super) trait Screen: fmt::Debug {
         None
     }
 
-    /// Switches to another language. Most screens need not do anything, as they look up their texts when they are
+    /// Switches to another language. Most screens need no change, because they look up their texts each time they are
     /// drawn.
     fn set_language(&mut self, _words: Words) {}
 
-    /// Returns the selection in a list of steps, which is saved with the game; `None` for all other screens.
+    /// Returns the selection in a list of steps, to be saved with the game; `None` for all other screens.
     fn open_list(&self) -> Option<OpenList> {
         None
     }
 
-    /// Returns the saved game whose board this screen shows.
+    /// Returns the saved game whose board this screen shows; `None` if this screen shows no saved game.
     fn shown_save<'a>(&self, _context: &Context<'a>) -> Option<&'a SaveSummary> {
         None
     }
@@ -197,23 +197,23 @@ pub(super) trait Screen: fmt::Debug {
         None
     }
 
-    /// Returns whether a game will open without another key, so that keys typed now can wait for it. `is_working` is
-    /// true while the worker is busy.
+    /// Returns whether a game opens without another key press, so that keys typed now can wait for the game.
+    /// `is_working` says whether the worker is busy.
     fn leads_to_game(&self, _is_working: bool) -> bool {
         false
     }
 
-    /// Returns whether this screen offers a puzzle other than the requested one.
+    /// Returns whether this screen offers another puzzle than the player requested.
     fn is_offering(&self) -> bool {
         false
     }
 
-    /// Returns the time spent waiting for the disk; `None` if the screen is not waiting.
+    /// Returns how long this screen has waited for the disk; `None` if the screen is not waiting.
     fn waited(&self) -> Option<Duration> {
         None
     }
 
-    /// Advances the clock of this screen.
+    /// Advances the clock of this screen by `time`.
     fn pass(&mut self, _time: Duration) {}
 }
 
@@ -223,7 +223,7 @@ pub(super) enum News {
     Work(WorkResult),
     /// The worker has started on another request, so no more results will follow.
     WorkStopped,
-    /// The worker is free to judge further moves of the review.
+    /// The worker is free to judge more moves for the review.
     ResumeJudging,
     /// The progress of loading a saved game, in percent.
     LoadProgress(u8),
@@ -231,11 +231,11 @@ pub(super) enum News {
     NotLoaded,
     /// The text of a file and its path.
     File(String, String),
-    /// The reason why the file could not be read.
+    /// The file could not be read; the text is the reason.
     FileNotRead(Text),
     /// The request was refused because the player is a guest.
     Denied,
-    /// The reason why the draft of a puzzle could not be saved.
+    /// The draft of a puzzle could not be saved; the text is the reason.
     DraftNotSaved(Text),
     /// The records of finished games, and today's date.
     Records(Vec<FinishedGame>, Date),
@@ -250,7 +250,7 @@ pub(super) enum News {
 pub(super) struct Context<'a> {
     /// The settings in force.
     pub(super) config: &'a Config,
-    /// The settings by their source, such as the player's file.
+    /// The settings of each source, such as the player's file or the command line.
     pub(super) settings: &'a Sources,
     /// The number of digits in the draft of a puzzle; `None` if there is no draft.
     pub(super) n_entered: Option<usize>,
@@ -258,12 +258,12 @@ pub(super) struct Context<'a> {
     pub(super) level: Level,
     /// Statistics of earlier games for the start screen.
     pub(super) figures: &'a PlayerFigures,
-    /// The puzzles made in advance, at most one per level.
+    /// The puzzles that were made in advance, at most one per level.
     pub(super) ready_puzzles: &'a [Puzzle],
     pub(super) words: Words,
     /// The time zone in which dates and times are shown.
     pub(super) zone: &'a TimeZone,
-    /// Guests are offered only the commands for guests.
+    /// Whether the player is a guest; guests are offered only the commands for guests.
     pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
     pub(super) saves: &'a [SaveSummary],
@@ -272,20 +272,20 @@ pub(super) struct Context<'a> {
     /// The current time; `None` while it is not known.
     pub(super) now: Option<Zoned>,
     pub(super) message: Option<&'a Text>,
-    /// The whole terminal.
+    /// The area of the whole terminal.
     pub(super) area: Rect,
     pub(super) look: &'a Look,
 }
 
 impl Context<'_> {
-    /// Returns whether the player may use a command; guests may not use all of them.
+    /// Returns whether the player may use a command. Guests may not use all commands.
     pub(super) const fn offers(&self, command: Command) -> bool {
         !self.is_guest || command.is_for_guests()
     }
 }
 
 impl<'a> Context<'a> {
-    /// Returns the view of a board without cursor and messages.
+    /// Returns a view that shows a board without cursor and messages.
     fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
     where
         'a: 'b,
@@ -332,27 +332,27 @@ pub(super) enum Request {
     Read(PathBuf),
     /// Check whether a puzzle can be played.
     Judge(Box<Parsed>),
-    /// Check a puzzle; play it if it has one solution, otherwise show its faults.
+    /// Check a puzzle. Play the puzzle if it has one solution, otherwise show its faults.
     OpenPuzzle(Box<Parsed>),
-    /// Put a puzzle on the board that has been checked.
+    /// Put a puzzle on the board that has already been checked.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
     /// Put a generated puzzle on the board.
     Begin(Box<Puzzle>),
-    /// Put a puzzle on the board and set it up to practise a technique.
+    /// Put a puzzle on the board, and set the board up for practising a technique.
     Practise(Box<Puzzle>, Box<Hint>),
     /// Set the board to a position in which this technique can be found.
     SetBoard(TechniqueId, Box<Candidates>),
-    /// Continue the game from a position of a finished one.
+    /// Start a new game from a position of a finished game.
     PlayOn(Box<Game>),
-    /// Show the explanation of a move in the review; `None` if the move has nothing to explain.
+    /// Show the explanation of a move in the review; `None` if there is nothing to explain.
     ExplainMove(Option<Why>),
-    /// Judge the moves of the finished game from this moment on, 0-based.
+    /// Judge the moves of the finished game from the moment with this index on, 0-based.
     JudgeFrom(usize),
-    /// Change a setting and save it; `None` removes it from the player's file.
+    /// Change a setting and save it. The value `None` removes the setting from the player's file.
     Set(&'static Setting, Option<String>),
     /// Run a line of the command line.
     Line(String),
-    /// Show a text and copy it to the clipboard, if that is enabled.
+    /// Show a text, and copy it to the clipboard if the settings allow that.
     Share(String),
     /// Apply an action to the game.
     Act(Action),
@@ -362,7 +362,7 @@ pub(super) enum Request {
     SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
     Examine(Draft),
-    /// Save the draft of a puzzle, whose screen has been closed.
+    /// Save the draft of a puzzle, because its screen was closed.
     CloseDraft(Draft),
     /// Show a message.
     Say(Text),
@@ -372,18 +372,19 @@ pub(super) enum Request {
     CancelLoad,
     /// Quit the program.
     Quit,
-    /// Handle a request without asking first, although unsaved moves are lost.
+    /// Handle a request without a question, although unsaved moves are lost.
     WithoutConfirmation(Box<Request>),
 }
 
-/// Closes a screen because its request failed, and shows the reason.
+/// Returns the reply that closes a screen because its request failed, and shows the reason.
 fn failed(words: Words, reason: &str) -> Reply {
     let reason = SafeText::new(reason);
     Reply::CloseThen(Request::Say(say!(words, "work-failed", reason).into()))
 }
 
-/// Returns the line of keys for a page of text. The keys that scroll are included only if the text does not fit;
-/// `n_lines` returns the number of its lines at a width.
+/// Returns the line of keys for a page of text. The keys for scrolling are included only if the text does not fit.
+///
+/// `n_lines` gets a width in columns and returns the number of lines of the text at this width.
 fn page_keys(
     context: &Context<'_>,
     before: &[(Command, Message)],
@@ -407,7 +408,7 @@ fn exercise(technique: TechniqueId) -> Option<Request> {
     is_made.then(|| Request::NewGame(NewGame::practising(board, technique)))
 }
 
-/// Returns a line that names commands and their keys, such as `Esc close`.
+/// Returns a line with commands and their keys, such as `Esc close`.
 fn keys(context: &Context<'_>, mode: Mode, commands: &[(Command, Message)]) -> Text {
     words::key_line(&context.config.keymap, &[mode, Mode::Everywhere], commands)
 }

@@ -1,5 +1,5 @@
-//! The dialog for a new game: level, rating, board, symmetry, technique and seed. It also offers a puzzle similar to
-//! the one on the board, and one that needs the technique of the last hint.
+//! The dialog for a new game: level, rating, board, symmetry, technique and seed. The dialog also offers a puzzle
+//! similar to the current one, and a puzzle that needs the technique of the last hint.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -23,25 +23,26 @@ use crate::tui::widgets::{Table, TextInput};
 use crate::tui::words;
 use crate::words::{Message, Words, capital, say};
 
-/// The dialog for a new game, with the current choices.
+/// The dialog for a new game, with its current choices.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct NewGameDialog {
     list: List,
     level: Level,
-    /// The level that the player chose; `level` is another one if the board has no puzzles of this level.
+    /// The level that the player chose. `level` differs from it if the board has no puzzles of that level.
     asked_level: Level,
     board: usize,
     variant: usize,
-    /// The board with the chosen `board` and `variant`; irregular boxes are only an example, as each puzzle draws its
-    /// own.
+    /// The board that results from `board` and `variant`. Irregular boxes are only an example here, because each puzzle
+    /// draws its own.
     geometry: &'static Geometry,
     symmetry: usize,
     technique: Option<TechniqueId>,
-    /// The only rating to accept; `None` accepts all ratings of the level.
+    /// The only rating to accept; `None` accepts every rating of the level.
     rating: Option<Rating>,
-    /// The request for a puzzle similar to the one on the board, if there can be one.
+    /// The request for a puzzle similar to the current one; `None` if there is no current game, or no such puzzle is
+    /// possible.
     alike: Option<Box<NewGame>>,
-    /// The request for a puzzle that needs the technique of the last hint, if there can be one.
+    /// The request for a puzzle that needs the technique of the last hint; `None` if no such puzzle is possible.
     missed: Option<Box<NewGame>>,
     /// The list of techniques; `None` while it is closed.
     picker: Option<TechniqueList>,
@@ -64,15 +65,17 @@ enum Field {
     Missed,
 }
 
-/// The longest seed that can be typed, in bytes, and the number of its columns on the screen.
+/// The longest seed that can be typed, in bytes.
 const MAX_SEED: usize = 40;
+/// The columns of the field for the seed.
 const SEED: u16 = 36;
-/// The columns of the dialog, and the rows for the description of a choice.
+/// The columns of the dialog.
 const WIDTH: u16 = 54;
+/// The rows for the description of a choice.
 const ABOUT: u16 = 4;
 
-/// Returns the index of the default symmetry: none if a rating is chosen, as the rarest ratings cannot be found with
-/// symmetry.
+/// Returns the index of the default symmetry. If a rating is chosen, the default is no symmetry, because puzzles with
+/// the rarest ratings are not found with symmetry.
 fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usize {
     let usual = match rating {
         Some(_) => ClueSymmetry::None,
@@ -83,7 +86,7 @@ fn default_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> u
 }
 
 impl NewGameDialog {
-    /// Starts with a level on the standard board.
+    /// Creates the dialog with a level on the standard board.
     pub(in crate::tui) fn new(level: Level) -> Self {
         let geometry = Geometry::standard();
         let standard = plain_boards().position(|board| board == geometry);
@@ -104,7 +107,8 @@ impl NewGameDialog {
         }
     }
 
-    /// Selects the board of the current game, if there is one, and offers puzzles that depend on that game.
+    /// Selects the board of the current game, and offers the puzzles that depend on this game. Without a game, changes
+    /// nothing.
     pub(in crate::tui) fn beside(mut self, game: Option<&Game>) -> Self {
         let Some(game) = game else { return self };
         let geometry = game.puzzle().geometry();
@@ -118,10 +122,10 @@ impl NewGameDialog {
         self
     }
 
-    /// Returns the rows of the dialog from the top.
+    /// Returns the rows of the dialog from top to bottom.
     fn fields(&self) -> Vec<Field> {
         let is_offered = |field: &Field| match field {
-            // A single rating leaves no choice.
+            // One rating alone leaves no choice.
             Field::Rating => self.ratings().len() > 1,
             Field::Alike => self.alike.is_some(),
             Field::Missed => self.missed.is_some(),
@@ -147,8 +151,8 @@ impl NewGameDialog {
         fields[self.list.selected(fields.len())]
     }
 
-    /// Returns the ratings of the level that can be requested, from the lowest; empty unless the board is the standard
-    /// one.
+    /// Returns the ratings that the player can choose for the level, from the lowest. Only the standard board has such
+    /// ratings; all other boards return none.
     fn ratings(&self) -> Vec<Rating> {
         if self.geometry != Geometry::standard() {
             return Vec::new();
@@ -168,7 +172,7 @@ impl NewGameDialog {
             .unwrap_or(Geometry::standard())
     }
 
-    /// Returns the board with the variant of this index; `None` if there are no puzzles on it.
+    /// Returns the chosen board with the variant of this index; `None` if this board has no puzzles of the variant.
     fn board_with(&self, variant: usize) -> Option<&'static Geometry> {
         let variant: Variant = VARIANTS[variant].parse().ok()?;
         let geometry = variant
@@ -177,7 +181,7 @@ impl NewGameDialog {
         NewGame::levels_on(geometry).next().map(|_| geometry)
     }
 
-    /// Selects a board and its variant; does nothing if the dialog does not offer them.
+    /// Selects a board and its variant. Does nothing if the dialog does not offer them.
     fn choose_board(&mut self, geometry: &Geometry) {
         let usual = Geometry::with_side(geometry.side()).ok();
         let boxes = geometry.shape().box_size();
@@ -192,7 +196,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Switches to a board, and to a level and a symmetry that are possible on it.
+    /// Switches to a board. Also switches to a level and a symmetry that are possible on this board.
     fn set_board(&mut self, geometry: &'static Geometry) {
         let before = self.fields();
         self.geometry = geometry;
@@ -201,27 +205,27 @@ impl NewGameDialog {
         if !ClueSymmetry::ALL[self.symmetry].fits(geometry) {
             self.symmetry = default_symmetry(None, None);
         }
-        // The row of the rating may have appeared or disappeared.
+        // The row for the rating may have appeared or disappeared.
         let here = before[self.list.selected(before.len())];
         let place = self.fields().iter().position(|field| *field == here);
         self.list.select(place.unwrap_or(0));
     }
 
-    /// Returns the reason why no puzzle on the board needs a technique; `None` if there are such puzzles.
+    /// Returns the reason why no puzzle on the board needs a technique; `None` if such puzzles exist.
     fn refused(&self, technique: TechniqueId) -> Option<Impossible> {
         let request = generate::Request::new(self.geometry).with_technique(technique);
         request.check().err()
     }
 
-    /// Returns the techniques of the level for which there are puzzles on the board.
+    /// Returns the techniques of the level that puzzles on the board can need.
     fn techniques(&self) -> Vec<TechniqueId> {
         let ids = TechniqueId::ALL.iter().copied();
         let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
         of_level.filter(|id| self.refused(*id).is_none()).collect()
     }
 
-    /// Returns the technique that is nearest to another and for which there are puzzles; of two equally near, the
-    /// easier one.
+    /// Returns the nearest technique by difficulty that puzzles on the board can need. If an easier and a harder
+    /// technique are equally near, returns the easier one.
     fn nearest(&self, technique: TechniqueId) -> Option<TechniqueId> {
         let all = TechniqueId::ALL.iter().copied();
         let offered = all.filter(|id| self.refused(*id).is_none());
@@ -269,7 +273,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Selects a technique, and with it the level and the default symmetry.
+    /// Selects a technique, and with it the technique's level and the default symmetry.
     fn practise(&mut self, technique: Option<TechniqueId>) {
         self.narrow(technique, None);
         if let Some(technique) = technique {
@@ -278,7 +282,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Selects a technique or a rating; a default symmetry is replaced by the new default.
+    /// Selects a technique or a rating. If the symmetry was the default, it becomes the default for the new selection.
     fn narrow(&mut self, technique: Option<TechniqueId>, rating: Option<Rating>) {
         if self.symmetry == default_symmetry(self.technique, self.rating) {
             self.symmetry = default_symmetry(technique, rating);
@@ -286,7 +290,8 @@ impl NewGameDialog {
         (self.technique, self.rating) = (technique, rating);
     }
 
-    /// Moves through the rows and edits the seed. Plain keys type into the seed, so the keys of text fields move.
+    /// Moves through the rows and edits the seed. Letters are typed into the seed, so only the keys of text fields
+    /// move.
     fn edit(&mut self, command: Command) {
         let motion = match command {
             Command::TextPrevious => Command::MoveUp,
@@ -424,7 +429,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Draws the list of techniques instead of the rows.
+    /// Draws the list of techniques in the place of the rows.
     fn draw_picker(
         &self,
         picker: &TechniqueList,
@@ -458,8 +463,8 @@ impl NewGameDialog {
         }
     }
 
-    /// Returns the message that says why no puzzle on the board needs a technique, and which technique is the nearest;
-    /// `None` if there are such puzzles.
+    /// Returns the message that says why no puzzle on the board needs a technique, and names the nearest possible
+    /// technique. Returns `None` if such puzzles exist.
     fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
         let reason = self.refused(technique)?.message(words).to_string();
         let mut text = Text::new(Role::Warning, capital(&reason));
@@ -560,7 +565,8 @@ impl Screen for NewGameDialog {
     }
 }
 
-/// The variants that the dialog offers, if they fit the board; the command line accepts more.
+/// The variants that the dialog offers if they fit the board; the empty name is the board without a variant. The
+/// command line accepts more variants.
 const VARIANTS: [&str; 13] = [
     "",
     "jigsaw",
@@ -577,10 +583,10 @@ const VARIANTS: [&str; 13] = [
     "non-consecutive",
 ];
 
-/// The seed of the irregular boxes that are shown as an example.
+/// The seed for the irregular boxes of the example board.
 const EXAMPLE: u64 = 1;
 
-/// Returns the boards to choose from, by size: all whose boxes have more than one row and column.
+/// Returns the boards to choose from, ordered by size. Boards whose boxes have only one row or column are left out.
 pub(super) fn plain_boards() -> impl Iterator<Item = &'static Geometry> {
     Geometry::all().filter(|board| board.box_width() > 1 && board.box_height() > 1)
 }

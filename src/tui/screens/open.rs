@@ -1,4 +1,5 @@
-//! The screen that opens a puzzle: pasted, typed or read from a file, and checked before it is played.
+//! The screen that opens a puzzle. The player pastes, types or reads the puzzle from a file; the program checks it
+//! before play.
 
 use ratatui::widgets::Widget;
 use std::path::PathBuf;
@@ -20,13 +21,13 @@ use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The screen that opens a puzzle, with its text and the state of the check.
+/// The screen that opens a puzzle: its text and the state of the check.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Open {
     text: TextInput,
     source: Option<String>,
     state: State,
-    /// Whether to play without asking if the puzzle has one solution.
+    /// Whether to play without a question if the puzzle has one solution.
     at_once: bool,
 }
 
@@ -39,7 +40,7 @@ enum State {
     Unreadable(ParseError),
     /// The file could not be read; the text is the reason.
     Failed(Text),
-    /// The puzzle is being checked; the number counts the puzzles in the text.
+    /// The puzzle is being checked; the number is how many puzzles the text contains.
     Judging(Box<Parsed>, usize),
     /// The check is finished.
     Judged(Box<Judged>),
@@ -56,7 +57,7 @@ struct Judged {
 const MAX_TEXT: usize = formats::MAX_BYTES;
 
 impl Open {
-    /// Checks a puzzle that was read elsewhere and plays it if it has one solution.
+    /// Creates a screen that checks a parsed puzzle, and plays the puzzle if it has one solution.
     pub(in crate::tui) fn at_once(parsed: Box<Parsed>) -> Self {
         Self {
             state: State::Judging(parsed, 1),
@@ -156,7 +157,7 @@ impl Open {
         let safe = |text: &str| SafeText::new(text).to_string();
         let broken = |line: &str| Text::from(safe(line)).lines(width);
         let (before, under, behind) = self.text.parts();
-        // A line break under the cursor is shown as a blank at the end of its line.
+        // If the cursor is on a line break, a blank at the end of the line shows the cursor.
         let (under, behind) = match under {
             "\n" => (" ", &self.text.text()[before.len()..]),
             under => (under, behind),
@@ -178,7 +179,7 @@ impl Open {
             lines.flat_map(broken).collect()
         };
         let mut lines = lines_of(above);
-        // If the word under the cursor is broken, the next line shows the rest of it.
+        // If the word under the cursor is wrapped, the next line shows the rest of the word.
         let wanted = lines.len() + n_to_cursor + 1;
         lines.extend(here.lines(width));
         lines.extend(lines_of(below));
@@ -250,7 +251,7 @@ impl Screen for Open {
         Reply::Stay
     }
 
-    /// Inserts the text. If nothing was typed before, also parses it.
+    /// Inserts the text. If the field was empty, also parses the text.
     fn paste(&mut self, text: &str, _words: Words) -> Reply {
         let was_empty = self.text.text().trim().is_empty();
         self.text.insert_text(text, MAX_TEXT);
@@ -283,7 +284,7 @@ impl Screen for Open {
         Some(Request::CancelWork)
     }
 
-    /// Returns whether the puzzle will be played without asking.
+    /// Returns `true` while the puzzle is checked and will then be played without a question.
     fn leads_to_game(&self, _is_working: bool) -> bool {
         self.at_once && matches!(self.state, State::Judging(..))
     }
@@ -316,7 +317,8 @@ impl Judged {
     }
 }
 
-/// Parses the first puzzle of a text and counts the puzzles. A text that can only be parsed as a whole counts as one.
+/// Parses the first puzzle of a text, and counts its puzzles. A text that is valid only as a whole counts as one
+/// puzzle.
 pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
     let whole = formats::parse(text);
     if whole.is_ok() {
@@ -334,13 +336,13 @@ pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize
     }
 }
 
-/// Returns whether a text that is not a puzzle looks like a file name, and not like a notation or another game.
+/// Returns whether a text looks like a file name. A text in a puzzle notation or of another kind of game does not.
 fn names_file(text: &str, error: &ParseError) -> bool {
     let text = text.trim();
     let is_notation =
         formats::is_recognised(text) || matches!(error.problem, Problem::OtherGame(_));
     let is_one_line = !is_notation && !text.is_empty() && text.len() < 4096 && !text.contains('\n');
-    // An extension such as `.txt`: a few letters, some of which cannot be digits of a large board.
+    // An extension such as `.txt` has a few letters, and not all of them are digits of a large board.
     let has_ending = text.rsplit_once('.').is_some_and(|(_, ending)| {
         let is_word = (2..=6).contains(&ending.len())
             && ending.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -352,7 +354,7 @@ fn names_file(text: &str, error: &ParseError) -> bool {
     is_one_line && (text.starts_with(['/', '~']) || text.contains('/') || has_ending)
 }
 
-/// Draws the board of a puzzle; duplicate digits and cells in which solutions differ are marked.
+/// Draws the board of a puzzle. Marks duplicate digits and the cells in which solutions differ.
 fn draw_grid(
     buf: &mut Buffer,
     look: &Look,

@@ -33,14 +33,14 @@ impl TextPage {
         }
     }
 
-    /// Shows the whole explanation of a step, with the name of its technique as the title.
+    /// Creates a page with the whole explanation of a step; its title is the name of the technique.
     pub(super) fn argument(words: Words, position: &Candidates, step: &Step) -> Self {
         let pages = explain::whole_argument(words, Voice::Full, position, step);
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         Self::new(explain::name_in(words, step.technique), &pages.join("\n\n"))
     }
 
-    /// Returns the lines, broken at `width`.
+    /// Returns the lines, wrapped at `width` columns.
     fn broken(&self, width: u16) -> Vec<Text> {
         self.lines
             .iter()
@@ -48,9 +48,9 @@ impl TextPage {
             .collect()
     }
 
-    /// Returns a frame as large as the text, but no larger than the terminal.
+    /// Returns a card that is as large as the text, but no larger than the terminal.
     fn card(&self, context: &Context<'_>) -> Card {
-        /// The least columns and rows, so that a short text still looks like a page.
+        /// The least columns and rows, so that even a short text looks like a page.
         const MIN_SIZE: (u16, u16) = (40, 3);
         let sheet = Card::new(self.title.clone(), self.keys(context));
         let width = sheet.body(context.area, context).width;

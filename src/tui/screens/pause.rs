@@ -1,4 +1,4 @@
-//! The pause screen: the board is hidden and the clock stopped.
+//! The pause screen, which hides the board while the clock is stopped.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -55,13 +55,13 @@ impl Screen for Pause {
         &[Mode::List, Mode::Board]
     }
 
-    /// The key that started the pause also ends it, even if it has another meaning in lists.
+    /// The key that starts the pause also ends it, even if lists use this key for another command.
     fn takes_board_key(&self, command: Command, _context: &Context<'_>) -> bool {
         command == Command::Pause
     }
 
     fn handles_itself(&self, command: Command) -> bool {
-        // The board must stay hidden, so the command line does not open.
+        // The command line must not open, because it would show the board.
         command == Command::CommandLine
     }
 

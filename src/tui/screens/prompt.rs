@@ -1,4 +1,4 @@
-//! The command line, in which the player types commands by name.
+//! The command line, in which the player types the names of commands.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,11 +11,11 @@ use crate::tui::widgets::TextInput;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The command line at the bottom, with its text and its history.
+/// The command line at the bottom of the terminal, with its text and its history.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Prompt {
     line: TextInput,
-    /// The lines entered before, the last one last, and the index of the one that is shown.
+    /// The history: the lines entered before, the latest last.
     before: Vec<String>,
     shown: usize,
     is_guest: bool,
@@ -34,7 +34,7 @@ impl Prompt {
         }
     }
 
-    /// Starts with a text and the cursor at its end.
+    /// Creates a command line that contains `beginning`, with the cursor at the end.
     pub(in crate::tui) fn with(beginning: &str) -> Self {
         Self {
             line: TextInput::new(beginning),
@@ -107,7 +107,7 @@ impl Screen for Prompt {
                 return Reply::CloseThen(Request::Line(self.line.text().to_owned()));
             }
             Command::Cancel => return Reply::Close,
-            // Backspace on an empty line closes the command line.
+            // Backspace in an empty command line closes it.
             Command::TextBackspace if self.line.text().is_empty() => return Reply::Close,
             Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
             Command::TextNext => self.recall(Some(self.shown + 1)),
@@ -133,7 +133,7 @@ impl Screen for Prompt {
     }
 }
 
-/// Returns the names of commands that begin with `beginning`.
+/// Returns the names of the commands that begin with `beginning`.
 fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     let own = words::own_commands(is_guest).map(|(name, _)| *name);
     let offered = |command: &&Command| !is_guest || command.is_for_guests();
@@ -150,7 +150,7 @@ fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     names
 }
 
-/// Returns the help on the typed command, or the names of commands that begin with the text.
+/// Returns the help for the typed command. If the name is incomplete, returns the names that begin with the typed text.
 fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
     let (name, _) = typed.split_once(' ').unwrap_or((typed, ""));
     if words::own_commands(is_guest).any(|(known, _)| *known == name) {

@@ -1,4 +1,4 @@
-//! A question over another screen, answered with yes or no.
+//! A question over another screen, which the player answers with yes or no.
 
 use std::time::Duration;
 
@@ -11,28 +11,28 @@ use crate::tui::paint::Paint;
 use crate::tui::text::{Text, draw_lines};
 use crate::words::say;
 
-/// A question, and the request to send if the answer is yes.
+/// A question, and the request to send after the answer yes.
 #[derive(Debug)]
 pub(in crate::tui) struct Question {
     text: Text,
-    /// `None` once the question is answered.
+    /// The request to send after the answer yes; `None` once the player has answered.
     yes: Option<Request>,
     kind: Kind,
 }
 
-/// The answers that are offered.
+/// The kind of a question, which decides the offered answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// Yes or no.
     YesNo,
-    /// To lose unsaved moves or to stay; if `elsewhere`, also to save the game to another file.
+    /// Lose unsaved moves or stay. If `elsewhere`, the player may also save the game to another file.
     Unsaved { elsewhere: bool },
-    /// To quit without waiting any longer or to stay; holds the time already spent waiting.
+    /// Quit without waiting any longer, or stay. The duration is the time already spent waiting.
     Waiting(Duration),
 }
 
 impl Question {
-    /// The interval at which a waiting question checks whether the disk has answered.
+    /// The interval at which a waiting question checks whether the disk has finished.
     pub(in crate::tui) const INTERVAL: Duration = Duration::from_millis(100);
 
     pub(in crate::tui) fn yes_no(text: impl Into<Text>, yes: Request) -> Self {
@@ -43,7 +43,7 @@ impl Question {
         }
     }
 
-    /// Asks whether to run a request although unsaved moves are lost by it.
+    /// Creates the question whether to carry out a request that loses unsaved moves.
     pub(in crate::tui) fn unsaved(text: Text, request: Request, elsewhere: bool) -> Self {
         Self {
             text,
@@ -52,7 +52,8 @@ impl Question {
         }
     }
 
-    /// Waits for the disk before the program quits; the answer yes quits at once.
+    /// Creates the question that is shown while the program waits for the disk before it quits. The answer yes quits at
+    /// once.
     pub(in crate::tui) fn waiting(text: Text, waited: Duration) -> Self {
         Self {
             text,

@@ -1,5 +1,7 @@
-//! The review of a finished game: the rated solving path, or the player's moves, beside a board that follows the
-//! selection.
+//! The review of a finished game: a list of steps or of the player's moves, beside a board that follows the selection.
+//! The steps are the solving path by which the puzzle was rated.
+//!
+//! A *moment* is a point in the game at which something happened, such as a move or a request for a hint.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,28 +27,29 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, clock, say};
 
-/// The review of a finished game: its rated path, once found, the player's moves with their judgements, and the
-/// selected lines.
+/// The review of a finished game: the rated path once it is found, the moments with their judgements, and the selected
+/// lines.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
     clues: Clues,
     rating: Option<SeRating>,
     timeline: Timeline,
-    /// For each moment the number of moves made up to and including that moment.
+    /// For each moment, the number of moves up to and including this moment.
     numbers: Vec<usize>,
-    /// The judgements of the first moments; the rest have not been judged yet.
+    /// The judgements of the first moments. The later moments have not been judged yet.
     judgements: Vec<Judgement>,
-    /// Whether the list of moves has the cursor; otherwise the list of steps has it.
+    /// Whether the cursor is in the list of moves; otherwise the cursor is in the list of steps.
     shows_moves: bool,
     path_list: List,
     move_list: List,
 }
 
-/// The lines of the two lists: the selected one, and the one in the other list that places the same digit.
+/// The indices of the lines to show in both lists: the selected line, and the line of the other list that places the
+/// same digit.
 struct SideBySide {
     step: usize,
     made: usize,
-    /// Whether the other list has such a line; if not, its own selection is used.
+    /// Whether the other list has a line that places the same digit. Otherwise the other list keeps its own selection.
     is_same: bool,
 }
 
@@ -69,7 +72,7 @@ impl Review {
         }
     }
 
-    /// Requests judgements for the remaining moves.
+    /// Requests the judgements that are still missing.
     fn judge_remaining(&self) -> Reply {
         let next = self.judgements.len();
         if next < self.n_moments() {
@@ -95,14 +98,14 @@ impl Review {
         }
     }
 
-    /// Returns the index of the selected moment and the moment; `None` if steps are listed.
+    /// Returns the selected moment with its index; `None` if the cursor is in the list of steps.
     fn moment(&self) -> Option<(usize, &Moment)> {
         let index = self.move_list.selected(self.n_moments());
         let moment = self.timeline.moments().get(index)?;
         self.shows_moves.then_some((index, moment))
     }
 
-    /// Returns the step and the move that are shown side by side.
+    /// Returns the step and the move to show side by side.
     fn side_by_side(&self) -> SideBySide {
         let step = self.path_list.selected(self.path().len());
         let made = self.move_list.selected(self.n_moments());
@@ -124,7 +127,7 @@ impl Review {
         }
     }
 
-    /// Returns the position before the selected step and the step; `None` if moves are listed.
+    /// Returns the selected step with the position before it; `None` if the cursor is in the list of moves.
     fn selected(&self) -> Option<(Candidates, &SeStep)> {
         if self.shows_moves {
             return None;
@@ -178,7 +181,7 @@ impl Review {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// Returns the board on which the selected step is explained, or the board after the selected moment.
+    /// Returns the board on which the selected step is explained. If a moment is selected, returns the board after it.
     fn board(&self, game: &Game) -> Play {
         let Some((index, moment)) = self.moment() else {
             let begun = Game::new(game.puzzle().clone(), game.session().options());
@@ -189,7 +192,7 @@ impl Review {
             mistakes: MistakePolicy::Always,
             ..stood.session().options()
         };
-        // An error only means that the option is set already.
+        // An error only means that the game has these options already.
         let _ = stood.apply(Action::SetOptions(options));
         let mut play = Play::new(stood, SaveState::Saved);
         if let Some(cell) = moment.changed.first() {
@@ -198,7 +201,7 @@ impl Review {
         play
     }
 
-    /// Returns the line of a moment: the number of its move, the action and a remark. Only wide lines have the time and
+    /// Returns the line of a moment: the number of its move, the action and a remark. Wide lines also have the time and
     /// the technique that proves the move.
     fn moment_line(&self, words: Words, game: &Game, index: usize, width: Width) -> Text {
         let Some(moment) = self.timeline.moments().get(index) else {
@@ -221,7 +224,7 @@ impl Review {
             line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
         }
         line.push(Role::Text, format!("  {text}"));
-        // The line before has already said that there was a hint.
+        // The line above has already mentioned the hint.
         let before = index
             .checked_sub(1)
             .map(|before| &self.timeline.moments()[before]);
@@ -238,7 +241,7 @@ impl Review {
             })
     }
 
-    /// Returns a short remark on a move, such as "guess"; a wrong digit is recognised without a judgement.
+    /// Returns a short remark on a move, such as "guess". A wrong digit gets its remark even before it is judged.
     fn remark(
         &self,
         words: Words,
@@ -267,7 +270,7 @@ impl Review {
         Some(say!(words, "review-wrong").with_kind(SpanKind::Error))
     }
 
-    /// Returns the full judgement of a moment, and the step of the path that corresponds to the move.
+    /// Returns the full judgement of a moment, and the step of the path that places the same digit.
     fn about(&self, words: Words, game: &Game, index: usize) -> Text {
         let geometry = game.puzzle().geometry();
         let moment = self.timeline.moments().get(index);
@@ -469,7 +472,7 @@ impl Screen for Review {
     }
 }
 
-/// Returns the digit that a move placed, with its cell; `None` if the move filled no cell or several.
+/// Returns the candidate that a move placed; `None` if the move filled no cell or several cells.
 fn placement(action: &Action) -> Option<Candidate> {
     match action {
         Action::Place { cells, digit } => Some(Candidate::new(cells.single()?, *digit)),
@@ -477,7 +480,7 @@ fn placement(action: &Action) -> Option<Candidate> {
     }
 }
 
-/// Returns the digit that an applied hint placed, with its cell; `None` if the hint filled no cell or several.
+/// Returns the candidate that an applied hint placed; `None` if the hint filled no cell or several cells.
 fn hinted(action: &Action) -> Option<Candidate> {
     match action {
         Action::ApplyHint(hint) if hint.placements.len() == 1 => hint.placements.first().copied(),

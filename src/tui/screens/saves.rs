@@ -1,4 +1,4 @@
-//! The list of saved games, in which a game can be resumed, exported or deleted.
+//! The list of saved games, in which the player can resume, export or delete a game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,12 +25,13 @@ pub(in crate::tui) struct SavesList {
 const GAP: u16 = 3;
 /// The rows below a board for the details of its game.
 const ABOUT: u16 = 4;
-/// The most rows around the board: frame, keys and the short details.
+/// The most rows around the board: the frame, the keys and the short details.
 const AROUND: u16 = 7;
-/// The least columns of the list if there is a board beside it.
+/// The least columns of the list if a board is beside it.
 const MIN_LIST: u16 = 40;
 
-/// Returns the saved games in the order of the list: unfinished games first, in each group the last played first.
+/// Returns the saved games in the order of the list: first unfinished, then finished games, each with the last played
+/// first.
 fn ordered<'a>(context: &Context<'a>) -> Vec<&'a SaveSummary> {
     let mut saves: Vec<&SaveSummary> = context.saves.iter().collect();
     saves.sort_by_key(|save| !save.is_unfinished());
@@ -149,7 +150,7 @@ impl Screen for SavesList {
     }
 }
 
-/// Draws the board of a saved game at the right, with its details below.
+/// Draws the board of a saved game at the right, with the details of the game below.
 fn draw_selected(buf: &mut Buffer, body: Rect, save: &SaveSummary, context: &Context<'_>) {
     let game = save.content.as_ref().ok();
     let geometry = game.map_or(Geometry::standard(), |game| game.geometry);

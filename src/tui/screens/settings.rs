@@ -1,4 +1,4 @@
-//! The settings: one row for each, whose value can be changed there.
+//! The settings screen: one row for each setting, in which the player can change its value.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ use crate::tui::widgets::{MiniBoard, Table, TextInput};
 use crate::tui::words;
 use crate::words::say;
 
-/// The screen of settings; `typing` is the value being typed, if any.
+/// The settings screen; `typing` is the value that the player is typing, `None` if no value is being typed.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Settings {
     list: List,
@@ -29,11 +29,12 @@ pub(in crate::tui) struct Settings {
 /// The longest value that can be typed, in bytes.
 const MAX_VALUE: usize = 400;
 
-/// The columns of the theme's preview, and the least columns of a screen that has it.
+/// The columns of the preview of the theme.
 const PREVIEW: u16 = 21;
+/// The least columns of a screen that shows the preview.
 const PREVIEWED: u16 = 72;
 
-/// The roles shown below the preview, with their names in theme files.
+/// The roles of which samples are shown below the preview, with their names in theme files.
 const SHOWN_ROLES: [Role; 9] = [
     Role::Cursor,
     Role::Selection,
@@ -46,7 +47,7 @@ const SHOWN_ROLES: [Role; 9] = [
     Role::Mistake,
 ];
 
-/// Draws a board in the current theme, and below it samples of roles.
+/// Draws a board in the current theme. Draws samples of the roles below the board.
 fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     let Some(example) = explain::example(TechniqueId::XyWing) else {
         return;
@@ -87,7 +88,7 @@ impl Settings {
         rows().nth(self.place()).unwrap_or(&SETTINGS[0])
     }
 
-    /// Switches to the next or previous value, wrapping around at the ends.
+    /// Switches to the next or previous value, and wraps around at the ends.
     fn turn(&self, forward: bool, context: &Context<'_>) -> Reply {
         let setting = self.selected();
         let values = setting.values();
@@ -139,7 +140,8 @@ impl Settings {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// Returns the description of the selected setting, its key if the rows do not show it, and its possible values.
+    /// Returns the description and the possible values of the selected setting. `shows_keys` says whether the rows show
+    /// the settings' keys; otherwise the description includes the key.
     fn description(&self, context: &Context<'_>, width: u16, shows_keys: bool) -> Vec<Text> {
         let words = context.words;
         let setting = self.selected();
@@ -160,11 +162,11 @@ impl Settings {
         lines
     }
 
-    /// Returns the rows below their headings, and the index of the selected row.
+    /// Returns the table of settings with its headings, and the index of the selected row.
     ///
-    /// In `width` columns, long names are shortened so that the values stay in view.
+    /// If `width` columns are too few, long names are shortened so that the values stay in view.
     fn table(&self, context: &Context<'_>, width: u16, has_preview: bool) -> (Table, usize) {
-        /// The columns beside the name: the mark of the selected row, the dot, and the longest usual value with its
+        /// The columns besides the name: the mark of the selected row, the dot, and the longest usual value with its
         /// gap.
         const OTHERS: u16 = 2 + 2 + 17;
         let words = context.words;
@@ -259,7 +261,7 @@ impl Screen for Settings {
         if let Some(typed) = &mut self.typing
             && !character.is_control()
         {
-            // Values have no full-width characters.
+            // No value contains full-width characters.
             typed.insert(half_width(character), MAX_VALUE);
         }
         Reply::Stay

@@ -23,14 +23,14 @@ use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
 use crate::tui::words;
 use crate::words::{Key, Message, key, say};
 
-/// The start screen; `level` is the level of the next game if the player has changed it.
+/// The start screen; `level` is the level of the next game, `None` until the player changes it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Start {
     list: List,
     level: Option<Level>,
 }
 
-/// The menu behind the entry *More*.
+/// The menu that the entry *More* opens.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct MoreMenu {
     list: List,
@@ -40,7 +40,7 @@ pub(in crate::tui) struct MoreMenu {
 /// Statistics of earlier games for the start screen; empty until the records are read.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct PlayerFigures {
-    /// The median time of each level on the standard board, solved without help.
+    /// The median time of each level, from games on the standard board that were solved without help.
     pub(in crate::tui) usual_times: Vec<(Level, Duration)>,
     /// The number of lessons learnt; `None` until the records are read.
     pub(in crate::tui) n_learnt: Option<usize>,
@@ -90,14 +90,15 @@ static MORE_ENTRIES: [MoreEntry; 9] = [
     MoreEntry::new(Command::Quit, key!("more-quit"), key!("more-about-quit")),
 ];
 
-/// The columns of the entries, and the least columns of their names.
+/// The columns for the entries.
 const ENTRIES: u16 = 36;
+/// The least columns for the names of the entries.
 const NAMES: u16 = 11;
 /// Columns between the entries and the board.
 const GAP: u16 = 3;
 /// The most columns of the card.
 const CARD: u16 = 66;
-/// Terminals with at least this many columns and rows show a larger board.
+/// The least columns and rows of a terminal that shows a larger board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
 /// The rows of the text below the entries.
 const ABOUT: u16 = 2;
@@ -127,7 +128,7 @@ impl Start {
         entries[self.list.selected(entries.len())]
     }
 
-    /// Selects the level `step` places further, wrapping around at the end.
+    /// Selects the level that is `step` levels further, and wraps around at the end.
     fn turn_level(&mut self, step: usize, context: &Context<'_>) {
         let here = self.level(context) as usize;
         self.level = Some(Level::ALL[(here + step) % Level::ALL.len()]);
@@ -159,7 +160,7 @@ impl Start {
         }
     }
 
-    /// Returns the text after the name of an entry, in at most `room` columns.
+    /// Returns the text after the name of an entry, at most `room` columns wide.
     fn value(&self, entry: Entry, context: &Context<'_>, room: u16) -> Text {
         let words = context.words;
         match entry {
@@ -256,8 +257,8 @@ impl Start {
         }
     }
 
-    /// Returns the digits and the givens of the game that the selected entry starts or resumes; `None` if there is no
-    /// such game.
+    /// Returns the digits and the givens of the game that the selected entry starts or resumes; `None` if the entry has
+    /// no such game.
     fn preview(&self, context: &Context<'_>) -> Option<(Grid, CellSet)> {
         let ready = || {
             let level = self.level(context);
@@ -270,7 +271,7 @@ impl Start {
         match self.selected(context) {
             Entry::Play => ready(),
             Entry::Return | Entry::Resume => unfinished_board(context),
-            // These entries do not lead to a single board.
+            // These entries do not lead to one particular board.
             Entry::Today | Entry::Learn | Entry::More => None,
         }
     }
@@ -486,23 +487,23 @@ impl Screen for MoreMenu {
     }
 }
 
-/// Opens the entry with this board command; returns `None` if there is none.
+/// Opens the entry that this board command also opens; returns `None` if there is no such entry.
 fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
     let mut entries = MoreEntry::offered(context).into_iter();
     let entry = entries.find(|entry| entry.command == command)?;
     Some(entry.choose(level, context))
 }
 
-/// Returns whether a command opens an entry of the menu and its key does not work everywhere anyway.
+/// Returns whether a command opens an entry of the menu. Help and quit return `false`: their keys work everywhere.
 fn is_more_command(command: Command, context: &Context<'_>) -> bool {
     let mut entries = MoreEntry::offered(context).into_iter();
     !matches!(command, Command::Help | Command::Quit)
         && entries.any(|entry| entry.command == command)
 }
 
-/// Returns the spacing of the largest board that fits beside the entries, with its columns and rows.
+/// Returns the spacing of the largest board that fits beside the entries, with the board's columns and rows.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
-    /// The columns and rows of the card without the board, and of the space around the card.
+    /// The columns and rows that the board cannot use: the rest of the card, and the space around the card.
     const OTHERS: (u16, u16) = (GAP + ENTRIES + 6, 12);
     let size = |spacing| (spacing, MiniBoard::size_spaced(geometry, spacing));
     let fits =
@@ -514,7 +515,7 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
     roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
 }
 
-/// Returns the percentage of the cells empty at first that are filled now.
+/// Returns the percentage of the initially empty cells that are now filled.
 fn percent_placed(play: &Play) -> usize {
     let game = play.game();
     let n_givens = game.puzzle().given_cells().len();
@@ -523,12 +524,12 @@ fn percent_placed(play: &Play) -> usize {
     (100 * n_placed).checked_div(n_open).unwrap_or(100)
 }
 
-/// Returns the unfinished game that was played last.
+/// Returns the unfinished game that was played last; `None` if there is none.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 
-/// Returns the save of today's puzzle at the configured level.
+/// Returns the save of today's puzzle at the configured level; `None` if there is none.
 fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     let daily = Daily {
         date: context.now.as_ref()?.date(),
@@ -538,7 +539,7 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     saves.find(|save| Daily::of_save(save) == Some(daily))
 }
 
-/// Returns the digits and the givens of the unfinished game that was played last.
+/// Returns the digits and the givens of the unfinished game that was played last; `None` if there is no such game.
 fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
     if let Some(play) = context.play.filter(|play| !play.game().is_solved()) {
         let game = play.game();

@@ -1,5 +1,5 @@
-//! The statistics of finished games on one board: all levels or one of them, times, days, and the techniques with the
-//! most hints and mistakes.
+//! The statistics of finished games on one board, for all levels or one level. They show times, the days of play, and
+//! the techniques with the most hints and mistakes.
 
 use jiff::Span;
 use jiff::civil::Date;
@@ -21,18 +21,19 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The page of statistics: the records, once read, and the selected board, level, period and technique.
+/// The page of statistics: the records once they are read, and the selected board, level, period and technique.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct StatisticsPage {
     records: Option<Records>,
     boards: Vec<&'static Geometry>,
     board: usize,
-    /// The levels played on the board, and the number of the selected one, 1-based; 0 selects all of them.
+    /// The levels that were played on the board.
     levels: Vec<Option<String>>,
+    /// The number of the selected level, 1-based; 0 selects all levels.
     level: usize,
     /// The index in [`PERIODS`] of the selected period.
     period: usize,
-    /// The figures of the selection; they are computed when the selection changes, not when the page is drawn.
+    /// The figures for the selection. They are computed when the selection changes, not each time the page is drawn.
     figures: Option<Figures>,
     list: List,
 }
@@ -49,10 +50,10 @@ struct Figures {
     days: Days,
 }
 
-/// The periods that can be selected, in days up to today; `None` is all time.
+/// The periods to choose from, as a number of days up to today; `None` means all time.
 const PERIODS: [Option<i32>; 5] = [None, Some(365), Some(90), Some(30), Some(7)];
 
-/// The columns and rows of the page, and the columns of its right part.
+/// The columns and rows of the page, and the columns of the part at its right.
 #[derive(Clone, Copy, Debug)]
 struct Size {
     page: (u16, u16),
@@ -76,15 +77,17 @@ impl Size {
     }
 }
 
-/// The most rows of the chart of times.
+/// The most rows for the chart of times.
 const MAX_TIMES: u16 = 24;
-/// With fewer columns the two parts of the page are below each other; with fewer rows they have no frames.
+/// With fewer columns, the two parts of the page are below each other.
 const WIDE: u16 = 68;
+/// With fewer rows, the two parts of the page have no frames.
 const HIGH: u16 = 20;
-/// The most techniques in the list, and the most in view if the list is short of room.
+/// The most techniques in the list.
 const MAX_TECHNIQUES: usize = 16;
+/// The most techniques in view if the list is short of room.
 const MAX_IN_VIEW: u16 = 8;
-/// Parts with at least this many rows show the whole list of techniques.
+/// The least rows of a part that shows the whole list of techniques.
 const ROOMY: u16 = 28;
 
 impl Figures {
@@ -113,7 +116,7 @@ impl Figures {
         }
     }
 
-    /// Returns the only level with games; `None` if there are several.
+    /// Returns the level if only one level has games; otherwise `None`.
     fn only_level(&self) -> Option<&LevelStatistics> {
         match self.statistics.levels.as_slice() {
             [level] => Some(level),
@@ -123,7 +126,7 @@ impl Figures {
 }
 
 impl StatisticsPage {
-    /// Shows the current records, the oldest first.
+    /// Shows the current records, which are ordered from the oldest game.
     fn show(&mut self, games: Vec<FinishedGame>, today: Date) {
         let mut boards: Vec<&'static Geometry> = Vec::new();
         for game in &games {
@@ -132,7 +135,7 @@ impl StatisticsPage {
             }
         }
         boards.sort_by_key(|board| (board.side(), board.box_width()));
-        // Selects the board of the latest game.
+        // Select the board of the latest game.
         let last = games.last().map(FinishedGame::geometry);
         let last = boards.iter().position(|board| Some(*board) == last);
         self.boards = boards;
@@ -143,7 +146,7 @@ impl StatisticsPage {
     fn show_board(&mut self, board: usize) {
         self.board = board;
         self.level = 0;
-        // The list of levels is that of all time.
+        // The list of levels always covers all time.
         let period = std::mem::take(&mut self.period);
         self.compute();
         let levels = self
@@ -184,8 +187,8 @@ impl StatisticsPage {
         Some((self.boards.get(self.board)?, one.technique))
     }
 
-    /// Returns the names of the boards played, the selected one bright. If they do not fit into `width` columns, only
-    /// the selected one is shown, with its number.
+    /// Returns the names of the played boards; the selected name is bright. If `width` columns are too few, returns
+    /// only the selected name and its number.
     fn tabs(&self, width: u16, context: &Context<'_>) -> Text {
         let mut tabs = Text::default();
         let mut shown = Text::default();
@@ -212,8 +215,8 @@ impl StatisticsPage {
         }
     }
 
-    /// Draws the levels (or the distribution of times if one level is selected) and the techniques missed most. Returns
-    /// the area left below.
+    /// Draws the levels and the most missed techniques; if one level is selected, draws the distribution of its times
+    /// instead of the levels. Returns the area left below.
     fn draw_left(
         &self,
         buf: &mut Buffer,
@@ -374,7 +377,7 @@ impl Screen for StatisticsPage {
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
         let n_boards = self.boards.len().max(1);
-        // Number 0 is all levels together.
+        // Number 0 selects all levels together.
         let n_shown = self.levels.len() + 1;
         match command {
             Command::Cancel => return Reply::Close,
@@ -417,7 +420,7 @@ impl Screen for StatisticsPage {
 /// The columns of the mark before a selected row.
 const MARK: u16 = 2;
 
-/// Returns the table of the techniques missed most, with their total but without the kinds of mistakes.
+/// Returns the table of the most missed techniques with their totals, without a column for each kind of mistake.
 fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Table {
     let words = context.words;
     let heading = [
@@ -435,7 +438,7 @@ fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Tab
         .right_aligned(&[1])
 }
 
-/// Returns the names and values of the figures over all levels of a board.
+/// Returns the names and values of the figures over all levels of a board, such as the number of games.
 fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String); 4] {
     let words = context.words;
     let levels = &statistics.levels;
@@ -468,7 +471,7 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
     ]
 }
 
-/// Returns the figures in one line.
+/// Returns the figures over all levels in one line.
 fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     let mut line = Text::default();
     for (name, value) in totals(statistics, context) {
@@ -481,12 +484,12 @@ fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     line
 }
 
-/// Draws the figures, each in a frame if there is room.
+/// Draws the figures over all levels, each in a frame if there is room.
 fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &Context<'_>) {
     let totals = totals(statistics, context);
     let is_roomy = |(name, value): &(Message, String)| {
         let longest = width(&name.to_string()).max(width(value));
-        // Four cards beside each other, each with a frame and blanks around its text.
+        // Four frames are side by side, each with blanks around its text.
         longest + 3 <= area.width.saturating_sub(3) / 4
     };
     if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {

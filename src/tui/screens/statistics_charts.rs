@@ -1,4 +1,4 @@
-//! The charts of the statistics: times as a line, their distribution, and a grid of days.
+//! The charts of the statistics: times as a line, the distribution of times, and a grid of days.
 
 use ratatui::widgets::Widget;
 use std::collections::BTreeMap;
@@ -22,10 +22,13 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The least and most weeks in the grid of days, the columns around the grid, and its rows including the frame.
+/// The least weeks in the grid of days.
 pub(super) const WEEKS: u16 = 26;
+/// The most weeks in the grid of days.
 const MAX_WEEKS: u16 = 52;
+/// The columns around the grid of days.
 pub(super) const AROUND_WEEKS: u16 = 6;
+/// The rows of the grid of days, including its frame.
 pub(super) const DAYS: u16 = 9;
 
 /// Returns the number of weeks in an area of `width` columns: half a year or a year.
@@ -46,14 +49,14 @@ pub(super) struct Days {
 }
 
 impl Days {
-    /// Collects the figures of games, which are ordered by the time they were finished.
+    /// Collects the figures from games, which must be ordered by the time they were finished.
     pub(super) fn of(games: &[&FinishedGame], today: Date) -> Self {
         /// The most games in the chart of times.
         const MAX_TIMES: usize = 50;
         let first = today.checked_sub((7 * i64::from(MAX_WEEKS)).days());
         let first = first.unwrap_or(Date::MIN);
         let mut n_solved: BTreeMap<Date, usize> = BTreeMap::new();
-        // The loop goes backwards, so that it can stop at the first game before the grid.
+        // The loop goes backwards, so that it can stop at the first game that is too old for the grid.
         for game in games.iter().rev() {
             if game.day < first {
                 break;
@@ -77,7 +80,8 @@ impl Days {
     }
 }
 
-/// Returns a table with a bar for each class of times, such as 5 to 10 minutes, and its number of latest games.
+/// Returns a table with a bar for each class of times, such as 5 to 10 minutes. The bar shows how many of the latest
+/// games are in the class.
 pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
     /// The length of the longest bar, in blocks.
     const BLOCKS: usize = 14;
@@ -119,7 +123,8 @@ pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
         .right_aligned(&[0, 2, 3])
 }
 
-/// The points of the chart: the position from left to right and the time in seconds; and the median of all times.
+/// The points of the chart: the position from left to right, and the time in seconds. `median` is the median of all
+/// times.
 struct Times {
     median: Duration,
     points: Vec<(f64, f64)>,
@@ -127,8 +132,8 @@ struct Times {
 }
 
 impl Times {
-    /// Collects the median of each week if the level was played in several weeks, otherwise the times of the latest
-    /// games.
+    /// Collects the median of each week if the level was played in several weeks. Otherwise collects the times of the
+    /// latest games. Returns `None` if there are too few times.
     fn of(days: &Days, level: Option<&LevelStatistics>, n_weeks: u16) -> Option<Self> {
         level
             .and_then(|level| Self::by_week(level, n_weeks))
@@ -143,7 +148,7 @@ impl Times {
         let weeks = &weeks[weeks.len().saturating_sub(usize::from(n_weeks))..];
         let first = weeks.first().filter(|_| weeks.len() >= FEWEST)?.monday;
         let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
-        // A game left open overnight can make the median of one week so long that all other weeks look flat.
+        // The limit keeps the other weeks from looking flat if a game was left open overnight.
         let most = times.three_quarters.saturating_mul(2);
         let point = |week: &Week| (place(week.monday), week.median.min(most).as_secs_f64());
         Some(Self {
@@ -167,7 +172,7 @@ impl Times {
     }
 }
 
-/// Draws the times of games solved without help as a line, with their median.
+/// Draws a line chart of the times of games solved without help, with the median of these times.
 pub(super) fn draw_times(
     buf: &mut Buffer,
     area: Rect,
@@ -219,8 +224,8 @@ pub(super) fn draw_times(
     chart.render(inner, buf);
 }
 
-/// Draws a grid of days with a column per week, the current week last. Days on which more games were solved are
-/// brighter.
+/// Draws a grid of days with one column per week; the current week is the last column. A day is brighter if more games
+/// were solved on it.
 pub(super) fn draw_days(buf: &mut Buffer, area: Rect, days: &Days, context: &Context<'_>) {
     let n_weeks = n_weeks(area.width);
     let title = if n_weeks == WEEKS {

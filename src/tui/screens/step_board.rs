@@ -1,4 +1,6 @@
-//! A list of steps beside the board on which the selected step is explained.
+//! Draws a list of steps beside a board. The board shows the explanation of the selected step.
+//!
+//! The explanation of a step consists of pages. A page that is too long for its pane takes several screens.
 
 use std::collections::VecDeque;
 
@@ -24,12 +26,13 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::say;
 
-/// Narrower panes explain steps in brief.
+/// The least columns of a pane that explains steps in full; narrower panes are brief.
 const BRIEF: u16 = 36;
-/// Lower panes show only the list; the line below the board then shows the conclusion.
+/// The least rows of a pane that shows the list and the explanation. In a lower pane the line below the board shows the
+/// conclusion instead.
 const LIST_PANE: u16 = 28;
 
-/// The amount of detail in a step's line.
+/// The amount of detail in the line of a step, which depends on the width of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Width {
     /// The first conclusion, for the narrowest lists.
@@ -42,35 +45,35 @@ pub(super) enum Width {
     Full,
 }
 
-/// A step shown on the board, with one screen of its explanation.
+/// A step to show on the board, and the screen of its explanation to show with it.
 #[derive(Clone, Copy)]
 pub(super) struct ShownStep<'a> {
     /// The position in which the step was found.
     pub(super) position: &'a Candidates,
     pub(super) step: &'a Step,
-    /// The index of the screen of the explanation, 0-based.
+    /// The index of the screen within the explanation, 0-based.
     pub(super) screen: usize,
 }
 
-/// The lines of a list and the selected one.
+/// The lines of a list, and the index of the selected line.
 #[derive(Clone, Copy)]
 pub(super) struct StepRows<'a> {
     pub(super) n_lines: usize,
     pub(super) selected: usize,
-    /// Returns the line with an index.
+    /// Gets the index of a line and the amount of detail; returns the text of the line.
     pub(super) line: &'a dyn Fn(usize, Width) -> Text,
 }
 
-/// The list without the cursor; it is shown beside the other one if there is room for both.
+/// The list that does not have the cursor. It is shown beside the list with the cursor if there is room for both.
 pub(super) struct OtherList<'a> {
     pub(super) lines: StepRows<'a>,
-    /// Whether the selected line of this list corresponds to the selected line of the other one.
+    /// Whether the selected lines of both lists correspond to each other.
     pub(super) belongs: bool,
     /// Whether this list is the left one.
     pub(super) is_left: bool,
-    /// The headings of the left and the right list.
+    /// The headings of the left list and the right list.
     pub(super) heads: [String; 2],
-    /// The title if there is only room for the list with the cursor.
+    /// The title of the list with the cursor, if there is no room for this list.
     pub(super) single_title: String,
 }
 
@@ -81,28 +84,29 @@ pub(super) struct StepBoard<'a> {
     pub(super) lines: StepRows<'a>,
     pub(super) other_list: Option<OtherList<'a>>,
     pub(super) explained: Option<ShownStep<'a>>,
-    /// The board to show; `None` is the board of the current game.
+    /// The board to show; `None` shows the board of the current game.
     pub(super) board: Option<Play>,
     pub(super) details: Option<Details<'a>>,
 }
 
-/// The details of the selected line and its place in time, shown below the list.
+/// The details of the selected line, and a strip that shows its time in the game. Both are drawn below the list.
 pub(super) struct Details<'a> {
     pub(super) about: Text,
     pub(super) strip: TimeStrip<'a>,
 }
 
-/// The least rows of a list above its foot.
+/// The least rows of a list above the details.
 const MIN_LIST: u16 = 4;
 
-/// The most rows of a single line, if it is too long for one row.
+/// The most rows of one line that is too long for one row.
 const MAX_ROWS: usize = 3;
-/// The least columns of each of two lists.
+/// The least columns of each list if two lists are side by side.
 const MIN_COLUMN: u16 = 20;
-/// The indentation of the further rows of a long line, if there is room.
+/// The indentation of the second and later rows of a long line, if there is room.
 const INDENT: u16 = 4;
 
-/// The cursor's relation to a list: in this list, in the other list with a corresponding line here, or without one.
+/// The place of the cursor, as seen from a list: `Here` is in this list. `Elsewhere` is in the other list, on a line
+/// that corresponds to a line here. `Nowhere` is in the other list, on a line that corresponds to none here.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cursor {
     Here,
@@ -111,7 +115,7 @@ enum Cursor {
 }
 
 impl Width {
-    /// Returns the amount of detail for a list of this width.
+    /// Returns the amount of detail for a list in this area.
     const fn of(area: Rect) -> Self {
         if area.width < BRIEF {
             Self::Brief
@@ -122,7 +126,8 @@ impl Width {
 }
 
 impl StepRows<'_> {
-    /// Draws the lines around the selected one. Only visible lines are built, because there may be thousands.
+    /// Draws the selected line and the lines around it. Builds only the visible lines, because a list may have
+    /// thousands.
     fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: Width, cursor: Cursor) {
         if self.selected >= self.n_lines {
             return;
@@ -157,7 +162,7 @@ impl StepRows<'_> {
         }
     }
 
-    /// Returns the lines that fit, each broken into rows, with the selected one as near the middle as possible.
+    /// Returns the lines that fit, each wrapped into rows. The selected line is as near the middle as possible.
     fn lines_around(&self, area: Rect, width: Width) -> VecDeque<(usize, Vec<Text>)> {
         let broken = |line: usize| {
             let text = (self.line)(line, width);
@@ -224,7 +229,7 @@ impl StepBoard<'_> {
         }
     }
 
-    /// Draws the list in a narrow column: the first conclusions and the keys.
+    /// Draws the list in a narrow column: the first conclusion of each step, and the keys.
     fn draw_narrow_list(&self, buf: &mut Buffer, column: Rect, context: &Context<'_>) {
         let words = context.words;
         let keys = [
@@ -244,13 +249,13 @@ impl StepBoard<'_> {
         keys.draw_in(buf, context.look, below);
     }
 
-    /// Returns the list without the cursor if there is room for two lists in a pane.
+    /// Returns the list without the cursor if the pane has room for two lists; otherwise `None`.
     fn beside_in(&self, pane: Rect) -> Option<&OtherList<'_>> {
         let has_room = pane.width > 2 * MIN_COLUMN && pane.height > 3;
         self.other_list.as_ref().filter(|_| has_room)
     }
 
-    /// Returns the title of the list with the cursor if it is shown alone.
+    /// Returns the title for a screen that shows only the list with the cursor.
     fn title_alone(&self) -> Text {
         let alone = self
             .other_list
@@ -259,9 +264,9 @@ impl StepBoard<'_> {
         alone.map_or_else(|| self.title.clone(), |alone| Text::new(Role::Title, alone))
     }
 
-    /// Draws the list in the side pane: title, lines, the details of the selected line and the last message.
+    /// Draws the list in the side pane: the title, the lines, the details of the selected line and the last message.
     fn draw_list(&self, buf: &mut Buffer, pane: Rect, about: Option<&Text>, context: &Context<'_>) {
-        // A blank column separates the text from the frame; the marks of the list are drawn in it.
+        // A blank column separates the text from the frame, and holds the marks of the list.
         let width = pane.width.saturating_sub(1);
         let beside = self.beside_in(pane);
         let title = match beside {
@@ -270,7 +275,7 @@ impl StepBoard<'_> {
         };
         let text = context.message.cloned().unwrap_or_default();
         let n_title = title.n_rows(width).min(pane.height.saturating_sub(2));
-        // The message has at most half of the rows below the title.
+        // The message may take half of the rows below the title.
         let n_said = context.message.map_or(0, |text| text.n_rows(width));
         let n_said = n_said.min((pane.height - n_title) / 2);
         let [above, list, below] = Layouts::vertical([
@@ -290,7 +295,7 @@ impl StepBoard<'_> {
         }
     }
 
-    /// Draws the foot if there is room for it; returns the area left for the list.
+    /// Draws the details of the selected line below the list if there is room. Returns the area left for the list.
     fn draw_foot(
         &self,
         buf: &mut Buffer,
@@ -324,7 +329,7 @@ impl StepBoard<'_> {
         list
     }
 
-    /// Draws two lists side by side, each with a heading, and a line between them.
+    /// Draws two lists side by side, with a heading above each and a line between them.
     fn draw_two(&self, buf: &mut Buffer, look: &Look, area: Rect, beside: &OtherList<'_>) {
         let [heads, lists] =
             Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
@@ -366,7 +371,7 @@ impl StepBoard<'_> {
         }
     }
 
-    /// Draws the list on the whole screen, with the explanation of the selected step below.
+    /// Draws the list on the whole screen. The explanation of the selected step is below the list.
     fn draw_without_board(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = self.title_alone().to_string();
         let body = Card::new(title, self.keys.clone()).draw(buf, area, context);
@@ -387,7 +392,8 @@ impl StepBoard<'_> {
     }
 }
 
-/// Returns the board at the position of the explained step, with the explanation; without a step, the board as it is.
+/// Returns the board at the position of the explained step, with the explanation as a hint. Without a step, returns the
+/// board unchanged.
 fn shown_board(
     board: Option<&Play>,
     shown: Option<ShownStep<'_>>,
@@ -401,7 +407,7 @@ fn shown_board(
     };
     let mut game = board.unwrap_or(play).game().clone();
     let jump = Hint::set_up(shown.step.technique, &game.grid(), shown.position);
-    // An error only means that the board is at the position already.
+    // An error only means that the board already has this position.
     let _ = game.apply(Action::Jump(jump));
     let (position, step) = (shown.position.clone(), shown.step.clone());
     let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
@@ -420,7 +426,7 @@ fn shown_board(
     play
 }
 
-/// Returns the view of a board with a step; its side pane is shared with the list.
+/// Returns the view of a board with an explained step. The side pane of this view is shared with the list.
 fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
     View {
         has_cursor: true,
@@ -430,7 +436,7 @@ fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'
 }
 
 impl ShownStep<'_> {
-    /// Returns the number of screens that the explanation takes beside the board.
+    /// Returns the number of screens for the whole explanation beside the board.
     pub(super) fn n_screens(self, context: &Context<'_>) -> usize {
         let Some(play) = context.play else { return 1 };
         let layout = Layout::new(context.area, play.geometry());

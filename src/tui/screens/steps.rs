@@ -1,4 +1,4 @@
-//! The list of steps to the solution, each shown on the board before that step.
+//! The list of steps to the solution. The board shows the position before the selected step.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,25 +16,25 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The list of steps: the path, once found, and the selected step.
+/// The list of steps to the solution, and the selected step.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct StepList {
     start: Candidates,
     path: Option<SolutionPath>,
     list: List,
-    /// The index of the screen of the step's explanation, 0-based.
+    /// The index of the screen within the explanation of the selected step, 0-based.
     screen: usize,
 }
 
 #[derive(Clone, Debug)]
 struct SolutionPath {
-    /// Each step after the position in which it was found.
+    /// Each step, after the position in which the step was found.
     steps: Vec<(Candidates, Step)>,
     is_solved: bool,
 }
 
 impl StepList {
-    /// Waits for the path; selects the step of a reopened list.
+    /// Creates the list before the path is known. If a saved list is reopened, its selected step is selected again.
     pub(in crate::tui) fn waiting(start: Candidates, reopened: Option<OpenList>) -> Self {
         let mut list = List::default();
         if let Some(open) = reopened {
@@ -66,7 +66,7 @@ impl StepList {
         self.path.as_ref().map_or(&[], |path| &path.steps)
     }
 
-    /// Returns the position before the selected step, and the step.
+    /// Returns the selected step, after the position before this step.
     fn selected(&self) -> Option<&(Candidates, Step)> {
         let steps = self.steps();
         steps.get(self.list.selected(steps.len()))
@@ -164,8 +164,8 @@ impl Screen for StepList {
     }
 }
 
-/// Returns the keys of a list of steps. `shown` is the step on the board, `None` before any step is found; `has_ways` is true if several steps have the
-/// same conclusion.
+/// Returns the keys of a list of steps. `shown` is the step on the board; it is `None` before any step is found.
+/// `has_ways` says whether several steps have the same conclusion.
 pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
     let words = context.words;
     let close = (Command::Cancel, say!(words, "key-close"));
@@ -190,7 +190,7 @@ pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways
 }
 
 /// Handles a command about a step: shows its whole explanation, sets the board to its position, or starts a puzzle that
-/// needs its technique. Other commands are ignored.
+/// needs its technique. Ignores all other commands.
 pub(super) fn about(command: Command, words: Words, position: &Candidates, step: &Step) -> Reply {
     Reply::Then(match command {
         Command::Confirm => {

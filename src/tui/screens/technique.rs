@@ -1,4 +1,4 @@
-//! The page of a technique: its description, and an example on the board that can be tried.
+//! The page of a technique: its description, and an example on a board that the player can try.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,7 +31,7 @@ pub(in crate::tui) struct TechniquePage {
 struct Example {
     puzzle: Puzzle,
     set_up: Hint,
-    /// The example on the board, with its step explained.
+    /// The board of the example, on which its step is explained.
     play: Play,
 }
 
@@ -40,7 +40,7 @@ impl Example {
         let parsed = explain::example(technique)?;
         let position = parsed.position();
         let mut first = First::default();
-        // The sink stops the search at the first step.
+        // The result only says that the search stopped, which it does at the first step.
         let _ = technique.find(&PositionCache::new(&position), &mut first);
         let step = first.0?;
         let about = PuzzleInfo {
@@ -59,7 +59,7 @@ impl Example {
     }
 }
 
-/// Returns a board with an example whose step is explained.
+/// Returns a board with an example, on which the step is explained.
 fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, step: Step) -> Play {
     let mut game = Game::new(puzzle.clone(), Options::default());
     let prepared = game.apply(Action::SetUp(set_up.clone()));
@@ -86,7 +86,7 @@ impl TechniquePage {
         TechniqueId::ALL[self.place]
     }
 
-    /// Turns to the next or previous screen of the example's explanation, up to the changes on the board; then starts
+    /// Shows the next or previous screen of the example's explanation, up to the changes on the board. Then starts
     /// again.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
         let n_of_page = self.n_screens_of_page(context);
@@ -95,7 +95,7 @@ impl TechniquePage {
         }
     }
 
-    /// Returns the number of screens for the open page of the example's explanation.
+    /// Returns the number of screens that the open page of the example's explanation takes.
     fn n_screens_of_page(&self, context: &Context<'_>) -> usize {
         let beside = self.beside_board(context.area, context);
         match (&self.example, beside) {
@@ -118,8 +118,8 @@ impl TechniquePage {
         }
     }
 
-    /// Returns the layout of the example's board and the pane for the description beside it; `None` if there is no room
-    /// for both.
+    /// Returns the layout of the example's board, and the pane beside the board for the description. Returns `None` if
+    /// there is no room for both.
     fn beside_board(&self, area: Rect, context: &Context<'_>) -> Option<(Layout, Rect)> {
         let example = self.example.as_ref()?;
         let layout = Layout::new(area, example.play.geometry());
@@ -135,7 +135,7 @@ impl TechniquePage {
         Some((layout, pane))
     }
 
-    /// Draws the description and the explanation of the example as text, without a board.
+    /// Draws the description and the explanation of the example as text, without the board.
     fn draw_text(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = explain::name_in(context.words, self.technique());
         let body = Card::new(title, keys.clone()).draw(buf, area, context);
@@ -147,7 +147,7 @@ impl TechniquePage {
         );
     }
 
-    /// Returns the description of the technique, broken at `width`.
+    /// Returns the description of the technique, wrapped at `width` columns.
     fn about(&self, words: Words, width: u16) -> Vec<Text> {
         let info = self.technique().info();
         let width = width.max(1);
@@ -164,7 +164,7 @@ impl TechniquePage {
         lines
     }
 
-    /// Returns the description and the explanation of the example, broken at `width`.
+    /// Returns the description and the explanation of the example, wrapped at `width` columns.
     fn lines(&self, words: Words, width: u16) -> Vec<Text> {
         let width = width.max(1);
         let mut lines = self.about(words, width);
@@ -197,7 +197,7 @@ impl TechniquePage {
             keys.push((Command::Practise, say!(words, "key-exercise")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
-        // The last key, as it is the one to leave out if the line is too short.
+        // This key is the last one, because the last key is left out if the line is too short.
         if self.is_scrolled(context) {
             keys.push((Command::PageDown, say!(words, "key-page")));
         }
@@ -263,7 +263,7 @@ impl Screen for TechniquePage {
         Reply::Stay
     }
 
-    /// Switches the example's explanation to another language.
+    /// Translates the explanation of the example into another language.
     fn set_language(&mut self, words: Words) {
         if let Some(example) = &mut self.example {
             example.play.set_language(words);

@@ -1,4 +1,4 @@
-//! A list of techniques by family that can be searched by name.
+//! A list of techniques, grouped by family, in which the player searches by name.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,7 +16,7 @@ use crate::tui::theme::Look;
 use crate::tui::widgets::{TextInput, first_shown};
 use crate::words::{Words, say};
 
-/// The list of techniques whose names contain the typed text, by family.
+/// The list of techniques that match the typed text, grouped by family.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniqueList {
     typed: TextInput,
@@ -25,16 +25,15 @@ pub(super) struct TechniqueList {
 
 /// The longest text that can be typed, in bytes.
 const MAX_TYPED: usize = 60;
-/// The columns of the list in a narrow body, and in one with room for the longest name.
+/// The columns of the list in a narrow area.
 const NARROW: u16 = 44;
 pub(super) const WIDTH: u16 = 47;
-/// The columns between the list and the description, the least columns of the description, and the columns of a body
-/// from which the list has its full width.
+/// The columns between the list and the description.
 pub(super) const GAP: u16 = 3;
 pub(super) const MIN_ABOUT: u16 = 22;
 const ROOMY: u16 = 84;
 
-/// Returns the columns of the list in a body of `body` columns.
+/// Returns the columns of the list, if the list and the description share `body` columns.
 pub(super) const fn width(body: u16) -> u16 {
     let has_about = body >= NARROW + GAP + MIN_ABOUT;
     if has_about && body < ROOMY {
@@ -46,7 +45,7 @@ pub(super) const fn width(body: u16) -> u16 {
     }
 }
 
-/// Returns all techniques, grouped by family; families are ordered by their easiest technique.
+/// Returns all techniques grouped by family. Families are ordered by their easiest technique.
 fn by_family() -> Vec<TechniqueId> {
     let mut ids = TechniqueId::ALL.to_vec();
     let first = |id: &TechniqueId| {
@@ -59,7 +58,7 @@ fn by_family() -> Vec<TechniqueId> {
 }
 
 impl TechniqueList {
-    /// Creates a list with this technique selected.
+    /// Creates a list in which this technique is selected.
     pub(super) fn at(words: Words, technique: Option<TechniqueId>) -> Self {
         let mut list = Self::default();
         let all = list.matching(words);
@@ -68,7 +67,7 @@ impl TechniqueList {
         list
     }
 
-    /// Returns the techniques whose name, id or family contains the typed text; an exact match comes first.
+    /// Returns the techniques whose name, id or family contains the typed text. An exact match comes first.
     fn matching(&self, words: Words) -> Vec<TechniqueId> {
         let wanted = self.typed.text().to_lowercase();
         let has = |text: &str| text.to_lowercase().contains(&wanted);
@@ -90,13 +89,13 @@ impl TechniqueList {
         wanted_ids
     }
 
-    /// Returns the selected technique; `None` if no name contains the typed text.
+    /// Returns the selected technique; `None` if no technique matches the typed text.
     pub(super) fn selected(&self, words: Words) -> Option<TechniqueId> {
         let matching = self.matching(words);
         matching.get(self.list.selected(matching.len())).copied()
     }
 
-    /// Clears the typed text; returns whether there was any.
+    /// Clears the typed text. Returns `true` if there was any text.
     pub(super) fn clear(&mut self) -> bool {
         self.list.select(0);
         !std::mem::take(&mut self.typed).text().is_empty()
@@ -114,7 +113,7 @@ impl TechniqueList {
         let motion = match command {
             Command::TextPrevious => Command::MoveUp,
             Command::TextNext => Command::MoveDown,
-            // These keys move in the list, as the typed text is only a word or two.
+            // These keys move in the list, because the typed text is only a word or two.
             Command::TextStart => Command::First,
             Command::TextEnd => Command::Last,
             Command::TextLeft | Command::TextRight => {
@@ -128,12 +127,13 @@ impl TechniqueList {
         self.list.go(motion, n_techniques);
     }
 
-    /// Returns the rows of the whole list, including the text field and the headings.
+    /// Returns the height of the whole list in rows, including the text field and the headings.
     pub(super) fn height(words: Words) -> u16 {
         (Self::default().rows(words).len() + 2) as u16
     }
 
-    /// Returns the rows: the heading of a family (`Err`), or the index of a technique and the technique (`Ok`).
+    /// Returns the rows of the list. `Err` is the heading of a family; `Ok` has the index of a technique, and the
+    /// technique.
     fn rows(&self, words: Words) -> Vec<Result<(usize, TechniqueId), String>> {
         let mut rows = Vec::new();
         let mut last = None;
@@ -147,8 +147,8 @@ impl TechniqueList {
         rows
     }
 
-    /// Draws the text field, and the techniques around the selected one with their ratings. Techniques that are not
-    /// offered are pale.
+    /// Draws the text field, and the techniques around the selected one with their ratings. `is_offered` gets a
+    /// technique; if it returns `false`, the technique is drawn pale.
     pub(super) fn draw(
         &self,
         buf: &mut Buffer,
@@ -166,7 +166,7 @@ impl TechniqueList {
         let at = rows.iter().position(is_selected).unwrap_or(0);
         let gap = 1 + u16::from(area.height > 8);
         let list = area.below(gap);
-        // The heading above the first technique is shown with it.
+        // The heading above the first technique stays in view together with it.
         let at = if selected == 0 { 0 } else { at };
         let top = first_shown(at, rows.len(), usize::from(list.height));
         for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {

@@ -29,7 +29,7 @@ fn steps() -> StepList {
     list
 }
 
-/// Returns screens in a state in which every command of lists and text fields has an effect.
+/// Returns screens in states in which every command of lists and text fields has an effect.
 fn screens() -> Vec<Box<dyn Screen>> {
     let history = ["redo".to_owned(), "undo".to_owned()];
     let prompt = |line: &str| {
@@ -80,7 +80,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         area: Rect::new(0, 0, 80, 24),
         look: &Look::new(&config.palette(config.theme), false, true),
     };
-    // The cursor at the beginning or at the end, or an earlier line of the history.
+    // Commands that move the cursor to the beginning or the end, or show an earlier line of the history.
     let before: [&[Command]; 4] = [
         &[],
         &[Command::Last],

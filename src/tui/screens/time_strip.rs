@@ -1,4 +1,7 @@
-//! A strip that shows how the time of a game was spent: a bar for the moments of each column, and signs below.
+//! A strip that shows how the player spent the time of a game. Each column has a bar for the time of its moments, and a
+//! sign below for a hint or a mistake.
+//!
+//! A *moment* is a point in the game at which something happened, such as a move or a request for a hint.
 
 use std::time::Duration;
 
@@ -12,7 +15,7 @@ use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::words::{Words, clock, say};
 
-/// The bars, from the least time to the most.
+/// The bars, from the shortest time to the longest.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// The index of the highest bar.
@@ -50,8 +53,8 @@ impl<'a> TimeStrip<'a> {
         }
     }
 
-    /// Distributes the moments over columns. A column may have several moments; a moment over several columns has its
-    /// bar in the first of them.
+    /// Distributes the moments over `width` columns. If there are more moments than columns, a column has several
+    /// moments. If there are fewer, a moment covers several columns and has its bar in the first of them.
     fn columns(&self, width: usize) -> Vec<Column> {
         let moments = self.timeline.moments();
         let mut columns = vec![Column::default(); width];
@@ -81,7 +84,7 @@ impl<'a> TimeStrip<'a> {
         let most = columns.iter().map(|column| column.spent).max();
         let most = most.unwrap_or_default().as_millis();
         for (x, column) in (area.x..).zip(&columns) {
-            // The longest times are far above the rest; the square root keeps the short ones visible.
+            // A few times are much longer than the rest. The square root keeps the bars of short times visible.
             let spent = column.spent.as_millis();
             let share = (spent * MAX_BAR * MAX_BAR).checked_div(most);
             let height = share.and_then(|share| usize::try_from(share.isqrt()).ok());

@@ -1,5 +1,5 @@
-//! The tree of tries: the main line, the tries that branch off it, and their checkpoints. The screen also shows the
-//! board of the selected line and, for a try, its common results with other tries.
+//! The tree of tries. A *try* is a branch of the game in which the player assumes a digit; a *checkpoint* is a saved
+//! position. The screen also shows the board of the selected line and, for a try, its common results with other tries.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,7 +20,7 @@ use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// The tree of tries. Until the player moves, the line of the current board is selected.
+/// The tree of tries. At first the line of the current board is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct TriesScreen {
     list: List,
@@ -38,12 +38,12 @@ enum Line {
 
 /// The columns between the list and the board.
 const GAP: u16 = 3;
-/// The least rows around the board: frame and keys.
+/// The least rows around the board, for the frame and the keys.
 const AROUND: u16 = 5;
-/// The least columns of the list if there is a board beside it.
+/// The least columns of the list if a board is beside it.
 const MIN_LIST: u16 = 36;
 
-/// Returns the lines of the tree with their depths; in every branch the checkpoints come before the tries.
+/// Returns the lines of the tree, each with its depth. In every branch the checkpoints come before the tries.
 fn lines(game: &Game) -> Vec<(usize, Line)> {
     let mut lines = vec![(0, Line::Main)];
     add_checkpoints(game, None, 1, &mut lines);
@@ -80,7 +80,7 @@ impl Line {
         }
     }
 
-    /// Returns the action that goes to this line; `None` if the player is there already.
+    /// Returns the action that switches the board to this line; `None` if the board shows this line already.
     fn switch_action(self, game: &Game) -> Option<Action> {
         let here = game.tries().current().map_or(0, Try::number);
         let to = |number| (number != here).then_some(Action::GoToTry(number));
@@ -93,7 +93,7 @@ impl Line {
 }
 
 impl TriesScreen {
-    /// Returns the index of the selected line; until the player moves, the line of the current board.
+    /// Returns the index of the selected line. Until the player moves, this is the line of the current board.
     fn place(&self, game: &Game, lines: &[(usize, Line)]) -> usize {
         let here = game.tries().current();
         let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
@@ -176,7 +176,7 @@ impl Screen for TriesScreen {
     }
 }
 
-/// Returns the text about a line: why a try is impossible, or its common results with other tries.
+/// Returns the text about a line: the reason why a try is impossible, or its common results with other tries.
 fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
     let words = context.words;
     if game.tries().all().is_empty() && game.session().checkpoints().is_empty() {
@@ -240,7 +240,7 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     vec![called, Text::new(Role::Text, n_empty), state]
 }
 
-/// Draws the board of a line; duplicate digits are marked.
+/// Draws the board of a line and marks duplicate digits.
 fn draw_board(buf: &mut Buffer, look: &Look, game: &Game, line: Line, place: Rect) {
     let Some(board) = line.board(game) else {
         return;

@@ -1,4 +1,4 @@
-//! The screen that is shown while a puzzle is being made or a long game is being loaded.
+//! The screen that is shown while a puzzle is made or a long game is loaded.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub(in crate::tui) enum Wait {
 pub(in crate::tui) struct Making {
     requested: NewGame,
     progress: MakingProgress,
-    /// The puzzle nearest to the request that has been found so far.
+    /// The best puzzle found so far: the one nearest to the request.
     nearest: Option<Box<Puzzle>>,
     /// The reason why the search has ended without the requested puzzle; `None` while it is running.
     ended: Option<String>,
@@ -38,18 +38,18 @@ pub(in crate::tui) struct Making {
 const WIDTH: u16 = 50;
 const HEIGHT: u16 = 7;
 
-/// The time before the nearest puzzle is offered. The requested puzzle may be found meanwhile, and a key meant for the
-/// previous screen does not accept an offer that the player has not seen.
+/// The time before the nearest puzzle is offered instead of the requested one. The delay gives the search a chance to
+/// find the requested puzzle. It also keeps a key meant for the previous screen from accepting an offer unseen.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Making {
-    /// Returns the nearest puzzle once it is offered.
+    /// Returns the nearest puzzle if it is offered now; otherwise `None`.
     fn offered(&self) -> Option<&Puzzle> {
         let is_offered = self.ended.is_some() || self.progress.elapsed >= PATIENCE;
         self.nearest.as_deref().filter(|_| is_offered)
     }
 
-    /// Returns the paragraphs about the progress.
+    /// Returns the paragraphs about the progress of the search.
     fn paragraphs(&self, words: Words) -> Vec<Text> {
         let mut paragraphs =
             vec![words::waiting(words, &self.requested, self.progress.n_tried).into()];

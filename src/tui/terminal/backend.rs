@@ -1,8 +1,8 @@
-//! A ratatui backend that sends few bytes, since a slow line takes long to send many.
+//! A ratatui backend that sends few bytes, since many bytes take long on a slow line.
 //!
-//! ratatui's own backend writes changed cells in reading order and changes colours at every step. This one collects
-//! neighbouring cells of one style into runs and always writes the run that is cheapest to reach. It makes one write
-//! for each frame, none for an unchanged one, and never queries the terminal.
+//! ratatui's own backend writes changed cells in reading order and changes colours at every step. This backend collects
+//! neighbouring cells of one style into runs, and always writes the run that takes the fewest bytes to reach. It makes
+//! one write for each frame, none for an unchanged frame, and never queries the terminal.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -13,12 +13,12 @@ use ratatui::buffer::{Cell, CellWidth};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
-/// Attributes that are visible on a blank; the others and the foreground are not.
+/// The attributes that are visible on a blank. Other attributes and the foreground are not.
 pub(super) const SHOWN_ON_BLANKS: Modifier = Modifier::UNDERLINED
     .union(Modifier::REVERSED)
     .union(Modifier::CROSSED_OUT);
 
-/// The parameters that switch attributes on.
+/// The attributes with the parameter that switches each of them on.
 const ATTRIBUTES: [(Modifier, u8); 6] = [
     (Modifier::BOLD, 1),
     (Modifier::DIM, 2),
@@ -28,7 +28,7 @@ const ATTRIBUTES: [(Modifier, u8); 6] = [
     (Modifier::CROSSED_OUT, 9),
 ];
 
-/// The style of a character without its background.
+/// The foreground and the attributes of a character, without its background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Ink {
     foreground: Color,
@@ -41,7 +41,7 @@ impl Ink {
     }
 }
 
-/// The current style of the terminal.
+/// The style in which the terminal writes at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Pen {
     background: Color,
@@ -49,7 +49,8 @@ struct Pen {
 }
 
 impl Pen {
-    /// Returns the shortest sequence that changes this pen into another: the differences, or a reset and everything.
+    /// Returns the shortest sequence that changes this pen into another one. The sequence contains only the
+    /// differences, or a reset and the whole new style.
     fn change_to(self, to: Self) -> String {
         if self == to {
             return String::new();
@@ -66,7 +67,8 @@ impl Pen {
         }
     }
 
-    /// Returns the parameters that change this pen into another, after the parameters in `first`, which may be empty.
+    /// Returns the parameters that change this pen into another one, after the parameters in `first`, which may be
+    /// empty.
     fn differences(self, to: Self, first: &str) -> String {
         let mut parameters = first.to_owned();
         for (attribute, number) in ATTRIBUTES {
@@ -85,19 +87,19 @@ impl Pen {
     }
 }
 
-/// Adds the parameters of a colour; `base` is 30 for the foreground, 40 for the background.
+/// Adds the parameters that set a colour. `base` is 30 for the foreground and 40 for the background.
 fn push_colour(parameters: &mut String, colour: Color, base: u8) {
     let _ = match colour {
         Color::Indexed(number @ 0..=7) => write!(parameters, "{};", base + number),
         Color::Indexed(number @ 8..=15) => write!(parameters, "{};", base + 60 + number - 8),
         Color::Indexed(number) => write!(parameters, "{};5;{number};", base + 8),
         Color::Rgb(red, green, blue) => write!(parameters, "{};2;{red};{green};{blue};", base + 8),
-        // No other colours are left after `reduce`.
+        // After `reduce`, no other colours are left.
         _ => write!(parameters, "{};", base + 9),
     };
 }
 
-/// Neighbouring changed cells of one style.
+/// Neighbouring changed cells of one style, which are written together.
 #[derive(Debug)]
 struct Run {
     x: u16,
@@ -105,7 +107,7 @@ struct Run {
     /// The column after the last cell.
     end: u16,
     background: Color,
-    /// `None` for blanks that look the same in any ink.
+    /// `None` if the run consists of blanks that look the same in any ink.
     ink: Option<Ink>,
     text: String,
 }
@@ -126,8 +128,8 @@ impl Run {
         }
     }
 
-    /// Appends the next run if one pen can write both; otherwise returns it. On a cleared screen, fills a small gap
-    /// with blanks, which take fewer bytes than a cursor movement.
+    /// Appends the next run if one pen can write both; otherwise returns the next run. On a cleared screen, fills a
+    /// small gap with blanks, which take fewer bytes than a cursor movement.
     fn join(&mut self, next: Self, is_cleared: bool) -> Option<Self> {
         let ink = self.ink.or(next.ink);
         let shows_on_blanks = ink.is_some_and(Ink::shows_on_blanks);
@@ -147,7 +149,7 @@ impl Run {
         None
     }
 
-    /// Returns the pen for this run, as close to the current one as possible.
+    /// Returns the pen that writes this run with the fewest changes to the present pen.
     fn pen(&self, present: Pen) -> Pen {
         let unseen = Ink {
             attributes: present.ink.attributes - SHOWN_ON_BLANKS,
@@ -163,21 +165,21 @@ impl Run {
 /// The order in which runs are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// Always the run that is cheapest to reach.
+    /// The next run is always the one that takes the fewest bytes to reach.
     Cheapest,
-    /// From left to right and from top to bottom, without erasing.
+    /// Runs are written from left to right and from top to bottom, and nothing is erased.
     Reading,
 }
 
-/// The backend. It expects a terminal that shows no cursor and does not wrap lines.
+/// A backend that writes to a terminal. The terminal must show no cursor and must not wrap lines.
 pub(super) struct TtyBackend<W: Write> {
     out: W,
     size: Size,
     pen: Pen,
-    /// The column and row of the cursor; `None` if unknown.
+    /// The column and row of the terminal's cursor; `None` if unknown.
     at: Option<(u16, u16)>,
     clear_first: bool,
-    /// Whether erased cells get the current background.
+    /// Whether the terminal fills erased cells with the current background.
     erases: bool,
     order: Order,
     bytes: String,
@@ -210,7 +212,7 @@ impl<W: Write> TtyBackend<W> {
         self.order = order;
     }
 
-    /// Assumes nothing about the terminal any more, since it was reset.
+    /// Forgets the style and the cursor of the terminal, since the terminal was reset.
     pub(super) fn forget(&mut self) {
         self.pen = Pen::default();
         self.at = None;
@@ -221,13 +223,14 @@ impl<W: Write> TtyBackend<W> {
         &mut self.out
     }
 
-    /// Returns the cursor movement and style change before a run.
+    /// Returns the cursor movement and the style change that come before a run.
     fn prefix(&self, run: &Run) -> String {
         cursor_path(self.at, (run.x, run.y)) + &self.pen.change_to(run.pen(self.pen))
     }
 
     fn write_run(&mut self, run: &Run) {
-        /// Erasing takes four bytes for any number of cells. The cursor does not move, so it is nearer to blanks below.
+        /// The least number of blanks to erase, which takes four bytes for any number. Erasing does not move the
+        /// cursor, so the cursor is nearer to blanks below.
         const WORTH_ERASING: u16 = 4;
         self.bytes += &self.prefix(run);
         self.pen = run.pen(self.pen);
@@ -238,7 +241,7 @@ impl<W: Write> TtyBackend<W> {
             self.at = Some((run.x, run.y));
         } else {
             self.bytes += &run.text;
-            // Terminals disagree on where the cursor is after the last column.
+            // After a character in the last column, terminals disagree on where the cursor is.
             self.at = (run.end < self.size.width).then_some((run.end, run.y));
         }
     }
@@ -251,12 +254,12 @@ impl<W: Write> Backend for TtyBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        /// The limit of comparisons for each run. A key on the board changes fewer than a hundred runs, so all are
-        /// compared. On a whole screen only the next few are.
+        /// The number of comparisons for each frame, shared among its runs. A key on the board changes fewer than a
+        /// hundred runs, which are all compared. On a whole screen, only the next few runs are compared.
         const N_COMPARED: usize = 8000;
         let is_cleared = std::mem::take(&mut self.clear_first);
         if is_cleared {
-            // Erased cells get the current background.
+            // The terminal fills erased cells with the current background.
             self.bytes += &self.pen.change_to(Pen::default());
             self.bytes += "\x1b[2J";
             self.pen = Pen::default();
@@ -330,7 +333,8 @@ impl<W: Write> Backend for TtyBackend<W> {
     }
 }
 
-/// Returns the shortest sequence that moves the cursor. Positions are column and row; `from` is `None` if unknown.
+/// Returns the shortest sequence that moves the cursor. Positions are column and row; `from` is `None` if the position
+/// of the cursor is unknown.
 fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> String {
     if from == Some(to) {
         return String::new();
@@ -355,7 +359,8 @@ fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> String {
     shortest.unwrap_or_default()
 }
 
-/// Moves the cursor by `n_cells`: by a sequence that ends in `letter`, or by repeating `control` if that is shorter.
+/// Returns the sequence that moves the cursor by `n_cells`. It ends in `letter`, or repeats `control` if that is
+/// shorter.
 fn step(n_cells: u16, letter: char, control: Option<&str>) -> String {
     match (n_cells, control) {
         (0, _) => String::new(),

@@ -1,6 +1,6 @@
-//! Terminal capabilities, detected from environment variables alone.
+//! The capabilities of the terminal, detected from environment variables alone.
 //!
-//! The terminal is never queried, since waiting for an answer could take seconds at the start.
+//! The terminal is never queried, since waiting for its answer could take seconds at the start.
 
 use super::Depth;
 use crate::config::{Ascii, ColourDepth, Config};
@@ -12,15 +12,15 @@ use crate::config::{Ascii, ColourDepth, Config};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
     pub depth: Depth,
-    /// Lines and symbols must be drawn with ASCII.
+    /// Whether lines and symbols must be drawn with ASCII characters.
     pub ascii: bool,
-    /// Letters of any script can be shown; if not, only characters below 0x80 are sent.
+    /// Whether letters of any script can be shown. If not, only characters below 0x80 are sent.
     pub letters: bool,
-    /// Erased cells get the current background.
+    /// Whether the terminal fills erased cells with the current background.
     pub erases: bool,
-    /// The font has only the characters of code page 437.
+    /// Whether the font has only the characters of code page 437.
     pub few_glyphs: bool,
-    /// The terminal cannot move the cursor.
+    /// Whether the terminal cannot move the cursor.
     pub dumb: bool,
 }
 
@@ -36,7 +36,8 @@ impl Capabilities {
         dumb: false,
     };
 
-    /// Detects the capabilities from environment variables; `variable` returns the value of one.
+    /// Detects the capabilities from environment variables; `variable` returns the value of the variable with a given
+    /// name.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
@@ -51,13 +52,13 @@ impl Capabilities {
         } else {
             let term = term.as_deref().unwrap_or_default();
             // GNU screen passes on `COLORTERM` of the terminal around it, but garbles true colours. tmux can have the
-            // same `TERM`, but converts true colours.
+            // same `TERM`, but converts true colours correctly.
             let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
             let colorterm = variable("COLORTERM").filter(|_| !is_screen);
             depth(term, &colorterm.unwrap_or_default())
         };
         let letters = cfg!(not(unix)) || locale.contains("utf-8") || locale.contains("utf8");
-        // With this setting, the terminal makes lines and symbols two columns wide.
+        // With this setting, the terminal draws lines and symbols two columns wide.
         let is_wide = variable("VTE_CJK_WIDTH").as_deref() == Some("wide");
         Self {
             depth,
@@ -69,7 +70,7 @@ impl Capabilities {
         }
     }
 
-    /// Applies the player's settings to the capabilities.
+    /// Applies the player's settings, which override the detected capabilities.
     #[must_use]
     pub fn with(self, config: &Config) -> Self {
         let depth = match config.colour_depth {
@@ -95,8 +96,8 @@ impl Capabilities {
     }
 }
 
-/// Whether a terminal with this `TERM` fills erased cells with the current background: `ech` and `bce` in terminfo. GNU
-/// screen does not.
+/// Returns whether a terminal with this `TERM` fills erased cells with the current background (`ech` and `bce` in
+/// terminfo). GNU screen does not.
 fn erases(term: &str) -> bool {
     const ERASING: [&str; 11] = [
         "xterm",
@@ -114,9 +115,10 @@ fn erases(term: &str) -> bool {
     ERASING.iter().any(|name| term.starts_with(name)) && term != "xterm-old"
 }
 
-/// Returns the number of colours for `TERM` and `COLORTERM`.
+/// Returns the number of colours that `TERM` and `COLORTERM` promise.
 fn depth(term: &str, colorterm: &str) -> Depth {
-    /// Terminals with true colour. SSH passes on `TERM`, but not `COLORTERM`.
+    /// Parts of the `TERM` of terminals with true colour. They are needed since SSH passes on `TERM`, but not
+    /// `COLORTERM`.
     const TRUE: [&str; 6] = ["direct", "kitty", "alacritty", "ghostty", "wezterm", "foot"];
     const MONOCHROME: [&str; 6] = ["vt100", "vt102", "vt220", "vt320", "-mono", "-m"];
 

@@ -11,12 +11,12 @@ use crate::words::{Message, Words, say};
 const EXIT_CODE: i32 = 101;
 
 thread_local! {
-    /// Whether a panic of this thread is caught, so that the game continues.
+    /// Whether panics of this thread are being caught, so that the game continues after them.
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Makes a panic in any thread restore the terminal, report the fault, call `record` and end the program. The game is
-/// already saved up to the last key.
+/// Installs a hook for panics in any thread. The hook restores the terminal, reports the fault, calls `record` and ends
+/// the program. The game is already saved up to the last key.
 pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'static) {
     panic::set_hook(Box::new(move |info| {
         if CAUGHT.get() {
@@ -45,7 +45,7 @@ fn end() -> ! {
 /// Runs a function and catches its panic.
 ///
 /// # Errors
-/// The message of the panic, `None` if it has none; see [`reason`].
+/// The message of the panic; `None` if the panic has no message. See [`reason`].
 pub(crate) fn catch_panic<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     CAUGHT.set(true);
     let result = panic::catch_unwind(AssertUnwindSafe(run));
@@ -58,7 +58,7 @@ pub(crate) fn catch_panic<T>(run: impl FnOnce() -> T) -> Result<T, Option<String
     })
 }
 
-/// Returns the message of a panic, made safe to show.
+/// Returns the message of a panic in a form that is safe to show.
 pub(crate) fn reason(words: Words, text: Option<&str>) -> String {
     match text {
         Some(text) => SafeText::limited(text, 200).to_string(),

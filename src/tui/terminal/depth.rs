@@ -1,4 +1,4 @@
-//! Replaces colours that the terminal lacks by the nearest readable ones.
+//! Replaces colours that the terminal does not have by the nearest readable ones.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
@@ -6,10 +6,10 @@ use ratatui::style::{Color, Modifier};
 use super::backend::SHOWN_ON_BLANKS;
 use crate::config::{exact_index, nearest_index, rgb_of_index};
 
-/// The number of colours that can be sent.
+/// The number of colours that the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Depth {
-    /// Attributes only.
+    /// No colours, only attributes such as bold.
     None,
     /// The eight basic colours.
     Eight,
@@ -21,7 +21,7 @@ pub enum Depth {
     True,
 }
 
-/// The attributes that may be sent; others blink or hide text.
+/// The attributes that may be sent. The others would blink or hide text.
 const SENT: Modifier = Modifier::BOLD
     .union(Modifier::DIM)
     .union(Modifier::ITALIC)
@@ -33,12 +33,12 @@ const BLACK: Color = Color::Indexed(0);
 const DARK_GREY: Color = Color::Indexed(8);
 const WHITE: Color = Color::Indexed(15);
 
-/// The foreground, background and attributes of a cell.
+/// A foreground, a background and attributes.
 type Style = (Color, Color, Modifier);
 
-/// Reduces the colours of all cells to those of a depth. The result has only `Reset`, `Indexed` and `Rgb` colours.
+/// Reduces the colours of all cells to those of `depth`. The result has only `Reset`, `Indexed` and `Rgb` colours.
 pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
-    // Neighbouring cells mostly have the same style.
+    // Neighbouring cells mostly have the same style, so the last result is kept.
     let mut known: Option<(Style, Style)> = None;
     for cell in &mut buffer.content {
         let style = (cell.fg, cell.bg, cell.modifier);
@@ -49,7 +49,7 @@ pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
         known = Some((style, reduced));
         (cell.fg, cell.bg, cell.modifier) = reduced;
         if cell.symbol() == " " && !cell.modifier.intersects(SHOWN_ON_BLANKS) {
-            // Blanks that look the same become equal cells, so that they are not sent again.
+            // Blanks that look the same become equal cells, so that none of them is sent again.
             (cell.fg, cell.modifier) = (Color::Reset, Modifier::empty());
         }
     }
@@ -58,7 +58,7 @@ pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
 fn reduce_style(cell: &Cell, depth: Depth) -> Style {
     let mut attributes = cell.modifier & SENT;
     if attributes.contains(Modifier::BOLD) {
-        // Terminals show bold and dim together differently.
+        // Terminals differ in how they show bold and dim together.
         attributes.remove(Modifier::DIM);
     }
     let is_bold = attributes.contains(Modifier::BOLD);
@@ -72,7 +72,8 @@ fn reduce_style(cell: &Cell, depth: Depth) -> Style {
 }
 
 fn reduce_background(colour: Color, depth: Depth) -> Color {
-    // Dark grey must become black: white text on it would be invisible on the white background of a terminal.
+    // Dark grey must become black. Otherwise it would become the terminal's own background, which may be white, and
+    // white text on it would be invisible.
     if depth == Depth::Eight && nearest(colour, Depth::Sixteen) == DARK_GREY {
         BLACK
     } else {
@@ -80,7 +81,7 @@ fn reduce_background(colour: Color, depth: Depth) -> Color {
     }
 }
 
-/// Reduces a foreground colour and keeps it readable.
+/// Reduces a foreground colour. If the result is unreadable on the background, chooses another colour.
 fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bool) -> Color {
     let reduced = nearest(colour, depth);
     let is_named = || as_basic(nearest(colour, Depth::True)).is_some();
@@ -95,7 +96,7 @@ fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bo
                 nearest(WHITE, depth)
             }
         }
-        // The player's theme names this colour for the terminal's own background.
+        // The player's theme names this colour on purpose, for the terminal's own background.
         (Some(_), None) if background == Color::Reset && is_named() => reduced,
         (Some(text), None)
             if background == Color::Reset
@@ -125,7 +126,7 @@ fn nearest(colour: Color, depth: Depth) -> Color {
     }
 }
 
-/// Returns the same colour as `Reset`, `Indexed` or `Rgb`.
+/// Converts a colour to `Reset`, `Indexed` or `Rgb` without changing it.
 fn plain(colour: Color) -> Color {
     let number = match colour {
         Color::Black => 0,
@@ -144,7 +145,7 @@ fn plain(colour: Color) -> Color {
         Color::LightMagenta => 13,
         Color::LightCyan => 14,
         Color::White => 15,
-        // An indexed colour takes half the bytes.
+        // An indexed colour takes half as many bytes as an RGB colour.
         Color::Rgb(red, green, blue) => {
             return exact_index(red, green, blue).map_or(colour, Color::Indexed);
         }
@@ -153,7 +154,7 @@ fn plain(colour: Color) -> Color {
     Color::Indexed(number)
 }
 
-/// Returns the number of a basic colour; `None` for other colours.
+/// Returns the number of a basic colour, 0 to 15. `None` for other colours.
 const fn as_basic(colour: Color) -> Option<u8> {
     match colour {
         Color::Indexed(number @ 0..=15) => Some(number),
@@ -161,7 +162,7 @@ const fn as_basic(colour: Color) -> Option<u8> {
     }
 }
 
-/// Returns the basic colour of the same hue. Hue counts more than brightness, since players know colours by name.
+/// Returns the basic colour with the same hue. Hue counts more than brightness, since players know colours by name.
 fn to_basic(colour: Color) -> Color {
     let (red, green, blue) = match colour {
         Color::Indexed(number @ 16..) => rgb_of_index(number),
@@ -185,13 +186,14 @@ fn to_basic(colour: Color) -> Color {
     })
 }
 
-/// The relative luminance of xterm's basic colours plus 0.05, in thousandths. The ratio of two is their contrast by
-/// WCAG 2.1.
+/// The relative luminance of each basic colour of xterm plus 0.05, in thousandths. The ratio of two entries is the
+/// contrast by WCAG 2.1.
 const BRIGHTNESS: [u32; 16] = [
     50, 180, 487, 616, 112, 224, 531, 833, 262, 263, 765, 978, 221, 335, 837, 1050,
 ];
 
-/// Whether one basic colour is readable on another, also in its bright form, which many terminals use for bold text.
+/// Returns whether text in one basic colour is readable on another. Bold text must also be readable in its bright form,
+/// which many terminals use for it.
 fn can_read(text: u8, ground: u8, is_bold: bool) -> bool {
     let stands_out = |text: u8| {
         let [text, ground] = [text, ground].map(|number| BRIGHTNESS[usize::from(number)]);
@@ -244,14 +246,15 @@ mod tests {
         let (red, green) = (Color::Indexed(1), Color::Indexed(2));
         let style = Style::new;
         let table = [
-            // Bold stays, but not with black.
+            // Bold text stays bold, except if it is black.
             (style().bold().white().on_red(), (WHITE, red, true)),
             (style().bold().black().on_green(), (BLACK, green, false)),
-            // Red is unreadable on green, and so may be the terminal's own text colour on our background.
+            // Red is unreadable on green. The terminal's own text colour may be unreadable too on a background that it
+            // does not know.
             (style().bold().red().on_green(), (BLACK, green, false)),
             (style().on_green(), (BLACK, green, false)),
             (style().on_red(), (WHITE, red, false)),
-            // A named colour stays. A colour that is only the nearest may be unreadable.
+            // A named colour stays. A colour that is only nearest to the wanted one may be unreadable.
             (style().white(), (WHITE, Color::Reset, false)),
             (
                 style().fg(Color::Rgb(250, 250, 250)),

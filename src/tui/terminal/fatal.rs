@@ -1,6 +1,6 @@
 //! Restores the terminal when a signal kills the program.
 //!
-//! SIGHUP, SIGINT, SIGQUIT and SIGTERM go through the event loop. The others may arrive at any instruction, also
+//! SIGHUP, SIGINT, SIGQUIT and SIGTERM go through the event loop. The other signals may arrive at any instruction, also
 //! because of a lack of memory (SIGABRT) or a stack overflow (SIGSEGV). Their handler restores the terminal, writes a
 //! prepared line and lets the signal kill the program. Moves are saved before they are shown, so nothing is lost.
 #![allow(unsafe_code, reason = "the standard library has no signals")]
@@ -16,7 +16,7 @@ use rustix::event::Timespec;
 use super::tty;
 use crate::words::{Words, say};
 
-/// Signals of a fault in the program or the machine.
+/// The signals that report a fault in the program or the machine.
 const FAULTS: [c_int; 7] = [
     libc::SIGABRT,
     libc::SIGBUS,
@@ -27,7 +27,7 @@ const FAULTS: [c_int; 7] = [
     libc::SIGTRAP,
 ];
 
-/// Signals from outside that kill a program without a handler, as real-time signals do too.
+/// Signals from outside that kill a program unless it has a handler. Real-time signals do so too.
 const FROM_OUTSIDE: &[c_int] = &[
     libc::SIGALRM,
     libc::SIGPROF,
@@ -43,20 +43,20 @@ const FROM_OUTSIDE: &[c_int] = &[
     libc::SIGSTKFLT,
 ];
 
-/// The line that reports a fault, prepared because a handler cannot allocate.
+/// The line that reports a fault. It is prepared at the start because a handler cannot allocate memory.
 static SAID: OnceLock<String> = OnceLock::new();
 
-/// Longer than the time between the last output of a dying thread and its signal.
+/// A wait that is longer than the time between the last output of a dying thread and its signal.
 const MOMENT: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 2_000_000,
 };
 
-/// If the terminal reads none of the report for this long, it counts as gone.
+/// The time after which the terminal counts as gone if it reads none of the report.
 const UNREAD: Duration = Duration::from_millis(100);
 
-/// The number of checks, one millisecond apart, whether another thread has restored the terminal. The first dying
-/// thread ends both; a busy machine may take a while.
+/// The number of times, one millisecond apart, that a second dying thread checks whether the first one has restored the
+/// terminal. The first thread ends both; a busy machine may take a while.
 const TRIES: u32 = 2000;
 
 const MILLISECOND: Timespec = Timespec {
@@ -64,7 +64,7 @@ const MILLISECOND: Timespec = Timespec {
     tv_nsec: 1_000_000,
 };
 
-/// Installs the handler for all signals that kill. Ignored signals stay ignored.
+/// Installs the handler for all signals that kill the program. Ignored signals stay ignored.
 pub(crate) fn install(words: Words) {
     SAID.get_or_init(|| format!("{}\n", say!(words, "terminal-fault")));
     #[cfg(target_os = "linux")]
@@ -84,7 +84,7 @@ fn catch(signal: c_int) {
     // SAFETY: all-zero bytes are a value of this C structure: no handler, no flag, an empty mask.
     let (mut action, mut before): (libc::sigaction, libc::sigaction) = unsafe { mem::zeroed() };
     action.sa_sigaction = on_signal as extern "C" fn(c_int) as libc::sighandler_t;
-    // Use a separate stack if there is one, since the usual one may have overflowed.
+    // Use a separate stack if there is one, since the usual stack may have overflowed.
     action.sa_flags = libc::SA_ONSTACK;
     // SAFETY: the number is that of a signal, and the pointers are null or to structures that outlive the calls. The
     // handler calls only functions that are allowed in one. A signal that cannot be caught stays as it was.
@@ -97,17 +97,18 @@ fn catch(signal: c_int) {
     }
 }
 
-/// Restores the terminal and dies of the signal.
+/// Restores the terminal, and then lets the signal kill the program.
 ///
 /// Takes no lock and allocates no memory: it uses atomics, `poll`, `write`, `tcgetattr`, `tcsetattr`, `clock_gettime`,
-/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction, also in claiming, painting and restoring.
+/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction, also while the terminal is claimed, painted or
+/// restored.
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
     static DYING_TOO: AtomicBool = AtomicBool::new(false);
     static RESTORED: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
-        // Another thread handles a signal and ends both threads. It cannot be this one, since nothing interrupts a
-        // handler.
+        // Another thread is handling a signal and ends both threads. It cannot be the same thread, since nothing
+        // interrupts a handler.
         DYING_TOO.store(true, Ordering::SeqCst);
         for _ in 0..TRIES {
             if RESTORED.load(Ordering::SeqCst) {
@@ -117,7 +118,7 @@ extern "C" fn on_signal(signal: c_int) {
         }
     } else {
         tty::release_for_good();
-        // Another thread's allocator may be reporting a lack of memory, in the middle of other output.
+        // The allocator of another thread may be reporting a lack of memory, in the middle of other output.
         let _ = rustix::event::poll(&mut [], Some(&MOMENT));
         if DYING_TOO.load(Ordering::SeqCst) {
             tty::release_again();

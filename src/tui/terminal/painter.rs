@@ -1,4 +1,4 @@
-//! Draws frames on the terminal: ratatui with a backend that sends few bytes, and only safe and supported characters.
+//! Draws frames on the terminal with a backend that sends few bytes. Only safe and supported characters are sent.
 //!
 //! During a game, nothing else writes to the terminal.
 
@@ -13,12 +13,12 @@ use super::backend::{Order, TtyBackend};
 use super::depth::{Depth, reduce};
 use crate::safe_text::SafeText;
 
-/// Draws frames on a claimed terminal; sends only the changes since the last frame.
+/// Draws frames on a claimed terminal. Sends only the changes since the last frame.
 pub struct Painter<W: Write> {
     terminal: Terminal<TtyBackend<W>>,
     depth: Depth,
     ascii: bool,
-    /// The cell indices of the second halves of wide characters on the screen.
+    /// The cell indices of the second halves of the wide characters on the screen.
     second_halves: Vec<usize>,
 }
 
@@ -39,8 +39,8 @@ impl<W: Write> Painter<W> {
         Ok(painter)
     }
 
-    /// Sets whether blanks may be erased, which takes fewer bytes than writing them. The terminal must fill erased
-    /// cells with the current background.
+    /// Sets whether blanks may be erased, which takes fewer bytes than writing them. This is allowed only if the
+    /// terminal fills erased cells with the current background.
     #[must_use]
     pub fn erasing(mut self, erases: bool) -> Self {
         self.terminal.backend_mut().set_erases(erases);
@@ -56,7 +56,7 @@ impl<W: Write> Painter<W> {
         let buffer = self.terminal.current_buffer_mut();
         let second_halves = make_safe(buffer, self.ascii);
         reduce(buffer, self.depth);
-        // Terminals differ in what remains of a wide character when one half is erased or overwritten.
+        // If one half of a wide character is erased or overwritten, terminals differ in what remains of it.
         let order = if second_halves == self.second_halves {
             Order::Cheapest
         } else {
@@ -81,14 +81,14 @@ impl<W: Write> Painter<W> {
         self.repaint();
     }
 
-    /// Sends the next frame in full, since other programs have used the terminal.
+    /// Makes the next frame be sent in full, since other programs have used the terminal.
     pub fn forget(&mut self) {
         self.terminal.backend_mut().forget();
         self.repaint();
     }
 
     fn repaint(&mut self) {
-        // Nothing is written, so this cannot fail.
+        // Resizing writes nothing, so it cannot fail.
         if let Ok(size) = self.terminal.size() {
             let _ = self.terminal.resize(Rect::from(size));
         }
@@ -100,11 +100,11 @@ impl<W: Write> Painter<W> {
     }
 }
 
-/// Replaces symbols that may not be sent, whatever drew them: control and other harmful characters, characters beyond
-/// ASCII if `ascii` is set, and wide characters without room.
+/// Replaces symbols that may not be sent, whatever drew them. These are control and other harmful characters,
+/// characters beyond ASCII if `ascii` is set, and wide characters without room.
 ///
-/// The second half of a wide character becomes an empty symbol, which ratatui skips, and which differs from a blank in
-/// the next frame. Returns the cell indices of the second halves.
+/// The second half of a wide character becomes an empty symbol. ratatui skips this symbol, and it differs from a blank
+/// in the next frame. Returns the cell indices of the second halves.
 fn make_safe(buffer: &mut Buffer, ascii: bool) -> Vec<usize> {
     let columns = usize::from(buffer.area.width);
     let mut second_halves = Vec::new();
@@ -124,7 +124,7 @@ fn make_safe(buffer: &mut Buffer, ascii: bool) -> Vec<usize> {
     second_halves
 }
 
-/// Returns the number of columns of a symbol; `None` if it may not be sent.
+/// Returns the number of columns that a symbol takes. `None` if the symbol may not be sent.
 fn safe_width(symbol: &str, ascii: bool) -> Option<u16> {
     if matches!(symbol.as_bytes(), [b' '..=b'~']) {
         return Some(1);

@@ -1,4 +1,4 @@
-//! Tests the painter with a terminal emulator: after every frame, the emulator must show exactly that frame.
+//! Tests the painter with a terminal emulator, which must show exactly the drawn frame after each frame.
 
 use proptest::prelude::*;
 use ratatui::style::{Color, Modifier, Style};
@@ -8,7 +8,7 @@ use crate::config::Palette;
 use crate::tui::paint;
 use crate::tui::theme::Look;
 
-/// Counts writes as well as bytes.
+/// Collects written bytes and counts the writes.
 #[derive(Default)]
 struct Wire {
     bytes: Vec<u8>,
@@ -38,7 +38,7 @@ fn emulator_of(width: u16, height: u16) -> vt100::Parser {
     vt100::Parser::new(side(height), side(width), 0)
 }
 
-/// Draws one frame and returns what was sent.
+/// Draws one frame and returns the bytes that were sent for it.
 fn frame(painter: &mut Painter<Wire>, draw: impl FnOnce(&mut Buffer)) -> Vec<u8> {
     painter
         .draw(|frame| draw(frame.buffer_mut()))
@@ -52,7 +52,7 @@ fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     buffer.set_string(x, y, text, style);
 }
 
-/// Finishes a frame like those of the game.
+/// Finishes a frame in the same way as the game does.
 fn finish(buffer: &mut Buffer) {
     let look = Look::new(&Palette::default(), true, false);
     paint::finish(buffer, &look);
@@ -66,7 +66,7 @@ fn vt_colour(colour: Color) -> vt100::Color {
     }
 }
 
-/// Compares every cell of the emulator with the frame.
+/// Checks that every cell of the emulator shows the wanted cell.
 fn assert_shows(screen: &vt100::Screen, wanted: &Buffer, depth: Depth) {
     let mut reduced = wanted.clone();
     reduce(&mut reduced, depth);
@@ -191,7 +191,7 @@ proptest! {
         let bytes = frame(&mut painter, |buffer| {
             put(buffer, 0, 0, &text, Style::new());
         });
-        // Widgets can get control characters past ratatui's own filter like this.
+        // Widgets can bypass ratatui's own filter of control characters like this.
         let raw = frame(&mut painter, |buffer| {
             buffer[(3, 1)].set_symbol(&raw);
         });
@@ -242,7 +242,7 @@ fn blanks_are_erased_only_where_that_leaves_their_ground() {
         "{with:?}"
     );
     assert!(with.len() < without.len(), "{with:?} {without:?}");
-    // Attributes that show on blanks must not be lost.
+    // Attributes that are visible on blanks must not be lost.
     let reversed = sent(true, grey.add_modifier(Modifier::REVERSED));
     assert!(!reversed.contains('X'), "{reversed:?}");
 }

@@ -1,10 +1,10 @@
 //! Claims the terminal, and restores it however the program ends.
 //!
-//! A signal, a hang-up or a panic may end the program from any thread, at any instruction. So restoring takes no lock,
-//! allocates no memory, writes prepared bytes, ignores all errors and hardly waits, as the terminal may be gone.
+//! A signal, a hang-up or a panic may end the program from any thread, at any instruction. Therefore restoring takes no
+//! lock, allocates no memory, writes prepared bytes, ignores all errors and hardly waits, as the terminal may be gone.
 //!
-//! On Unix this does not use crossterm: its `disable_raw_mode` takes a lock, which a signal handler must not do, and
-//! its `window_size` opens `/dev/tty`, which guests may not do.
+//! On Unix, crossterm is not used here. Its `disable_raw_mode` takes a lock, which a signal handler must not do. Its
+//! `window_size` opens `/dev/tty`, which guests may not do.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
@@ -23,70 +23,70 @@ use super::tty_unix as system;
 #[cfg(unix)]
 pub(crate) use system::read;
 
-/// The shell uses the terminal.
+/// The state in which the shell uses the terminal.
 const FREE: u8 = 0;
-/// The game uses the terminal.
+/// The state in which the game uses the terminal.
 const CLAIMED: u8 = 1;
-/// The terminal is being restored. Nothing is painted any more.
+/// The state in which the terminal is being restored, so nothing is painted any more.
 const LEAVING: u8 = 2;
 
-/// No final report has been written.
+/// The state before the final report is written.
 const NOT_REPORTED: u8 = 0;
-/// A thread is writing the final report.
+/// The state while a thread writes the final report.
 const REPORTING: u8 = 1;
-/// The final report was written, or the terminal did not read it.
+/// The state after the final report was written, or after the terminal did not read it in time.
 const REPORTED: u8 = 2;
 
 static FINAL_REPORT: AtomicU8 = AtomicU8::new(NOT_REPORTED);
 
 static STATE: AtomicU8 = AtomicU8::new(FREE);
-/// The program is ending, so the terminal is not claimed or painted again.
+/// Whether the program is ending, so that the terminal must not be claimed or painted again.
 static ENDED: AtomicBool = AtomicBool::new(false);
-/// The number of threads that claim the terminal or write to it.
+/// The number of threads that are claiming the terminal or writing to it.
 static N_BUSY: AtomicU32 = AtomicU32::new(0);
-/// The number of threads that claim the terminal. It is restored only after they have finished.
+/// The number of threads that are claiming the terminal. It is restored for good only after they have finished.
 static N_CLAIMING: AtomicU32 = AtomicU32::new(0);
-/// Bytes received from the terminal.
+/// The number of bytes received from the terminal.
 static RECEIVED: AtomicU64 = AtomicU64::new(0);
-/// Bytes sent to the terminal.
+/// The number of bytes sent to the terminal.
 static SENT: AtomicU64 = AtomicU64::new(0);
 
-/// Switches to the alternate screen without a cursor and without wrapping, marks pastes, and sends `ESC` before a key
-/// with Alt.
+/// Switches to the alternate screen, hides the cursor, turns off wrapping, marks pastes, and makes the terminal send
+/// `ESC` before a key with Alt.
 ///
 /// Alt needs two modes (1036 for Meta, 1039 for Alt). They are off in xterm, which then sends `á` for Alt-a, and on in
-/// other terminals. The `s` sequence saves both modes in the terminal, so that they can be restored.
+/// other terminals. The sequence that ends in `s` saves both modes in the terminal, so that they can be restored.
 const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1036;1039s\x1b[?1036;1039h";
-/// Reports clicks, the wheel and dragging, in the format that has no limit of columns.
+/// Makes the terminal report clicks, the wheel and dragging, in the format without a limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
-/// Undoes [`CLAIM`] and [`MOUSE_ON`]: no mouse reports, Alt as before, plain pastes, default style, wrapping, a cursor,
-/// the main screen.
+/// Undoes [`CLAIM`] and [`MOUSE_ON`]: switches off mouse reports and marked pastes, restores Alt and the default style,
+/// and switches on wrapping, the cursor and the main screen.
 const RELEASE: &str = concat!(
     "\x1b[?1006l\x1b[?1002l\x1b[?1000l",
     "\x1b[?1036;1039r\x1b[?2004l",
     "\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l"
 );
 
-/// The largest size that is used. It exceeds every layout, while a terminal may report any size.
+/// The largest size of the screen that is used. It exceeds every layout, while a terminal may report any size.
 const MAX_SIZE: Size = Size {
     width: 500,
     height: 200,
 };
 
-/// The largest number of cells that is used. A cell takes about 150 bytes of memory.
+/// The largest number of cells that is used, since a cell takes about 150 bytes of memory.
 const MAX_CELLS: u16 = 32_000;
 
-/// If the terminal reads none of the final report for this long, it counts as gone.
+/// The time after which the terminal counts as gone if it reads none of the final report.
 pub(crate) const UNREAD: Duration = Duration::from_secs(1);
 
-/// Whether standard input and standard output are terminals.
+/// Returns whether standard input and standard output are terminals.
 #[must_use]
 pub(crate) fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Claims the terminal: raw mode and the alternate screen.
+/// Claims the terminal for the game: switches to raw mode and to the alternate screen.
 ///
 /// # Errors
 /// If the terminal cannot be set up.
@@ -97,7 +97,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
         return Ok(());
     }
     system::remember_modes()?;
-    // From here on the terminal must be restored.
+    // From this point on, the terminal must be restored when the program ends.
     STATE.store(CLAIMED, Ordering::SeqCst);
     system::make_raw()?;
     drop(claiming);
@@ -110,7 +110,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Counts a thread as busy while this value exists.
+/// Counts the present thread as busy as long as this value exists.
 struct Busy(&'static AtomicU32);
 
 impl Busy {
@@ -126,10 +126,11 @@ impl Drop for Busy {
     }
 }
 
-/// Restores the terminal for good: blocks further claiming and painting, and waits for threads that are busy with it.
+/// Restores the terminal for good. Nothing can claim or paint it afterwards.
 ///
-/// The wait for painting is short, since painting blocks if the terminal does not read. Claiming never blocks, and
-/// would leave the terminal raw if it finished after this.
+/// First waits for the threads that are claiming or painting it. The wait for painting is short, since painting blocks
+/// if the terminal does not read. Claiming never blocks, but would leave the terminal raw if it finished after the
+/// terminal was restored.
 pub(crate) fn release_for_good() {
     ENDED.store(true, Ordering::SeqCst);
     wait_for(&N_CLAIMING, 500);
@@ -147,15 +148,15 @@ fn wait_for(counted: &AtomicU32, n_millis: u32) {
     }
 }
 
-/// Writes the restoring sequences again: output of another thread may have split them.
+/// Writes the restoring sequences again, since output of another thread may have split them.
 pub(crate) fn release_again() {
     system::write_if_possible(RELEASE.as_bytes());
 }
 
 /// Restores the terminal, if it is claimed.
 ///
-/// May be called from any thread and from a signal handler. Only one call restores at a time, so that bytes do not mix.
-/// If a signal handler interrupts a call, the handler restores again.
+/// May be called from any thread and from a signal handler. Only one call restores at a time, so that the bytes do not
+/// mix. If a signal handler interrupts such a call, the handler restores the terminal again.
 pub(crate) fn release() {
     const TRIES: u32 = 30;
     let seized = || STATE.compare_exchange(CLAIMED, LEAVING, Ordering::SeqCst, Ordering::SeqCst);
@@ -171,8 +172,8 @@ pub(crate) fn release() {
     STATE.store(FREE, Ordering::SeqCst);
 }
 
-/// Writes the final report to standard error. Gives up when the terminal reads none of it for `patience`. Does nothing
-/// if the report was already written or is being written by another thread.
+/// Writes the final report to standard error. Gives up if the terminal reads none of it for `patience`. Does nothing if
+/// the report was already written or is being written by another thread.
 ///
 /// May be called from a signal handler.
 pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
@@ -206,13 +207,14 @@ pub(crate) fn copy(text: &str) -> io::Result<()> {
     Out.write_all(clipboard_sequence(text).as_bytes())
 }
 
-/// Returns the sequence that sets the clipboard. The text is in base64, so none of it is interpreted by the terminal.
+/// Returns the sequence that sets the clipboard. The text is encoded in base64, so the terminal interprets none of it.
 fn clipboard_sequence(text: &str) -> String {
     let encoded = BASE64_STANDARD.encode(text);
     format!("\x1b]52;c;{encoded}\x1b\\")
 }
 
-/// Returns the used size of the terminal; 80×24 if the terminal reports none, as on serial lines.
+/// Returns the size of the terminal, limited to the part that is used. If the terminal reports none, as on serial
+/// lines, returns 80×24.
 #[must_use]
 pub(crate) fn size() -> Size {
     match system::size() {
@@ -228,7 +230,7 @@ pub(crate) fn size() -> Size {
     }
 }
 
-/// Limits a size to the part that is used; the rest of the screen stays empty.
+/// Limits a size to the part that is used. The rest of the screen stays empty.
 fn used(size: Size) -> Size {
     let width = size.width.min(MAX_SIZE.width);
     let height = size.height.min(MAX_SIZE.height);
@@ -249,8 +251,8 @@ pub(crate) fn count_received(n_bytes: usize) {
     RECEIVED.fetch_add(n_bytes as u64, Ordering::Relaxed);
 }
 
-/// Standard output without a buffer, so each write is one system call. Writes nothing while the terminal is being
-/// restored.
+/// Standard output without a buffer, so that each write is one system call. Nothing is written unless the terminal is
+/// claimed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Out;
 
@@ -277,7 +279,7 @@ mod tests {
 
     #[test]
     fn copied_text_reaches_the_terminal_only_in_base64() {
-        // The example of RFC 4648, and a text that would be a sequence itself.
+        // The first text is the example in RFC 4648. The second text would itself be a sequence if it were not encoded.
         assert_eq!(clipboard_sequence("foobar"), "\x1b]52;c;Zm9vYmFy\x1b\\");
         let hostile = clipboard_sequence("\x1b\\\x1b[2J\x07");
         let payload = hostile.trim_start_matches("\x1b]52;c;");

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::layout::Size;
 
-/// crossterm saves the modes itself.
+/// Does nothing, since crossterm saves the modes itself.
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
 pub(super) const fn remember_modes() -> io::Result<()> {
     Ok(())

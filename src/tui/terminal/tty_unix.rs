@@ -11,8 +11,8 @@ use rustix::io::Errno;
 use rustix::stdio::{stderr, stdin, stdout};
 use rustix::termios::{OptionalActions, Termios, isatty, tcgetattr, tcgetwinsize, tcsetattr};
 
-/// The terminal modes before raw mode. A signal handler may read this without waiting: it is written only while the
-/// terminal is not claimed, and then handlers do not restore.
+/// The terminal modes before raw mode. A signal handler may read them without waiting: they are written only while the
+/// terminal is not claimed, and in that state handlers do not restore it.
 static BEFORE: RwLock<Option<Termios>> = RwLock::new(None);
 
 pub(super) fn remember_modes() -> io::Result<()> {
@@ -27,12 +27,12 @@ pub(super) fn make_raw() -> io::Result<()> {
     Ok(tcsetattr(stdin(), OptionalActions::Now, &raw)?)
 }
 
-/// Restores the modes. May be called from a signal handler.
+/// Restores the terminal modes from before raw mode. May be called from a signal handler.
 pub(super) fn restore_modes() {
     if let Ok(before) = BEFORE.try_read()
         && let Some(modes) = &*before
     {
-        // Do not wait for the output: a dead or stopped line never drains.
+        // Do not wait until the output is sent: a dead or stopped line never sends it.
         let _ = tcsetattr(stdin(), OptionalActions::Now, modes);
     }
 }
@@ -45,7 +45,7 @@ pub(super) fn size() -> Option<Size> {
     })
 }
 
-/// Waits for bytes and reads them. Returns 0 after a hang-up, and `None` if no bytes arrive in time.
+/// Waits for bytes and reads them. Returns 0 after a hang-up, and `None` if no bytes arrive within `patience`.
 pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<Option<usize>> {
     let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
     loop {
@@ -65,7 +65,7 @@ pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<
     }
 }
 
-/// Writes bytes; waits if the terminal was set to non-blocking.
+/// Writes bytes to standard output. Waits if the terminal is non-blocking and cannot accept them.
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     WRITING_SINCE.store(millis_now(), Ordering::Relaxed);
     let written = loop {
@@ -81,7 +81,7 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     Ok(written?)
 }
 
-/// The start of the current write, in milliseconds; 0 if none is running.
+/// The start of the current write, in milliseconds; 0 if nothing is being written.
 static WRITING_SINCE: AtomicU64 = AtomicU64::new(0);
 
 /// Returns the milliseconds since the first call, plus 1.
@@ -90,22 +90,23 @@ fn millis_now() -> u64 {
     u64::try_from(START.elapsed().as_millis()).map_or(u64::MAX, |millis| millis + 1)
 }
 
-/// Whether a write has taken so long that the terminal counts as gone.
+/// Returns whether a write that began at `since` has taken at least `patience`, so that the terminal counts as unread.
 fn is_stalled(since: u64, now: u64, patience: Duration) -> bool {
     since > 0 && Duration::from_millis(now.saturating_sub(since)) >= patience
 }
 
-/// Whether the current write has taken at least this long.
+/// Returns whether the current write has already taken at least `time`.
 pub(crate) fn is_writing_for(time: Duration) -> bool {
     is_stalled(WRITING_SINCE.load(Ordering::Relaxed), millis_now(), time)
 }
 
-/// Writes as much as the terminal accepts at once, so that a stopped or dead terminal does not block the program.
+/// Writes as many bytes as the terminal accepts within a short time, so that a stopped or dead terminal does not block
+/// the program.
 ///
-/// Writes one byte at a time: a ready terminal has room for one byte, while more might block. May be called from a
-/// signal handler.
+/// Writes one byte at a time: a ready terminal has room for one byte, while more bytes might block. May be called from
+/// a signal handler.
 pub(super) fn write_if_possible(bytes: &[u8]) {
-    // Together with the wait for other threads, the program exits within 50 ms if the terminal does not read.
+    // Including the wait for other threads, the program exits within 50 ms if the terminal does not read.
     const PATIENCE: Duration = Duration::from_millis(25);
     let start = Instant::now();
     let mut bytes = bytes.iter();
@@ -128,11 +129,11 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
     }
 }
 
-/// Writes to standard error; gives up when none of it is read for `patience`. Returns whether everything was written.
-/// May be called from a signal handler.
+/// Writes to standard error. Gives up if none of the bytes are read for `patience`. Returns whether everything was
+/// written. May be called from a signal handler.
 pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     let to = stderr();
-    // A ready terminal accepts at least one byte, a pipe at least POSIX's `PIPE_BUF`.
+    // A ready terminal accepts at least one byte. A pipe accepts at least POSIX's `PIPE_BUF`, which is 512.
     let piece_len = if isatty(to) { 1 } else { 512 };
     let patience = Timespec::try_from(patience).ok();
     for mut piece in bytes.chunks(piece_len) {
@@ -153,13 +154,13 @@ pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     true
 }
 
-/// Waits until the line to the terminal is hung up, or until nobody has read from it for `patience`. Returns `false` if
-/// the system cannot report that.
+/// Waits until the line to the terminal is hung up, or until nobody has read from it for `patience`, and returns
+/// `true`. Returns `false` at once if the system cannot report a hang-up.
 pub(crate) fn wait_for_hang_up(patience: Option<Duration>) -> bool {
     let interval = patience.and_then(|patience| Timespec::try_from(patience / 8).ok());
     loop {
         let input = stdin();
-        // Hang-ups and errors are reported even if no event is requested.
+        // Hang-ups and errors are reported even if no events are requested.
         let mut watched = [PollFd::new(&input, PollFlags::empty())];
         match poll(&mut watched, interval.as_ref()) {
             Ok(_)

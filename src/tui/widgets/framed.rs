@@ -1,4 +1,4 @@
-//! A framed area: a border with titles, and lines across it that separate its parts.
+//! A framed area: a border with titles, and lines that divide the inside into parts.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
@@ -9,20 +9,20 @@ use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
 
-/// A frame with titles in its corners: `╭ Master · 6.6 ── 12:31 ╮` and `╰─────── 1/1 ╯`.
+/// A frame with a title in each corner, such as `╭ Master · 6.6 ── 12:31 ╮` and `╰─────── 1/1 ╯`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Framed {
     titles: [Text; 4],
     role: Option<Role>,
 }
 
-/// Indices into [`Framed::titles`].
+/// The indices of the corners in [`Framed::titles`].
 const TOP_LEFT: usize = 0;
 const TOP_RIGHT: usize = 1;
 const BOTTOM_LEFT: usize = 2;
 const BOTTOM_RIGHT: usize = 3;
 
-/// Frames have the colour of box borders, because they are often drawn beside a board: this saves colour changes in the
+/// The role of frames. They are often drawn beside a board, so the colour of box borders saves colour changes in the
 /// output.
 const LINES: Role = Role::BoxBorder;
 
@@ -104,7 +104,7 @@ impl Framed {
         Self::inner(area).intersection(buf.area)
     }
 
-    /// Draws a line across a frame at row `y` with a title: `├ left ───┤`.
+    /// Draws a dividing line with a title across a frame at row `y`, such as `├ left ───┤`.
     pub(in crate::tui) fn divide(buf: &mut Buffer, look: &Look, area: Rect, y: u16, title: &Text) {
         if area.width < 2 || y <= area.top() || y + 1 >= area.bottom() {
             return;
@@ -119,7 +119,7 @@ impl Framed {
     }
 }
 
-/// Returns a title with a blank on each side, to separate it from the border.
+/// Returns a title with a blank on each side, which separates it from the border.
 fn spaced(title: &Text) -> Text {
     Text::from(" ").then(title.clone()).then(" ".into())
 }

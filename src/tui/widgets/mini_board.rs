@@ -1,7 +1,7 @@
-//! A small board that cannot be edited: digits with lines between the boxes.
+//! A small board for display only: digits, and lines between the boxes.
 //!
-//! Irregular boxes may end at any cell, so their lines need a row between any two rows of cells. If there is no room
-//! for these rows, only the vertical lines are drawn.
+//! Irregular boxes may end at any cell, so their lines need a free row between any two rows of cells. If there is no
+//! room for these rows, only the vertical lines are drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,15 +26,15 @@ pub(in crate::tui) struct MiniBoard<'a> {
 /// The distance between the digits of a small board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) enum Spacing {
-    /// One blank between digits; the lines between boxes have rows and columns of their own.
+    /// One blank between digits. The lines between boxes take rows and columns of their own.
     #[default]
     Close,
-    /// Three blanks and one row between digits; the lines between boxes are drawn in this space.
+    /// Three blanks and a free row between digits. The lines between boxes are drawn in this space.
     Roomy,
 }
 
 impl Spacing {
-    /// Returns the columns and rows from one digit to the next.
+    /// Returns the distance from one digit to the next, in columns and rows.
     const fn cell(self) -> (u16, u16) {
         match self {
             Self::Close => (2, 1),
@@ -42,7 +42,7 @@ impl Spacing {
         }
     }
 
-    /// Returns the columns and rows that a line between boxes adds.
+    /// Returns the additional columns and rows that a line between boxes takes.
     const fn line(self) -> (u16, u16) {
         match self {
             Self::Close => (2, 1),
@@ -52,7 +52,7 @@ impl Spacing {
 }
 
 impl<'a> MiniBoard<'a> {
-    /// Shows all digits as givens.
+    /// Creates a small board on which all digits are shown as givens.
     pub(in crate::tui) fn new(look: &'a Look, grid: &'a Grid) -> Self {
         Self {
             look,
@@ -69,26 +69,26 @@ impl<'a> MiniBoard<'a> {
         self
     }
 
-    /// Shows the digits outside `givens` as placed by the player.
+    /// Sets the given cells. Digits in other cells are shown as placed by the player.
     #[must_use]
     pub(in crate::tui) const fn with_givens(mut self, givens: CellSet) -> Self {
         self.givens = givens;
         self
     }
 
-    /// Highlights these cells, such as those with duplicate digits.
+    /// Highlights the cells in `marked`, such as cells with duplicate digits.
     #[must_use]
     pub(in crate::tui) const fn marking(mut self, marked: CellSet) -> Self {
         self.marked = marked;
         self
     }
 
-    /// Returns the columns and rows of a board with close digits.
+    /// Returns the columns and rows of a board with the spacing [`Spacing::Close`].
     pub(in crate::tui) fn size(geometry: &Geometry) -> (u16, u16) {
         Self::size_spaced(geometry, Spacing::Close)
     }
 
-    /// Returns the columns and rows of a board if `room` rows are available.
+    /// Returns the columns and rows of a board if at most `room` rows are available.
     pub(in crate::tui) fn size_in(geometry: &Geometry, room: u16) -> (u16, u16) {
         let (width, height) = Self::size(geometry);
         let ruled = ruled_rows(geometry);
@@ -99,7 +99,7 @@ impl<'a> MiniBoard<'a> {
         }
     }
 
-    /// Returns the least columns and rows of a board with this spacing.
+    /// Returns the smallest number of columns and rows of a board with this spacing.
     pub(in crate::tui) fn size_spaced(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
         let side = geometry.side() as u16;
         let (across, down) = n_boxes(geometry);
@@ -111,31 +111,32 @@ impl<'a> MiniBoard<'a> {
     }
 }
 
-/// Returns the rows of a board with a row between any two rows of cells.
+/// Returns the number of rows of a board that has a free row between any two rows of cells.
 const fn ruled_rows(geometry: &Geometry) -> u16 {
     2 * geometry.side() as u16 - 1
 }
 
-/// Returns the number of boxes across and down; 1 and 1 if boxes are irregular or single rows or columns.
+/// Returns the number of boxes side by side and one above the other. If boxes are irregular or single rows or columns,
+/// returns 1 and 1.
 fn n_boxes(geometry: &Geometry) -> (u16, u16) {
     let side = geometry.side();
     let (width, height) = geometry.parts();
     ((side / width) as u16, (side / height) as u16)
 }
 
-/// The positions of cells and lines.
+/// The positions of cells and lines on the terminal.
 #[derive(Clone, Copy)]
 struct Places {
     area: Rect,
-    /// The columns and rows from one cell to the next, lines not included.
+    /// The distance from one cell to the next, in columns and rows, without the lines between boxes.
     cell: (u16, u16),
     line: (u16, u16),
-    /// The columns and rows of cells between two lines.
+    /// The number of columns and rows of cells between two lines.
     part: (u16, u16),
 }
 
 impl Places {
-    /// Returns the column and row of a cell.
+    /// Returns the terminal column and row of a cell.
     const fn at(self, row: usize, column: usize) -> (u16, u16) {
         let (row, column) = (row as u16, column as u16);
         (
@@ -163,7 +164,7 @@ impl MiniBoard<'_> {
         }
     }
 
-    /// Draws the lines between boxes; only the vertical ones if there is no row between rows of cells.
+    /// Draws the lines between boxes. Without free rows between the cells, draws only the vertical lines.
     fn draw_lines(&self, buf: &mut Buffer, places: Places) {
         let geometry = self.grid.geometry();
         let style = self.look.style(Role::Border);
@@ -209,7 +210,7 @@ mod tests {
     use crate::board::Shape;
     use crate::config::Palette;
 
-    /// Returns the rows of an empty board as text.
+    /// Returns the drawn rows of an empty board.
     fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
         let grid = Grid::new(Geometry::with_side(side).unwrap());
         let (width, height) = MiniBoard::size_spaced(grid.geometry(), spacing);
@@ -257,7 +258,7 @@ mod tests {
                 "──┴───────┬──",
             ]
         );
-        // Without room between the rows, only the vertical lines are drawn.
+        // Without free rows between the cells, only the vertical lines are drawn.
         assert_eq!(
             irregular(Spacing::Close, 6),
             ["· · ·│·", "·│· · ·", "· · ·│·", "·│· · ·"]

@@ -1,4 +1,4 @@
-//! A table: rows in aligned columns, one of them selected.
+//! A table: rows in aligned columns, of which one row can be selected.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Constraint, Rect};
@@ -10,9 +10,9 @@ use crate::config::Role;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
 
-/// Rows in columns, each as wide as its widest entry.
+/// A table whose columns are as wide as their widest entries.
 ///
-/// If the columns are too wide for the area, the rightmost ones are left out.
+/// If the columns are too wide for the area, the rightmost columns are left out.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Table {
     heading: Vec<Text>,
@@ -28,7 +28,7 @@ const MARK: &str = "▸ ";
 const MARK_WIDTH: u16 = 2;
 
 impl Table {
-    /// Creates a table. A row with a single entry is text that runs across all columns.
+    /// Creates a table from rows of entries. If a row has a single entry, its text runs across all columns.
     pub(in crate::tui) fn new(rows: Vec<Vec<Text>>) -> Self {
         Self {
             rows,
@@ -54,14 +54,14 @@ impl Table {
         self
     }
 
-    /// Selects a row; an index beyond the last row selects nothing.
+    /// Selects a row. An index beyond the last row selects nothing.
     #[must_use]
     pub(in crate::tui) const fn selecting(mut self, row: usize) -> Self {
         self.selected = Some(row);
         self
     }
 
-    /// Returns the columns and rows of the whole table, including the sign before the selected row.
+    /// Returns the columns and rows that the whole table needs, including the sign before the selected row.
     pub(in crate::tui) fn size(&self) -> (u16, u16) {
         let widths = self.widths();
         let columns = widths.iter().sum::<u16>() + GAP * (widths.len().max(1) as u16 - 1);
@@ -85,7 +85,7 @@ impl Table {
         (0..n_columns).map(width).collect()
     }
 
-    /// Draws the rows around the selected one.
+    /// Draws as many rows as fit into the area, around the selected row.
     pub(in crate::tui) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect) {
         let mut widths = self.widths();
         let mark = self.selected.map_or(0, |_| MARK_WIDTH);
@@ -113,7 +113,7 @@ impl Table {
         };
         let rows = self.rows[top..end].iter().map(|row| {
             let entries = row.iter().take(widths.len()).enumerate();
-            // Text that runs across all columns is drawn separately.
+            // A text that runs across all columns is drawn separately.
             let entries = entries.filter(|_| row.len() > 1 || widths.len() == 1);
             Row::new(entries.map(&line))
         });
@@ -151,7 +151,7 @@ impl Table {
     }
 }
 
-/// Returns the index of the first line to show, so that the selected one is as near the middle as possible.
+/// Returns the index of the first line to show, so that the selected line is as near the middle as possible.
 pub(in crate::tui) const fn first_shown(selected: usize, n_lines: usize, height: usize) -> usize {
     let most = n_lines.saturating_sub(height);
     let wanted = selected.saturating_sub(height / 2);

@@ -1,4 +1,4 @@
-//! An editable line of text with a cursor.
+//! A line of text that the player edits, with a cursor.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -6,7 +6,7 @@ use crate::config::{Command, Role};
 use crate::tui::paint;
 use crate::tui::text::Text;
 
-/// An editable line of text, with the cursor as a byte offset.
+/// A line of text being edited; the cursor is a byte offset into the text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) struct TextInput {
     text: String,
@@ -40,7 +40,7 @@ impl TextInput {
         }
     }
 
-    /// Inserts the beginning of a text at the cursor, as much as keeps the whole within `most` bytes.
+    /// Inserts a text at the cursor. Cuts the text off if the whole would exceed `most` bytes.
     pub(in crate::tui) fn insert_text(&mut self, text: &str, most: usize) {
         let room = most.saturating_sub(self.text.len());
         let text = &text[..text.floor_char_boundary(room)];
@@ -48,7 +48,7 @@ impl TextInput {
         self.cursor += text.len();
     }
 
-    /// Runs an editing command; returns `false` if the command is not one.
+    /// Carries out an editing command. Returns `false` for any other command.
     pub(in crate::tui) fn command(&mut self, command: Command) -> bool {
         match command {
             Command::TextLeft => self.cursor = self.previous(),
@@ -71,7 +71,7 @@ impl TextInput {
         self.cursor = start;
     }
 
-    /// Returns the offset of the character before the cursor. Zero-width characters belong to the character before
+    /// Returns the byte offset of the character before the cursor. Zero-width characters belong to the character before
     /// them.
     fn previous(&self) -> usize {
         let mut before = self.text[..self.cursor].char_indices().rev();
@@ -79,7 +79,7 @@ impl TextInput {
         place.map_or(0, |(at, _)| at)
     }
 
-    /// Returns the offset of the character after the one under the cursor.
+    /// Returns the byte offset of the character after the one under the cursor.
     fn next(&self) -> usize {
         let behind = self.text[self.cursor..].char_indices().skip(1);
         let mut behind = behind.filter(|(_, character)| takes_columns(*character));
@@ -87,14 +87,14 @@ impl TextInput {
         place.map_or(self.text.len(), |(at, _)| self.cursor + at)
     }
 
-    /// Returns the offset at which the word before the cursor begins.
+    /// Returns the byte offset at which the word before the cursor begins.
     fn word_start(&self) -> usize {
         let before = self.text[..self.cursor].trim_end();
         let blank = before.char_indices().rfind(|(_, c)| c.is_whitespace());
         blank.map_or(0, |(at, blank)| at + blank.len_utf8())
     }
 
-    /// Returns the part around the cursor that fits into `width` columns, with the cursor marked.
+    /// Returns the part of the text around the cursor that fits into `width` columns, with the cursor marked.
     pub(in crate::tui) fn shown(&self, role: Role, width: u16) -> Text {
         let (before, under, behind) = self.parts();
         let columns = |text: &str| paint::width(text);
@@ -123,7 +123,8 @@ impl TextInput {
         shown
     }
 
-    /// Returns the text before the cursor, the character under it (a blank at the end) and the text after it.
+    /// Returns the text before the cursor, the character under the cursor, and the text after it. At the end of the
+    /// text, the character is a blank.
     pub(in crate::tui) fn parts(&self) -> (&str, &str, &str) {
         let (before, rest) = self.around_cursor();
         let (under, behind) = rest.split_at(self.next() - self.cursor);
@@ -131,7 +132,7 @@ impl TextInput {
     }
 }
 
-/// Returns whether a character has columns of its own; a combining character has none.
+/// Returns whether a character takes columns of its own. A combining character takes none.
 fn takes_columns(character: char) -> bool {
     character.width() != Some(0)
 }
@@ -143,7 +144,7 @@ mod tests {
 
     const MAX_UNDO: usize = 100;
 
-    /// Returns a text after some commands, with `|` at the cursor.
+    /// Returns a text after some editing commands, with `|` at the cursor.
     fn after(text: &str, commands: &[Command]) -> String {
         let mut input = TextInput::new(text);
         for command in commands {

@@ -51,7 +51,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
     ]
 }
 
-/// Describes a saved game in a question, such as `Hard, 58 %, 12:31`.
+/// Describes a saved game within a question, such as `Hard, 58 %, 12:31`.
 pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> Text {
     match &save.content {
         Ok(game) => progress(context.words, &game.info, game.percent_done(), game.elapsed),
@@ -59,7 +59,7 @@ pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> T
     }
 }
 
-/// Returns the details of a saved game, one a line, for the space below its board.
+/// Returns the details of a saved game, one on each line, for the space below its small board.
 pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
     let words = context.words;
     let game = match &save.content {
@@ -93,12 +93,12 @@ pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> V
     lines
 }
 
-/// Returns the name of a level as a heading; leaves names from other programs unchanged.
+/// Returns the name of a level as a heading. Names of levels from other programs stay unchanged.
 pub(in crate::tui) fn level_name(words: Words, level: &str) -> String {
     capital(SafeText::limited(&Level::name_of(words, level), 12).as_str())
 }
 
-/// Returns the name of a puzzle's level; `?` if it is not known.
+/// Returns the name of a puzzle's level; `?` if the level is unknown.
 pub(in crate::tui) fn level_of(words: Words, info: &PuzzleInfo) -> String {
     let level = info.level.as_deref();
     level.map_or_else(|| "?".to_owned(), |level| level_name(words, level))
@@ -123,7 +123,7 @@ fn percent_text(words: Words, percent: usize) -> Text {
 
 /// Returns a bar of blocks for a percentage, such as `▓▓▓░░ `.
 fn progress_bar(percent: usize) -> Text {
-    /// The number of blocks for 100 %.
+    /// The number of blocks that stand for 100 %.
     const BLOCKS: usize = 5;
     let n_done = (BLOCKS * percent.min(100) + 50) / 100;
     let mut bar = Text::new(Role::Accent, "▓".repeat(n_done));
@@ -132,8 +132,8 @@ fn progress_bar(percent: usize) -> Text {
     bar
 }
 
-/// Describes the daily puzzle of today: the date if it fits, and `○` for not started, `✓` for solved without help or
-/// `◦` for solved with help.
+/// Describes the state of today's daily puzzle: `○` not started, `✓` solved without help, `◦` solved with help. The
+/// date comes first if it fits into `room` columns.
 pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, room: u16) -> Text {
     let (words, Some(now)) = (context.words, &context.now) else {
         return Text::default();
@@ -152,7 +152,7 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
     if full.width() <= room { full } else { state }
 }
 
-/// Returns the date relative to today: `today 21:14`, `yesterday`, `Fri 20 Nov`, `2025-11-20`.
+/// Returns the date of a time relative to today: `today 21:14`, `yesterday`, `Fri 20 Nov`, or `2025-11-20`.
 pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
     let words = context.words;
     let Some(now) = &context.now else {
@@ -175,14 +175,14 @@ pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
     then.strftime("%Y-%m-%d").to_string()
 }
 
-/// Returns a day of this year, such as `20 Nov`.
+/// Returns a date without its year, such as `20 Nov`.
 fn day_of_month(words: Words, date: Date) -> Message {
     let month = usize::from(date.month().unsigned_abs());
     let day = usize::from(date.day().unsigned_abs());
     say!(words, "day-of-month", month, day)
 }
 
-/// Returns a date, such as `2026-11-22`, and marks today.
+/// Returns a date, such as `2026-11-22`, with a remark if it is today.
 pub(in crate::tui) fn day(context: &Context<'_>, date: Date) -> String {
     let today = context.now.as_ref().map(jiff::Zoned::date);
     let words = context.words;
@@ -199,13 +199,13 @@ pub(in crate::tui) fn level_heading(words: Words, level: Level) -> String {
     capital(&level.name_in(words))
 }
 
-/// Formats a time in the player's time zone.
+/// Formats a time in the time zone of the player.
 fn local(context: &Context<'_>, time: Timestamp, format: &str) -> String {
     let here = time.to_zoned(context.zone.clone());
     here.strftime(format).to_string()
 }
 
-/// Returns a time in minutes, such as `12 min` or `1 h 02`.
+/// Returns a duration in hours and minutes, such as `12 min` or `1 h 02`.
 pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     let minutes = time.as_secs() / 60;
     let text = if minutes < 60 {
@@ -217,7 +217,8 @@ pub(in crate::tui) fn clock_by_minute(words: Words, time: Duration) -> String {
     text.to_string()
 }
 
-/// Returns a table of levels: a bar for the number of solved games, that number, the best and the median time.
+/// Returns a table with a row for each level: a bar for the number of solved games, this number, the best time and the
+/// median time.
 pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Table {
     /// The number of blocks in the longest bar.
     const BLOCKS: usize = 8;
@@ -248,7 +249,7 @@ pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Tabl
         .right_aligned(&[2, 3, 4])
 }
 
-/// Returns an ending as a choice for the texts.
+/// Returns an ending in the form by which the texts choose their wording.
 pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
     Choice(match ending {
         Ending::Solved => "solved",
@@ -257,7 +258,7 @@ pub(in crate::tui) const fn ending(ending: Ending) -> Choice {
     })
 }
 
-/// Returns the figures of a finished game in two columns.
+/// Returns the figures of a finished game, such as time, hints and mistakes, in two columns.
 pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>> {
     let row = |name: Message, value: String| vec![name.into(), Text::new(Role::Accent, value)];
     let mut rows = vec![
@@ -283,7 +284,7 @@ pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>
     rows
 }
 
-/// Returns the median of earlier games, the difference from it, and the best time.
+/// Returns rows about earlier games: their median time, the difference from this median, and their best time.
 pub(in crate::tui) fn earlier_times(
     words: Words,
     elapsed: Duration,
@@ -310,10 +311,11 @@ pub(in crate::tui) fn earlier_times(
     rows
 }
 
-/// Returns the time for each placed digit, from the first to the last, as bars. `None` for fewer than four digits.
+/// Returns bars for the times that the player needed for each digit, from the first to the last. `None` for fewer than
+/// four digits.
 pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
     const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
-    /// The largest number of bars; with more digits, neighbouring ones share a bar.
+    /// The largest number of bars. If there are more digits, neighbouring digits share a bar.
     const MAX_NAMED: usize = 16;
     let mut times = Vec::new();
     let mut spent = Duration::ZERO;
@@ -348,7 +350,7 @@ pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
     line
 }
 
-/// Returns the level and rating of a puzzle, such as `Master · 6.6`.
+/// Returns the level and the rating of a puzzle, such as `Master · 6.6`, with `between` between them.
 pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between: &str) -> Text {
     let mut line = level(words, info);
     let Some(rating) = info.rating else {
@@ -362,13 +364,13 @@ pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between:
     line
 }
 
-/// Returns the title of a puzzle, if it has one.
+/// Returns the title of a puzzle, made safe to show; `None` if it has no title.
 pub(in crate::tui) fn title(info: &PuzzleInfo) -> Option<String> {
     let title = info.title.as_ref()?;
     Some(SafeText::limited(title, 40).to_string())
 }
 
-/// Returns level, rating and title of a puzzle on one line.
+/// Returns the level, rating and title of a puzzle on one line.
 pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
     let mut line = level_and_rating(words, info, " · ");
     if let Some(title) = title(info) {
@@ -377,14 +379,14 @@ pub(in crate::tui) fn puzzle_line(words: Words, info: &PuzzleInfo) -> Text {
     line
 }
 
-/// Returns the hardest technique that a puzzle needs, in the longest form that fits into `width` columns, or else in
-/// the shortest. Empty if the technique is not known.
+/// Returns the hardest technique that a puzzle needs. Uses the longest form that fits into `width` columns, or else the
+/// shortest form. Empty if the technique is unknown.
 pub(in crate::tui) fn hardest(words: Words, info: &PuzzleInfo, width: u16) -> String {
     let Some(technique) = &info.technique else {
         return String::new();
     };
     let name = technique_name(words, technique);
-    // Shortens to `Unique Rectangle 1` or `Hidden Single box`.
+    // Shortens names such as `Unique Rectangle Type 1` to `Unique Rectangle 1`.
     let short = name.replace(" Type ", " ").replace(" in ", " ");
     let in_words = say!(words, "pane-needs", technique = name.as_str()).to_string();
     let fits = |name: &String| name.chars().count() <= usize::from(width);
@@ -412,8 +414,8 @@ pub(in crate::tui) fn review_title(words: Words, rating: Option<&SeRating>) -> S
     text.to_string()
 }
 
-/// Returns a step of the rated path in columns, such as `  1  1.2 r1c2=3    Hidden Single in Box`; the technique only
-/// if `is_named`.
+/// Returns a step of the rated solution path in columns, such as `1  1.2 r1c2=3    Hidden Single in Box`. The technique
+/// is shown only if `is_named`.
 pub(in crate::tui) fn rated_step(
     words: Words,
     geometry: &Geometry,
@@ -433,7 +435,7 @@ pub(in crate::tui) fn rated_step(
     line
 }
 
-/// Returns a line of the rated path for the narrowest column: number and first conclusion.
+/// Returns a step of the rated solution path for the narrowest column: its number and its first conclusion.
 pub(in crate::tui) fn rated_conclusion(
     words: Words,
     geometry: &Geometry,
@@ -447,7 +449,7 @@ pub(in crate::tui) fn rated_conclusion(
     .into()
 }
 
-/// Returns the first conclusion of a step of the rated path.
+/// Returns the first conclusion of a step of the rated solution path, such as `r1c2=3`.
 fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
     let removed = step.eliminations.first();
     let drawn = match (step.placement, removed) {

@@ -1,14 +1,14 @@
-//! The help pages.
+//! The help pages, with the player's own keys filled in.
 
 use super::keys::{chords, key_or_line_in};
 use crate::config::{Chord, Command, Keymap, Mode};
 use crate::words::{Argument, Message, Value, Words, key};
 
-/// The variables of help texts that stand for keys: the suffix of the variable's name, and the modes in which the key
-/// is looked up.
+/// The suffixes of variables in help texts that stand for keys, and the modes in which the key of a command is looked
+/// up.
 ///
-/// `{ KEY($undo) }` is the key of `undo` on the board, `{ KEY($export-in-lists) }` that of `export` in lists, and
-/// `{ KEY($help-all) }` all keys of `help`.
+/// `{ KEY($undo) }` is the key of `undo` on the board. `{ KEY($export-in-lists) }` is the key of `export` in lists. `{
+/// KEY($help-all) }` stands for all keys of `help`.
 const PLACES: &[(&str, Named, &[Mode])] = &[
     ("", Named::Plainest, &[Mode::Board, Mode::Everywhere]),
     ("-in-hints", Named::Plainest, &[Mode::Hint, Mode::Board]),
@@ -20,14 +20,15 @@ const PLACES: &[(&str, Named, &[Mode])] = &[
     ("-all", Named::All, &[Mode::Everywhere]),
 ];
 
-/// The keys of a command that a variable stands for.
+/// Tells which keys of a command a variable stands for: the simplest one or all of them.
 #[derive(Clone, Copy)]
 enum Named {
     Plainest,
     All,
 }
 
-/// The keys of commands in some modes. Each key is looked up when a text uses it.
+/// A variable in a help text that stands for the keys of a command. The keys are looked up when a text uses the
+/// variable.
 struct KeyName<'a> {
     keymap: &'a Keymap,
     named: Named,

@@ -1,4 +1,4 @@
-//! Texts of hints, and of the reasons for and against moves.
+//! Texts of hints, and of explanations for and against moves.
 
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
@@ -13,7 +13,8 @@ use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
 
-/// Returns the message that says what is wrong with the board; no hint is given before that is corrected.
+/// Returns the message which says that the board is wrong, and in which cells. No hint is given before the mistake is
+/// corrected.
 pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) -> Message {
     let geometry = game.puzzle().geometry();
     match blocker {
@@ -43,14 +44,14 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
     }
 }
 
-/// Finds the first wrong digit that clashes with another digit. `None` if it clashes with none.
+/// Finds the digit that the first wrong digit clashes with. `None` if the wrong digit clashes with no other digit.
 pub(in crate::tui) fn clash_of_first(game: &Game, wrong: CellSet) -> Option<Clash> {
     let cell = wrong.first()?;
     let placed = Candidate::new(cell, game.state().value(cell)?);
     game.clash(Conclusion::Placement(placed), game.state())
 }
 
-/// Returns the message that lists the pencil marks ruled out by digits on the board.
+/// Returns the message that lists the outdated pencil marks, which digits on the board rule out.
 pub(in crate::tui) fn lagging(
     words: Words,
     geometry: &'static Geometry,
@@ -73,7 +74,7 @@ pub(in crate::tui) fn lagging(
     }
 }
 
-/// Returns a line for a narrow list of steps: number and first conclusion; the technique only if `is_named`.
+/// Returns a step for a narrow list: its number and its first conclusion. The technique is shown only if `is_named`.
 pub(in crate::tui) fn step_in_brief(
     words: Words,
     number: usize,
@@ -90,7 +91,7 @@ pub(in crate::tui) fn step_in_brief(
     line
 }
 
-/// Returns the conclusions of a step, such as `r3c4<>7, r3c5<>7`; in brief only the first one.
+/// Returns the conclusions of a step, such as `r3c4<>7, r3c5<>7`. With `in_brief`, only the first one.
 pub(in crate::tui) fn conclusions(
     words: Words,
     geometry: &Geometry,
@@ -112,7 +113,7 @@ pub(in crate::tui) fn conclusions(
     }
 }
 
-/// Returns a line for a wide list of steps, with all conclusions.
+/// Returns a step for a wide list: its number, its technique and all its conclusions.
 pub(in crate::tui) fn step_line(
     words: Words,
     number: usize,

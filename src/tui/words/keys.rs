@@ -7,7 +7,7 @@ use crate::config::{Chord, Command, Keymap, Mode, Role};
 use crate::tui::text::Text;
 use crate::words::Message;
 
-/// Lists the keys of some commands with their meanings, such as `↑↓ choose  Enter open`.
+/// Lists commands by their keys and meanings, such as `↑↓ choose  Enter open`.
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
     modes: &[Mode],
@@ -23,7 +23,8 @@ pub(in crate::tui) fn key_line(
     keys_in_a_row(&keys)
 }
 
-/// Returns the name of a command's key. For two opposite commands, returns both names: `↑↓` or `k/j`.
+/// Returns the name of a command's key. For a command with an opposite, returns the names of both keys, such as `↑↓` or
+/// `k/j`.
 fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String> {
     let chord = simplest_key(keymap, modes, command)?;
     let opposite = match command {
@@ -54,7 +55,7 @@ fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String>
     })
 }
 
-/// Joins a key and its meaning with no-break spaces, so that they stay on one line.
+/// Joins a key and its meaning with no-break spaces, so that both stay on the same line.
 pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
     let does = format!(" {does}").replace(' ', NO_BREAK);
     [(Role::Key, key.to_owned()), (Role::Dim, does)].into()
@@ -62,7 +63,7 @@ pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
 
 const NO_BREAK: &str = "\u{a0}";
 
-/// Joins several keys with their meanings on one line.
+/// Joins several keys with their meanings into one line.
 pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>) -> Text {
     let mut line = Text::default();
     for key in keys {
@@ -74,7 +75,7 @@ pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>
     line
 }
 
-/// Divides keys with their meanings into lines of at most `width` columns, never between a key and its meaning.
+/// Divides keys with their meanings into lines of at most `width` columns. A key and its meaning stay together.
 pub(in crate::tui) fn keys_on_lines<'a>(
     keys: impl IntoIterator<Item = &'a Text>,
     width: u16,
@@ -94,7 +95,7 @@ pub(in crate::tui) fn keys_on_lines<'a>(
     lines
 }
 
-/// Returns the keys for digits: `1-9`, on larger boards `1-9 A-G`.
+/// Returns the keys for digits, such as `1-9`, or `1-9 A-G` on larger boards.
 pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
     let side = geometry.side();
     match side {
@@ -104,8 +105,9 @@ pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
     }
 }
 
-/// Returns the simplest key for a command in one of some modes, unless an inner mode uses the key for another command.
-/// In menus, prefers a named key such as Enter, which everybody tries first. Avoids keys that the terminal itself uses.
+/// Returns the simplest key for a command in some modes. A key that an inner mode uses for another command does not
+/// count. In menus, named keys such as Enter come first, since everybody tries them. Keys that the terminal itself uses
+/// come last.
 pub(in crate::tui) fn simplest_key(
     keymap: &Keymap,
     modes: &[Mode],
@@ -135,18 +137,18 @@ pub(in crate::tui) fn simplest_key(
     theirs.into_iter().min_by_key(rank)
 }
 
-/// Returns the key of a command on the board, or else its name on the command line.
+/// Returns the key of a command on the board. Without a key, returns the command's name on the command line.
 pub(in crate::tui) fn key_or_line(keymap: &Keymap, command: Command) -> String {
     key_or_line_in(keymap, &[Mode::Board, Mode::Everywhere], command)
 }
 
-/// Returns the key of a command in some modes, or else its name on the command line.
+/// Returns the key of a command in some modes. Without a key, returns the command's name on the command line.
 pub(super) fn key_or_line_in(keymap: &Keymap, modes: &[Mode], command: Command) -> String {
     simplest_key(keymap, modes, command)
         .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
 }
 
-/// Lists keys, such as `u, Ctrl-Z`.
+/// Returns a list of keys, such as `u, Ctrl-Z`.
 pub(in crate::tui) fn chords(chords: &[Chord]) -> String {
     let names: Vec<String> = chords.iter().map(Chord::to_string).collect();
     names.join(", ")

@@ -1,11 +1,11 @@
-//! The commands that exist only on the command line, and the texts of the command line.
+//! The commands that exist only on the command line, and texts about the command line.
 
 use crate::config::{Command, Role};
 use crate::safe_text::SafeText;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, SpanKind, Words, key, say};
 
-/// Commands without a key, and the texts that describe their arguments.
+/// The commands that have no key, with the texts that describe their arguments.
 static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
     ("goto", Some(key!("takes-goto"))),
     ("filter", Some(key!("takes-filter"))),
@@ -31,8 +31,8 @@ static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
     ("name-try", Some(key!("takes-name"))),
 ];
 
-/// Whether a command of the command line is for guests. Commands with keys are looked up in the table of commands; no
-/// other command may write files.
+/// Returns whether guests may use a command of the command line. The table of commands decides about commands with
+/// keys. Of the others, those that write files are refused.
 pub(in crate::tui) fn is_for_guests(name: &str) -> bool {
     match name.parse::<Command>() {
         Ok(command) => command.is_for_guests(),
@@ -40,7 +40,7 @@ pub(in crate::tui) fn is_for_guests(name: &str) -> bool {
     }
 }
 
-/// Lists the commands of this table that the player may use.
+/// Lists the commands without a key that the player may use.
 pub(in crate::tui) fn own_commands(
     is_guest: bool,
 ) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
@@ -48,7 +48,7 @@ pub(in crate::tui) fn own_commands(
     OWN_COMMANDS.iter().filter(offered)
 }
 
-/// Describes the arguments of a command, such as `[format] [file]`. `None` if it has none.
+/// Describes the arguments of a command, such as `[format] [file]`. `None` if the command takes none.
 fn takes(words: Words, command: &str) -> Option<String> {
     let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
     takes.clone().map(|takes| say!(words, takes).to_string())
@@ -65,7 +65,7 @@ pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {
     .into()
 }
 
-/// Describes a command of the key map, such as `undo: Takes back the last move.`
+/// Describes a command that can have a key, such as `undo: Takes back the last move.`
 pub(in crate::tui) fn line_command(words: Words, command: Command) -> Text {
     [
         (Role::Key, command.name().to_owned()),
@@ -74,7 +74,7 @@ pub(in crate::tui) fn line_command(words: Words, command: Command) -> Text {
     .into()
 }
 
-/// Lists the commands that begin with the typed text.
+/// Returns a line with the names of the commands that begin with the typed text, or a warning if there are none.
 pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
     if names.is_empty() {
         return say!(words, "line-no-match")
@@ -84,7 +84,7 @@ pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
     Text::new(Role::Dim, names.join(" "))
 }
 
-/// Returns the message that says which arguments a command accepts and which it got.
+/// Returns the message which says that a command got a wrong argument, or none, and which arguments it accepts.
 pub(in crate::tui) fn wrong_argument(words: Words, command: &str, found: &SafeText) -> Message {
     let takes = takes(words, command).unwrap_or_default();
     if found.as_str().is_empty() {

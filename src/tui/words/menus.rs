@@ -1,4 +1,4 @@
-//! The start menu and the dialog for a new game.
+//! Texts of the start menu and of the dialog for a new game.
 
 use std::time::Duration;
 
@@ -18,13 +18,13 @@ pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
     say!(words, Key::row("level", level))
 }
 
-/// Returns the line about the time that a player usually needs.
+/// Returns the line about the time that the player usually needs.
 pub(in crate::tui) fn usual_time(words: Words, time: Duration) -> Message {
     say!(words, "start-usual-time", time = clock(time))
 }
 
-/// Returns the chosen level between arrows, and a bar for it and each easier level: `◂ Medium ▸ ▁▂▃·····`. Each harder
-/// level is a dot, so the scale is readable without colours.
+/// Returns the chosen level between arrows and a scale of all levels, such as `◂ Medium ▸ ▁▂▃·····`. Levels up to the
+/// chosen one are bars and harder levels are dots, so the scale is readable without colours.
 pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let chosen = level as usize + 1;
@@ -35,7 +35,7 @@ pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     scale
 }
 
-/// Returns a slider for one of a level's ratings: `◂ 7.2 ▸ ──●─────`.
+/// Returns a slider for choosing one of the ratings of a level, such as `◂ 7.2 ▸ ──●─────`.
 pub(in crate::tui) fn rating_slider(
     words: Words,
     ratings: &[Rating],
@@ -72,7 +72,7 @@ pub(in crate::tui) fn new_variant(words: Words, geometry: &'static Geometry) -> 
     }
 }
 
-/// Returns the rules of a board besides those for rows, columns and rectangular boxes.
+/// Describes the rules of a board, except those that every board has for rows, columns and rectangular boxes.
 pub(in crate::tui) fn about_variant(words: Words, geometry: &'static Geometry) -> String {
     let rules = words.on(geometry).rules_explained();
     rules.unwrap_or_else(|| say!(words, "new-about-variant").to_string())
@@ -102,13 +102,13 @@ pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>
     say!(words, "choice", value)
 }
 
-/// Returns how long the generator has been searching and how much longer it may take at most.
+/// Returns the line about the time of the search for a puzzle: the time up to now, and the longest remaining time.
 pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration) -> Message {
     let (elapsed, left) = (clock(elapsed), clock(left));
     say!(words, "wait-time", elapsed, left)
 }
 
-/// Returns a line about the puzzle nearest to the requested one.
+/// Returns the line about the puzzle that is nearest to the requested level and rating up to now.
 pub(in crate::tui) fn nearest(words: Words, info: &PuzzleInfo) -> Message {
     let level = level(words, info).to_string();
     let rating = info.rating.map(|rating| rating.to_string());

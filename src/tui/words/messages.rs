@@ -8,7 +8,7 @@ use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
-/// Returns the message that asks for the digit after a key that needs one.
+/// Returns the message that asks for a digit, after a key that needs one.
 pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
     match pending {
         Pending::Once(Entry::Pencil) => say!(words, "pending-pencil"),
@@ -23,7 +23,7 @@ pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
     }
 }
 
-/// Returns the message that says why an action is not allowed.
+/// Returns the message which says why an action is not allowed.
 pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
     let key = match rejected {
         Rejected::Given => key!("rejected-given"),
@@ -59,7 +59,7 @@ pub(in crate::tui) fn cells(words: Words, geometry: &Geometry, cells: CellSet) -
     Span::new(SpanKind::Cells, words.joined(&names))
 }
 
-/// Returns the message that names a digit which occurs more than once in a house.
+/// Returns the message which says that a digit occurs more than once in a house.
 pub(in crate::tui) fn conflict(
     words: Words,
     geometry: &'static Geometry,
@@ -75,7 +75,7 @@ pub(in crate::tui) fn conflict(
     )
 }
 
-/// Returns a text from outside unchanged, made safe to show.
+/// Returns a text from outside, such as an error of the system, as a warning that is safe to show.
 pub(in crate::tui) fn from_outside(text: &str) -> Text {
     Text::new(Role::Warning, SafeText::new(text).to_string())
 }

@@ -1,4 +1,4 @@
-//! Texts about an opened or entered puzzle.
+//! Texts about a puzzle that was opened or is being entered.
 
 use super::messages::conflict;
 use crate::board::{Cell, CellSet, Digit, Grid};
@@ -21,7 +21,7 @@ pub(in crate::tui) fn judging(words: Words, parsed: &Parsed, n_puzzles: usize) -
     }
 }
 
-/// Returns the verdict on a puzzle with its evidence.
+/// Describes the verdict on a puzzle (valid or not, and why), and its difficulty.
 pub(in crate::tui) fn judged(
     words: Words,
     parsed: &Parsed,
@@ -46,7 +46,7 @@ pub(in crate::tui) fn judged(
     lines
 }
 
-/// Returns the message that lists the ignored parts of a puzzle's text. `None` if nothing was ignored.
+/// Returns the message that lists the parts of a puzzle's text that were ignored. `None` if nothing was ignored.
 pub(in crate::tui) fn left_out(words: Words, parsed: &Parsed) -> Option<Message> {
     let marks = (parsed.unread_marks).then(|| say!(words, "open-marks-not-read"));
     let decoration = (parsed.dropped_decoration).then(|| say!(words, "open-decoration-dropped"));
@@ -54,6 +54,7 @@ pub(in crate::tui) fn left_out(words: Words, parsed: &Parsed) -> Option<Message>
     all.reduce(Message::followed_by)
 }
 
+/// Describes the verdict on a puzzle; a unique solution is described with the difficulty.
 fn said_of(
     words: Words,
     parsed: &Parsed,
@@ -128,8 +129,8 @@ pub(in crate::tui) fn paste_ignored(words: Words, error: &ParseError) -> Message
     say!(words, "paste-ignored", error)
 }
 
-/// Returns the verdict on a puzzle that is being entered; `marked` are the highlighted cells of two solutions that
-/// differ.
+/// Describes the verdict on a puzzle that is being entered. If it has several solutions, `marked` are the highlighted
+/// cells in which two of them differ.
 pub(in crate::tui) fn entered(
     words: Words,
     grid: &Grid,
@@ -139,7 +140,7 @@ pub(in crate::tui) fn entered(
     if grid.n_filled() == 0 {
         return say!(words, "enter-empty").into();
     }
-    // Duplicate digits are found without a search.
+    // Duplicate digits are found without searching for solutions.
     if let Some(duplicate) = grid.duplicates().first() {
         return conflict(words, grid.geometry(), duplicate)
             .with_kind(SpanKind::Error)
@@ -160,7 +161,7 @@ pub(in crate::tui) fn entered(
     }
 }
 
-/// Returns the text beside a puzzle that is being entered.
+/// Returns the instructions beside a puzzle that is being entered.
 pub(in crate::tui) fn entering(
     words: Words,
     grid: &Grid,

@@ -1,4 +1,4 @@
-//! Texts of the panes beside the board.
+//! Texts of the panes, the framed areas beside the board.
 
 use crate::board::{Cell, Digit, Geometry};
 use crate::cli::move_words;
@@ -8,7 +8,7 @@ use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
 use crate::words::{Words, key, say};
 
-/// Returns the title of the cell pane: the name of the cell, then its digit.
+/// Returns the title of the pane about a cell: the name of the cell, and its digit if it has one.
 pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
     let name = words.cell_name(play.geometry(), cell);
     let mut head = Text::new(Role::Title, name);
@@ -19,7 +19,7 @@ pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
     head
 }
 
-/// Returns the name of an entry mode.
+/// Returns the name of an entry mode for the player.
 pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
     let key = match entry {
         Entry::Digit => key!("mode-digit"),
@@ -31,9 +31,9 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
     say!(words, key).to_string()
 }
 
-/// Returns the entry modes in `width` columns, with the current one in capitals: `DIGIT pencil corner colour`. In a
-/// narrow pane, only the current one and the key to the next: `DIGIT  v pencil`. While the player selects several cells
-/// or enters digits by mouse, the text is about that.
+/// Returns the entry modes in `width` columns, with the current mode in capitals: `DIGIT pencil corner colour`. A
+/// narrow pane shows only the current mode, and the key to the next one: `DIGIT  v pencil`. While the player selects
+/// several cells or enters digits by mouse, the text is about that.
 pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u16) -> Text {
     const ALL: [Entry; 4] = [Entry::Digit, Entry::Pencil, Entry::Corner, Entry::Colour];
     if play.pending.is_none() && play.entry == Entry::Chain && !play.is_selecting() {
@@ -81,7 +81,7 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u
         .unwrap_or(current)
 }
 
-/// Returns a line about a move, such as `12  r1c2=5`.
+/// Returns a line about a move in the history, such as `12  r1c2=5`.
 pub(in crate::tui) fn move_made(
     words: Words,
     geometry: &Geometry,

@@ -7,7 +7,7 @@ use crate::tui::sources::Sources;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, say};
 
-/// Returns the text for a value of a setting.
+/// Returns a value of a setting in words for the player.
 fn shown(words: Words, setting: &Setting, value: &str) -> String {
     match value {
         "true" if setting.is_switch() => say!(words, "setting-on").to_string(),
@@ -17,7 +17,7 @@ fn shown(words: Words, setting: &Setting, value: &str) -> String {
     }
 }
 
-/// Translates a value; lists of techniques and names stay unchanged.
+/// Translates a value of a setting. Lists of techniques and other names stay unchanged.
 fn in_language(words: Words, value: &str) -> String {
     let key = Key::row("setting-value", value);
     if words.has(&key) {
@@ -36,8 +36,8 @@ pub(in crate::tui) fn setting_name(words: Words, setting: &Setting) -> Text {
     .into()
 }
 
-/// Returns the row of a setting: its value, with arrows if it is selected, and a note if another value is in force or
-/// the value could not be saved.
+/// Returns the row of a setting with its value, which has arrows if the setting is selected. A note follows if another
+/// value is in force or the value could not be saved.
 pub(in crate::tui) fn setting_row(
     words: Words,
     setting: &'static Setting,
@@ -81,7 +81,7 @@ fn note(
     None
 }
 
-/// Returns the value that `auto` stands for in this terminal. `None` for any other value.
+/// Returns the value that `auto` stands for on this terminal. `None` if the value of the setting is not `auto`.
 fn detected(words: Words, setting: &Setting, sources: &Sources) -> Option<Message> {
     let value = match (setting.key, setting.value(&sources.own).as_str()) {
         ("colour-depth", "auto") => in_language(words, depth(sources.terminal.depth)),
@@ -102,7 +102,7 @@ const fn depth(depth: Depth) -> &'static str {
     }
 }
 
-/// Returns the values that a setting accepts, with the player's own and the meaning of `auto`.
+/// Returns the values that a setting accepts. The chosen value is highlighted, and the meaning of `auto` is added.
 pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &Sources) -> Text {
     let values = setting.values();
     if values.is_empty() {

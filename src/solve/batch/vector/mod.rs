@@ -1,10 +1,11 @@
 //! Vectors of 32-bit words, each word from another puzzle, in the best instructions that the processor has.
 //!
-//! [`Portable`] is safe code with vectors of 128 bits, which nearly every processor has. The other kinds are sound for
-//! the same reasons as the vectors of [`nine`](super::super::nine). Instructions: an intrinsic is only called in a
-//! method of a vector of its kind. Only [`BatchKind::run`] makes such vectors, and a [`BatchKind`] is only made after
-//! the processor has said that it has all of the instructions. Memory: pointers come from references to arrays of
-//! exactly the size that is read or written.
+//! [`Portable`] is safe code with vectors of 128 bits, which nearly every processor has. The other kinds have unsafe
+//! code, which is sound for two reasons, as in [`nine`](super::super::nine):
+//!
+//! * **Instructions.** An intrinsic is only called in a method of a vector of its kind. Only [`BatchKind::run`] makes
+//!   such vectors. A [`BatchKind`] is only made after the processor has said that it has all the instructions.
+//! * **Memory.** Pointers come from references to arrays of exactly the size that is read or written.
 
 #![cfg_attr(
     target_arch = "x86_64",
@@ -28,47 +29,47 @@ use self::portable::Portable;
 /// The number of puzzles that are searched at once.
 pub(super) const N_LANES: usize = 16;
 
-/// The same word of all puzzles.
+/// The same word of all puzzles, one for each lane.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(super) struct Words(pub(super) [u32; N_LANES]);
 
-/// Part of some [`Words`], or all of them.
+/// A vector: some of the words of [`Words`], or all of them.
 pub(super) trait Vector: Copy {
     /// The number of words in a vector.
     const N: usize;
 
-    /// Loads part number `part`, counted from 0.
+    /// Loads the part of `words` with number `part`, counted from 0.
     fn load(words: &Words, part: usize) -> Self;
-    /// Stores the vector as part number `part`, counted from 0.
+    /// Stores this vector as the part of `words` with number `part`, counted from 0.
     fn store(self, words: &mut Words, part: usize);
     /// Sets all words to the same value.
     fn splat(word: u32) -> Self;
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
-    /// Returns the bits that are not in `other`.
+    /// Returns the bits of this vector that are not in `other`.
     fn without(self, other: Self) -> Self;
-    /// Adds the words as numbers; none overflows.
+    /// Adds the words as numbers. The caller ensures that none overflows.
     fn add(self, other: Self) -> Self;
-    /// Subtracts the words as numbers; none overflows.
+    /// Subtracts the words as numbers. The caller ensures that none overflows.
     fn minus(self, other: Self) -> Self;
-    /// Returns the lesser number in each lane; all are below 2^31.
+    /// Returns the smaller number in each lane. All numbers are below 2^31.
     fn min(self, other: Self) -> Self;
-    /// Moves the bits of each word up, by the same constant number below 32.
+    /// Shifts the bits of each word up by a constant below 32.
     fn shl(self, n_bits: u32) -> Self;
-    /// Moves the bits of each word down, by the same constant number below 32.
+    /// Shifts the bits of each word down by a constant below 32.
     fn shr(self, n_bits: u32) -> Self;
-    /// Returns a mask with one bit for each word that is zero.
+    /// Returns a mask with one bit per lane: set if the word is zero.
     fn zeros(self) -> u32;
 }
 
-/// A task that can run with vectors of any kind.
+/// A task that runs with vectors of any kind.
 pub(super) trait Task {
     type Output;
 
-    /// Runs the task. This and everything between it and the vectors must be `#[inline(always)]`: only inlined code is
-    /// compiled for the instructions of the kind.
+    /// Runs the task. This method and all functions between it and the vectors must be `#[inline(always)]`: only
+    /// inlined code is compiled for the instructions of the kind.
     fn run<V: Vector>(self) -> Self::Output;
 }
 
@@ -85,7 +86,7 @@ enum Inner {
     Portable,
 }
 
-/// The kinds that this processor has, the fastest first; detected once.
+/// The kinds that this processor has, the fastest first. Detected once.
 static AVAILABLE: LazyLock<Vec<BatchKind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]

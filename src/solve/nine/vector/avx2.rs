@@ -29,7 +29,8 @@ pub(super) fn run<T: Task>(task: T) -> T::Output {
 #[derive(Clone, Copy)]
 struct Avx2(__m256i);
 
-/// For every byte of the result: the source byte within its sixteen bytes, or [`NONE`] for zero.
+/// Which byte goes where in a shuffle. For every byte of the result: the source byte within its sixteen bytes, or
+/// [`NONE`] for zero.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]
 struct Picks<const N: usize>([u8; N]);
@@ -49,7 +50,7 @@ const fn pick<const N: usize>(picks: &mut Picks<N>, to: usize, from: usize) {
     picks.0[2 * to + 1] = 2 * (from % 8) as u8 + 1;
 }
 
-/// Picks that rotate every row of four lanes by one.
+/// Moves every lane of a row of four to the next place, the last to the first.
 static ONE_ON: Picks<32> = turned_by(1);
 
 const fn turned_by(steps: usize) -> Picks<32> {
@@ -62,8 +63,8 @@ const fn turned_by(steps: usize) -> Picks<32> {
     picks
 }
 
-/// By index of a box in its chute: the two ways through each of its lines. The lines of a band are in the first three
-/// lanes, those of a stack in the next three.
+/// By index of a box in its chute: for each line, the two ways through it. The lines of a band are in the first three
+/// lanes, the lines of a stack in the next three.
 static WAYS_TO_LINES: [[[Picks<16>; 2]; 3]; 2] = [ways_to_lines(0), ways_to_lines(3)];
 
 const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
@@ -86,8 +87,8 @@ const fn ways_to_lines(first: usize) -> [[Picks<16>; 2]; 3] {
     table
 }
 
-/// For the lanes of a box: the two lines to combine. A cell is in both of its lines; a digit is in a negated triad if
-/// it is in one of the two other lines.
+/// For the lanes of a box: the two lines that decide them. A cell needs its row and its column. A negated triad needs
+/// one of the two other lines.
 static LINES_TO_BOX: [Picks<32>; 2] = {
     let mut table = [Picks([NONE; 32]); 2];
     let mut lane = 0;
@@ -107,8 +108,7 @@ static LINES_TO_BOX: [Picks<32>; 2] = {
     table
 };
 
-/// By index of a box in its band: for every way the triad that it takes, as picks from the first eight lanes and from
-/// the last eight.
+/// By index of a box in its band: the triad that each way takes, from the first eight lanes and from the last eight.
 static ROWS_TO_WAYS: [[Picks<16>; 2]; 3] = {
     let mut table = [[Picks([NONE; 16]); 2]; 3];
     let mut at = 0;
@@ -121,7 +121,7 @@ static ROWS_TO_WAYS: [[Picks<16>; 2]; 3] = {
     table
 };
 
-/// By index of a box in its stack: the same from the last eight lanes, which have all column triads.
+/// By index of a box in its stack: the triad that each way takes. All column triads are in the last eight lanes.
 static COLUMNS_TO_WAYS: [Picks<16>; 3] = {
     let mut table = [Picks([NONE; 16]); 3];
     let mut at = 0;
@@ -151,7 +151,7 @@ static OTHER_WAYS: [Picks<16>; 6] = {
     table
 };
 
-/// Picks that rotate the column triads by one and by two.
+/// Moves the column triads on by one place, and by two.
 static COLUMN_TRIADS_ON: [Picks<32>; 2] = [column_triads_on(1), column_triads_on(2)];
 
 const fn column_triads_on(steps: usize) -> Picks<32> {
@@ -184,14 +184,14 @@ fn narrow(picks: &Picks<16>) -> __m128i {
     unsafe { _mm_load_si128(picks.0.as_ptr().cast()) }
 }
 
-/// Takes the last row of four lanes from the second vector, the others from the first.
+/// Takes the last row of four lanes from `last` and all other rows from `rows`.
 #[inline(always)]
 unsafe fn blend_last_row(rows: __m256i, last: __m256i) -> __m256i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
     unsafe { _mm256_blend_epi32::<0b1100_0000>(rows, last) }
 }
 
-/// Counts the bits of each lane with a lookup of every four bits.
+/// Counts the bits of each lane by looking up every four bits.
 #[inline(always)]
 unsafe fn count_by_nibbles(words: __m256i) -> __m256i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
@@ -227,7 +227,7 @@ fn store_chutes(chutes: [__m128i; 3]) -> Words {
     words
 }
 
-/// Returns the lines that the ways of a chute go through, by the two picks of each line.
+/// Returns the lines with an open way in a chute; `one` and `other` select the two ways of each line.
 #[inline(always)]
 fn lines_of_chute(chute: __m128i, [one, other]: &[Picks<16>; 2]) -> __m128i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
@@ -358,8 +358,8 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
-        // Combine with the other row of the same half, then with the other half: only one step crosses the middle,
-        // which is slow.
+        // The other row of the same half is added first, then the other half. Only one step crosses the middle, which
+        // is slow.
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let other = _mm256_shuffle_epi32::<SWAP_ROWS>(self.0);
@@ -374,7 +374,7 @@ impl Lanes for Avx2 {
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
         unsafe {
             let in_cells = blend_last_row(self.others_in_row().0, self.others_in_column().0);
-            // The first three rows are combined among themselves; the last row is combined within itself.
+            // The first three rows are combined with each other, the last row within itself.
             let three = blend_last_row(self.0, _mm256_set1_epi16(-1));
             let other = _mm256_shuffle_epi32::<SWAP_ROWS>(three);
             let half = _mm256_and_si256(three, other);
@@ -416,7 +416,7 @@ impl Lanes for Avx2 {
             unsafe {
                 let first = _mm_cmpeq_epi16(one[2 * pair], other[2 * pair]);
                 let second = _mm_cmpeq_epi16(one[2 * pair + 1], other[2 * pair + 1]);
-                // The packed result has one byte, hence one bit, for each lane of both.
+                // The packed result has one byte, and so one bit of the mask, for each lane of both chutes.
                 let equal = _mm_movemask_epi8(_mm_packs_epi16(first, second));
                 n_equal += equal.count_ones();
             }

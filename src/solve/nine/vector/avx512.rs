@@ -21,7 +21,7 @@ pub(super) fn is_here() -> bool {
     super::avx2::is_here() && has!("avx512f") && has!("avx512vl") && has!("avx512bw")
 }
 
-/// Returns whether the processor also has the instruction that [`run_with_count`] needs.
+/// Returns whether the processor also has the instruction that counts bits, which [`run_with_count`] needs.
 #[inline]
 pub(super) fn is_count_here() -> bool {
     has!("avx512bitalg")
@@ -37,18 +37,18 @@ pub(super) fn run_with_count<T: Task>(task: T) -> T::Output {
     task.run::<AllAtOnce<Avx512<true>>>()
 }
 
-/// The lanes of two boxes; `COUNT` says whether there is an instruction that counts their bits.
+/// The lanes of two boxes. `COUNT` says whether the processor has an instruction that counts bits per lane.
 #[derive(Clone, Copy)]
 struct Avx512<const COUNT: bool>(__m512i);
 
-/// For each lane its source lane: 0 to 31 in the first vector, 32 to 63 in a second one.
+/// By lane of a result: its source lane, 0 to 31 in the first vector, 32 to 63 in the second.
 type Picks = Words;
 
-/// Byte picks that rotate every row of four lanes by one and by three.
+/// Moves every lane of a row of four on by one place, and by three.
 static ONE_ON: [u8; 64] = turned_by(1);
 static THREE_ON: [u8; 64] = turned_by(3);
 
-/// Makes byte picks, which work within sixteen bytes, that is, two rows.
+/// Makes byte picks for rotating rows. Byte picks work within sixteen bytes, which are two rows.
 const fn turned_by(steps: usize) -> [u8; 64] {
     let mut picks = [0; 64];
     let mut byte = 0;
@@ -72,7 +72,7 @@ static BITS: Words = {
     Words(bits)
 };
 
-/// For every triad: its first, second and third cell.
+/// By triad: its first, second and third cell.
 static CELLS_OF_TRIADS: [Picks; 3] = {
     let mut table = [Words([0; 32]); 3];
     let mut at = 0;
@@ -86,7 +86,7 @@ static CELLS_OF_TRIADS: [Picks; 3] = {
     table
 };
 
-/// For every triad: the next triad in its direction, and the one after that.
+/// By triad: the next triad in its direction, and the one after that.
 static OTHER_TRIADS: [Picks; 2] = [triads_after(1), triads_after(2)];
 
 const fn triads_after(steps: usize) -> Picks {
@@ -129,8 +129,8 @@ const fn ways_to_lines(is_stack: bool) -> [Picks; 2] {
     [Words(picks[0]), Words(picks[1])]
 }
 
-/// For the lanes of a pair: the two lines to combine, rows of bands in the first vector, columns of stacks in the
-/// second. A cell is in both of its lines; a digit is in a negated triad if it is in one of the two other lines.
+/// For the lanes of a pair: the two lines that decide them. Rows of bands are in the first vector, columns of stacks in
+/// the second. A cell needs its row and its column. A negated triad needs one of the two other lines.
 static LINES_TO_BOXES: [[Picks; 2]; 5] = {
     let mut table = [[Words([FREE_LANE as u16; 32]); 2]; 5];
     let mut at = 0;
@@ -158,7 +158,7 @@ static LINES_TO_BOXES: [[Picks; 2]; 5] = {
     table
 };
 
-/// For every way the triad that it takes in a pair, in bands and in stacks.
+/// For each way, in bands and in stacks: the triad of a pair that the way takes.
 static TRIADS_TO_WAYS: [[Picks; 2]; 5] = {
     let mut table = [[Words([0; 32]); 2]; 5];
     let mut at = 0;
@@ -176,7 +176,7 @@ static TRIADS_TO_WAYS: [[Picks; 2]; 5] = {
     table
 };
 
-/// The ways that a pair of boxes can close, in bands and in stacks.
+/// For each pair, in bands and in stacks: the lanes of the ways that its boxes can close.
 const CONCERNED: [[__mmask32; 2]; 5] = {
     let mut table = [[0; 2]; 5];
     let mut at = 0;
@@ -225,7 +225,7 @@ fn load_bytes(bytes: &[u8; 64]) -> __m512i {
     unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
 }
 
-/// Counts the bits of each lane with a lookup of every four bits.
+/// Counts the bits of each lane by looking up every four bits.
 #[inline(always)]
 fn count_by_nibbles(words: __m512i) -> __m512i {
     // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.
@@ -416,8 +416,7 @@ impl<const COUNT: bool> Lanes for Avx512<COUNT> {
 
     #[inline(always)]
     fn allowed([rows, columns]: Self::Lines, pair: usize) -> Self {
-        /// The bits that are set in at least two of three vectors. The third selects between `and` and `or` of the
-        /// first two.
+        /// Selects the bits that are set in at least two of three vectors.
         const MAJORITY: i32 = 0b1110_1000;
         let [one, other] = &LINES_TO_BOXES[pair];
         // SAFETY: the processor has the instructions, see `vector/mod.rs`; no memory is accessed.

@@ -1,16 +1,16 @@
 //! Vectors of sixteen-bit lanes, in the best instructions that the processor has.
 //!
 //! [`Lanes`](super::lanes::Lanes) lists the operations on a vector. [`plain`] implements them without special
-//! instructions: tests compare the others with it, operation by operation and search by search, and it runs on
-//! processors without vectors. `portable` uses vectors of 128 bits, which nearly every processor has, without unsafe
-//! code. A [`Kind`] is an implementation that is safe to use on this processor.
+//! instructions, for processors without vectors. Tests compare all other implementations with it, operation by
+//! operation and search by search. `portable` uses vectors of 128 bits, which nearly every processor has, without
+//! unsafe code. A [`Kind`] is an implementation that this processor can run.
 //!
-//! This folder and that of [`batch`](super::super::batch) have most of the unsafe code of the program; the rest is in
-//! the signal handler of the screen and in the check whether standard output is closed. It is sound for two reasons, to
-//! which every `unsafe` block in it refers:
+//! This folder and the vector folder of [`batch`](super::super::batch) have most of the unsafe code of the program. The
+//! rest is in the signal handler of the screen and in the check whether standard output is closed. The code here is
+//! sound for two reasons, to which every `unsafe` block refers:
 //! * **Instructions.** An intrinsic is only called in a method of a vector of its kind. Such vectors are only made in a
-//!   [`Task`] that [`Kind::run`] started, and a [`Kind`] is only made after the processor has said that it has all of
-//!   the instructions.
+//!   [`Task`] that [`Kind::run`] started. A [`Kind`] is only made after the processor has said that it has all the
+//!   instructions.
 //! * **Memory.** Pointers come from references to arrays of exactly the size that is read or written. The types are
 //!   aligned as the instruction requires.
 
@@ -36,12 +36,12 @@ use std::sync::LazyLock;
 use self::plain::Plain;
 use super::rounds::{InHand, OneByOne};
 
-/// A task that can run with lanes of any kind.
+/// A task that runs with lanes of any kind.
 pub(super) trait Task {
     type Output;
 
-    /// Runs the task. This and everything between it and the lanes must be `#[inline(always)]`: only inlined code is
-    /// compiled for the instructions of the kind.
+    /// Runs the task. This method and all functions between it and the lanes must be `#[inline(always)]`: only inlined
+    /// code is compiled for the instructions of the kind.
     fn run<H: InHand>(self) -> Self::Output;
 }
 
@@ -51,20 +51,20 @@ pub(in crate::solve) struct Kind(Inner);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Inner {
-    /// With an instruction that counts bits.
+    /// AVX-512 with an instruction that counts bits.
     #[cfg(target_arch = "x86_64")]
     Avx512Count,
     #[cfg(target_arch = "x86_64")]
     Avx512,
     #[cfg(target_arch = "x86_64")]
     Avx2,
-    /// Vectors of 128 bits, which all processors of these architectures have.
+    /// Vectors of 128 bits, which all processors of the supported architectures have.
     #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
     Portable,
     Plain,
 }
 
-/// The kinds that this processor has, the fastest first; detected once.
+/// The kinds that this processor has, the fastest first. Detected once.
 static AVAILABLE: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]

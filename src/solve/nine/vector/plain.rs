@@ -1,9 +1,9 @@
-//! The lanes of a box for every processor: the four lanes of a row are one number of 64 bits.
+//! The lanes of a box for every processor. The four lanes of a row are one number of 64 bits.
 
 use super::super::lanes::{Lanes, Words};
 use super::super::tables::{ALL, EVERY_WAY, THROUGH, WAYS};
 
-/// The rows of four lanes of a box, the first lane in the lowest bits.
+/// The four rows of lanes of a box, with the first lane of each row in the lowest bits.
 #[derive(Clone, Copy)]
 pub(super) struct Plain([u64; 4]);
 
@@ -16,7 +16,7 @@ const FIRST_THREE: u64 = u64::MAX >> 16;
 /// All bits of the last of four lanes.
 const LAST: u64 = !FIRST_THREE;
 
-/// Joins four lanes.
+/// Joins four lanes into a row.
 #[inline]
 fn join([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
@@ -27,7 +27,7 @@ const fn lane(row: u64, lane: usize) -> u16 {
     (row >> (16 * lane)) as u16
 }
 
-/// Counts the bits of each lane, in pairs, fours, eights and sixteens.
+/// Counts the bits of each lane, first in groups of two, then four, eight and sixteen.
 #[inline]
 const fn count(row: u64) -> u64 {
     const PAIRS: u64 = 0x5555 * ONE;
@@ -40,26 +40,26 @@ const fn count(row: u64) -> u64 {
     (row + (row >> 8)) & SIXTEENS
 }
 
-/// Sets all bits in the lanes that have their highest bit set, and none in the others.
+/// Sets all bits in the lanes whose highest bit is set, and clears the other lanes.
 #[inline]
 const fn fill(highest: u64) -> u64 {
     (highest >> 15 & ONE) * 0xffff
 }
 
-/// Sets all bits in the lanes that are zero, and none in the others.
+/// Sets all bits in the lanes that are zero, and clears the other lanes.
 #[inline]
 const fn zeros(row: u64) -> u64 {
-    // The addition carries into the highest bit unless the bits below are zero.
+    // The addition carries into the highest bit unless all lower bits are zero.
     !fill(((row & !HIGHEST) + !HIGHEST) | row)
 }
 
-/// Returns the highest bit of each lane in which `one` is not less than `other`; both are below 2^15.
+/// Sets the highest bit in each lane where `one` is not less than `other`. Both are below 2^15.
 #[inline]
 const fn not_less(one: u64, other: u64) -> u64 {
     ((one | HIGHEST) - other) & HIGHEST
 }
 
-// Rows are handled one by one, because the methods that map arrays are not always inlined.
+// The methods handle rows one by one, because functions that map arrays are not always inlined.
 impl Plain {
     #[inline]
     fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
@@ -181,7 +181,7 @@ impl Lanes for Plain {
     #[inline]
     fn triads(self) -> Self {
         let [one, two, three, columns] = self.0;
-        // Copies each of the three cells of a row into the lane of its triad.
+        // Copies each of the three cells of a row into the triad lane at the end of that row.
         let in_row = |row: u64| row << 16 | row << 32 | row << 48;
         let others =
             |columns: u64| (columns >> 16 | columns << 32) & (columns >> 32 | columns << 16);

@@ -1,7 +1,8 @@
 //! The lanes of a box in two vectors of 128 bits, which nearly every processor has, through the crate `wide`.
 //!
-//! It uses only operations that all such processors do well: words move within a row by shifting its 64 bits, and rows
-//! by swapping the halves of a vector. The ways are not in vectors; the integer units have time for them.
+//! The module uses only operations that are fast on all such processors. Lanes move within a row by shifting the 64
+//! bits of the row. Rows change places by swapping the halves of a vector. The ways are in integers, because the
+//! integer units of the processor are idle here.
 
 use wide::bytemuck::cast;
 use wide::{u16x8, u64x2};
@@ -9,18 +10,18 @@ use wide::{u16x8, u64x2};
 use super::super::lanes::{Lanes, Words};
 use super::super::tables::{ALL, EVERY_WAY};
 
-/// The four rows of four lanes of a box, two in each vector.
+/// The four rows of lanes of a box, two in each vector.
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u64x2; 2]);
 
-/// The ways through a chute in two cycles, three lanes each: in a cycle the next way takes the next line. One has the
-/// ways 0, 3 and 4, the other the ways 1, 2 and 5.
+/// The ways through a chute in two cycles of three lanes: ways 0, 3 and 4, and ways 1, 2 and 5. In a cycle each way
+/// takes the line after that of the previous way.
 type Turning = [u64; 2];
 
-/// The ways in the order of [`Turning`].
+/// The numbers of the ways in the order of [`Turning`].
 const TURNING: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
-/// By way: its place in a [`Turning`].
+/// By way: its cycle, and its place in that cycle.
 const PLACE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
 
 /// A 1 in each of four lanes.
@@ -51,19 +52,19 @@ const fn lane(row: u64, lane: usize) -> u16 {
     (row >> (16 * lane)) as u16
 }
 
-/// Rotates the first three lanes upwards, the third to the first; the last becomes empty.
+/// Moves the first three lanes up by one place, the third to the first. The last lane becomes empty.
 #[inline(always)]
 const fn up(row: u64) -> u64 {
     (row << 16 | row >> 32 & 0xffff) & FIRST_THREE
 }
 
-/// Rotates the first three lanes downwards, the first to the third; the last must be empty.
+/// Moves the first three lanes down by one place, the first to the third. The last lane must be empty.
 #[inline(always)]
 const fn down(row: u64) -> u64 {
     row >> 16 | (row & 0xffff) << 32
 }
 
-/// Returns the lines that are open in one of the three boxes of a chute, in three lanes.
+/// Returns the lines with an open way in box `number` of a chute, in three lanes.
 #[inline(always)]
 const fn lines_in([one, other]: Turning, number: usize) -> u64 {
     match number {
@@ -73,7 +74,7 @@ const fn lines_in([one, other]: Turning, number: usize) -> u64 {
     }
 }
 
-/// Closes the ways that do not go through the given lines of a box, in three lanes.
+/// Closes the ways that take none of the given lines in box `number` of a chute. `lines` has three lanes.
 #[inline(always)]
 const fn close_in([one, other]: &mut Turning, lines: u64, number: usize) {
     let (by_one, by_other) = match number {
@@ -95,14 +96,14 @@ fn lanes(rows: u64x2) -> u16x8 {
     cast(rows)
 }
 
-/// Swaps the rows of a vector.
+/// Swaps the two rows of a vector.
 #[inline(always)]
 fn swapped(rows: u64x2) -> u64x2 {
     let [first, second] = rows.to_array();
     u64x2::new([second, first])
 }
 
-/// Counts the bits of each lane, at most nine, in pairs, fours and eights.
+/// Counts the bits of each lane in groups of two, four and eight. A lane has at most nine bits.
 #[inline(always)]
 fn count(rows: u64x2) -> u64x2 {
     let words = lanes(rows);
@@ -132,7 +133,7 @@ impl Portable {
         Self([work(self.0[0], other.0[0]), work(self.0[1], other.0[1])])
     }
 
-    /// Returns whether `work` returns no set bits for either half.
+    /// Returns whether `work` gives no set bit for both halves.
     #[inline(always)]
     fn is_nothing(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> bool {
         is_zero(work(self.0[0], other.0[0]) | work(self.0[1], other.0[1]))
@@ -188,7 +189,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn min(self, other: Self) -> Self {
-        // Some processors have no unsigned minimum of words, but all have a saturating subtraction.
+        // Some processors cannot compute the minimum of unsigned words, but all have a saturating subtraction.
         self.each(other, |a, b| {
             cast(lanes(a) - lanes(a).saturating_sub(lanes(b)))
         })
@@ -235,7 +236,7 @@ impl Lanes for Portable {
     #[inline(always)]
     fn triads(self) -> Self {
         let [upper, lower] = self.0;
-        // Copies each of the three cells of a row into the lane of its triad.
+        // Copies each of the three cells of a row into the triad lane at the end of that row.
         let in_row = |rows: u64x2| {
             let next = rows << 16_u32;
             next | (rows | next) << 32_u32
@@ -277,7 +278,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
-        // Added to a lane of at most nine bits, this sets the highest bit unless the lane is zero.
+        // Added to a lane of at most nine bits, this number sets the highest bit unless the lane is zero.
         const NEARLY: u64 = 0x7fff * ONE;
         let mut n_in_lanes = 0;
         for chute in 0..6 {

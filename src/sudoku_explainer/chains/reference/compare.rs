@@ -1,4 +1,4 @@
-//! Compares the producers' hints with those of the reference implementation.
+//! Compares the hints of the chain producers with those of the reference implementation.
 
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
@@ -26,8 +26,8 @@ fn grid_of(board: &RatedPosition) -> Grid {
     }
 }
 
-/// Compares all hints of one of the producers 23 to 30, with `index` counted from 0. Returns the number of hints, and
-/// the number of those with nested chains.
+/// Compares all hints of one of the producers 23 to 30; `index` counts them from 0. Returns the number of hints and the
+/// number of hints with nested chains.
 fn compare(board: &RatedPosition, state: &mut ProducerState, index: usize) -> [usize; 2] {
     let ours = state.chains.conclusions(board, index);
     let read = multiple_chains(board, &grid_of(board), KINDS_OF_CHAINS[index]);
@@ -48,7 +48,7 @@ fn compare(board: &RatedPosition, state: &mut ProducerState, index: usize) -> [u
 }
 
 impl Chains {
-    /// Lists the hints of one of the producers 23 to 30: conclusion, kind and complexity.
+    /// Lists the hints of one of the producers 23 to 30 as conclusion, kind and complexity.
     fn conclusions(
         &mut self,
         board: &RatedPosition,
@@ -71,8 +71,8 @@ impl Chains {
     }
 }
 
-/// Follows the path of a puzzle for some steps, and calls `take` with each position in which no producer up to the
-/// multiple chains has a hint.
+/// Solves a puzzle for some steps. Passes each position to `take` in which no producer before the multiple chains has a
+/// hint.
 fn each_hard(
     puzzle: &str,
     n_steps: usize,
@@ -90,8 +90,8 @@ fn each_hard(
     }
 }
 
-/// Returns the number of positions to compare: few, as the reference is slow, or all if `SHUDU_RATE_ALL` is set at
-/// compile time.
+/// Returns the number of positions to compare. It is `few`, because the reference is slow, or `all` if `SHUDU_RATE_ALL`
+/// is set at compile time.
 fn or_all(few: usize, all: usize) -> usize {
     let asks_all = option_env!("SHUDU_RATE_ALL").is_some();
     if asks_all { all } else { few }
@@ -120,7 +120,7 @@ fn chains_within_chains_are_as_the_rules_read() {
     assert!(counts[4][1] > 0, "{counts:?}");
 }
 
-/// Uses positions with several solutions, in which links alone imply little.
+/// Compares positions with several solutions, in which links alone imply little.
 #[test]
 fn nested_dynamic_chains_are_as_the_rules_read() {
     let geometry = Geometry::standard();

@@ -1,5 +1,8 @@
-//! A slow reference implementation of chains that follows Sudoku Explainer's rules literally; tests compare the
+//! A slow reference implementation of chains that follows Sudoku Explainer's rules literally. Tests compare the
 //! producers with it.
+//!
+//! The reference shares only the tables of the board with the producers. It computes every propagation node by node,
+//! without bounds, bit sets or caches.
 //!
 //! It shares only the tables of the board with them. It computes every propagation node by node, without bounds, sets
 //! or caches.
@@ -26,7 +29,7 @@ enum Cause {
     Advanced,
 }
 
-/// The candidates at one moment.
+/// The candidates of a position or of a working copy.
 #[derive(Clone)]
 struct Grid {
     geometry: &'static Geometry,
@@ -65,7 +68,7 @@ impl Grid {
             .collect()
     }
 
-    /// Lists the candidates that a true candidate excludes, in order.
+    /// Lists the candidates that become false if a candidate is true, in order.
     fn excluded(&self, candidate: Candidate, with_cell: bool) -> Vec<(Candidate, Cause)> {
         let mut list: Vec<(Candidate, Cause)> = Vec::new();
         if with_cell {
@@ -84,7 +87,7 @@ impl Grid {
         list
     }
 
-    /// Lists the candidates that a false candidate forces, in order.
+    /// Lists the candidates that become true if a candidate is false, in order.
     fn forced(&self, candidate: Candidate, with: (bool, bool)) -> Vec<(Candidate, Cause)> {
         let mut list: Vec<(Candidate, Cause)> = Vec::new();
         let in_cell = self.in_cell(candidate.cell);
@@ -113,7 +116,7 @@ struct Node {
     nested: Option<Rc<Hint>>,
 }
 
-/// A node of a branch, without its parents.
+/// A node of a branch without its parents.
 #[derive(Clone)]
 struct Ancestor {
     at: Candidate,
@@ -128,7 +131,7 @@ pub(super) struct Hint {
     pub(super) kind: u8,
     pub(super) placed: Option<Candidate>,
     pub(super) eliminations: Vec<Candidate>,
-    /// The branches, each breadth first from its conclusion.
+    /// The branches, each listed breadth first from its conclusion.
     branches: Vec<Vec<Ancestor>>,
 }
 
@@ -144,7 +147,7 @@ impl Hint {
     }
 }
 
-/// The rules of a propagation.
+/// The rules of one producer.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Kind {
     pub(super) base: f64,
@@ -164,7 +167,7 @@ const fn dynamic(base: f64, level: u8) -> Kind {
     }
 }
 
-/// Producers 23 to 30.
+/// The rules of producers 23 to 30.
 pub(super) const KINDS_OF_CHAINS: [Kind; 8] = [
     Kind {
         is_nishio: true,
@@ -240,7 +243,7 @@ impl Propagation {
     }
 }
 
-/// Computes one propagation.
+/// Computes the propagation of one start.
 fn propagate(
     board: &RatedPosition,
     before: &Grid,
@@ -319,10 +322,10 @@ fn vanished(
     removed.map(|one| made.find(one, false).unwrap()).collect()
 }
 
-/// A usable hint: eliminations, parents, the nested chain.
+/// A usable hint: its eliminations, its parents, and the nested chain if there is one.
 type UsableHint = (Vec<Candidate>, Vec<usize>, Option<Rc<Hint>>);
 
-/// Takes the advanced step; returns whether it added anything.
+/// Takes the advanced step: makes candidates false that usable hints eliminate. Returns whether any is new.
 fn advance(
     board: &RatedPosition,
     before: &Grid,

@@ -1,10 +1,10 @@
-//! The patterns of the advanced step.
+//! The patterns of the advanced step: locked candidates, pairs and X-Wings.
 
 use super::Grid;
 use crate::board::{Candidate, Cell, Digit, DigitSet, Geometry, House, HouseKind};
 use crate::sudoku_explainer::rated_position::RatedPosition;
 
-/// The eliminations of a pattern, and the removed candidates that it needs.
+/// A pattern: its eliminations, and the removed candidates on which it depends.
 pub(super) type Pattern = (Vec<Candidate>, Vec<Candidate>);
 
 pub(super) fn locked(_: &RatedPosition, before: &Grid, work: &Grid) -> Vec<Pattern> {

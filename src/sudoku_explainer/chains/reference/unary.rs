@@ -1,4 +1,4 @@
-//! Producer 21.
+//! Producer 21: unary chains and cycles.
 
 use std::collections::HashSet;
 
@@ -6,10 +6,10 @@ use super::super::rank::surcharge;
 use super::{Ancestor, Cause, Grid, Hint, conclusion, sort};
 use crate::board::Candidate;
 
-/// A waiting node of a unary chain: candidate, whether it is true, cause, and parent.
+/// A node of a unary chain: candidate, whether it is true, cause, and index of its parent.
 type Waiting = (Candidate, bool, Cause, Option<usize>);
 
-/// Lists the nodes from a node back to the start.
+/// Lists the nodes from `node` back to the start.
 fn path_to_start(nodes: &[Waiting], node: usize) -> Vec<Ancestor> {
     let steps = std::iter::successors(Some(node), |node| nodes[*node].3);
     steps
@@ -25,7 +25,7 @@ fn path_to_start(nodes: &[Waiting], node: usize) -> Vec<Ancestor> {
         .collect()
 }
 
-/// Runs producer 21; returns all hints, sorted.
+/// Runs producer 21 and returns all hints, sorted.
 pub(super) fn unary(grid: &Grid) -> Vec<Hint> {
     let mut hints = Vec::new();
     let passes = [
@@ -98,7 +98,7 @@ fn chain_hint(grid: &Grid, links: Vec<Ancestor>, base: f64, kind: u8) -> Hint {
     }
 }
 
-/// Lists the cycles through a candidate, each from its end, with the start only once.
+/// Lists the cycles through a candidate. Each list begins at the end of the cycle and contains the start once.
 fn cycles(grid: &Grid, start: Candidate, with: (bool, bool)) -> Vec<Vec<Ancestor>> {
     let mut found = Vec::new();
     let mut nodes: Vec<Waiting> = vec![(start, true, Cause::Start, None)];
@@ -140,7 +140,7 @@ fn cycles(grid: &Grid, start: Candidate, with: (bool, bool)) -> Vec<Vec<Ancestor
     found
 }
 
-/// Finds a chain from a candidate to its opposite; the list begins at its end.
+/// Finds a chain from a candidate to its opposite. The list begins at the end of the chain.
 fn chain_from(grid: &Grid, start: (Candidate, bool), with: (bool, bool)) -> Option<Vec<Ancestor>> {
     let mut nodes: Vec<Waiting> = vec![(start.0, start.1, Cause::Start, None)];
     let mut pending = [Vec::new(), Vec::new()];

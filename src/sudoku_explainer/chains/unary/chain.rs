@@ -1,4 +1,4 @@
-//! Unary chains and cycles.
+//! Unary chains and cycles as the search returns them.
 
 use super::super::link_table::{Cause, LinkTable, Number};
 use super::super::rank::Rank;
@@ -23,21 +23,21 @@ impl UnaryNode {
     }
 }
 
-/// A chain or cycle.
+/// A unary chain or a cycle.
 pub(in crate::sudoku_explainer::chains) struct Unary {
     pub(in crate::sudoku_explainer::chains) rank: Rank,
     pub(in crate::sudoku_explainer::chains) technique: TechniqueId,
     pub(in crate::sudoku_explainer::chains) name: &'static str,
     pub(in crate::sudoku_explainer::chains) placed: Option<Number>,
-    /// The eliminations, ascending; for a placement the other candidates of the cell.
+    /// The eliminated candidates, ascending. A placement eliminates the other candidates of its cell.
     pub(in crate::sudoku_explainer::chains) eliminations: Vec<Number>,
-    /// The nodes from the conclusion back to the start; in a cycle the start is only at the head.
+    /// The nodes from the conclusion back to the start. A cycle has its start only once, as first node.
     pub(in crate::sudoku_explainer::chains) nodes: Vec<UnaryNode>,
     pub(in crate::sudoku_explainer::chains) is_cycle: bool,
 }
 
 impl Unary {
-    /// Lists the truths that the chain needs.
+    /// Lists the truths that prove the chain.
     pub(in crate::sudoku_explainer::chains) fn truths(&self, table: &LinkTable) -> Vec<ChainTruth> {
         let on = self.nodes.iter().filter(|node| node.is_on);
         let mut truths: Vec<ChainTruth> = on
@@ -48,7 +48,7 @@ impl Unary {
         truths
     }
 
-    /// Lists the nodes from the start to the conclusion; in a cycle the start is also at the end.
+    /// Lists the nodes from the start to the conclusion. A cycle repeats its start at the end.
     pub(in crate::sudoku_explainer::chains) fn nodes(&self, table: &LinkTable) -> Vec<ChainNode> {
         let start = self.nodes.first().filter(|_| self.is_cycle);
         let start = start.map(|end| UnaryNode {

@@ -1,4 +1,4 @@
-//! The search for cycles.
+//! The search for cycles: chains that return to their start.
 
 use super::super::link_table::{Cause, Number};
 use super::super::rank::Rank;
@@ -10,9 +10,10 @@ use crate::board::Cell;
 use crate::techniques::TechniqueId;
 
 impl UnarySearch<'_> {
-    /// Lists the candidates of which a useful cycle eliminates one: those that chains eliminate.
+    /// Lists the candidates that chains eliminate. A useful cycle eliminates at least one of them.
     ///
-    /// If the hints are applied in order, a chain makes later cycles with the same elimination useless.
+    /// With `is_ordered` the hints are applied in order. A chain then makes later cycles with the same elimination
+    /// useless.
     pub(super) fn targets(
         &self,
         contradictory: &[u64],
@@ -35,7 +36,7 @@ impl UnarySearch<'_> {
             .collect()
     }
 
-    /// Searches for the cycles that may be useful.
+    /// Searches for the cycles of a pass that may be useful.
     pub(super) fn cycles(&mut self, pass: &Pass) {
         if let Kept::All(_) = self.kept {
             self.cycles_at_targets(pass);
@@ -73,17 +74,16 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Returns the lowest number of rounds of a useful cycle.
+    /// Returns the smallest number of rounds of a useful cycle.
     ///
-    /// When an ordered list is wanted, patterns have been searched before. A cycle of four nodes with links in cells is
-    /// a naked or a hidden pair. Its eliminations outside its cells are those of the pair, or of the intersection of a
-    /// box and a line with both cells.
+    /// If an ordered list is wanted, patterns have already been searched. A cycle of four nodes with links in cells is
+    /// a naked or a hidden pair. Its eliminations outside the pair are also made by the pair, or by locked candidates.
     fn least_rounds(&self, pass: &Pass) -> usize {
         let is_ordered = self.targets.iter().all(|(_, worst)| worst.is_some());
         if is_ordered && pass.with_cell { 3 } else { 2 }
     }
 
-    /// Sets the front to the candidates that exclude a target, one of which every useful cycle contains. Returns the
+    /// Sets `front` to the candidates that exclude a target; every useful cycle contains one of them. Returns the
     /// largest number of rounds of a useful cycle.
     fn list_near(&mut self, pass: &Pass) -> usize {
         let table = self.context.table;
@@ -109,8 +109,8 @@ impl UnarySearch<'_> {
 
     /// Searches for the cycles through a candidate.
     ///
-    /// Sudoku Explainer queues a false candidate each time it is reached, unless it is already on the path. Everything
-    /// that the candidate forces is reached the first time, so later times only matter if they close a cycle.
+    /// Sudoku Explainer queues a false candidate each time it is reached, unless the candidate is already on the path.
+    /// The first time reaches everything that the candidate forces. Later times only matter if they close a cycle.
     fn cycles_of(&mut self, pass: &Pass, start: Number, n_rounds: usize) {
         let table = self.context.table;
         let n_words = self.n_words;
@@ -151,7 +151,7 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Applies one round of links to a true node.
+    /// Follows the links of one round from a true node: to false candidates, and from these to true ones.
     fn go_round(&mut self, pass: &Pass, start: Number, at: usize, (is_new, closes): (bool, bool)) {
         let table = self.context.table;
         let from = self.scratch.rounds[at].on.number;
@@ -186,7 +186,7 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Iterates over the rounds that lead to a true node, the last first; the start has none.
+    /// Iterates over the rounds that lead to a true node, from the last to the first. The start has no rounds.
     fn path_to(&self, at: usize) -> impl Iterator<Item = &Round> + Clone {
         let rounds = &self.scratch.rounds;
         let some = |at: usize| (at > 0).then_some(at);
@@ -194,12 +194,12 @@ impl UnarySearch<'_> {
             .map(|at| &rounds[at])
     }
 
-    /// Returns whether a false candidate is on the path to a true node.
+    /// Returns whether a false candidate is on the path that leads to a true node.
     fn is_on_path(&self, at: usize, off: Number) -> bool {
         self.path_to(at).any(|round| round.off.number == off)
     }
 
-    /// Offers the cycle that a link back to its start closes.
+    /// Records a cycle: the path to a true node, and the link from there back to the start.
     fn record_cycle(&mut self, pass: &Pass, end: UnaryNode, last: UnaryNode, at: usize) {
         let n_nodes = 2 * (self.path_to(at).count() + 1);
         if matches!(self.kept, Kept::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
@@ -243,7 +243,7 @@ impl UnarySearch<'_> {
         self.offer(unary, found_at);
     }
 
-    /// Lists the candidates outside its cells that both a true and a false node of a cycle exclude.
+    /// Lists the eliminations of a cycle: candidates outside it that both a true and a false node exclude.
     fn cycle_eliminations(&mut self, nodes: &[UnaryNode]) -> Vec<Number> {
         let (context, n_words) = (self.context, self.n_words);
         let mut sides = std::mem::take(&mut self.scratch.sides);
@@ -271,7 +271,7 @@ impl UnarySearch<'_> {
         eliminations
     }
 
-    /// Returns whether a cycle is sorted before the chains for some of its eliminations.
+    /// Returns whether a cycle is sorted before the chains that make some of its eliminations.
     fn is_useful(&self, rank: Rank, eliminations: &[Number]) -> bool {
         let is_before = |worst: &Option<Rank>| worst.is_none_or(|worst| rank <= worst);
         matches!(self.kept, Kept::Best(_))

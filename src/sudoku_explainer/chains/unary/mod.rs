@@ -1,7 +1,10 @@
 //! Unary chains and cycles: producer 21.
 //!
-//! There are three passes (links in houses, links in cells, both), each over all starts. The search for cycles
-//! reproduces a quirk of Sudoku Explainer: a false candidate may be in the queue many times.
+//! The search runs in three *passes*: over links in houses, over links in cells, and over both. Each pass tries all
+//! starts. A *round* is a weak link followed by a strong link: it leads from a true candidate to a false one and on to
+//! a true one.
+//!
+//! The search for cycles reproduces a quirk of Sudoku Explainer: a false candidate may be in the queue many times.
 
 mod chain;
 mod cycles;
@@ -20,13 +23,13 @@ use pass::PASSES;
 pub(super) use search::Buffers;
 use search::{FoundAt, Kept, UnarySearch};
 
-/// Returns the best hint, or `None`; it contains its nodes if `with_links` is set.
+/// Returns the best hint, or `None` if there is none. With `with_links` the hint contains its nodes.
 pub(super) fn best(context: Context<'_>, scratch: &mut Buffers, with_links: bool) -> Option<Unary> {
     let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
     for pass in &PASSES {
         finder.chains(pass);
     }
-    // A candidate that a cycle eliminates implies its own opposite, so there is also a chain.
+    // A candidate that a cycle eliminates implies its own opposite. Without a chain there is thus no cycle.
     if matches!(finder.kept, Kept::Best(None)) {
         return None;
     }
@@ -49,8 +52,8 @@ pub(super) fn best(context: Context<'_>, scratch: &mut Buffers, with_links: bool
 
 /// Returns all hints, sorted.
 ///
-/// `contradictory` are the candidates that imply their own opposites, if known. In that case the caller applies all
-/// hints in order, so a cycle may be missing if earlier chains make all its eliminations.
+/// `contradictory` are the candidates that imply their own opposites, if known. The caller then applies all hints in
+/// order. A cycle may be missing if earlier chains make all its eliminations.
 pub(super) fn all(
     context: Context<'_>,
     scratch: &mut Buffers,
@@ -67,7 +70,7 @@ pub(super) fn all(
             if has(&contradictory, usize::from(start)) {
                 finder.chain(pass, start, true);
             }
-            // If the start is false, a candidate that it then forces implies its own opposite too.
+            // A start assumed false implies its opposite if it forces a candidate that implies its own opposite.
             let forced = finder.scratch.forced[usize::from(start)];
             let fails = |(number, _): &(Number, Cause)| has(&contradictory, usize::from(*number));
             if pass.of(&forced).iter().any(fails) {
@@ -86,7 +89,7 @@ pub(super) fn all(
         let by_rank = a.rank.partial_cmp(&b.rank).unwrap_or(Ordering::Equal);
         by_rank.then(a_at.cmp(b_at))
     };
-    // A stable sort: the cycles of one start stay in order.
+    // The sort is stable, so the cycles of one start stay in order.
     all.sort_by(in_order);
     all.into_iter().map(|(unary, _)| unary).collect()
 }

@@ -1,23 +1,23 @@
-//! The three passes of unary chains.
+//! The three passes of the search for unary chains.
 
 use super::super::link_table::{Cause, Forced, Number};
 use super::super::rank::Rank;
 
-/// A pass over all starts: the strong links that it uses, and the base ratings of its hints.
+/// A pass over all starts: the strong links that it follows, and the base ratings of its hints.
 pub(super) struct Pass {
     pub(super) index: u8,
     pub(super) with_cell: bool,
     pub(super) with_houses: bool,
-    /// The base rating of its cycles.
+    /// The base rating of cycles.
     pub(super) cycle: f64,
-    /// The base rating of its chains; `None` if it searches no chains.
+    /// The base rating of chains; `None` if the pass searches no chains.
     pub(super) chain: Option<f64>,
     /// The sort key among hints of equal length.
     pub(super) kind: u8,
 }
 
 impl Pass {
-    /// Returns the strong links that the pass uses.
+    /// Returns the strong links that the pass follows.
     pub(super) fn of<'a>(&self, forced: &'a Forced) -> &'a [(Number, Cause)] {
         forced.by(self.with_cell, self.with_houses)
     }
@@ -51,7 +51,7 @@ pub(super) const PASSES: [Pass; 3] = [
     },
 ];
 
-/// Returns the largest number of rounds of a hint whose rank is no worse than `worst`.
+/// Returns the largest number of rounds for which a hint's rank is no worse than `worst`.
 pub(super) fn rounds_within(base: f64, kind: u8, worst: Rank) -> usize {
     let mut n_rounds = 0;
     while Rank::new(base, 2 * (n_rounds + 1), kind) <= worst {

@@ -10,7 +10,8 @@ use crate::board::Candidate;
 use crate::techniques::TechniqueId;
 
 impl UnarySearch<'_> {
-    /// Searches for chains from candidates to their own opposites; sets of candidates show first which exist.
+    /// Searches for chains from candidates to their own opposites. Bit sets show beforehand which of these chains
+    /// exist.
     pub(super) fn chains(&mut self, pass: &Pass) {
         let Some(base) = pass.chain else { return };
         let mut n_rounds = self.n_rounds(base, pass.kind);
@@ -28,8 +29,8 @@ impl UnarySearch<'_> {
 
     /// Searches for a chain from a candidate to its own opposite.
     ///
-    /// Sudoku Explainer takes the first path that it finds, breadth first. Of the shortest paths this is the one that
-    /// takes the first branch wherever several reach the goal in the rounds that are left.
+    /// Sudoku Explainer takes the first path of a breadth-first search. This is a shortest path. Wherever several
+    /// branches reach the goal in the rounds that are left, it takes the first.
     pub(super) fn chain(&mut self, pass: &Pass, start: Number, is_on: bool) {
         let Some(base) = pass.chain else { return };
         let Some(n_rounds) = self.rounds_to_opposite(pass, start, is_on, usize::MAX) else {
@@ -59,7 +60,7 @@ impl UnarySearch<'_> {
         self.offer_chain(pass, rank, (start, !is_on), nodes);
     }
 
-    /// Returns the first round from a true candidate to a member of a front.
+    /// Returns the first round from a true candidate to a member of the front with number `front`.
     fn round_towards(
         &self,
         pass: &Pass,
@@ -73,7 +74,7 @@ impl UnarySearch<'_> {
         })
     }
 
-    /// Returns the first candidate of a front that a false candidate forces.
+    /// Returns the first candidate that a false candidate forces and that is in the front with number `front`.
     fn first_towards(&self, pass: &Pass, off: Number, front: usize) -> Option<(Number, Cause)> {
         let front = &self.scratch.fronts[front * self.n_words..][..self.n_words];
         let forced = pass.of(&self.scratch.forced[usize::from(off)]).iter();

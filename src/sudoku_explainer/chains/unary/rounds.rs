@@ -1,4 +1,7 @@
-//! Computes with sets of candidates how many rounds an implication takes.
+//! Computes with bit sets how many rounds an implication takes.
+//!
+//! A search goes backwards from a goal. After each round its *front* contains the candidates that imply the goal in
+//! exactly that many rounds.
 
 use super::super::link_table::Number;
 use super::super::set::{has, insert, join, keep, remove, spread, step_front};
@@ -21,10 +24,10 @@ impl UnarySearch<'_> {
         found
     }
 
-    /// Lists for each candidate the candidates that imply it in one round, unless that is done.
+    /// Lists for each candidate the candidates that imply it in one round, unless this was done for the pass.
     ///
-    /// A backward round needs few operations: at most four false candidates force a candidate, and the set of
-    /// candidates that exclude one of these is known. A forward round would need many.
+    /// A backward round needs few operations. At most four false candidates force a candidate, and for each of the four
+    /// the set of candidates that exclude it is known.
     pub(super) fn list_steps(&mut self, pass: &Pass) {
         let (table, n_words) = (self.context.table, self.n_words);
         let scratch = &mut *self.scratch;
@@ -46,7 +49,7 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Returns the number of rounds after which a candidate implies its opposite, if it is at most `n_max`.
+    /// Returns the number of rounds after which a candidate implies its opposite; `None` if it needs more than `n_max`.
     pub(super) fn rounds_to_opposite(
         &mut self,
         pass: &Pass,
@@ -105,7 +108,7 @@ impl UnarySearch<'_> {
         false
     }
 
-    /// Collects in `seen` the candidates that imply a member of the front in at most `n_max` rounds.
+    /// Collects the candidates in `seen` that imply a member of the front in at most `n_max` rounds.
     pub(super) fn surroundings(&mut self, pass: &Pass, n_max: usize) {
         self.scratch.seen.copy_from_slice(&self.scratch.front);
         for _ in 0..n_max {
@@ -115,10 +118,9 @@ impl UnarySearch<'_> {
         }
     }
 
-    /// Returns whether Sudoku Explainer finds a cycle through a candidate with more than two rounds and at most
-    /// `n_max`.
+    /// Returns whether Sudoku Explainer finds a cycle of three to `n_max` rounds through a candidate.
     pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
-        // Such a cycle ends with a candidate that the start does not imply in one round.
+        // The last candidate of such a cycle is not implied by the start in one round.
         let (context, n_words) = (self.context, self.n_words);
         let scratch = &mut *self.scratch;
         let steps = &scratch.steps[usize::from(pass.index)];
@@ -150,7 +152,8 @@ impl UnarySearch<'_> {
         scratch.seen.copy_from_slice(&scratch.front);
     }
 
-    /// Sets `next` to the candidates that imply a member of the front, and makes the new ones the front.
+    /// Replaces the front by the new candidates that imply one of its members in one round. Returns whether there are
+    /// any.
     fn next_round(&mut self, pass: &Pass) -> bool {
         let scratch = &mut *self.scratch;
         let steps = &scratch.steps[usize::from(pass.index)];

@@ -7,44 +7,44 @@ use super::super::set::insert;
 use super::chain::{Unary, UnaryNode};
 use super::pass::{Pass, rounds_within};
 
-/// The place of a hint in the order of discovery: pass, start, and index among the hints of the start.
+/// The place of a hint in the order of discovery: pass, start, and index among the hints of that start.
 pub(super) type FoundAt = (u8, Number, u8);
 
-/// The collected hints: the best one or all.
+/// The hints collected so far: only the best or all.
 pub(super) enum Kept {
-    /// Only the best; it bounds the following searches.
+    /// Only the best hint; its rank limits the length of later searches.
     Best(Option<(Unary, FoundAt)>),
     /// All hints.
     All(Vec<(Unary, FoundAt)>),
 }
 
-/// Buffers of the search, reused from call to call.
+/// Buffers of the search, reused from one call to the next.
 #[derive(Default)]
 pub(in crate::sudoku_explainer::chains) struct Buffers {
-    /// The true nodes of a search for cycles, in order of discovery.
+    /// The rounds of a search for cycles, in order of discovery.
     pub(super) rounds: Vec<Round>,
     pub(super) seen_on: Vec<u64>,
     pub(super) seen_off: Vec<u64>,
-    /// By candidate: the candidates that it forces when it is false.
+    /// By candidate: the candidates that become true if it is false.
     pub(super) forced: Vec<Forced>,
-    /// By pass: the candidates that force others when they are false.
+    /// By pass: the set of candidates that force others if they are false.
     pub(super) forcing: [Vec<u64>; 3],
-    /// The candidates that the true and the false nodes of a cycle exclude.
+    /// The candidates that the true nodes of a cycle exclude, and those that its false nodes exclude.
     pub(super) sides: [Vec<u64>; 2],
     /// By pass and candidate: the candidates that imply it in one round.
     pub(super) steps: [Vec<u64>; 3],
     pub(super) front: Vec<u64>,
-    /// The fronts of all rounds, the goal first.
+    /// The fronts of all rounds, beginning with the goal.
     pub(super) fronts: Vec<u64>,
     pub(super) next: Vec<u64>,
     pub(super) seen: Vec<u64>,
 }
 
-/// A round of a search for cycles: from a true candidate to a false one and then to a true one.
+/// A round of a search for cycles: a false candidate, and the true candidate that it forces.
 pub(super) struct Round {
     pub(super) off: UnaryNode,
     pub(super) on: UnaryNode,
-    /// The index of the previous round; round 0 is the start and has none.
+    /// The index of the previous round. Round 0 is the start.
     pub(super) before: u32,
 }
 
@@ -54,9 +54,9 @@ pub(super) struct UnarySearch<'a> {
     pub(super) kept: Kept,
     pub(super) scratch: &'a mut Buffers,
     pub(super) n_words: usize,
-    /// The candidates of which a listed cycle must eliminate one, each with the worst useful rank.
+    /// The candidates of which a useful cycle eliminates at least one, each with the worst rank that is still useful.
     pub(super) targets: Vec<(Number, Option<Rank>)>,
-    /// By pass: whether its steps have been listed.
+    /// By pass: whether `steps` has been computed.
     pub(super) has_steps: [bool; 3],
 }
 
@@ -85,7 +85,7 @@ impl<'a> UnarySearch<'a> {
         finder
     }
 
-    /// Lists the candidates that each candidate forces when it is false.
+    /// Lists for each candidate the candidates that become true if it is false.
     fn list_forced(&mut self) {
         let Context { view, table, .. } = self.context;
         let forced = &mut self.scratch.forced;
@@ -126,7 +126,7 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// Iterates over the starts of a pass.
+    /// Iterates over the candidates from which a pass starts.
     pub(super) fn starts(&self, pass: &Pass) -> impl Iterator<Item = Number> + use<'a> {
         let Context { view, table, .. } = self.context;
         let with_houses = pass.with_houses;
@@ -138,7 +138,7 @@ impl<'a> UnarySearch<'a> {
         })
     }
 
-    /// Returns the largest number of rounds of a better hint.
+    /// Returns the largest number of rounds of a hint that is better than the best so far.
     pub(super) fn n_rounds(&self, base: f64, kind: u8) -> usize {
         match &self.kept {
             Kept::Best(Some((best, _))) => rounds_within(base, kind, best.rank),

@@ -1,4 +1,4 @@
-//! Exocets in words: two base cells, two targets, and the reason why they hold the same digits.
+//! Explains exocets: two base cells, two targets, and the reason why they hold the same digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -107,8 +107,8 @@ impl Narrator<'_> {
         )
     }
 
-    /// Returns the lines that list the places of the base digits in the cross-lines. Digits with the same
-    /// places share a line.
+    /// Returns the lines that list the places of the base digits in the cross-lines. Digits with the same places
+    /// share a line.
     fn thoughts_of_digits(&self) -> Vec<Thought> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut groups: Vec<(Key, HouseSet, CellSet, DigitSet)> = Vec::new();
@@ -154,7 +154,7 @@ impl Narrator<'_> {
         groups.into_iter().map(thought).collect()
     }
 
-    /// Returns the premise that the base cells have only their digits.
+    /// Returns the premise that the base cells have only the base digits.
     fn base(&self) -> Premise {
         Premise::Digits {
             cells: self.exocet.base.into_iter().collect(),
@@ -162,8 +162,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the premises that in the boxes, a digit has no places in the cross-lines except in targets and
-    /// in cells that see the base.
+    /// Returns the premises that, in the boxes of the band, a digit has no places in the cross-lines except in
+    /// targets and in cells that see the base.
     fn places_of(&self, digit: Digit) -> Vec<Premise> {
         let position = self.speaker.position();
         let geometry = position.geometry();
@@ -203,13 +203,14 @@ impl Narrator<'_> {
         premises
     }
 
-    /// Lists the eliminations by reason: those in a target, those of a digit, and all others together.
+    /// Groups the eliminations by the key of their reason: those in a target, those of a digit, and all others
+    /// together.
     fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
         let base: CellSet = self.exocet.base.into_iter().collect();
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let removed = &self.step.eliminations;
         let position = self.speaker.position();
-        // These base digits are eliminated from both base cells.
+        // `gone` are the base digits eliminated from both base cells.
         let gone: DigitSet = (self.exocet.digits.iter())
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
@@ -244,7 +245,7 @@ impl Narrator<'_> {
             .collect()
     }
 
-    /// Lists the eliminations by mirror nodes: those in a cell by a rule, and all others together.
+    /// Groups the eliminations by mirror nodes: those that a rule proves in each cell, and all others together.
     fn by_mirror(&self) -> Vec<(Key, Vec<Candidate>)> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut lines = Vec::new();
@@ -276,14 +277,15 @@ impl Narrator<'_> {
         lines
     }
 
-    /// Returns the target that the first of the cells is or mirrors, with the target's mirror node.
+    /// Returns a target and its mirror node, if the first of the cells is that target or in that node; `None`
+    /// otherwise.
     fn mirrored(&self, cells: CellSet) -> Option<(Cell, CellSet)> {
         let cell = cells.first()?;
         let mut pairs = self.exocet.targets.into_iter().zip(self.exocet.mirrors);
         pairs.find(|(target, node)| *target == cell || node.contains(cell))
     }
 
-    /// Returns whether one of the cells has the digit as its value or as a candidate.
+    /// Returns whether the digit is the value or a candidate of one of the cells.
     fn can_be(&self, cells: CellSet, digit: Digit) -> bool {
         let position = self.speaker.position();
         cells.iter().any(|cell| match position.value(cell) {
@@ -302,7 +304,7 @@ impl Narrator<'_> {
             .collect()
     }
 
-    /// Returns the cells of these boxes.
+    /// Returns the cells of all boxes along the line of the base.
     fn chute(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let boxes = self.boxes();
@@ -351,8 +353,8 @@ impl Narrator<'_> {
         marks
     }
 
-    /// Marks the base, the targets, and the other places of the base digits in the cross-lines: possible ones
-    /// in the S-cells, excluded ones beside the base.
+    /// Returns marks for the base, the targets, and the other places of the base digits in the cross-lines. Places
+    /// in the S-cells are possible, places beside the base are excluded.
     fn marks(&self) -> Vec<Mark> {
         let exocet = self.exocet;
         let mut marks = self.base_marks();
@@ -367,7 +369,7 @@ impl Narrator<'_> {
         marks
     }
 
-    /// Marks the mirror nodes, and the places of the base digits in the boxes of the targets.
+    /// Returns marks for the mirror nodes, and for the places of the base digits in the boxes of the targets.
     fn mirror_marks(&self) -> Vec<Mark> {
         let exocet = self.exocet;
         let position = self.speaker.position();
@@ -386,8 +388,8 @@ impl Narrator<'_> {
     }
 }
 
-/// Adds the lines about eliminations, each of which follows from all earlier lines. If there are several, they
-/// are details.
+/// Adds the lines about eliminations, each of which follows from all earlier lines. If there are several such
+/// lines, they are details.
 fn with_conclusions(mut thoughts: Vec<Thought>, lines: Vec<Thought>) -> Vec<Thought> {
     let n_before = thoughts.len();
     let is_one = lines.len() == 1;
@@ -487,8 +489,8 @@ impl Payload for DoubleExocet {
 }
 
 impl DoubleExocet {
-    /// Lists the eliminations by reason: those in the bases, targets and cross-lines, and those of a digit in
-    /// other cells.
+    /// Groups the eliminations by the key of their reason: those in the bases, targets and cross-lines together,
+    /// and those in other cells by digit.
     fn conclusions(&self, step: &Step, in_lines: CellSet) -> Vec<(Key, Vec<Candidate>)> {
         let cells = self.exocets.iter();
         let cells = cells.flat_map(|one| one.base.into_iter().chain(one.targets));

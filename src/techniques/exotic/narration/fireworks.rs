@@ -1,4 +1,4 @@
-//! Fireworks in words: digits whose places in two lines, except for one cell each, are in the box where the
+//! Explains fireworks: digits whose places in two lines, except for one cell in each, are in the box where the
 //! lines cross.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
@@ -93,8 +93,8 @@ impl Fireworks {
         digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
     }
 
-    /// Returns the premises that the digits of a crossing have no places in the lines except in its box and in
-    /// the wings.
+    /// Returns the premises that the digits of a crossing have no places in the lines except in its box and in the
+    /// wings.
     fn places(&self, speaker: Speaker<'_>, burst: Burst, lines: &[House]) -> Vec<Premise> {
         let position = speaker.position();
         let geometry = position.geometry();
@@ -113,7 +113,7 @@ impl Fireworks {
         lines.iter().flat_map(of_line).collect()
     }
 
-    /// Marks the lines, and the candidates of the digits in the crossings and in the wings.
+    /// Returns marks for the lines, and for the candidates of the digits in the crossings and in the wings.
     fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let lines = |burst: &Burst| {
             let [row, column, _] = houses(speaker, burst.crossing);

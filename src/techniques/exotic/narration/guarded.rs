@@ -1,5 +1,4 @@
-//! The explanation of cells that some digits alone cannot fill: the reason, and the consequences of each
-//! guardian.
+//! Explains cells that some digits alone cannot fill: the reason, and the consequences of each guardian.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -9,7 +8,7 @@ use crate::words::{Key, key, say};
 
 use super::super::{Guarded, GuardedShape};
 
-/// The most chains that have a line each.
+/// The most arms that have a line each.
 const MAX_ARMS: usize = 12;
 
 impl Payload for Guarded {
@@ -90,7 +89,7 @@ impl Payload for Guarded {
 }
 
 impl Guarded {
-    /// Returns the premises that each cell of a ring sees the next.
+    /// Returns the premises that each cell of a ring sees the next cell.
     fn conflicts(&self, speaker: Speaker<'_>, ring: &[Cell]) -> Vec<Premise> {
         let geometry = speaker.position().geometry();
         let Some(digit) = self.digits.first() else {
@@ -107,7 +106,7 @@ impl Guarded {
             .collect()
     }
 
-    /// Returns the premises that each cell has only the digits of the pattern and its guardians as candidates.
+    /// Returns the premises that each cell has no candidates except the digits of the pattern and its guardians.
     fn no_others(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let of_cell = |cell: Cell| {
             let own = self.guardians.iter().filter(|extra| extra.cell == cell);
@@ -120,8 +119,8 @@ impl Guarded {
         self.cells.iter().map(of_cell).collect()
     }
 
-    /// Returns the lines that explain how each guardian excludes the first candidates, and a line with the
-    /// other candidates.
+    /// Returns a line for each arm, at most about [`MAX_ARMS`], and one line that names the targets of all further
+    /// arms.
     fn arm_lines(&self, speaker: Speaker<'_>) -> Vec<Thought> {
         let n_guardians = self.guardians.len();
         let n_told = MAX_ARMS.max(n_guardians) / n_guardians * n_guardians;
@@ -147,7 +146,7 @@ impl Guarded {
         lines
     }
 
-    /// Marks the cells, their digits and the guardians.
+    /// Returns marks for the cells, their candidates of the pattern's digits, and the guardians.
     fn marks(&self, speaker: Speaker<'_>, step: &Step) -> Vec<Mark> {
         let mut marks = Vec::new();
         for cell in self.cells {
@@ -164,7 +163,7 @@ impl Guarded {
     }
 }
 
-/// Returns the line that explains how a guardian excludes a candidate.
+/// Returns the line that explains how a guardian excludes a candidate by an arm.
 fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
     let position = speaker.position();
     let (first, last) = (&arm.nodes[0], arm.nodes.last().unwrap_or(&arm.nodes[0]));
@@ -195,7 +194,8 @@ fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
     thought.because(facts(speaker, arm))
 }
 
-/// Lists the candidates of the cells and houses on which a chain depends, as premises.
+/// Returns the premises of a chain: the candidates of each cell, and the places in each house, on which the chain
+/// depends.
 fn facts(speaker: Speaker<'_>, arm: &Chain) -> Vec<Premise> {
     let position = speaker.position();
     let fact = |truth: Truth| match truth {

@@ -1,4 +1,4 @@
-//! Exotic patterns in words, one file for each type of pattern.
+//! Explains exotic patterns, one file for each type of pattern.
 
 mod exocet;
 mod fireworks;

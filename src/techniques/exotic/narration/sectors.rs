@@ -1,4 +1,4 @@
-//! SK Loops and Multi-sector Locked Sets in words: cells, and the digits of houses that must fill them.
+//! Explains SK Loops and Multi-sector Locked Sets: cells, and the digits of houses that must fill them.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -64,7 +64,7 @@ impl Payload for LockedSectors {
 }
 
 impl LockedSectors {
-    /// Returns the premise that each candidate of a cell is counted in one of its houses.
+    /// Returns the premise that each candidate of a cell is counted by one of the cell's houses.
     fn counted(&self, speaker: Speaker<'_>, cell: Cell) -> Premise {
         let position = speaker.position();
         let own = { self.links.iter() }
@@ -76,7 +76,7 @@ impl LockedSectors {
         }
     }
 
-    /// Returns the line that lists the digits of a house that can be in the cells.
+    /// Returns the line that lists the digits with which a house can fill some of the cells.
     fn digits_of_house(&self, speaker: Speaker<'_>, house: House, digits: DigitSet) -> Thought {
         let position = speaker.position();
         let cells = self.cells & position.geometry().house_cells(house);
@@ -102,8 +102,8 @@ impl LockedSectors {
         Thought::new(text, marks)
     }
 
-    /// Marks the cells and their candidates: one role for those counted by the first kind of house, another for
-    /// the rest.
+    /// Returns marks for the cells and their candidates. Candidates counted by houses of the first kind have a
+    /// different role from the rest.
     fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let position = speaker.position();
         let geometry = position.geometry();

@@ -1,4 +1,4 @@
-//! Symmetries of the givens in words: the image of each given, and the cells that stay in place.
+//! Explains symmetries of the givens: the image of each given, and the cells that stay in place.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Symmetry};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -77,7 +77,7 @@ const fn image(turn: Symmetry) -> Key {
     }
 }
 
-/// Returns the cycles of digits that are mapped to each other, such as `1-2, 3-6-4-8`.
+/// Returns the cycles in which the symmetry maps digits to digits, such as `1-2, 3-6-4-8`.
 fn cycles(words: Words, mut digits: DigitSet, symmetry: &GivenSymmetry) -> String {
     let mut all = Vec::new();
     while let Some(first) = digits.first() {
