@@ -23,6 +23,8 @@ mod conversation;
 #[cfg(test)]
 mod convert;
 #[cfg(test)]
+mod details;
+#[cfg(test)]
 mod documents;
 #[cfg(test)]
 mod exit_codes;
