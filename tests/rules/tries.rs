@@ -142,3 +142,16 @@ fn marks_rule_candidates_out_once_every_empty_cell_has_some() {
         Some(Contradiction::Twice(digit, _)) if digit.to_string() == "1"
     ));
 }
+
+/// Restart begins the puzzle anew: no try is left, and the player is on the main line.
+#[test]
+fn a_restarted_game_has_no_tries() {
+    let mut game = easy();
+    let first = right(&game, "r1c2");
+    try_with(&mut game, &[("r1c2", first)]);
+    assert!(game.is_trying());
+    done(&mut game, Action::Restart);
+    assert!(!game.is_trying());
+    assert!(game.tries().all().is_empty());
+    assert_eq!(game.state().value(cell(&game, "r1c2")), None);
+}

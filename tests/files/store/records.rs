@@ -67,6 +67,24 @@ fn a_finished_game_is_recorded_once() {
     assert_eq!(store.records().unwrap().games.len(), 1);
 }
 
+/// Two computers that share a folder may record games in another order than they were finished.
+#[test]
+fn records_are_in_the_order_in_which_games_were_finished() {
+    fn earlier() -> Timestamp {
+        static SECONDS: AtomicI64 = AtomicI64::new(1_900_000_000);
+        Timestamp::from_second(SECONDS.fetch_sub(3_600, Ordering::Relaxed)).unwrap()
+    }
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk).with_clock(earlier);
+    for _ in 0..3 {
+        let (id, game) = finish(&store);
+        store.record(&id, &game).unwrap();
+    }
+    let games = store.records().unwrap().games;
+    assert_eq!(games.len(), 3);
+    assert!(games.is_sorted_by_key(|game| game.finished), "{games:?}");
+}
+
 #[test]
 fn an_unfinished_game_is_not_recorded() {
     let disk = MemoryDisk::new();
