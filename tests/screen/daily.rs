@@ -281,3 +281,18 @@ fn a_finished_puzzle_of_the_day_is_opened_as_it_was_left() {
     assert!(screen.effects.iter().any(loads), "{:?}", screen.effects);
     assert_eq!(seeds(&screen), [""; 0]);
 }
+
+/// The calendar begins at the level that the player plays, today.
+#[test]
+fn the_level_of_the_settings_is_selected_first() {
+    for (place, level) in Level::ALL.iter().enumerate() {
+        let config = Config {
+            level: *level,
+            ..Config::default()
+        };
+        let mut screen = opened(config, 80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.keys("Enter");
+        assert_eq!(seeds(&screen), [format!("20261122{}", place + 1)]);
+    }
+}

@@ -279,3 +279,30 @@ fn a_command_changes_only_what_it_is_about() {
     }
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
+
+/// What begins as typed is named once, whether it has a key, a line of its own, or both.
+#[test]
+fn no_command_is_offered_twice() {
+    let mut typed = BTreeSet::from(["s".to_owned(), "c".to_owned(), "e".to_owned()]);
+    for command in Command::ALL {
+        let name = command.name();
+        typed.insert(name[..name.len() - 1].to_owned());
+        typed.insert(name[..name.len().min(3)].to_owned());
+    }
+    for beginning in typed {
+        if beginning.parse::<Command>().is_ok() {
+            continue;
+        }
+        let mut screen = scene("small");
+        screen.keys(":");
+        screen.type_text(&beginning);
+        let picture = screen.picture();
+        let lines: Vec<&str> = picture.lines().collect();
+        let line = lines[lines.len() - 2];
+        let names = line.split_whitespace();
+        let names: Vec<&str> = names.filter(|name| name.starts_with(&beginning)).collect();
+        let once: BTreeSet<&str> = names.iter().copied().collect();
+        assert!(!names.is_empty(), "{beginning}: {picture}");
+        assert_eq!(once.len(), names.len(), "{beginning}: {line}");
+    }
+}

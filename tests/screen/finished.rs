@@ -172,6 +172,28 @@ fn the_end_says_how_hard_the_puzzle_was() {
     assert!(!pane.contains("Speed"), "{pane}");
 }
 
+/// The rating that was hidden in play stands above the board that is looked at afterwards.
+#[test]
+fn the_rating_is_above_a_board_that_is_solved() {
+    let mut screen = solved("hard", 10);
+    screen.keys("Esc");
+    let line = screen.line(0);
+    assert!(line.contains("+ Hard . 3.4 --"), "{line}");
+    screen.keys("u");
+    let line = screen.line(0);
+    assert!(line.contains("+ Hard . 3.4 --"), "{line}");
+    // Before the last digit it is not told.
+    let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
+    let puzzle = Puzzle::new(grid, info("hard")).expect("a puzzle");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(Game::new(puzzle, Options::default())));
+    let line = screen.line(0);
+    assert!(line.contains("+ Hard --"), "{line}");
+    screen.keys(": g i v e - u p Enter y Esc");
+    let line = screen.line(0);
+    assert!(line.contains("+ Hard . 3.4 --"), "{line}");
+}
+
 /// The speed is drawn from four digits on, one bar a digit while there is room.
 #[test]
 fn the_speed_shows_where_the_time_was_spent() {

@@ -328,3 +328,28 @@ fn legends_say_what_the_signs_of_a_technique_are() {
         "{colours}"
     );
 }
+
+/// Below the board a conclusion stands whole or not at all.
+#[test]
+fn no_conclusion_is_cut_off_below_the_board() {
+    let mut n_in_pane = 0;
+    for &technique in TechniqueId::ALL {
+        let (position, step) = example_of(technique);
+        let wanted = without_blanks(&conclusion(&step, &position));
+        let mut screen = playing(technique);
+        screen.keys("? ? ?");
+        for (width, height) in [(60, 20), (80, 24), (100, 30), (120, 40)] {
+            screen.resize(width, height);
+            let (_, below) = words_of(&screen);
+            let below = without_blanks(&below);
+            let is_whole = below.contains(&wanted);
+            n_in_pane += usize::from(!is_whole);
+            assert!(
+                is_whole || !below.contains("So"),
+                "{technique} {width}x{height}: {}",
+                screen.picture()
+            );
+        }
+    }
+    assert!(n_in_pane > 0, "some conclusion is too long");
+}

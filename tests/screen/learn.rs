@@ -3,7 +3,7 @@
 use shudu::board::Cell;
 use shudu::explain;
 use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
-use shudu::store::{ExerciseRecord, Lessons};
+use shudu::store::{ExerciseRecord, LessonProgress, Lessons, Places, Store};
 use shudu::techniques::{All, PositionCache, Step, TechniqueId};
 use shudu::tui::{AppEvent, Effect};
 
@@ -108,6 +108,12 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
         helped: false,
     };
     assert_eq!(noted(&screen), [record]);
+    // The next exercise is one key away, and the key is named.
+    assert!(
+        screen.pane().contains("A starts another one."),
+        "{}",
+        screen.picture()
+    );
     // It is over: what follows is ordinary play.
     screen.keys("u");
     go_to(&mut screen, goes.cell);
@@ -203,6 +209,11 @@ fn the_cells_of_the_technique_are_coloured_and_checked() {
     assert!(said(&screen).contains("Found:"), "{}", screen.picture());
     assert_eq!(noted(&screen).len(), 1);
     assert!(noted(&screen)[0].helped);
+    assert!(
+        screen.pane().contains("A starts another one."),
+        "{}",
+        screen.picture()
+    );
 }
 
 #[test]
@@ -269,5 +280,34 @@ fn lessons_that_come_late_leave_the_selection_where_the_player_took_it() {
             before.iter().all(|word| after.contains(word)),
             "{keys}: {before:?} {after:?}"
         );
+    }
+}
+
+/// A lesson has a dot for each exercise that it takes, full ones for those solved alone, and a check mark at the end.
+#[test]
+fn the_dots_of_a_lesson_are_as_many_as_it_takes_exercises() {
+    for n_alone in 0..=LessonProgress::TO_LEARN {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&Places::in_folder(folder.path()));
+        for helped in std::iter::repeat_n(false, n_alone).chain([true]) {
+            let record = ExerciseRecord {
+                technique: TechniqueId::ALL[0],
+                n_wrong: 0,
+                helped,
+            };
+            store.record_exercise(record).expect("written");
+        }
+        let mut screen = Screen::new(80, 24, Kind::Colour);
+        screen.keys("menu:Learn");
+        screen.event(AppEvent::Lessons(store.lessons().expect("lessons")));
+        let picture = screen.picture();
+        let line = picture.lines().find(|line| line.contains("Full House"));
+        let line = line.expect("a line of the lesson");
+        let n_of = |sign: char| line.matches(sign).count();
+        let n_open = LessonProgress::TO_LEARN - n_alone;
+        let is_learnt = n_open == 0;
+        let wanted = if is_learnt { (0, 0) } else { (n_alone, n_open) };
+        assert_eq!((n_of('●'), n_of('○')), wanted, "{picture}");
+        assert_eq!(n_of('✓'), usize::from(is_learnt), "{picture}");
     }
 }

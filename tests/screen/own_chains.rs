@@ -2,7 +2,7 @@
 
 use crate::harness::{Kind, Screen, example_game, loaded};
 use crate::scenes::press;
-use shudu::board::{Candidate, CellSet, Digit};
+use shudu::board::{Candidate, Cell, CellSet, Digit};
 use shudu::game::{Action, DrawnChain};
 use shudu::techniques::{Pattern, Step, Strength, TechniqueId};
 
@@ -357,4 +357,78 @@ fn a_chain_applied_outside_an_exercise_is_confirmed() {
         !game.state().marks(gone.cell).contains(gone.digit),
         "{picture}"
     );
+}
+
+/// Three cells of a digit: the first has a strong link to each of the others, and these see each other.
+fn proven_by_links(game: &shudu::game::Game) -> Option<[Candidate; 3]> {
+    let geometry = game.puzzle().geometry();
+    let position = game.position_for_hints(shudu::game::HintsFrom::Digits);
+    for digit in geometry.digits() {
+        let places = position.places(digit);
+        let pairs = geometry.houses().filter_map(|house| {
+            let cells: Vec<_> = (geometry.house_cells(house) & places).iter().collect();
+            <[_; 2]>::try_from(cells).ok()
+        });
+        let pairs: Vec<[Cell; 2]> = pairs
+            .flat_map(|[one, two]| [[one, two], [two, one]])
+            .collect();
+        for [first, second] in &pairs {
+            for [other, third] in &pairs {
+                let all = [*first, *second, *third].map(|cell| Candidate::new(cell, digit));
+                let is_chain = first == other && second != third;
+                if is_chain && geometry.are_in_conflict(all[1], all[2]) {
+                    return Some(all);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// What a chain proves is marked where it stands before it is done: a digit to place as well as candidates to remove.
+#[test]
+fn what_a_chain_proves_is_marked_on_the_board() {
+    use ratatui::layout::Rect;
+    use shudu::tui::layout::Layout;
+    let is_marked = |screen: &Screen, candidate: Candidate, sign: &str| {
+        let geometry = screen.app.game().expect("a game").puzzle().geometry();
+        let board = Layout::new(Rect::new(0, 0, 160, 50), geometry).board;
+        let area = board.expect("a board").cell_area(geometry, candidate.cell);
+        let buffer = screen.draw();
+        area.positions().any(|place| {
+            place.x > area.x
+                && buffer[place].symbol() == candidate.digit.to_string()
+                && buffer[(place.x - 1, place.y)].symbol() == sign
+        })
+    };
+    for technique in [TechniqueId::XChain, TechniqueId::Aic] {
+        let (_, gone) = chain_of(technique);
+        let mut screen = drawn(technique, 160, 50, Kind::Monochrome);
+        assert!(!is_marked(&screen, gone, "×"), "{}", screen.picture());
+        screen.keys("Enter");
+        assert!(is_marked(&screen, gone, "×"), "{}", screen.picture());
+    }
+    for puzzle in [crate::harness::EASY, crate::harness::HARD] {
+        let mut screen = Screen::playing(puzzle, 160, 50, Kind::Monochrome);
+        let mut found = None;
+        while found.is_none() {
+            let game = screen.app.game().expect("a game");
+            assert!(!game.is_solved(), "no chain places a digit");
+            found = proven_by_links(game);
+            if found.is_none() {
+                screen.keys("? Enter");
+            }
+        }
+        let [first, second, third] = found.expect("a chain");
+        screen.keys("=");
+        for candidate in [first, second, third, first] {
+            go_and_type(&mut screen, candidate);
+        }
+        assert!(!is_marked(&screen, first, "="), "{}", screen.picture());
+        screen.keys("Enter");
+        assert!(is_marked(&screen, first, "="), "{}", screen.picture());
+        screen.keys("Enter");
+        let placed = screen.app.game().expect("a game").grid().get(first.cell);
+        assert_eq!(placed, Some(first.digit), "{}", screen.picture());
+    }
 }

@@ -48,6 +48,9 @@ fn each_line_about_a_file_names_it() {
         (":open_a_file.txt", "read a file.txt"),
         (":open '/tmp/a.txt Enter", "read /tmp/a.txt"),
         (":open 'a.sdk Enter", "read a.sdk"),
+        (":open 'games/today Enter", "read games/today"),
+        (":open './today Enter", "read ./today"),
+        (":open '~/today Enter", "read ~/today"),
         (":save-to_/tmp/b.shudu", "save to /tmp/b.shudu"),
         (":export-save_a_/tmp/c", "copy a to /tmp/c"),
         (
@@ -514,4 +517,86 @@ fn a_program_that_is_ended_quits_at_once() {
     screen.effects.clear();
     press(&mut screen, "q");
     assert_eq!(about_files(&screen), ["settle", "quit"]);
+}
+
+/// The source of a puzzle is the file only as long as its text is that of the file.
+#[test]
+fn a_text_that_was_changed_is_not_from_the_file() {
+    let source_after = |keys: &str| {
+        let mut screen = scene("small");
+        press(&mut screen, ":open_/tmp/a.txt");
+        screen.event(AppEvent::FileRead {
+            path: PathBuf::from("/tmp/a.txt"),
+            result: Ok("..343412..434321".to_owned()),
+        });
+        press(&mut screen, keys);
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.n_filled(), 12, "{keys}: {}", screen.picture());
+        game.puzzle().info().source.clone()
+    };
+    let from_file = source_after("Enter");
+    assert_eq!(from_file.as_deref(), Some("/tmp/a.txt"));
+    for keys in [
+        "Ctrl-U '..434312..343421 Enter Enter",
+        "Backspace '1 Enter Enter",
+    ] {
+        assert_ne!(source_after(keys), from_file, "{keys}");
+    }
+}
+
+/// A small board has its lines between its boxes, whichever way these lie.
+#[test]
+fn the_lines_of_a_small_board_are_between_its_boxes() {
+    use shudu::board::{Geometry, Grid};
+    for (width, height) in [(2, 2), (3, 2), (2, 3), (4, 2), (2, 4), (3, 3), (5, 2)] {
+        let geometry = Geometry::with_boxes(width, height).expect("a board");
+        let side = width * height;
+        let mut save = saved("a", "", 0);
+        if let Ok(content) = &mut save.content {
+            content.geometry = geometry;
+            content.givens = shudu::solve::first(&Grid::new(geometry)).expect("a board");
+        }
+        let mut screen = scene("small");
+        screen.resize(120, 40);
+        press(&mut screen, "S");
+        screen.event(AppEvent::Saves(vec![save]));
+        let picture = screen.picture();
+        // Rows of digits are grouped as wide as a box; a rule stands before every box but the first.
+        let n_columns = 2 * side - 1 + 2 * (side / width - 1);
+        let digits = |text: &str| {
+            let names: Vec<&str> = text.split_whitespace().collect();
+            let are_digits = names
+                .iter()
+                .all(|name| name.len() == 1 && !"-+".contains(name));
+            if are_digits { names.len() } else { 0 }
+        };
+        let is_row = |line: &str| {
+            let inside = line.trim_end().trim_end_matches('|').trim_end();
+            let from = inside.len().saturating_sub(n_columns);
+            let groups: Vec<usize> = inside[from..].split('|').map(digits).collect();
+            groups == vec![width; side / width]
+        };
+        let lines: Vec<&str> = picture.lines().collect();
+        let rows: Vec<usize> = (0..lines.len()).filter(|n| is_row(lines[*n])).collect();
+        assert_eq!(rows.len(), side, "{width}x{height}: {picture}");
+        let gaps = rows.windows(2).map(|two| two[1] - two[0]);
+        let wanted = (1..side).map(|n| if n % height == 0 { 2 } else { 1 });
+        assert!(gaps.eq(wanted), "{width}x{height}: {picture}");
+    }
+}
+
+/// A page is wide enough to look like one, however short its text is.
+#[test]
+fn a_page_of_short_text_has_the_least_width_of_a_page() {
+    let frame = |keys: &str, title: &str| {
+        let mut screen = scene("small");
+        screen.resize(120, 40);
+        press(&mut screen, keys);
+        let picture = screen.picture();
+        let line = picture.lines().find(|line| line.contains(title));
+        line.unwrap_or_else(|| panic!("{picture}")).trim().len()
+    };
+    let short = frame(":export", "The game in `line` format");
+    assert!(short > 40, "{short}");
+    assert_eq!(frame(":export_grid", "The game in `grid` format"), short);
 }

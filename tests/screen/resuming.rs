@@ -1,6 +1,6 @@
 //! Resuming leads back to where the player stood: cursor, mode, filter, selection, the open hint.
 
-use crate::harness::{EASY, HARD, Kind, Screen, example_game, game, loaded_at};
+use crate::harness::{EASY, HARD, Kind, Screen, example_game, game, loaded_at, saved};
 use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect};
@@ -168,6 +168,9 @@ fn a_long_game_says_how_far_it_is_and_can_be_given_up() {
     screen.event(AppEvent::Loading);
     screen.event(AppEvent::LoadProgress(40));
     assert!(screen.picture().contains("40%"), "{}", screen.picture());
+    let picture = screen.picture();
+    let foot = picture.lines().last().unwrap_or_default().trim();
+    assert_eq!(foot, "Esc stop", "{picture}");
     screen.keys("esc");
     assert!(screen.effects.contains(&Effect::CancelLoad));
     assert!(!screen.picture().contains("40%"), "{}", screen.picture());
@@ -204,5 +207,33 @@ fn a_hint_of_several_pages_comes_back_on_the_page_where_it_was() {
         before.keys("]");
         after.keys("]");
         assert_eq!(after.pane(), before.pane(), "{turned}");
+    }
+}
+
+/// The player chose the level last; a list of saves that is read afterwards changes nothing about it.
+#[test]
+fn the_level_of_the_last_new_game_is_offered_whatever_saves_are_read() {
+    let offered = |screen: &Screen, level: &str| {
+        let picture = screen.picture();
+        assert!(
+            picture.contains(&format!("< {level} >")),
+            "{level}: {picture}"
+        );
+    };
+    let mut latest = saved("a", "", 30);
+    if let Ok(content) = &mut latest.content {
+        content.info.source = Some("shudu".to_owned());
+    }
+    let read = |screen: &mut Screen| screen.event(AppEvent::Saves(vec![latest.clone()]));
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    read(&mut screen);
+    offered(&screen, "Hard");
+    screen.keys("menu:Play Alt-q");
+    offered(&screen, "Hard");
+    for level in ["Expert", "Master"] {
+        screen.keys("Down Right Enter Alt-q");
+        offered(&screen, level);
+        read(&mut screen);
+        offered(&screen, level);
     }
 }

@@ -239,3 +239,31 @@ fn the_frame_of_a_finished_board_says_how_it_ended() {
         screen.picture()
     );
 }
+
+/// The whole frame of a solved board is green: its four edges, wherever there are lines, and no other column or row.
+#[test]
+fn every_edge_of_a_solved_board_is_green() {
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (60, 20)] {
+        let mut screen = scene_with("small", with_a_colour_for_each_role, Kind::Colour);
+        screen.resize(width, height);
+        while screen.top().is_none() {
+            press(&mut screen, "? Enter");
+        }
+        let geometry = screen.app.game().expect("a game").puzzle().geometry();
+        let area = ratatui::layout::Rect::new(0, 0, width, height);
+        let board = shudu::tui::layout::Layout::new(area, geometry).board;
+        let frame = board.expect("room for the board").frame;
+        let buffer = screen.draw();
+        let role = |x, y| role_name(buffer[(x, y)].fg);
+        for y in frame.top()..frame.bottom() {
+            for x in [frame.left(), frame.right() - 1] {
+                assert_eq!(role(x, y), "success", "{x} {y}: {}", screen.picture());
+            }
+        }
+        for x in frame.left()..frame.right() {
+            for y in [frame.top(), frame.bottom() - 1] {
+                assert_eq!(role(x, y), "success", "{x} {y}: {}", screen.picture());
+            }
+        }
+    }
+}

@@ -283,3 +283,43 @@ fn the_times_of_a_level_are_spread_over_classes() {
     assert_eq!(n_games, 20, "{picture}");
     assert!(picture.contains("middle 50%"), "{picture}");
 }
+
+/// Where the weeks have no room, the latest are drawn: the times of long ago are no longer those of the player.
+#[test]
+fn the_line_of_times_ends_with_the_latest_weeks() {
+    const N_WEEKS: i32 = 60;
+    let AppEvent::Records { games, now } = some_records() else {
+        panic!("records");
+    };
+    let today = jiff::civil::date(2026, 11, 21);
+    let mut longest = Vec::new();
+    for is_slow_first in [true, false] {
+        let of_week = |weeks_ago: i32| {
+            let mut game = games[0].clone();
+            let days = jiff::Span::new().days(7 * weeks_ago);
+            game.day = today.checked_sub(days).expect("a day");
+            game.finished = format!("{}T12:00:00Z", game.day).parse().expect("a time");
+            // A few weeks at one end of the time were slower.
+            let is_slow = if is_slow_first {
+                weeks_ago > N_WEEKS - 5
+            } else {
+                weeks_ago < 4
+            };
+            let seconds = if is_slow { 590 } else { 420 };
+            game.summary.elapsed = std::time::Duration::from_secs(seconds);
+            game.hinted = Vec::new();
+            game
+        };
+        let games = (0..N_WEEKS).rev().map(of_week).collect();
+        let mut screen = opened(AppEvent::Records { games, now }, 80, 24);
+        screen.keys("PgDn");
+        let picture = screen.picture();
+        let mut lines = picture.lines();
+        let title = lines.find(|line| line.contains("weekly median; overall 7:00"));
+        assert!(title.is_some(), "{picture}");
+        // The label above the line is the longest time that is drawn.
+        longest.push(lines.next().unwrap_or_default().to_owned());
+    }
+    assert!(longest[0].contains("|7:00|"), "{longest:?}");
+    assert!(longest[1].contains("|9:50|"), "{longest:?}");
+}

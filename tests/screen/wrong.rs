@@ -1,8 +1,10 @@
 //! Wrong digits and cells without candidates are red, never the green of what is proved.
 
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::config::{Colour, Palette, Role, Theme};
+use shudu::tui::layout::Layout;
 
 use crate::harness::{Kind, Screen};
 
@@ -115,6 +117,20 @@ fn a_cell_whose_last_candidates_were_removed_has_its_sign_beside_them() {
         let buffer = screen.draw();
         let empty = shown(&buffer, *of_board, "⊗").expect("a cell without candidates");
         assert_eq!(empty.bg, WRONG, "{}", screen.picture());
+    }
+    // It stands in the cell itself, on none of its marks and none of the lines around it.
+    for (width, height) in [(80, 24), (100, 30), (120, 40)] {
+        let mut screen = Screen::playing(CELL, width, height, Kind::Colour);
+        screen.keys("a Right 2 w");
+        let geometry = screen.app.game().expect("a game").puzzle().geometry();
+        let area = Rect::new(0, 0, width, height);
+        let board = Layout::new(area, geometry).board.expect("a board");
+        let buffer = screen.draw();
+        let cell = board.cell_area(geometry, geometry.cell(2, 5));
+        let n_signs = cell
+            .positions()
+            .filter(|place| buffer[*place].symbol() == "⊗");
+        assert_eq!(n_signs.count(), 1, "{}", screen.picture());
     }
 }
 

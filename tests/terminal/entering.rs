@@ -2,8 +2,8 @@
 
 use rustix::process::Signal;
 
-use crate::folder;
 use crate::session::{Session, Start};
+use crate::{folder, play};
 
 #[test]
 fn what_is_entered_survives_being_killed_and_is_played() {
@@ -24,4 +24,29 @@ fn what_is_entered_survives_being_killed_and_is_played() {
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     assert!(!folder.path().join("draft.toml").exists());
+}
+
+/// A game that is asked for by name is shown; the puzzle that was being entered waits in the menu.
+#[test]
+fn what_is_entered_waits_while_another_game_is_asked_for() {
+    let folder = folder();
+    let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+    session.wait_for_text("Play");
+    session.send_and_see("E", "Type the digits");
+    session.send(&"\x1b[6~".repeat(20));
+    session.send_and_see("123434122143", "Exactly one solution");
+    session.signal(Signal::KILL);
+    session.exit_code();
+
+    let mut session = play(folder.path());
+    session.send_and_see("4", "31/81");
+    assert!(
+        !session.screen().contains("Exactly one solution"),
+        "{}",
+        session.screen()
+    );
+    session.send_and_see("E", "Exactly one solution");
+    session.send_and_see("\x1b", "31/81");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
 }

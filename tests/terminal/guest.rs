@@ -94,6 +94,11 @@ fn sessions_are_counted_and_logged() {
         .filter_map(|line| line.split(' ').nth(1))
         .collect();
     assert_eq!(told, ["start", "end", "start", "end"], "{text}");
+    // The first one typed a key.
+    let received = text.lines().filter(|line| line.contains(" end "));
+    let received = received.filter_map(|line| line.split_once(" in=")?.1.split(' ').next());
+    let received: Vec<usize> = received.filter_map(|n| n.parse().ok()).collect();
+    assert!(received.len() == 2 && received[0] > 0, "{text}");
     for end in text.lines().filter(|line| line.contains(" end ")) {
         assert!(
             end.contains(" profile=ann ") && !end.contains("out=0"),

@@ -64,6 +64,8 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
         .in_shell("-c", "HOME=/dev/null/nowhere exec shudu");
     let mut session = Session::start(&start);
     session.wait_for_text("30/81");
+    // It is said before the first move, not after it.
+    session.wait_for_text("SAVING FAILS");
     session.send_and_see("4", "31/81");
     session.wait_for_text("SAVING FAILS");
     session.send("q");
