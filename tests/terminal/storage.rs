@@ -64,8 +64,6 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
         .in_shell("-c", "HOME=/dev/null/nowhere exec shudu");
     let mut session = Session::start(&start);
     session.wait_for_text("30/81");
-    // It is said before the first move, not after it.
-    session.wait_for_text("SAVING FAILS");
     session.send_and_see("4", "31/81");
     session.wait_for_text("SAVING FAILS");
     session.send("q");
@@ -434,4 +432,23 @@ fn a_save_that_is_past_repair_is_told_at_the_start() {
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
     assert_eq!(fs::read(&save).expect("a save"), b"nothing of a game");
+}
+
+/// Where there is no folder for saves, not even one that cannot be written, it is said before the first move.
+#[test]
+fn a_game_that_cannot_be_kept_says_so_when_it_begins() {
+    let folder = folder();
+    let start = Start::shudu(folder.path(), &["play", EASY])
+        .with("SHUDU_DATA_DIR", "")
+        .with("SHUDU_CONFIG_DIR", "")
+        .with("HOME", "");
+    let mut session = Session::start(&start);
+    session.wait_for_text("30/81");
+    session.wait_for_text("SAVING FAILS");
+    session.wait_for_text("there is no folder");
+    session.send_and_see("4", "31/81");
+    session.send("q");
+    session.wait_for_text("leave anyway");
+    session.send("y");
+    assert_eq!(session.assert_restored(), 1);
 }
