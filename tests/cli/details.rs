@@ -125,7 +125,8 @@ fn minimal_puzzles_of_a_level_have_no_redundant_given() {
 /// Steps in full print every line of an explanation, as a hint in JSON lists them.
 #[test]
 fn steps_in_full_print_every_line_of_an_explanation() {
-    let exocet = "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2";
+    let exocet =
+        "98.7.....6...8.7....7..5...4....3.2..1......4..69..5....85..9.......1.3.........2";
     let hint = shudu(&["hint", "--json", "--full"], exocet);
     let hint: serde_json::Value = serde_json::from_str(&hint.stdout).unwrap();
     let lines = hint["argument"].as_array().unwrap();
