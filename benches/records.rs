@@ -70,7 +70,7 @@ mod figures {
         let store = Store::open(&Places::in_folder(folder.path()));
         let (solved, begun) = (played(&store, true), played(&store, false));
         store.count(&solved, &Cancel::never()).expect("counted");
-        let text = |id: &SaveId| store.raw(id).expect("a save");
+        let text = |id: &SaveId| store.save_bytes(id).expect("a save");
         let (solved_text, begun_text) = (text(&solved), text(&begun));
         for id in [&solved, &begun] {
             store.delete(id).expect("deleted");
@@ -192,7 +192,10 @@ mod figures {
         row("latest unfinished save", best_of_five(|| open().latest()).0);
         let (time, records) = best_of_five(|| open().records());
         row("records", time);
-        row("games not looked at", best_of_five(|| open().uncounted()).0);
+        row(
+            "games not looked at",
+            best_of_five(|| open().saves_without_counts()).0,
+        );
         row("coach", best_of_five(|| open().coach()).0);
         let games = records.expect("records").games;
         assert!(games.iter().all(|game| !game.counts.is_empty()));

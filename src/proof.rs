@@ -160,13 +160,13 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
         Truth::Symmetry(symmetry, cell) => {
             position.unsolved().contains(*cell)
                 && position.exclusions().is_empty()
-                && carries_givens(position, symmetry)
+                && maps_givens_to_givens(position, symmetry)
         }
     }
 }
 
 /// Returns whether a symmetry maps every given to a given, and renames the digits one to one.
-fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
+fn maps_givens_to_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
     let geometry = position.geometry();
     let givens = position.givens();
     let renamed = geometry.digits().iter();

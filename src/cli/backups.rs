@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::console::{Console, Status};
 use crate::safe_text::SafeText;
 use crate::store::{
-    Checked, Compacted, MoveHistory, Restored, SaveId, Store, StoreError, Unreadable,
+    Compacted, FileCheck, MoveHistory, Restored, SaveId, Store, StoreError, Unreadable,
 };
 use crate::words::say;
 
@@ -29,7 +29,7 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Res
     };
     let mut status = Status::Fine;
     let mut n_sound = 0;
-    for Checked { path, id, fault } in checked {
+    for FileCheck { path, id, fault } in checked {
         let file = SafeText::path(&path).to_string();
         let problem = fault.map(|fault| fault.message(console.words).to_string());
         match &problem {
@@ -83,8 +83,8 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
         let text = match restored {
             Ok(Restored::New) => say!(words, "saves-restored-new", id),
             Ok(Restored::Replaced) => say!(words, "saves-restored-replaced", id),
-            Ok(Restored::Known) => say!(words, "saves-restored-known", id),
-            Ok(Restored::Beside(other)) => {
+            Ok(Restored::Unchanged) => say!(words, "saves-restored-known", id),
+            Ok(Restored::AddedAs(other)) => {
                 say!(words, "saves-restored-beside", id, other = other.as_str())
             }
             Err(error) => {

@@ -4,7 +4,7 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::input::{Found, PuzzleSink};
+use super::input::{InputItem, PuzzleSink};
 use super::pace::BatchSize;
 use super::pipeline::JobQueue;
 use crate::formats::Piece;
@@ -60,13 +60,13 @@ impl<'a> Batcher<'a> {
 }
 
 impl PuzzleSink for Batcher<'_> {
-    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         if self.batch.pieces.is_empty() {
             self.batch.name = name.cloned();
         }
         match found {
-            Found::Unreadable(error) => self.batch.error = Some(error),
-            Found::Piece(piece) => self.batch.pieces.push(piece),
+            InputItem::Unreadable(error) => self.batch.error = Some(error),
+            InputItem::Piece(piece) => self.batch.pieces.push(piece),
         }
         if self.batch.pieces.len() < self.batch_size.get() {
             return ControlFlow::Continue(());

@@ -3,7 +3,7 @@
 
 use super::move_words::{elimination, placement};
 use crate::game::{
-    Checkpoint, Contradiction, Exhausted, Game, SharedConclusions, Try, contradiction,
+    Checkpoint, Contradiction, CoveredChoice, Game, SharedConclusions, Try, contradiction,
 };
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
@@ -91,8 +91,8 @@ pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
         });
         let board = words.on(game.puzzle().geometry());
         text.extend(group.exhaustive.map(|exhausted| match exhausted {
-            Exhausted::Cell(cell) => say!(words, "try-exhausts-cell", cell = board.cell(cell)),
-            Exhausted::House(digit, house) => {
+            CoveredChoice::Cell(cell) => say!(words, "try-exhausts-cell", cell = board.cell(cell)),
+            CoveredChoice::House(digit, house) => {
                 say!(
                     words,
                     "try-exhausts-house",

@@ -80,7 +80,7 @@ pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFaul
             say!(words, "chain-overlap", digit, cell = board.cell(cell))
         }
         ChainFault::WeakEnd => say!(words, "chain-weak-end"),
-        ChainFault::NothingGoes => say!(words, "chain-nothing-goes"),
+        ChainFault::NoElimination => say!(words, "chain-nothing-goes"),
         ChainFault::Twice(twice) => {
             let cell = board.cells(twice.cells);
             say!(words, "chain-twice", digit = twice.digit, cell)

@@ -9,7 +9,7 @@ use super::batch_results::BatchResults;
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
 use super::notation::PuzzleLine;
-use super::stream::{self, PuzzleOutput, Unfinished, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::words;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     stream::run(args.clone(), &args.puzzles, limit, globals, console)
 }
 
-impl Work for Args {
+impl PuzzleCommand for Args {
     fn searches_batches(&self) -> bool {
         true
     }

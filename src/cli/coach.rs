@@ -115,7 +115,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         })?;
     }
     let asked = coach.lesson.and_then(|(_, reason)| match reason {
-        LessonReason::Asked(n) => Some(n),
+        LessonReason::OftenMissed(n) => Some(n),
         LessonReason::Next => None,
     });
     console.object(&PlanObject {
@@ -141,7 +141,7 @@ pub(crate) fn catch_up(store: &Store) {
     /// No other game is started after this time.
     const MAX_TIME: Duration = Duration::from_secs(2);
     let begun = Instant::now();
-    for id in store.uncounted().unwrap_or_default() {
+    for id in store.saves_without_counts().unwrap_or_default() {
         // Errors are ignored: lists of saves report unreadable ones, and results that cannot be written are computed
         // again.
         let _ = store.count(&id, &Cancel::never());
@@ -172,7 +172,7 @@ pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Ve
         lines.push(say!(words, "coach-due", due = words.joined(&due)).to_string());
     }
     lines.push(match coach.lesson {
-        Some((technique, LessonReason::Asked(n))) => say!(
+        Some((technique, LessonReason::OftenMissed(n))) => say!(
             words,
             "coach-lesson-asked",
             technique = name(technique),
@@ -199,7 +199,7 @@ pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Ve
 /// Returns a sentence about the player's strength.
 pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
     let n = coach.player.n_games;
-    let er = coach.player.solved_with(0.5).to_string();
+    let er = coach.player.er_at_chance(0.5).to_string();
     let level = coach.player.level().name_in(words);
     say!(words, "coach-strength", level, er, n)
 }

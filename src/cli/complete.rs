@@ -9,7 +9,7 @@ use super::console::{Console, Status};
 use super::diagnosis::Diagnosis;
 use super::document;
 use super::rewritten;
-use super::stream::{self, PuzzleOutput, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::{values, words};
 use crate::board::Clues;
 use crate::cancel::Cancelled;
@@ -48,7 +48,7 @@ struct Completer {
     to: Notation,
 }
 
-impl Work for Completer {
+impl PuzzleCommand for Completer {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(output.ordinal));
         let clues = parsed.clues();

@@ -9,7 +9,7 @@ use super::console::{Console, Status};
 use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::reasoning;
-use super::stream::{self, PuzzleOutput, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -69,7 +69,7 @@ struct SolvedObject<'a> {
 /// Prints a puzzle and its solution side by side as a row of a table. Without a unique solution, the second entry is
 /// empty.
 fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-    let solution = reasoning::start(parsed, output)?.map(|start| start.solution);
+    let solution = reasoning::unique_position(parsed, output)?.map(|start| start.solution);
     if !output.json {
         // The line of the solution, at the end of the row, states the shape of the boxes for both.
         let clues = parsed.clues();
@@ -90,7 +90,7 @@ fn side_by_side(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Ca
     Ok(())
 }
 
-impl Work for Args {
+impl PuzzleCommand for Args {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         if self.with_solution {
             return side_by_side(parsed, output);

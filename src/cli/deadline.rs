@@ -29,12 +29,12 @@ struct Shared {
     now: AtomicU64,
     /// The number of parts in the time limit.
     n_parts: u64,
-    watches: Mutex<Vec<Weak<InFlight>>>,
+    watches: Mutex<Vec<Weak<WorkerPuzzle>>>,
 }
 
 /// The puzzle that one worker handles now, if any.
 #[derive(Debug)]
-struct InFlight {
+struct WorkerPuzzle {
     /// The count of parts at which the time is over, or [`IDLE`] or [`EXPIRED`].
     deadline: AtomicU64,
     cancel: Mutex<Cancel>,
@@ -49,7 +49,7 @@ const EXPIRED: u64 = u64::MAX - 1;
 #[derive(Debug)]
 pub(super) struct Watch {
     clock: Option<Arc<Shared>>,
-    in_flight: Arc<InFlight>,
+    in_flight: Arc<WorkerPuzzle>,
     /// The cancel flag for the next puzzle.
     cancel: RefCell<Cancel>,
 }
@@ -80,7 +80,7 @@ impl Clock {
             Some(_) => Cancel::new(),
             None => Cancel::never(),
         };
-        let in_flight = Arc::new(InFlight {
+        let in_flight = Arc::new(WorkerPuzzle {
             deadline: AtomicU64::new(IDLE),
             cancel: Mutex::new(cancel.clone()),
         });
@@ -141,7 +141,7 @@ fn run(part: Duration, clock: &Weak<Shared>) {
     }
 }
 
-fn expire(in_flight: &InFlight, now: u64) {
+fn expire(in_flight: &WorkerPuzzle, now: u64) {
     let deadline = in_flight.deadline.load(Ordering::Relaxed);
     if deadline > now {
         return;

@@ -126,7 +126,7 @@ impl Args {
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let maker = match console.refusal_of(&args.given.inputs()) {
         Some(why) => Err((Status::Unusable, why)),
-        None => Maker::new(args, globals, console),
+        None => PuzzleMaker::new(args, globals, console),
     };
     let maker = match maker {
         Ok(maker) => maker,
@@ -150,7 +150,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 /// Generates and prints `n` puzzles; each puzzle is one job for a thread.
 fn run_counted(
-    maker: Maker,
+    maker: PuzzleMaker,
     n: u64,
     globals: &Globals,
     console: &mut Console,
@@ -180,7 +180,7 @@ fn run_counted(
 /// Prints all puzzles in a vicinity: the puzzles that differ from a given one by few clues. Each set of clues to remove
 /// is one job for a thread.
 fn run_all(
-    maker: Maker,
+    maker: PuzzleMaker,
     vicinity: Vicinity,
     globals: &Globals,
     console: &mut Console,
@@ -211,7 +211,7 @@ fn run_all(
             let mut output =
                 PuzzleOutput::without_input(outlet, &command, index, maker.style, cancel);
             let mut n_found = 0;
-            stream::guarded(&mut output, |output| {
+            stream::handle_catching_panic(&mut output, |output| {
                 let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, output);
                 // The puzzles found before the time limit have been printed.
                 if outcome.is_err() && !maker.is_late.swap(true, Ordering::Relaxed) {
@@ -231,7 +231,7 @@ fn run_all(
     status
 }
 
-struct Maker {
+struct PuzzleMaker {
     request: Request,
     /// The vicinity of which every puzzle is printed; `None` for random puzzles.
     vicinity: Option<Vicinity>,
@@ -247,7 +247,7 @@ struct Maker {
     style: Style,
 }
 
-impl Maker {
+impl PuzzleMaker {
     /// Prepares the options. If they cannot lead to a puzzle, `Err` has the status and the message of the command.
     fn new(
         args: &Args,
@@ -348,7 +348,7 @@ impl Maker {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
         let mut output = PuzzleOutput::without_input(outlet, &command, index, self.style, cancel);
-        stream::guarded(&mut output, |output| {
+        stream::handle_catching_panic(&mut output, |output| {
             if let Err(error) = self.try_make(seed, output) {
                 let reason = match error {
                     GenerateError::Cancelled => output.time_is_up(),
@@ -398,7 +398,7 @@ impl Maker {
         let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
         if self.sheets.is_some() {
             // Rating such a puzzle may take minutes.
-            self.put_on_paper(&clues, Some(&solution), None, output);
+            self.add_to_sheets(&clues, Some(&solution), None, output);
             return Ok(());
         }
         if output.json {
@@ -424,7 +424,7 @@ impl Maker {
     ) -> Result<(), Cancelled> {
         let cancel = output.cancel.clone();
         let mut outcome = Ok(());
-        vicinity.every_without(removed, &cancel, &mut |puzzle| {
+        vicinity.visit_puzzles_without(removed, &cancel, &mut |puzzle| {
             outcome = self.show_if_admitted(puzzle, filter, n_found, output);
             outcome.is_ok() && output.flush_if_due()
         })?;
@@ -449,7 +449,7 @@ impl Maker {
         let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &output.cancel)?;
         if self.sheets.is_some() {
             let solution = solve::first(puzzle);
-            self.put_on_paper(
+            self.add_to_sheets(
                 &puzzle.clone().into(),
                 solution.as_ref(),
                 difficulty,
@@ -466,7 +466,7 @@ impl Maker {
     fn show(&self, made: &Generated, output: &mut PuzzleOutput<'_>) {
         if self.sheets.is_some() {
             let clues = made.puzzle.clone().into();
-            self.put_on_paper(&clues, Some(&made.solution), made.difficulty, output);
+            self.add_to_sheets(&clues, Some(&made.solution), made.difficulty, output);
         } else if output.json {
             let (clues, solution) = (made.puzzle.clone().into(), &made.solution);
             output.object(&self.object(&clues, solution, made.difficulty, Some(made.seed)));
@@ -503,7 +503,7 @@ impl Maker {
             seed: u64,
         }
         if self.sheets.is_some() {
-            self.put_on_paper(&grid.clone().into(), None, None, output);
+            self.add_to_sheets(&grid.clone().into(), None, None, output);
         } else if output.json {
             output.object(&MadeGrid {
                 puzzle: PuzzleMembers::new(&notation::one_line(grid), grid.geometry()),
@@ -515,7 +515,7 @@ impl Maker {
     }
 
     /// Adds a puzzle to the sheets for printing on paper.
-    fn put_on_paper(
+    fn add_to_sheets(
         &self,
         clues: &Clues,
         solution: Option<&Grid>,

@@ -29,17 +29,17 @@ const PROGRAM: &str = "shudu";
 
 /// Returns the whole command line with help in one language. It is used to print help, never to parse arguments.
 pub(super) fn command(words: Words) -> Command {
-    let command = described(Cli::command(), PROGRAM, words);
+    let command = with_help(Cli::command(), PROGRAM, words);
     // The words of the library clap are English and are replaced in other languages.
     if words.has(&key!("help-usage")) && words.needs_unicode() {
-        worded(command, words).version(env!("CARGO_PKG_VERSION"))
+        translated(command, words).version(env!("CARGO_PKG_VERSION"))
     } else {
         command
     }
 }
 
 /// Replaces the words of the library clap by those of a language: the headings, and the options for help and version.
-fn worded(command: Command, words: Words) -> Command {
+fn translated(command: Command, words: Words) -> Command {
     let text = |key: Key| say!(words, key).to_string();
     let leaked = |key: Key| &*text(key).leak();
     let (options, arguments) = (leaked(key!("help-options")), leaked(key!("help-arguments")));
@@ -67,7 +67,7 @@ fn worded(command: Command, words: Words) -> Command {
             };
             with_worded_values(arg, words)
         })
-        .mut_subcommands(|sub| worded(sub, words))
+        .mut_subcommands(|sub| translated(sub, words))
 }
 
 /// Adds the accepted values, the default and the environment variable of an option to its help, in place of clap's own
@@ -158,16 +158,16 @@ fn collect(command: &Command, path: &str, names: &mut Vec<String>) {
         add(name);
     }
     for sub in command.get_subcommands() {
-        collect(sub, &below(path, sub), names);
+        collect(sub, &nested_name(path, sub), names);
     }
 }
 
-fn described(command: Command, path: &str, words: Words) -> Command {
+fn with_help(command: Command, path: &str, words: Words) -> Command {
     let examples = command.get_after_help().map(ToString::to_string);
     let examples = examples.map(|lines| format!("{}\n{lines}", say!(words, "help-examples")));
-    let about = text(path, words);
-    let long = text(&format!("{path}-long"), words).or_else(|| {
-        let more = text(&format!("{path}-more"), words)?;
+    let about = help_text(path, words);
+    let long = help_text(&format!("{path}-long"), words).or_else(|| {
+        let more = help_text(&format!("{path}-more"), words)?;
         Some(format!("{}\n\n{more}", about.as_deref()?))
     });
     let end = match path {
@@ -178,11 +178,11 @@ fn described(command: Command, path: &str, words: Words) -> Command {
     let long_end = end.and_then(|end| Some(format!("{end}\n\n{}", examples.as_deref()?)));
     let with_options = command.mut_args(|arg| {
         let name = option_name(path, &arg);
-        let long = text(&format!("{name}-long"), words);
+        let long = help_text(&format!("{name}-long"), words);
         let heading = arg.get_help_heading();
-        let heading = heading.and_then(|name| text(name, words));
+        let heading = heading.and_then(|name| help_text(name, words));
         let arg = arg
-            .help(optional(text(&name, words)))
+            .help(optional(help_text(&name, words)))
             .long_help(optional(long));
         let arg = match heading {
             // The library clap needs headings that live as long as the program.
@@ -197,8 +197,8 @@ fn described(command: Command, path: &str, words: Words) -> Command {
         .after_help(optional(examples))
         .after_long_help(optional(long_end))
         .mut_subcommands(|sub| {
-            let path = below(path, &sub);
-            described(sub, &path, words)
+            let path = nested_name(path, &sub);
+            with_help(sub, &path, words)
         })
 }
 
@@ -208,7 +208,7 @@ fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
         return arg.value_parser(NotationsWithHelp(words));
     }
     let values = arg.get_possible_values();
-    let about = |value: &PossibleValue| text(&format!("{name}-{}", value.get_name()), words);
+    let about = |value: &PossibleValue| help_text(&format!("{name}-{}", value.get_name()), words);
     if values.iter().all(|value| about(value).is_none()) {
         return arg;
     }
@@ -219,7 +219,7 @@ fn with_values(arg: Arg, name: &str, words: Words) -> Arg {
     arg.value_parser(PossibleValuesParser::new(shown))
 }
 
-fn below(path: &str, command: &Command) -> String {
+fn nested_name(path: &str, command: &Command) -> String {
     match path {
         PROGRAM => command.get_name().to_owned(),
         _ => format!("{path}-{}", command.get_name()),
@@ -240,7 +240,7 @@ fn optional(text: Option<String>) -> Resettable<StyledStr> {
     text.map(StyledStr::from).into()
 }
 
-fn text(name: &str, words: Words) -> Option<String> {
+fn help_text(name: &str, words: Words) -> Option<String> {
     key(name).map(|key| say!(words, key).to_string())
 }
 
@@ -264,7 +264,7 @@ mod tests {
             );
         }
         for sub in command.get_subcommands() {
-            check(sub, &below(path, sub));
+            check(sub, &nested_name(path, sub));
         }
     }
 

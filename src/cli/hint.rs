@@ -10,13 +10,13 @@ use super::console::{Console, Status};
 use super::diagnosis::wrong_digits;
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
-use super::stream::{self, PuzzleOutput, Unfinished, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values::{self, Refusal};
 use super::why;
 use crate::board::{Candidate, Candidates};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Conclusion, Engine};
-use crate::explain::{self, Rung, Voice};
+use crate::explain::{self, HintLevel, Voice};
 use crate::formats::Parsed;
 use crate::solve;
 use crate::techniques::Step;
@@ -34,17 +34,17 @@ pub(super) struct Args {
     #[command(flatten)]
     limited: Limited,
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
-    rung: Rung,
+    rung: HintLevel,
     #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::Voices)]
     voice: Voice,
     #[arg(long)]
     full: bool,
 }
 
-fn rung(text: &str) -> Result<Rung, Refusal> {
+fn rung(text: &str) -> Result<HintLevel, Refusal> {
     let number = text.parse().ok();
     number
-        .and_then(Rung::from_number)
+        .and_then(HintLevel::from_number)
         .ok_or_else(|| Refusal::new(key!("no-such-rung")))
 }
 
@@ -78,19 +78,19 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 struct Hinter {
     engine: Engine,
-    rung: Rung,
+    rung: HintLevel,
     voice: Voice,
     /// Whether long explanations are printed in full.
     is_full: bool,
 }
 
-impl Work for Hinter {
+impl PuzzleCommand for Hinter {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         if let Some((wrong, text)) = self.first_wrong(parsed, output.words, &output.cancel)? {
             self.refuse(parsed, wrong, &text, output);
             return Ok(());
         }
-        let Some(start) = reasoning::start(parsed, output)? else {
+        let Some(start) = reasoning::unique_position(parsed, output)? else {
             return Ok(());
         };
         let step = self
@@ -109,15 +109,16 @@ impl Work for Hinter {
             position: &start.position,
             step,
         });
-        let from = |rung: Rung| shown.as_ref().filter(|_| self.rung >= rung);
+        let from = |rung: HintLevel| shown.as_ref().filter(|_| self.rung >= rung);
         output.object(&HintObject {
             puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
-            technique: from(Rung::Technique).map(|shown| shown.step.technique.as_str()),
-            placements: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::placements),
-            eliminations: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::eliminations),
+            technique: from(HintLevel::Technique).map(|shown| shown.step.technique.as_str()),
+            placements: from(HintLevel::Argument).map_or_else(Vec::new, StepInPlace::placements),
+            eliminations: from(HintLevel::Argument)
+                .map_or_else(Vec::new, StepInPlace::eliminations),
             text,
-            argument: from(Rung::Argument)
+            argument: from(HintLevel::Argument)
                 .filter(|_| self.is_full)
                 .map(|shown| argument_json::lines(output.words, shown.position, shown.step)),
             unfinished: Unfinished::default(),
@@ -163,7 +164,7 @@ impl Hinter {
         let mut lines =
             vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
         let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();
-        if let Some(solution) = solution.filter(|_| self.rung >= Rung::Argument) {
+        if let Some(solution) = solution.filter(|_| self.rung >= HintLevel::Argument) {
             let claim = Conclusion::Placement(wrong);
             let way = (!self.is_full).then(|| key!("way-full"));
             let answer = why::answer(parsed, &solution, &self.engine, claim, (words, way), cancel)?;
@@ -199,18 +200,18 @@ impl Hinter {
 
     fn describe(&self, position: &Candidates, step: &Step, words: Words) -> String {
         let pages = match self.rung {
-            Rung::Argument => explain::whole_argument(words, self.voice, position, step),
+            HintLevel::Argument => explain::whole_argument(words, self.voice, position, step),
             rung => explain::explain(words, position, step, rung).pages,
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         let shown = pages.join("\n");
         // The explanation itself does not name the technique.
         match self.rung {
-            Rung::Argument => {
+            HintLevel::Argument => {
                 let technique = explain::name_in(words, step.technique);
                 say!(words, "technique-says", technique, text = shown).to_string()
             }
-            Rung::Nudge | Rung::Technique | Rung::Preview => shown,
+            HintLevel::Nudge | HintLevel::Technique | HintLevel::Preview => shown,
         }
     }
 }

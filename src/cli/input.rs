@@ -91,7 +91,7 @@ pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
 }
 
 /// A puzzle found in an input, or an error in its place.
-pub(super) enum Found {
+pub(super) enum InputItem {
     /// The text of one puzzle.
     Piece(Piece),
     /// The error that stopped reading the file.
@@ -101,7 +101,7 @@ pub(super) enum Found {
 /// A receiver of puzzles as they are read.
 pub(super) trait PuzzleSink {
     /// Receives the next puzzle or error from the file `name`. Returns `Break` to stop reading.
-    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
     /// Is called when the next input may take long to arrive, so that the puzzles received so far are handled now.
     /// `reached` is the number of bytes read from all inputs. Returns `Break` to stop reading.
@@ -149,7 +149,7 @@ impl Reader {
             match result {
                 Ok(flow) => flow?,
                 Err(error) => {
-                    sink.accept(Found::Unreadable(error), name.as_ref())?;
+                    sink.accept(InputItem::Unreadable(error), name.as_ref())?;
                     sink.end_block(self.reached, name.as_ref())?;
                 }
             }
@@ -172,7 +172,7 @@ impl Reader {
         }
         self.reached += text.len() as u64;
         for puzzle in puzzles {
-            sink.accept(Found::Piece(Piece::RawPuzzle(Box::new(puzzle))), name)?;
+            sink.accept(InputItem::Piece(Piece::RawPuzzle(Box::new(puzzle))), name)?;
         }
         sink.end_block(self.reached, name)
     }
@@ -204,9 +204,9 @@ impl Reader {
             };
             let n_read = *read.as_ref().unwrap_or(&0);
             self.reached += n_read as u64;
-            let mut take = |piece: Piece| sink.accept(Found::Piece(piece), name);
+            let mut take = |piece: Piece| sink.accept(InputItem::Piece(piece), name);
             let flow = if n_read > 0 {
-                splitter.cut(&block[..n_read], &mut take)
+                splitter.feed_pieces(&block[..n_read], &mut take)
             } else {
                 // If reading fails, the incomplete last puzzle is still handled.
                 let last = splitter.finish().into_iter().map(Box::new);

@@ -10,7 +10,7 @@ use super::deadline::Clock;
 use super::{saves, table, values};
 use crate::board::Candidates;
 use crate::engine::Engine;
-use crate::explain::{self, Explanation, Mark, Rung};
+use crate::explain::{self, Explanation, HintLevel, Mark};
 use crate::formats::{self, Notation, Parsed};
 use crate::generate::{self, DrawError, GenerateError, Request, Variant};
 use crate::rate::{self, Level};
@@ -186,8 +186,8 @@ impl Example {
     fn of_step(words: Words, parsed: Parsed, step: &Step) -> Self {
         let position = parsed.position();
         Self {
-            argument: explain::explain(words, &position, step, Rung::Argument),
-            marks: explain::explain(words, &position, step, Rung::Preview)
+            argument: explain::explain(words, &position, step, HintLevel::Argument),
+            marks: explain::explain(words, &position, step, HintLevel::Preview)
                 .pages
                 .into_iter()
                 .flat_map(|page| page.marks)

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::args::Globals;
 use super::batch_results::KnownResults;
 use super::diagnosis::Diagnosis;
-use super::input::{Found, Input, PuzzleSink, Reader};
+use super::input::{Input, InputItem, PuzzleSink, Reader};
 use super::values;
 use super::words;
 use crate::board::{Geometry, MAX_CELLS};
@@ -154,12 +154,14 @@ struct First {
 }
 
 impl PuzzleSink for First {
-    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| name.as_str());
         let words = self.words;
         let puzzle = match found {
-            Found::Unreadable(error) => Err(words::cannot_read(words, name, &error).to_string()),
-            Found::Piece(piece) => piece.parse().map_err(|error| {
+            InputItem::Unreadable(error) => {
+                Err(words::cannot_read(words, name, &error).to_string())
+            }
+            InputItem::Piece(piece) => piece.parse().map_err(|error| {
                 let place = words::place(name, error.line, Some(error.column));
                 format!("{place}: {}", error.problem.message(words))
             }),

@@ -8,7 +8,7 @@ use super::console::{Console, Status};
 use super::document;
 use super::reasoning;
 use super::rewritten;
-use super::stream::{self, PuzzleOutput, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -54,9 +54,9 @@ struct Minimizer {
     to: Notation,
 }
 
-impl Work for Minimizer {
+impl PuzzleCommand for Minimizer {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        if reasoning::start(parsed, output)?.is_none() {
+        if reasoning::unique_position(parsed, output)?.is_none() {
             return Ok(());
         }
         let clues = parsed.clues();
@@ -75,7 +75,7 @@ impl Work for Minimizer {
             return Ok(());
         }
         let cancel = output.cancel.clone();
-        let all = clues::every_minimal(&parsed.grid, &cancel, &mut |minimal| {
+        let all = clues::visit_minimal_puzzles(&parsed.grid, &cancel, &mut |minimal| {
             rewritten::print(&clues, &minimal.clone().into(), self.to, output);
             output.flush_if_due()
         });

@@ -81,7 +81,7 @@ mod why;
 pub(crate) mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
-pub use guest::{Envelope, Guest, Traffic};
+pub use guest::{Guest, SessionGuard, Traffic};
 pub use play::{NewGameOptions, PlayOptions, Start};
 
 use std::ffi::OsString;

@@ -37,11 +37,11 @@ const PIECE_AGE: Duration = Duration::from_millis(50);
 const TICK: Duration = Duration::from_millis(200);
 
 /// A message from a worker to the writer.
-enum Piece {
+enum OutputPiece {
     /// Text for standard output.
     Out(String),
     /// An error message for standard error.
-    Complaint(String),
+    Error(String),
     /// A warning for standard error.
     Warning(String),
     /// The end of the job, with its result.
@@ -95,7 +95,7 @@ pub(super) trait Outlet {
 
 /// Sends the output of one job to the writer in pieces.
 struct ChannelOutlet {
-    pieces: SyncSender<Piece>,
+    pieces: SyncSender<OutputPiece>,
     buffer: String,
     handed_on: Instant,
     closed: bool,
@@ -104,7 +104,7 @@ struct ChannelOutlet {
 }
 
 impl ChannelOutlet {
-    fn new(pieces: SyncSender<Piece>) -> Self {
+    fn new(pieces: SyncSender<OutputPiece>) -> Self {
         Self {
             pieces,
             buffer: String::new(),
@@ -119,11 +119,11 @@ impl ChannelOutlet {
         self.handed_on = Instant::now();
         if !self.buffer.is_empty() {
             let text = std::mem::take(&mut self.buffer);
-            self.send(Piece::Out(text));
+            self.send(OutputPiece::Out(text));
         }
     }
 
-    fn send(&mut self, piece: Piece) {
+    fn send(&mut self, piece: OutputPiece) {
         self.closed |= self.pieces.send(piece).is_err();
     }
 
@@ -133,7 +133,7 @@ impl ChannelOutlet {
             status: self.status,
             done: self.done,
         };
-        self.send(Piece::Done(report));
+        self.send(OutputPiece::Done(report));
     }
 }
 
@@ -154,12 +154,12 @@ impl Outlet for ChannelOutlet {
 
     fn print_error(&mut self, what: String) {
         self.hand_on();
-        self.send(Piece::Complaint(what));
+        self.send(OutputPiece::Error(what));
     }
 
     fn warn(&mut self, what: String) {
         self.hand_on();
-        self.send(Piece::Warning(what));
+        self.send(OutputPiece::Warning(what));
     }
 
     fn record_status(&mut self, status: Status) {
@@ -276,8 +276,8 @@ impl Outlet for DirectOutlet<'_> {
 
 /// The queue of jobs, into which a source pushes them.
 pub(super) struct JobQueue<J> {
-    jobs: SyncSender<(J, SyncSender<Piece>)>,
-    order: SyncSender<Receiver<Piece>>,
+    jobs: SyncSender<(J, SyncSender<OutputPiece>)>,
+    order: SyncSender<Receiver<OutputPiece>>,
     hire: Box<dyn FnMut() + Send>,
 }
 
@@ -310,7 +310,7 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
     progress: &mut Progress,
 ) -> io::Result<Status> {
     let window = (n_threads * WINDOW).min(MAX_IN_WINDOW.max(n_threads * 2));
-    let (jobs, next_job) = mpsc::sync_channel::<(J, SyncSender<Piece>)>(window);
+    let (jobs, next_job) = mpsc::sync_channel::<(J, SyncSender<OutputPiece>)>(window);
     let (order, in_order) = mpsc::sync_channel(window);
     let next_job = Arc::new(Mutex::new(next_job));
     let work = Arc::new((hold, work));
@@ -319,7 +319,7 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
         if n_hired < n_threads {
             n_hired += 1;
             let (next_job, work) = (Arc::clone(&next_job), Arc::clone(&work));
-            thread::spawn(move || serve(&next_job, (work.0)(), &work.1));
+            thread::spawn(move || run_worker(&next_job, (work.0)(), &work.1));
         }
     });
     let mut queue = JobQueue { jobs, order, hire };
@@ -328,8 +328,8 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
 }
 
 /// Runs a worker, which takes jobs until there are no more.
-fn serve<J, H>(
-    next_job: &Mutex<Receiver<(J, SyncSender<Piece>)>>,
+fn run_worker<J, H>(
+    next_job: &Mutex<Receiver<(J, SyncSender<OutputPiece>)>>,
     mut held: H,
     work: &impl Fn(&mut H, J, &mut dyn Outlet),
 ) {
@@ -347,7 +347,7 @@ fn serve<J, H>(
 }
 
 fn write_in_order(
-    in_order: &Receiver<Receiver<Piece>>,
+    in_order: &Receiver<Receiver<OutputPiece>>,
     console: &mut Console,
     progress: &mut Progress,
 ) -> io::Result<Status> {
@@ -356,16 +356,16 @@ fn write_in_order(
         while let Some(piece) = wait(&pieces, console, progress)? {
             match piece {
                 // The progress bar need not be hidden, because it appears only if results go elsewhere.
-                Piece::Out(text) => console.print(&text)?,
-                Piece::Complaint(what) => {
+                OutputPiece::Out(text) => console.print(&text)?,
+                OutputPiece::Error(what) => {
                     progress.hide(console);
                     console.print_error(&what)?;
                 }
-                Piece::Warning(what) => {
+                OutputPiece::Warning(what) => {
                     progress.hide(console);
                     console.warn(&what)?;
                 }
-                Piece::Done(report) => {
+                OutputPiece::Done(report) => {
                     status = status.max(report.status);
                     progress.advance(report.done);
                 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::reasoning;
-use super::sheets::{self, Gathered, Sheets};
-use super::stream::{self, PuzzleOutput, Work};
+use super::sheets::{self, PuzzleCollection, Sheets};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values;
 use crate::board::Grid;
 use crate::cancel::Cancelled;
@@ -64,13 +64,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 /// Collects the puzzles of a stream, with their solutions, for the pages.
 struct Printer {
-    gathered: Arc<Gathered>,
+    gathered: Arc<PuzzleCollection>,
     shows_candidates: bool,
     rating: bool,
 }
 
 impl Printer {
-    fn gather(&self, parsed: &Parsed, more: More, output: &PuzzleOutput<'_>) {
+    fn gather(&self, parsed: &Parsed, more: Analysis, output: &PuzzleOutput<'_>) {
         let about = &parsed.about;
         let name = match (&about.title, &about.author) {
             (Some(title), Some(author)) => {
@@ -94,16 +94,16 @@ impl Printer {
 
 /// The solution and difficulty of a puzzle, as far as they are known.
 #[derive(Default)]
-struct More {
+struct Analysis {
     solution: Option<Grid>,
     difficulty: Option<Difficulty>,
 }
 
-impl Work for Printer {
+impl PuzzleCommand for Printer {
     /// A puzzle without exactly one solution is collected too; a message says so.
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        let mut more = More::default();
-        if let Some(start) = reasoning::start(parsed, output)? {
+        let mut more = Analysis::default();
+        if let Some(start) = reasoning::unique_position(parsed, output)? {
             more.solution = Some(start.solution);
             if self.rating {
                 let cancel = output.cancel.clone();
@@ -115,7 +115,7 @@ impl Work for Printer {
     }
 
     fn out_of_time(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) {
-        self.gather(parsed, More::default(), output);
+        self.gather(parsed, Analysis::default(), output);
         output.fail(&output.time_is_up());
     }
 }

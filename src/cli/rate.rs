@@ -14,7 +14,7 @@ use super::console::{Console, Status};
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::selection::{Counts, Selection};
-use super::stream::{self, PuzzleOutput, Unfinished, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::cancel::{Cancel, Cancelled};
@@ -217,7 +217,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let limit = args.limited.or_ten_minutes();
     let status = stream::run(rater, &args.puzzles, limit, globals, console)?;
     if args.summary {
-        for line in counts.told(console.words) {
+        for line in counts.count_lines(console.words) {
             console.say(&line)?;
         }
     }
@@ -275,9 +275,9 @@ impl Rater {
     }
 }
 
-impl Work for Rater {
+impl PuzzleCommand for Rater {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        let start = match reasoning::start_or_reason(parsed, output)? {
+        let start = match reasoning::unique_position_or_reason(parsed, output)? {
             Ok(start) => start,
             Err(reason) => {
                 self.counts.add_unrated();

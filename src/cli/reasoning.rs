@@ -18,7 +18,7 @@ use crate::techniques::Step;
 use crate::words::Words;
 
 /// The position of a puzzle with exactly one solution, in which solving by logic starts.
-pub(super) struct Start {
+pub(super) struct UniquePosition {
     pub(super) position: Candidates,
     /// The solution, which is only printed and never used to find steps.
     pub(super) solution: Grid,
@@ -28,21 +28,21 @@ pub(super) struct Start {
 ///
 /// # Errors
 /// [`Cancelled`] when the time limit was over before the number of solutions was known.
-pub(super) fn start(
+pub(super) fn unique_position(
     parsed: &Parsed,
     output: &mut PuzzleOutput<'_>,
-) -> Result<Option<Start>, Cancelled> {
-    start_or_reason(parsed, output).map(Result::ok)
+) -> Result<Option<UniquePosition>, Cancelled> {
+    unique_position_or_reason(parsed, output).map(Result::ok)
 }
 
 /// Returns the position like [`start`]; without a unique solution, `Err` has the reason as one word for JSON.
 ///
 /// # Errors
 /// The errors of [`start`].
-pub(super) fn start_or_reason(
+pub(super) fn unique_position_or_reason(
     parsed: &Parsed,
     output: &mut PuzzleOutput<'_>,
-) -> Result<Result<Start, &'static str>, Cancelled> {
+) -> Result<Result<UniquePosition, &'static str>, Cancelled> {
     let diagnosis = Diagnosis::without_minimality(parsed, KnownResults::default(), &output.cancel);
     if !diagnosis.is_known() {
         return Err(Cancelled);
@@ -50,7 +50,7 @@ pub(super) fn start_or_reason(
     let is_unique = diagnosis.is_unique();
     if let (true, Some(solution)) = (is_unique, diagnosis.solution) {
         let position = parsed.position();
-        return Ok(Ok(Start { position, solution }));
+        return Ok(Ok(UniquePosition { position, solution }));
     }
     let Some(problem) = diagnosis.problems.first() else {
         return Ok(Err(""));
@@ -70,7 +70,7 @@ pub(super) struct StepInPlace<'a> {
 
 /// The amount of detail with which a step is printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Telling {
+pub(super) enum StepDetail {
     /// One or two sentences.
     Short,
     /// The whole explanation, as `hint` prints it.
@@ -83,7 +83,7 @@ pub(super) enum Telling {
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     /// The amount of detail.
-    pub(super) telling: Telling,
+    pub(super) telling: StepDetail,
     /// The wording of the explanation.
     pub(super) voice: Voice,
     /// Whether the truths (facts about the board) on which the step is based are listed too.
@@ -171,9 +171,9 @@ impl StepInPlace<'_> {
             placements: self.placements(),
             eliminations: self.eliminations(),
             text: self.sentence(parts.voice, words),
-            argument: (parts.telling == Telling::Full)
+            argument: (parts.telling == StepDetail::Full)
                 .then(|| argument_json::lines(words, self.position, self.step)),
-            eureka: (parts.telling == Telling::Eureka).then(|| self.eureka()),
+            eureka: (parts.telling == StepDetail::Eureka).then(|| self.eureka()),
             proved: self.prove().is_ok(),
             truths: parts.truths.then(|| self.truths(words)),
         }

@@ -116,7 +116,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         None | Some(Action::List) => list(&store, globals.json, console),
         Some(Action::Export { ids, raw: true, .. }) => each(ids, console, |id, console| {
             let bytes = store
-                .raw(id)
+                .save_bytes(id)
                 .map_err(|error| error.message(console.words).to_string())?;
             Ok(console.print(&String::from_utf8_lossy(&bytes)))
         }),

@@ -63,7 +63,7 @@ impl Counts {
     }
 
     /// Returns a line with the number of puzzles for each level, then for the other puzzles; numbers of 0 are left out.
-    pub(super) fn told(&self, words: Words) -> Vec<String> {
+    pub(super) fn count_lines(&self, words: Words) -> Vec<String> {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let of_level = |(level, counter): (&Level, &AtomicU64)| {
             let level = level.name_in(words);

@@ -114,7 +114,7 @@ impl Options {
     fn wishes(&self) -> PrintOptions {
         PrintOptions {
             paper: if self.landscape {
-                self.paper.turned()
+                self.paper.rotated()
             } else {
                 self.paper
             },
@@ -133,9 +133,9 @@ pub(super) fn format_of(output: Option<&Path>) -> Option<PrintFormat> {
 
 /// A collection of puzzles to which several threads add. Each puzzle has its 0-based index among all puzzles.
 #[derive(Default, Debug)]
-pub(super) struct Gathered(Mutex<Vec<(u64, PrintedPuzzle)>>);
+pub(super) struct PuzzleCollection(Mutex<Vec<(u64, PrintedPuzzle)>>);
 
-impl Gathered {
+impl PuzzleCollection {
     pub(super) fn add(&self, ordinal: u64, puzzle: PrintedPuzzle) {
         let mut puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         puzzles.push((ordinal, puzzle));
@@ -159,7 +159,7 @@ pub(super) struct Sheets {
     format: PrintFormat,
     /// The inputs of the command, which must not be overwritten.
     inputs: Vec<Input>,
-    gathered: Arc<Gathered>,
+    gathered: Arc<PuzzleCollection>,
 }
 
 impl Sheets {
@@ -210,7 +210,7 @@ impl Sheets {
     }
 
     /// Returns the collection of puzzles, to which threads add.
-    pub(super) fn gathered(&self) -> Arc<Gathered> {
+    pub(super) fn gathered(&self) -> Arc<PuzzleCollection> {
         Arc::clone(&self.gathered)
     }
 

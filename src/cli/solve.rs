@@ -10,7 +10,7 @@ use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Status};
 use super::document;
 use super::notation::{self, Line, PuzzleLine};
-use super::stream::{self, PuzzleOutput, Unfinished, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values::{self, TimeLimit};
 use super::words;
 use crate::board::Grid;
@@ -94,7 +94,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     })
 }
 
-impl Work for Args {
+impl PuzzleCommand for Args {
     const USES_CANDIDATES: bool = false;
 
     fn searches_batches(&self) -> bool {

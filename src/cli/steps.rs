@@ -8,8 +8,8 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::notation::{self, Line, PuzzleLine};
-use super::reasoning::{self, Parts, Start, StepInPlace, StepObject, Telling};
-use super::stream::{self, PuzzleOutput, Unfinished, Work};
+use super::reasoning::{self, Parts, StepDetail, StepInPlace, StepObject, UniquePosition};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::{values, words};
 use crate::board::Candidates;
 use crate::cancel::Cancelled;
@@ -78,9 +78,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         find: args.find,
         parts: Parts {
             telling: match (args.full, args.eureka) {
-                (true, _) => Telling::Full,
-                (_, true) => Telling::Eureka,
-                _ => Telling::Short,
+                (true, _) => StepDetail::Full,
+                (_, true) => StepDetail::Eureka,
+                _ => StepDetail::Short,
             },
             voice: args.voice,
             truths: args.prove,
@@ -96,7 +96,7 @@ struct StepPrinter {
     parts: Parts,
 }
 
-impl Work for StepPrinter {
+impl PuzzleCommand for StepPrinter {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         match self.find {
             Some(technique) => self.instances(technique, parsed, output),
@@ -122,7 +122,9 @@ impl Work for StepPrinter {
 
 impl StepPrinter {
     fn path(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
-        let Some(Start { position, solution }) = reasoning::start(parsed, output)? else {
+        let Some(UniquePosition { position, solution }) =
+            reasoning::unique_position(parsed, output)?
+        else {
             return Ok(());
         };
         let words = output.words;
@@ -161,7 +163,7 @@ impl StepPrinter {
         let position = parsed.position();
         if !position.values().duplicates().is_empty() || position.dead_end().is_some() {
             // `reasoning::start` has printed why there is no unique solution.
-            return reasoning::start(parsed, output).map(drop);
+            return reasoning::unique_position(parsed, output).map(drop);
         }
         // Only techniques that assume a unique solution need this check.
         if technique.info().assumption == Assumption::UniqueSolution
@@ -213,9 +215,9 @@ impl StepPrinter {
             explain::name_in(output.words, shown.step.technique),
         );
         let mut texts = match self.parts.telling {
-            Telling::Short => vec![shown.sentence(self.parts.voice, output.words)],
-            Telling::Full => shown.argument(output.words),
-            Telling::Eureka => explain::notation(shown.position, shown.step),
+            StepDetail::Short => vec![shown.sentence(self.parts.voice, output.words)],
+            StepDetail::Full => shown.argument(output.words),
+            StepDetail::Eureka => explain::notation(shown.position, shown.step),
         }
         .into_iter();
         let text = texts.next().unwrap_or_default();

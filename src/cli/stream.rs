@@ -16,7 +16,7 @@ use super::batch::{Batch, Batcher};
 use super::batch_results::{BatchResults, KnownResults};
 use super::console::{Console, Status};
 use super::deadline::{Clock, Watch};
-use super::input::{self, Found, PuzzleSink, Reader};
+use super::input::{self, InputItem, PuzzleSink, Reader};
 use super::notation::safe_json;
 use super::pace::BatchSize;
 use super::paint::Paint;
@@ -32,7 +32,7 @@ use crate::solve;
 use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
-pub(super) trait Work: Send + Sync + 'static {
+pub(super) trait PuzzleCommand: Send + Sync + 'static {
     /// Whether the command uses the candidates of a position. If not, a warning says once that they are ignored.
     const USES_CANDIDATES: bool = true;
 
@@ -311,7 +311,7 @@ impl fmt::Debug for PuzzleOutput<'_> {
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub(super) fn run<W: Work>(
+pub(super) fn run<W: PuzzleCommand>(
     work: W,
     puzzles: &Puzzles,
     limit: TimeLimit,
@@ -381,7 +381,7 @@ struct PuzzleHandler<W> {
     has_told_of_decoration: AtomicBool,
 }
 
-impl<W: Work> PuzzleHandler<W> {
+impl<W: PuzzleCommand> PuzzleHandler<W> {
     /// Handles the text of one puzzle; `ordinal` is the puzzle's 0-based index among all puzzles.
     fn handle(
         &self,
@@ -408,7 +408,7 @@ impl<W: Work> PuzzleHandler<W> {
             column,
             is_read: true,
         };
-        guarded(&mut output, |output| match piece {
+        handle_catching_panic(&mut output, |output| match piece {
             Piece::Line(line) => self.handle_parsed(&line.read(), output),
             Piece::RawPuzzle(chunk) => match chunk.parse() {
                 Ok(parsed) => self.handle_parsed(&parsed, output),
@@ -528,7 +528,7 @@ struct InlineHandler<'a, W> {
 /// The largest number of puzzles that the reading thread collects before it handles them.
 const MAX_COLLECTED: usize = 256;
 
-impl<W: Work> InlineHandler<'_, W> {
+impl<W: PuzzleCommand> InlineHandler<'_, W> {
     fn handle_collected(&mut self, name: Option<&SafeText>) {
         let pieces = std::mem::take(&mut self.collected);
         let n_puzzles = pieces.len() as u64;
@@ -538,7 +538,7 @@ impl<W: Work> InlineHandler<'_, W> {
         self.ordinal += n_puzzles;
     }
 
-    fn is_heard(&mut self) -> ControlFlow<()> {
+    fn flush_unless_closed(&mut self) -> ControlFlow<()> {
         if self.outlet.flush_if_due() {
             ControlFlow::Continue(())
         } else {
@@ -547,19 +547,21 @@ impl<W: Work> InlineHandler<'_, W> {
     }
 }
 
-impl<W: Work> PuzzleSink for InlineHandler<'_, W> {
-    fn accept(&mut self, found: Found, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+impl<W: PuzzleCommand> PuzzleSink for InlineHandler<'_, W> {
+    fn accept(&mut self, found: InputItem, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         let name = name.map(|name| &**name);
         match found {
-            Found::Unreadable(error) => self.handler.cannot_read(&error, name, &mut self.outlet),
-            Found::Piece(piece) if self.handler.work.searches_batches() => {
+            InputItem::Unreadable(error) => {
+                self.handler.cannot_read(&error, name, &mut self.outlet);
+            }
+            InputItem::Piece(piece) if self.handler.work.searches_batches() => {
                 self.collected.push(piece);
                 if self.collected.len() < MAX_COLLECTED {
                     return ControlFlow::Continue(());
                 }
                 self.handle_collected(name);
             }
-            Found::Piece(piece) => {
+            InputItem::Piece(piece) => {
                 let (watch, outlet) = (&self.watch, &mut self.outlet);
                 let known = KnownResults::default();
                 self.handler
@@ -567,7 +569,7 @@ impl<W: Work> PuzzleSink for InlineHandler<'_, W> {
                 self.ordinal += 1;
             }
         }
-        self.is_heard()
+        self.flush_unless_closed()
     }
 
     fn end_block(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
@@ -585,7 +587,10 @@ impl<W: Work> PuzzleSink for InlineHandler<'_, W> {
 
 /// Calls `handle` for a puzzle and reports a panic as an error, so that a bug stops only this puzzle and not a run over
 /// a million others.
-pub(super) fn guarded(output: &mut PuzzleOutput<'_>, handle: impl FnOnce(&mut PuzzleOutput<'_>)) {
+pub(super) fn handle_catching_panic(
+    output: &mut PuzzleOutput<'_>,
+    handle: impl FnOnce(&mut PuzzleOutput<'_>),
+) {
     if panic::catch_unwind(AssertUnwindSafe(|| handle(output))).is_err() {
         output.fail(&say!(output.words, "puzzle-fault").to_string());
     }

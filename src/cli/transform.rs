@@ -9,7 +9,7 @@ use super::chance;
 use super::console::{Console, Status};
 use super::document;
 use super::rewritten;
-use super::stream::{self, PuzzleOutput, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput};
 use super::values::{self, Refusal, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -157,7 +157,7 @@ struct Transformer {
     to: Notation,
 }
 
-impl Work for Transformer {
+impl PuzzleCommand for Transformer {
     const USES_CANDIDATES: bool = false;
 
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {

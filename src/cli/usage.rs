@@ -30,7 +30,7 @@ fn reason(error: &Error, words: Words) -> Option<String> {
             let value = value(error, ContextKind::InvalidValue).unwrap_or_default();
             if value.is_empty() {
                 say!(words, "usage-no-value", argument)
-            } else if let Some(why) = why(error, words) {
+            } else if let Some(why) = refusal_reason(error, words) {
                 say!(words, "usage-refused-value", value, argument, why)
             } else {
                 say!(words, "usage-invalid-value", value, argument)
@@ -68,7 +68,7 @@ fn reason(error: &Error, words: Words) -> Option<String> {
 }
 
 /// Returns the reason why a value was refused; it is translated if one of the program's own parsers refused the value.
-fn why(error: &Error, words: Words) -> Option<String> {
+fn refusal_reason(error: &Error, words: Words) -> Option<String> {
     let source = std::error::Error::source(error)?;
     if let Some(refusal) = source.downcast_ref::<Refusal>() {
         return Some(refusal.message(words).to_string());

@@ -12,7 +12,7 @@ use super::console::{Console, Status};
 use super::diagnosis::wrong_digits;
 use super::notation::{PuzzleLine, elimination, placement};
 use super::reasoning;
-use super::stream::{self, PuzzleOutput, Unfinished, Work};
+use super::stream::{self, PuzzleCommand, PuzzleOutput, Unfinished};
 use super::values;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -131,7 +131,7 @@ struct ClaimHandler {
     is_full: bool,
 }
 
-impl Work for ClaimHandler {
+impl PuzzleCommand for ClaimHandler {
     fn handle(&self, parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<(), Cancelled> {
         let geometry = parsed.geometry();
         let Some(claim) = read_claim(geometry, &self.claim) else {
@@ -194,10 +194,10 @@ impl Work for ClaimHandler {
 /// returns `None`.
 fn solution(parsed: &Parsed, output: &mut PuzzleOutput<'_>) -> Result<Option<Grid>, Cancelled> {
     if wrong_digits(parsed, &output.cancel).is_empty() {
-        let start = reasoning::start(parsed, output)?;
+        let start = reasoning::unique_position(parsed, output)?;
         return Ok(start.map(|start| start.solution));
     }
-    let start = reasoning::start(&Parsed::from_clues(&parsed.given()), output)?;
+    let start = reasoning::unique_position(&Parsed::from_clues(&parsed.given()), output)?;
     Ok(start.map(|start| start.solution))
 }
 

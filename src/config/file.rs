@@ -35,7 +35,7 @@ pub struct SettingsFile {
 #[non_exhaustive]
 pub enum NotWritten {
     /// The system has no folder for settings.
-    NoPlace,
+    NoFolder,
     /// The existing file cannot be read.
     Unreadable(Found, Expected),
     /// The text of the file cannot be edited.
@@ -52,7 +52,7 @@ impl NotWritten {
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
-            Self::NoPlace => say!(words, "settings-no-place"),
+            Self::NoFolder => say!(words, "settings-no-place"),
             Self::Unreadable(found, expected) => {
                 say!(words, "settings-unreadable", found, expected)
             }

@@ -15,7 +15,7 @@ pub(super) struct FirstWanted<F> {
 
 impl<F: Fn(&Step) -> bool> FirstWanted<F> {
     /// Makes a sink for the first step that `is_wanted` accepts.
-    pub(super) const fn such(is_wanted: F) -> Self {
+    pub(super) const fn matching(is_wanted: F) -> Self {
         Self {
             is_wanted,
             about: None,
@@ -52,12 +52,12 @@ impl<F: Fn(&Step) -> bool> Sink for FirstWanted<F> {
 }
 
 /// A sink that needs only one step.
-pub(super) trait Single: Sink {
+pub(super) trait SingleStepSink: Sink {
     /// Returns whether the step has been found.
     fn is_found(&self) -> bool;
 }
 
-impl<F: Fn(&Step) -> bool> Single for FirstWanted<F> {
+impl<F: Fn(&Step) -> bool> SingleStepSink for FirstWanted<F> {
     fn is_found(&self) -> bool {
         self.step.is_some()
     }

@@ -18,7 +18,7 @@ pub use order::Order;
 
 use std::ops::ControlFlow;
 
-use self::first_wanted::{FirstWanted, Single};
+use self::first_wanted::{FirstWanted, SingleStepSink};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof::{self, Unproved};
@@ -80,14 +80,14 @@ impl Path {
 #[derive(Clone)]
 pub struct Engine {
     techniques: Vec<TechniqueId>,
-    chains: Chains,
+    chains: ChainOrder,
     /// Whether the first technique of the list is searched alone, before chains of any length.
     has_first: bool,
 }
 
 /// The order in which an engine searches chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Chains {
+enum ChainOrder {
     /// Chains of all kinds together, shortest first. Short chains come before techniques that are harder to see, longer
     /// ones where the order lists the first kind of chain.
     ShortestFirst,
@@ -111,7 +111,7 @@ impl Engine {
     pub fn new() -> Self {
         Self {
             techniques: TechniqueId::ALL.to_vec(),
-            chains: Chains::ShortestFirst,
+            chains: ChainOrder::ShortestFirst,
             has_first: false,
         }
     }
@@ -129,7 +129,7 @@ impl Engine {
     pub(crate) fn trying(techniques: impl Iterator<Item = TechniqueId>) -> Self {
         Self {
             techniques: techniques.collect(),
-            chains: Chains::InRegistryOrder,
+            chains: ChainOrder::InRegistryOrder,
             has_first: false,
         }
     }
@@ -137,7 +137,7 @@ impl Engine {
     /// Searches chains of all kinds and lengths where the order lists the first kind of chain, shortest first.
     #[must_use]
     pub(crate) fn with_chains_in_one_place(mut self) -> Self {
-        self.chains = Chains::InOnePlace;
+        self.chains = ChainOrder::InOnePlace;
         self
     }
 
@@ -154,8 +154,8 @@ impl Engine {
         self.techniques
             .sort_by_key(|technique| order.place(*technique));
         self.chains = match order {
-            Order::Shudu => Chains::ShortestFirst,
-            Order::SudokuExplainer | Order::HoDoKu => Chains::InRegistryOrder,
+            Order::Shudu => ChainOrder::ShortestFirst,
+            Order::SudokuExplainer | Order::HoDoKu => ChainOrder::InRegistryOrder,
         };
         self.has_first = false;
         self
@@ -210,7 +210,7 @@ impl Engine {
         position: &Candidates,
         cancel: &Cancel,
     ) -> Result<Option<Step>, Cancelled> {
-        self.first(position, cancel, FirstWanted::such(|_| true))
+        self.first(position, cancel, FirstWanted::matching(|_| true))
     }
 
     /// Returns the easiest proved step that draws the given conclusion, or `None` when no technique finds one.
@@ -244,7 +244,7 @@ impl Engine {
         cancel: &Cancel,
     ) -> Result<Vec<Step>, Cancelled> {
         let mut all = All::default();
-        let mut proved = Proved {
+        let mut proved = ProvingSink {
             position,
             sink: &mut all,
         };
@@ -281,7 +281,7 @@ impl Engine {
                     ControlFlow::Break(())
                 }
             };
-            let mut proved = Proved {
+            let mut proved = ProvingSink {
                 position,
                 sink: &mut collect,
             };
@@ -332,19 +332,20 @@ impl Engine {
 
     /// Searches one technique. A technique for chains is replaced by a search for chains of all kinds; some orders
     /// search short chains even earlier.
-    fn ask(
+    fn run_technique(
         &self,
         technique: TechniqueId,
         pool: &mut ChainPool<'_, '_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(technique) {
+        if self.chains == ChainOrder::ShortestFirst && ChainPool::short_ones_come_before(technique)
+        {
             pool.find_short(sink)?;
         }
-        if self.chains == Chains::ShortestFirst && ChainPool::is_short(technique) {
+        if self.chains == ChainOrder::ShortestFirst && ChainPool::is_short(technique) {
             return ControlFlow::Continue(());
         }
-        if self.chains != Chains::InRegistryOrder && ChainPool::is_of_any_length(technique) {
+        if self.chains != ChainOrder::InRegistryOrder && ChainPool::is_of_any_length(technique) {
             return pool.find_all(sink);
         }
         technique.find(pool.cache(), sink)
@@ -365,13 +366,13 @@ impl Engine {
         &self,
         cache: &PositionCache<'_>,
         cancel: &Cancel,
-        first: &mut impl Single,
+        first: &mut impl SingleStepSink,
     ) -> Result<(), Cancelled> {
         let by_itself = usize::from(self.has_first);
         let techniques = self.techniques.iter().copied();
         let mut pool = ChainPool::of(techniques.clone().skip(by_itself), cache);
         for (index, technique) in techniques.enumerate() {
-            let mut proved = Proved {
+            let mut proved = ProvingSink {
                 position: cache.position(),
                 sink: &mut *first,
             };
@@ -382,7 +383,7 @@ impl Engine {
             let _ = if index < by_itself {
                 technique.find(cache, sink)
             } else {
-                self.ask(technique, &mut pool, sink)
+                self.run_technique(technique, &mut pool, sink)
             };
             if first.is_found() {
                 return Ok(());
@@ -394,12 +395,12 @@ impl Engine {
 }
 
 /// A sink that proves each step, and passes only proved steps on.
-struct Proved<'a> {
+struct ProvingSink<'a> {
     position: &'a Candidates,
     sink: &'a mut dyn Sink,
 }
 
-impl Sink for Proved<'_> {
+impl Sink for ProvingSink<'_> {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         match proof::check(self.position, &step) {
             Ok(()) => self.sink.take(step),

@@ -1,6 +1,6 @@
 //! The hint ladder: one step, explained in levels of increasing detail, each with one or more pages.
 
-use super::{Page, Rung, Voice, conclusion, explain_in};
+use super::{HintLevel, Page, Voice, conclusion, explain_in};
 use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -12,7 +12,7 @@ pub struct HintLadder {
     voice: Voice,
     position: Candidates,
     step: Step,
-    rung: Rung,
+    rung: HintLevel,
     /// The pages of the current level, at least one.
     pages: Vec<Page>,
     /// The index of the open page.
@@ -23,7 +23,7 @@ impl HintLadder {
     /// Starts a hint on the first level. `position` must be the position in which the step was found.
     #[must_use]
     pub fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
-        let rung = Rung::Nudge;
+        let rung = HintLevel::Nudge;
         Self {
             words,
             voice,
@@ -44,7 +44,7 @@ impl HintLadder {
     }
 
     /// Opens the first page of a level of detail.
-    pub fn go_to(&mut self, rung: Rung) {
+    pub fn go_to(&mut self, rung: HintLevel) {
         self.rung = rung;
         let shown = explain_in(self.words, self.voice, &self.position, &self.step, rung);
         self.pages = shown.pages;
@@ -62,7 +62,7 @@ impl HintLadder {
     }
 
     fn go_to_number(&mut self, number: usize) -> bool {
-        let rung = Rung::from_number(number);
+        let rung = HintLevel::from_number(number);
         if let Some(rung) = rung {
             self.go_to(rung);
         }
@@ -84,14 +84,14 @@ impl HintLadder {
     /// Moves forward to the first page of the next level, or backward to the last page of the previous level. Beyond
     /// the last level follows the first, and the other way round.
     pub fn go_round(&mut self, forward: bool) {
-        let n_rungs = Rung::ALL.len();
+        let n_rungs = HintLevel::ALL.len();
         let here = self.rung.number() - 1;
         let there = if forward {
             here + 1
         } else {
             here + n_rungs - 1
         };
-        self.go_to(Rung::ALL[there % n_rungs]);
+        self.go_to(HintLevel::ALL[there % n_rungs]);
         if !forward {
             self.page = self.pages.len() - 1;
         }
@@ -99,7 +99,7 @@ impl HintLadder {
 
     /// Returns the current level of detail.
     #[must_use]
-    pub const fn rung(&self) -> Rung {
+    pub const fn rung(&self) -> HintLevel {
         self.rung
     }
 
@@ -161,15 +161,15 @@ mod tests {
         let position = crate::formats::parse(puzzle).expect("a puzzle").position();
         let step = Engine::new().next_step(&position).expect("a step");
         let mut ladder = HintLadder::new(Words::english(), Voice::Full, position, step);
-        assert_eq!(ladder.rung(), Rung::Nudge);
+        assert_eq!(ladder.rung(), HintLevel::Nudge);
         assert!(!ladder.go_back());
-        for rung in &Rung::ALL[1..] {
+        for rung in &HintLevel::ALL[1..] {
             assert!(ladder.advance());
             assert_eq!(ladder.rung(), *rung);
             assert_eq!(ladder.page_of().0, 1);
         }
         assert!(!ladder.advance());
-        ladder.go_to(Rung::Argument);
+        ladder.go_to(HintLevel::Argument);
         let n_pages = ladder.page_of().1;
         assert_eq!(ladder.pages_from_here().len(), n_pages);
         for _ in 1..n_pages {
@@ -178,11 +178,11 @@ mod tests {
         assert!(!ladder.turn(true));
         assert_eq!(ladder.pages_from_here().len(), 1);
         let mut seen = Vec::new();
-        for _ in Rung::ALL {
+        for _ in HintLevel::ALL {
             ladder.go_round(true);
             seen.push(ladder.rung());
         }
-        let [nudge, technique, argument, preview] = Rung::ALL;
+        let [nudge, technique, argument, preview] = HintLevel::ALL;
         assert_eq!(seen, [preview, nudge, technique, argument]);
         ladder.go_round(true);
         ladder.go_round(false);

@@ -30,7 +30,7 @@ use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
 
 /// A level of detail of a hint, from a nudge to the whole solution of the step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rung {
+pub enum HintLevel {
     /// The area of the board to look at.
     Nudge,
     /// The technique and its place on the board.
@@ -41,7 +41,7 @@ pub enum Rung {
     Preview,
 }
 
-impl Rung {
+impl HintLevel {
     /// All levels, from the least to the most detailed.
     pub const ALL: [Self; 4] = [Self::Nudge, Self::Technique, Self::Argument, Self::Preview];
 
@@ -63,20 +63,20 @@ impl Rung {
 #[non_exhaustive]
 pub struct Explanation {
     /// The level of detail.
-    pub rung: Rung,
+    pub rung: HintLevel,
     /// The pages, at least one. The reasoning of a chain has a page for the whole chain and one for each link.
     pub pages: Vec<Page>,
 }
 
 /// The largest number of thoughts (lines of reasoning) that the explanation of a step as a sentence contains. If there
 /// are more, it contains only the first and the last.
-const MAX_TOLD: usize = 4;
+const MAX_THOUGHTS: usize = 4;
 
 /// Explains a step at a level of detail, with the whole reasoning.
 ///
 /// `position` must be the position in which the step was found.
 #[must_use]
-pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> Explanation {
+pub fn explain(words: Words, position: &Candidates, step: &Step, rung: HintLevel) -> Explanation {
     explain_in(words, Voice::Full, position, step, rung)
 }
 
@@ -90,23 +90,23 @@ pub fn explain_in(
     voice: Voice,
     position: &Candidates,
     step: &Step,
-    rung: Rung,
+    rung: HintLevel,
 ) -> Explanation {
     let speaker = Speaker::new(words, position);
     let narration = step.narrate(speaker);
     let pages = match rung {
-        Rung::Nudge => vec![nudge(speaker, narration.focus)],
-        Rung::Technique => {
+        HintLevel::Nudge => vec![nudge(speaker, narration.focus)],
+        HintLevel::Technique => {
             vec![Page {
                 text: narration.place,
                 marks: focus_marks(narration.focus),
             }]
         }
-        Rung::Argument => match voice {
+        HintLevel::Argument => match voice {
             Voice::Full => narration.thoughts.into_iter().map(Page::from).collect(),
             Voice::Plain => {
                 let marks = narration.marks();
-                let text = plain(words, narration);
+                let text = join_first_and_last(words, narration);
                 vec![Page { text, marks }]
             }
             Voice::Notation => vec![Page {
@@ -114,7 +114,7 @@ pub fn explain_in(
                 marks: narration.marks(),
             }],
         },
-        Rung::Preview => {
+        HintLevel::Preview => {
             let mut marks = narration.marks();
             marks.extend(step.conclusion_marks());
             vec![Page {
@@ -168,7 +168,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
         return in_notation(position, step);
     }
     let narration = step.narrate(Speaker::new(words, position));
-    let is_short = narration.thoughts.len() <= MAX_TOLD;
+    let is_short = narration.thoughts.len() <= MAX_THOUGHTS;
     let argument = match (voice, &step.eureka(position)[..]) {
         (Voice::Full, _) if is_short => {
             let thoughts = narration.thoughts.into_iter().map(|thought| thought.text);
@@ -181,13 +181,13 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
             let sentence = say!(words, "argument-chain", chain);
             first.followed_by(sentence).followed_by(last)
         }
-        _ => plain(words, narration),
+        _ => join_first_and_last(words, narration),
     };
     argument.followed_by(conclusion(words, position, step))
 }
 
 /// Joins the first and the last line of the reasoning, and mentions it if there are others between them.
-fn plain(words: Words, narration: Narration) -> Message {
+fn join_first_and_last(words: Words, narration: Narration) -> Message {
     let has_more = narration.thoughts.len() > 2;
     let [first, last] = ends(narration);
     match (has_more, last.is_empty()) {
@@ -240,7 +240,7 @@ fn concluding(board: BoardWords, step: &Step, eliminations: &Span) -> Message {
 /// Explains the reasoning of a step page by page, with the conclusion on the last page.
 #[must_use]
 pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Vec<Page> {
-    let mut pages = explain_in(words, voice, position, step, Rung::Argument).pages;
+    let mut pages = explain_in(words, voice, position, step, HintLevel::Argument).pages;
     // In notation, the last page already includes the conclusion.
     if let Some(last) = pages.last_mut().filter(|_| voice != Voice::Notation) {
         last.marks.extend(step.conclusion_marks());
@@ -355,10 +355,10 @@ mod tests {
 
     #[test]
     fn rungs_are_numbered_from_one_to_four() {
-        for rung in Rung::ALL {
-            assert_eq!(Rung::from_number(rung.number()), Some(rung));
+        for rung in HintLevel::ALL {
+            assert_eq!(HintLevel::from_number(rung.number()), Some(rung));
         }
-        assert_eq!(Rung::from_number(0), None);
-        assert_eq!(Rung::from_number(5), None);
+        assert_eq!(HintLevel::from_number(0), None);
+        assert_eq!(HintLevel::from_number(5), None);
     }
 }

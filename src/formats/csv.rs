@@ -14,7 +14,7 @@
 
 use super::cells::{self, side_of};
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, alphabet, lines, shape};
 use crate::board::{Digit, MAX_SIDE, MIN_SIDE};
 
@@ -140,15 +140,15 @@ fn is_short(line: &str) -> bool {
 }
 
 /// Determines whether a line is a row or a whole board; sixteen fields are a row.
-pub(super) fn see_fields(line: &str) -> Seen {
+pub(super) fn see_fields(line: &str) -> LineKind {
     let separator = separator(line).unwrap_or(',');
     let n_fields = fields(line, separator).count();
     let ends_empty = fields(line, separator).last() == Some("");
     let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
     if is_whole(n_fields) || ends_empty && is_whole(n_fields - 1) {
-        Seen::Line(Notation::Csv)
+        LineKind::Line(Notation::Csv)
     } else {
-        Seen::SheetRow
+        LineKind::SheetRow
     }
 }
 

@@ -12,7 +12,7 @@
 
 use super::cells::{self, CellsRead, characters, read_number, side_of};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::row::is_row;
 use super::table::Table;
 use super::{Notation, Parsed, csv, lines};
@@ -28,7 +28,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     see: |line| {
         let is_line = line.len() >= N_DIGITS && count(line) == N_DIGITS && !is_row(line);
-        is_line.then_some(Seen::Line(Notation::Digits))
+        is_line.then_some(LineKind::Line(Notation::Digits))
     },
 };
 
@@ -36,7 +36,7 @@ pub(super) const FORMAT: Format = Format {
 pub(super) const N_DIGITS: usize = 81;
 
 /// Returns whether a text has exactly the digits of a board, and its rows (if any) agree with them.
-pub(super) fn fits(text: &str, table: &Table<'_>) -> bool {
+pub(super) fn is_digit_board(text: &str, table: &Table<'_>) -> bool {
     side_of(count(text)).is_some_and(|side| side <= 9)
         && is_listing(text)
         && !has_other_rows(text, table)
@@ -77,7 +77,7 @@ fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
 /// Returns the number of digits in each line with digits, and the number of these lines. `None` if the lines differ in
 /// length.
 fn rows(text: &str) -> Option<(usize, usize)> {
-    let mut counts = lines::content(text).map(count).filter(|n| *n > 0);
+    let mut counts = lines::content_lines(text).map(count).filter(|n| *n > 0);
     let width = counts.next()?;
     let n_more = counts.try_fold(0, |n, other| (other == width).then_some(n + 1));
     Some((width, n_more? + 1))

@@ -31,7 +31,7 @@ pub(super) enum OpenDocument {
 }
 
 /// The result of adding a line to an open document.
-pub(super) enum Step {
+pub(super) enum LineOutcome {
     /// The document contains the whole line and continues after it.
     Within,
     /// The document ends within the line, before this byte offset.
@@ -62,7 +62,7 @@ impl OpenDocument {
     }
 
     /// Adds the next line of a document. `text` is the document before that line.
-    pub(super) fn take(&mut self, text: &str, line: &str) -> Step {
+    pub(super) fn add_line(&mut self, text: &str, line: &str) -> LineOutcome {
         let is_first = text.is_empty();
         let end = match self {
             Self::Toml(_) | Self::Save if is_first => None,
@@ -71,14 +71,14 @@ impl OpenDocument {
                     *table = next;
                     None
                 }
-                None => return Step::Outside(table.n_remarks),
+                None => return LineOutcome::Outside(table.n_remarks),
             },
-            Self::Save if !tatham::is_record(line) => return Step::Outside(0),
+            Self::Save if !tatham::is_record(line) => return LineOutcome::Outside(0),
             Self::Save => None,
             Self::Json(nesting) => nesting.end_of_value(text.len(), line),
             Self::Xml => end_of_xml(text, line),
         };
-        end.map_or(Step::Within, Step::Ends)
+        end.map_or(LineOutcome::Within, LineOutcome::Ends)
     }
 
     /// Removes the complete elements from the beginning of an incomplete JSON list and returns them as a list. `text`

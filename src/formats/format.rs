@@ -20,12 +20,12 @@ pub(super) struct Format {
     pub(super) print: fn(&Parsed) -> String,
     /// Determines the kind of a line if it belongs to this notation; otherwise returns `None`. The line must be neither
     /// blank nor a comment.
-    pub(super) see: fn(&str) -> Option<Seen>,
+    pub(super) see: fn(&str) -> Option<LineKind>,
 }
 
 /// The kind of a line, determined without regard to the lines around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Seen {
+pub(super) enum LineKind {
     /// A blank line.
     Blank,
     /// A comment.

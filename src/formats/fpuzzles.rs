@@ -22,7 +22,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{
     Cell, CellSet, Digit, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape,
@@ -37,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(Seen::Line(Notation::FPuzzles)),
+    see: |line| fits(line).then_some(LineKind::Line(Notation::FPuzzles)),
 };
 
 /// The prefixes of `SudokuPad` ids that contain an f-puzzles object, the longer prefix first.

@@ -13,7 +13,7 @@
 
 use super::cells::{self, CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::lines;
 use super::{Notation, Parsed};
 use crate::board::{Digit, Geometry};
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| header(line).map(|_| Seen::Header),
+    see: |line| header(line).map(|_| LineKind::Header),
 };
 
 /// Parses a header into the side, the box width and the box height; `None` if the line is not a header.
@@ -57,13 +57,13 @@ impl OpenFile {
     }
 
     /// Adds the next line; returns `None` if the file ended above that line.
-    pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
+    pub(super) fn with_line(self, line: &str, seen: LineKind) -> Option<Self> {
         let n_words = line.split_whitespace().count();
         match seen {
-            Seen::Header | Seen::Section | Seen::Document(_) => None,
-            Seen::Line(_) if n_words == 1 => None,
-            Seen::Blank if self.n_missing.is_none() => None,
-            Seen::Blank | Seen::Remark => Some(self),
+            LineKind::Header | LineKind::Section | LineKind::Document(_) => None,
+            LineKind::Line(_) if n_words == 1 => None,
+            LineKind::Blank if self.n_missing.is_none() => None,
+            LineKind::Blank | LineKind::Remark => Some(self),
             _ => {
                 let n_missing = self.n_missing.map(|n| n.saturating_sub(n_words));
                 Some(Self { n_missing })
@@ -77,7 +77,7 @@ impl OpenFile {
 }
 
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let mut lines = lines::content(text);
+    let mut lines = lines::content_lines(text);
     let first = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
     let at_first = |problem: Problem| problem.at(text, first);
     let [side, width, height] = header(first).ok_or_else(|| {

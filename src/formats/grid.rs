@@ -20,7 +20,7 @@
 
 use super::cells::side_of;
 use super::error::{ParseError, Problem};
-use super::format::{self, Detail, Format, Seen};
+use super::format::{self, Detail, Format, LineKind};
 use super::row::Scan;
 use super::table::Table;
 use super::{About, Notation, Parsed, alphabet, shape};
@@ -48,19 +48,19 @@ pub(super) const SIMPLE_SUDOKU: Format = Format {
     see: |_| None,
 };
 
-pub(super) fn see(line: &str) -> Option<Seen> {
+pub(super) fn see(line: &str) -> Option<LineKind> {
     let scan = Scan::of(line);
     if scan.is_rule {
-        return Some(Seen::Rule);
+        return Some(LineKind::Rule);
     }
     // Sixteen cells are a row of a 16×16 grid here, not a whole 4×4 puzzle.
     let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
     let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
     scan.is_row
         .then_some(if is_whole(scan.n_words) || is_line() {
-            Seen::Line(Notation::Grid)
+            LineKind::Line(Notation::Grid)
         } else {
-            Seen::Row
+            LineKind::Row
         })
 }
 

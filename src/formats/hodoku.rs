@@ -18,7 +18,7 @@
 
 use super::cells::{CellsRead, characters};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format, Seen};
+use super::format::{self, Detail, Format, LineKind};
 use super::lines;
 use super::{LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
@@ -33,7 +33,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     see: |line| {
         let is_line = looks_like(line) || is_headless(line);
-        is_line.then_some(Seen::Line(Notation::HoDoKu))
+        is_line.then_some(LineKind::Line(Notation::HoDoKu))
     },
 };
 

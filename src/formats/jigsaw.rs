@@ -15,7 +15,7 @@
 //! user selects it.
 
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, alphabet, line, lines};
 use crate::board::{Geometry, MAX_SIDE, MIN_SIDE, Shape};
 use crate::words::key;
@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| is_sumocue(line).then_some(Seen::Line(Notation::Jigsaw)),
+    see: |line| is_sumocue(line).then_some(LineKind::Line(Notation::Jigsaw)),
 };
 
 /// The prefix of lines in `SumoCue` format. Each cell has for example `=5J0`: its digit and its box.
@@ -40,8 +40,8 @@ fn is_sumocue(line: &str) -> bool {
 /// Returns whether a text is a map of boxes, alone or beside the cells. A single word with digits is a puzzle instead.
 pub(super) fn is_of_boxes(text: &str) -> bool {
     match words(text) {
-        Some(pair) => pair.into_iter().any(is_picture),
-        None => !text.contains(|c: char| c.is_ascii_digit()) && is_picture(text.trim()),
+        Some(pair) => pair.into_iter().any(is_box_map),
+        None => !text.contains(|c: char| c.is_ascii_digit()) && is_box_map(text.trim()),
     }
 }
 
@@ -56,7 +56,7 @@ fn has_only_boxes(geometry: &Geometry) -> bool {
 
 /// Returns the two words of a text; `None` if it has fewer or more.
 fn words(text: &str) -> Option<[&str; 2]> {
-    let words = lines::content(text).flat_map(|line| line.split(BETWEEN));
+    let words = lines::content_lines(text).flat_map(|line| line.split(BETWEEN));
     let mut words = words.filter(|word| !word.is_empty());
     let pair = [words.next()?, words.next()?];
     words.next().is_none().then_some(pair)
@@ -64,19 +64,19 @@ fn words(text: &str) -> Option<[&str; 2]> {
 
 /// The two lines of a jigsaw puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Half {
+pub(super) enum JigsawLine {
     Cells,
     Boxes,
 }
 
-impl Half {
+impl JigsawLine {
     /// Determines whether a line has the cells or the boxes of a puzzle. `None` if it has both or is too short.
     pub(super) fn of(line: &str) -> Option<Self> {
         const FEWEST_CELLS: usize = MIN_SIDE * MIN_SIDE;
         let word = line.trim();
         if word.contains(BETWEEN) || word.chars().count() < FEWEST_CELLS {
             None
-        } else if is_picture(word) {
+        } else if is_box_map(word) {
             Some(Self::Boxes)
         } else {
             Some(Self::Cells)
@@ -88,7 +88,7 @@ impl Half {
 ///
 /// In a map some symbol occurs twice in a row or column, because the cells of a box are adjacent. In a solution no
 /// digit does.
-fn is_picture(word: &str) -> bool {
+fn is_box_map(word: &str) -> bool {
     if word.chars().count() > MAX_SIDE * MAX_SIDE || Shape::from_picture(word).is_err() {
         return false;
     }
@@ -136,8 +136,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         |part: &str| Problem::unexpected(part, key!("expected-cells-and-boxes")).at(text, part);
     let pair = words(text).ok_or_else(|| refuse(first))?;
     let [cells, boxes] = match pair {
-        [first, second] if is_picture(second) => [first, second],
-        [first, second] if is_picture(first) => [second, first],
+        [first, second] if is_box_map(second) => [first, second],
+        [first, second] if is_box_map(first) => [second, first],
         [_, second] => return Err(refuse(second)),
     };
     let in_boxes = |error| Problem::Shape(error).at(text, boxes);

@@ -29,7 +29,7 @@ use serde_json::{Value, json};
 
 use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{About, LibraryCase, Notation, Parsed, document, hodoku, json_other};
 use crate::board::{Candidate, Candidates, Cell, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};
@@ -44,7 +44,7 @@ pub(super) const FORMAT: Format = Format {
     see: |line| {
         let line = line.trim();
         let is_json = line.starts_with('{') || document::begins_array(line);
-        is_json.then_some(Seen::Document(Notation::Json))
+        is_json.then_some(LineKind::Document(Notation::Json))
     },
 };
 

@@ -13,7 +13,7 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
     refuse_cages(object)?;
     let mut rules = object
         .iter()
-        .filter(|(name, value)| !known.contains(&name.as_str()) && !says_nothing(value));
+        .filter(|(name, value)| !known.contains(&name.as_str()) && !is_empty_value(value));
     match rules.next() {
         None => Ok(()),
         Some((rule, _)) => Err(Problem::unexpected(rule, key!("expected-plain-puzzle"))),
@@ -23,7 +23,9 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
 /// Returns an error for a puzzle with cages, such as killer sudoku or kenken.
 fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
     let mut members = object.iter();
-    match members.find(|(name, value)| plain(name).contains(CAGE) && !says_nothing(value)) {
+    match members
+        .find(|(name, value)| normalise_name(name).contains(CAGE) && !is_empty_value(value))
+    {
         None => Ok(()),
         Some(_) => Err(Problem::OtherGame(key!("other-game-cages"))),
     }
@@ -71,7 +73,7 @@ const RULES: [&str; 11] = [
 ];
 
 /// Returns a name in lower case, without the signs between its words: `antiknight` for `Anti-Knight`.
-pub(super) fn plain(name: &str) -> String {
+pub(super) fn normalise_name(name: &str) -> String {
     let letters = name.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
@@ -80,11 +82,11 @@ pub(super) fn plain(name: &str) -> String {
 /// and the error.
 pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&str, Problem)> {
     object.iter().find_map(|(name, value)| {
-        let plain = plain(name);
+        let plain = normalise_name(name);
         let is_rule =
             PARTS_OF_RULES.iter().any(|part| plain.contains(part)) || RULES.contains(&&*plain);
         match value {
-            value if is_rule && !says_nothing(value) && !value.is_number() => {
+            value if is_rule && !is_empty_value(value) && !value.is_number() => {
                 let problem = if plain.contains(CAGE) {
                     Problem::OtherGame(key!("other-game-cages"))
                 } else {
@@ -102,7 +104,7 @@ pub(super) fn other_rule(object: &Map<String, Value>, depth: usize) -> Option<(&
     })
 }
 
-fn says_nothing(value: &Value) -> bool {
+fn is_empty_value(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
         Value::Array(elements) => elements.is_empty(),

@@ -92,7 +92,9 @@ fn notes(beside: &Map<String, Value>) -> String {
         let mut on = beside
             .iter()
             .filter(|(_, value)| **value == Value::Bool(true));
-        on.any(|(name, _)| json_cells::plain(name) == json_cells::plain(rule.name()))
+        on.any(|(name, _)| {
+            json_cells::normalise_name(name) == json_cells::normalise_name(rule.name())
+        })
     };
     let rules = Rule::ALL.into_iter().filter(is_named);
     let names = variant.filter(|names| !is_plain(names)).into_iter();

@@ -18,7 +18,7 @@
 use super::alphabet;
 use super::cells::{characters, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
-use super::format::{self, Detail, Format, Seen};
+use super::format::{self, Detail, Format, LineKind};
 use super::row::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Geometry, Grid, MAX_SIDE, MIN_SIDE};
@@ -133,7 +133,7 @@ fn may_fit(line: &str) -> bool {
 }
 
 /// Recognises a line that has all cells of a board, or more cells than any row.
-fn see(line: &str) -> Option<Seen> {
+fn see(line: &str) -> Option<LineKind> {
     // Some files have 9×9 grids in three lines of 27 cells.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
     let line = line.trim();
@@ -151,7 +151,7 @@ fn see(line: &str) -> Option<Seen> {
         n_cells > LONGEST_ROW && is_row(&cells) && !is_rule(&cells) && !cells.contains(is_bar)
     };
     let is_puzzle = is_whole(&cells) && !is_empty_row() || is_meant();
-    is_puzzle.then_some(Seen::Line(Notation::Line))
+    is_puzzle.then_some(LineKind::Line(Notation::Line))
 }
 
 /// Returns whether a word looks like all cells of a board, perhaps with a typing error.

@@ -8,18 +8,18 @@ pub(super) fn is_remark(line: &str) -> bool {
     line.is_empty() || line.starts_with('#')
 }
 
-pub(super) fn content(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn content_lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !is_remark(line))
 }
 
 /// Returns the first line that is neither blank nor a comment, or an empty text.
 pub(super) fn first_content(text: &str) -> &str {
-    content(text).next().unwrap_or_default()
+    content_lines(text).next().unwrap_or_default()
 }
 
 /// Returns the only line that is neither blank nor a comment, trimmed. It is an error if there are several.
 pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
-    let mut lines = content(text);
+    let mut lines = content_lines(text);
     let line = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
     match lines.next() {
         None => Ok(line.trim()),

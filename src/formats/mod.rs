@@ -94,9 +94,9 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// Returns whether a text begins like a notation, so that it is probably a puzzle even if it has errors.
 #[cfg(feature = "cli")]
 pub(crate) fn is_recognised(text: &str) -> bool {
-    use format::Seen;
-    let seen = Seen::of(text.lines().next().unwrap_or_default(), None);
-    matches!(seen, Seen::Line(_) | Seen::Document(_))
+    use format::LineKind;
+    let seen = LineKind::of(text.lines().next().unwrap_or_default(), None);
+    matches!(seen, LineKind::Line(_) | LineKind::Document(_))
 }
 
 /// Reads a puzzle in the given notation.

@@ -20,7 +20,7 @@ use roxmltree::{Document, Node};
 
 use super::cells::{CellsRead, read_digit};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format, Seen};
+use super::format::{self, Detail, Format, LineKind};
 use super::{About, Notation, Parsed, xml};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
@@ -34,7 +34,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     see: |line| {
         let is_xml = line.trim_start().starts_with('<');
-        is_xml.then_some(Seen::Document(Notation::OpenSudoku))
+        is_xml.then_some(LineKind::Document(Notation::OpenSudoku))
     },
 };
 

@@ -22,7 +22,7 @@
 
 use super::cells::{is_empty_sign, read_digit};
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::table::{Table, without_decoration};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{
@@ -37,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse: |text| read(text, &Table::of(text)),
     print,
-    see: |line| begins_row(line.trim()).then_some(Seen::Row),
+    see: |line| begins_row(line.trim()).then_some(LineKind::Row),
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::error::Problem;
-use super::format::Seen;
+use super::format::LineKind;
 use super::{BareLine, Notation, ParseError, Parsed, recognise};
 
 /// A piece of a stream that is probably one puzzle.
@@ -18,7 +18,7 @@ pub struct RawPuzzle {
     /// The notation in which the piece must be parsed; `None` for any.
     pub(super) notation: Option<Notation>,
     /// The kind of the piece's lines; `None` if the splitter has not examined it, because it was a string in JSON.
-    pub(super) seen: Option<Seen>,
+    pub(super) seen: Option<LineKind>,
     /// Whether colours or text beside the cells were dropped.
     pub(super) has_dropped: bool,
     /// Further rules, if the text does not declare any.

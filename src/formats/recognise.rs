@@ -4,7 +4,7 @@
 //! the first line of a document. The first notation that recognises a line wins.
 
 use super::error::ParseError;
-use super::format::Seen;
+use super::format::LineKind;
 use super::row::Layout;
 use super::table::Table;
 use super::{
@@ -33,7 +33,7 @@ const ORDER: [Notation; 17] = [
     Notation::Digits,
 ];
 
-impl Seen {
+impl LineKind {
     /// Determines the kind of a line of a stream. If `expected` is given, only that notation is considered.
     pub(super) fn of(line: &str, expected: Option<Notation>) -> Self {
         let trimmed = line.trim();
@@ -71,26 +71,26 @@ impl Seen {
 }
 
 /// Parses a text with one puzzle, whose lines are of the kind `seen`. Comments may precede the puzzle.
-pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
+pub(super) fn read(text: &str, seen: LineKind) -> Result<Parsed, ParseError> {
     let (notation, parsed) = match seen {
-        Seen::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => {
+        LineKind::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => {
             by(Notation::KSudoku, text)
         }
-        Seen::Document(Notation::Json) if gnome::is_file(text) => by(Notation::Gnome, text),
-        Seen::Line(Notation::Line) | Seen::Row if jigsaw::is_of_boxes(text) => {
+        LineKind::Document(Notation::Json) if gnome::is_file(text) => by(Notation::Gnome, text),
+        LineKind::Line(Notation::Line) | LineKind::Row if jigsaw::is_of_boxes(text) => {
             by(Notation::Jigsaw, text)
         }
-        Seen::Line(Notation::Grid | Notation::Digits)
-        | Seen::Row
-        | Seen::Rule
-        | Seen::Words
-        | Seen::Blank
-        | Seen::Remark => read_table(text),
-        Seen::Line(notation) | Seen::Document(notation) => by(notation, text),
-        Seen::Section => by(Notation::Sdk, text),
-        Seen::Header => by(Notation::General, text),
-        Seen::SheetRow => match csv::parse(text) {
-            Err(_) if digits::fits(text, &Table::of(text)) => by(Notation::Digits, text),
+        LineKind::Line(Notation::Grid | Notation::Digits)
+        | LineKind::Row
+        | LineKind::Rule
+        | LineKind::Words
+        | LineKind::Blank
+        | LineKind::Remark => read_table(text),
+        LineKind::Line(notation) | LineKind::Document(notation) => by(notation, text),
+        LineKind::Section => by(Notation::Sdk, text),
+        LineKind::Header => by(Notation::General, text),
+        LineKind::SheetRow => match csv::parse(text) {
+            Err(_) if digits::is_digit_board(text, &Table::of(text)) => by(Notation::Digits, text),
             parsed => (Notation::Csv, parsed),
         },
     };
@@ -103,13 +103,13 @@ pub(super) fn read(text: &str, seen: Seen) -> Result<Parsed, ParseError> {
 /// Parses a text that is one puzzle although the splitter would divide it, such as the two lines of a jigsaw.
 pub(super) fn read_whole(text: &str) -> Result<Parsed, ParseError> {
     let seen = if jigsaw::is_of_boxes(text) {
-        Seen::Line(Notation::Jigsaw)
+        LineKind::Line(Notation::Jigsaw)
     } else if text.lines().any(|line| sdk::section(line).is_some()) {
-        Seen::Section
+        LineKind::Section
     } else {
-        lines::content(text)
+        lines::content_lines(text)
             .next()
-            .map_or(Seen::Line(Notation::Line), Seen::of_any)
+            .map_or(LineKind::Line(Notation::Line), LineKind::of_any)
     };
     read(text, seen)
 }
@@ -122,7 +122,7 @@ fn by(notation: Notation, text: &str) -> (Notation, Result<Parsed, ParseError>) 
 fn read_table(text: &str) -> (Notation, Result<Parsed, ParseError>) {
     let table = Table::of(text);
     let Some((layout, side)) = table.layout() else {
-        return if digits::fits(text, &table) {
+        return if digits::is_digit_board(text, &table) {
             by(Notation::Digits, text)
         } else {
             match table.rows.len() {

@@ -23,7 +23,7 @@ pub(super) fn is_row(line: &str) -> bool {
 
 /// Returns whether a text has a word that cannot be cells.
 pub(super) fn has_words(text: &str) -> bool {
-    let mut letters = Letters::default();
+    let mut letters = WordDetector::default();
     text.chars().for_each(|c| letters.push(c));
     letters.are_words
 }
@@ -47,7 +47,7 @@ impl Scan {
         let (mut n_rule_signs, mut n_horizontal) = (0, 0);
         let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
         let mut is_in_word = false;
-        let mut letters = Letters::default();
+        let mut letters = WordDetector::default();
         for c in line.chars() {
             letters.push(c);
             if c.is_whitespace() {
@@ -97,13 +97,13 @@ impl Scan {
 
 /// Detects words by their adjacent letters, which cannot be cells.
 #[derive(Default)]
-struct Letters {
+struct WordDetector {
     n_in_word: usize,
     has_other_than_digits: bool,
     are_words: bool,
 }
 
-impl Letters {
+impl WordDetector {
     fn push(&mut self, c: char) {
         if !c.is_alphabetic() {
             self.n_in_word = 0;

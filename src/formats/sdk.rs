@@ -20,7 +20,7 @@
 
 use super::cells::{self, read_digit};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format, Seen};
+use super::format::{self, Detail, Format, LineKind};
 use super::{About, Notation, Parsed, grid, lines};
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
 use crate::words::key;
@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| section(line).map(|_| Seen::Section),
+    see: |line| section(line).map(|_| LineKind::Section),
 };
 
 /// The sections that are read.
@@ -64,7 +64,7 @@ pub(super) struct OpenFile {
 
 impl OpenFile {
     /// Adds the next line; returns `None` if the file ends before that line.
-    pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
+    pub(super) fn with_line(self, line: &str, seen: LineKind) -> Option<Self> {
         let is_complete = self.n_rows >= Geometry::standard().side();
         let has_rows = self.has_rows || self.n_rows > 0;
         let is_puzzle = |line: &str| {
@@ -72,16 +72,16 @@ impl OpenFile {
             name.is_some_and(|name| name.eq_ignore_ascii_case(PUZZLE))
         };
         let is_over = match seen {
-            Seen::Blank => false,
-            Seen::Section => has_rows && is_puzzle(line),
-            Seen::Header | Seen::Document(_) => true,
-            Seen::Line(_) => is_complete || line.split_whitespace().count() == 1,
-            Seen::Remark => is_complete || has_rows && remark(line).is_some(),
+            LineKind::Blank => false,
+            LineKind::Section => has_rows && is_puzzle(line),
+            LineKind::Header | LineKind::Document(_) => true,
+            LineKind::Line(_) => is_complete || line.split_whitespace().count() == 1,
+            LineKind::Remark => is_complete || has_rows && remark(line).is_some(),
             _ => is_complete,
         };
         let n_rows = match seen {
-            Seen::Section => 0,
-            Seen::Row => self.n_rows + 1,
+            LineKind::Section => 0,
+            LineKind::Row => self.n_rows + 1,
             _ => self.n_rows,
         };
         (!is_over).then_some(Self { n_rows, has_rows })
@@ -159,9 +159,9 @@ fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidat
     let expected = geometry.side();
     let mut position = Candidates::from_grid(&parsed.grid).with_givens(parsed.givens);
     let mut has_marks = false;
-    for (row, line) in lines::content(part).enumerate() {
+    for (row, line) in lines::content_lines(part).enumerate() {
         if row >= expected {
-            let found = lines::content(part).count();
+            let found = lines::content_lines(part).count();
             return Err(Problem::RowCount { found, expected }.at(text, line));
         }
         let fields: Vec<&str> = line.split(',').map(str::trim).collect();

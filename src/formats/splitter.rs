@@ -214,7 +214,7 @@ impl Splitter {
     ///
     /// The puzzles are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) are passed without an
     /// allocation.
-    pub fn cut(
+    pub fn feed_pieces(
         &mut self,
         mut bytes: &[u8],
         take: &mut dyn FnMut(Piece) -> ControlFlow<()>,
@@ -286,7 +286,7 @@ impl Splitter {
             found: Excerpt::said(found),
             expected: key!("expected-text-of-puzzles"),
         };
-        self.fault(b"", 0, problem, puzzles);
+        self.push_fault(b"", 0, problem, puzzles);
     }
 
     /// Ends the stream and returns the remaining puzzles.
@@ -303,7 +303,7 @@ impl Splitter {
             self.end_partial(&mut puzzles);
         }
         self.block.finish(&mut self.found);
-        self.wrap(&mut puzzles);
+        self.push_found(&mut puzzles);
         puzzles
     }
 
@@ -318,14 +318,14 @@ impl Splitter {
                 .push_part_of_list(part, self.n_lines + 1, &mut self.found)
         {
             self.partial.drain(..=comma);
-            self.wrap(puzzles);
+            self.push_found(puzzles);
         }
     }
 
     fn end_partial(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         let bytes = std::mem::take(&mut self.partial);
         if std::mem::take(&mut self.is_skipping) {
-            self.fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, puzzles);
+            self.push_fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, puzzles);
         } else {
             self.end_line(&bytes, puzzles);
         }
@@ -338,7 +338,7 @@ impl Splitter {
             Ok(line) => self.line(line, puzzles),
             Err(error) => {
                 let at = error.valid_up_to();
-                self.fault(bytes, at, Problem::NotText(bytes[at]), puzzles);
+                self.push_fault(bytes, at, Problem::NotText(bytes[at]), puzzles);
             }
         }
     }
@@ -356,11 +356,11 @@ impl Splitter {
         }
         self.n_lines += 1;
         self.block.push(line, self.n_lines, &mut self.found);
-        self.wrap(puzzles);
+        self.push_found(puzzles);
     }
 
     /// Adds the puzzles of the current line to `puzzles`.
-    fn wrap(&mut self, puzzles: &mut Vec<RawPuzzle>) {
+    fn push_found(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         for mut puzzle in std::mem::take(&mut self.found) {
             if let Some((width, height)) = self.boxes {
                 shape::add_note(&mut puzzle.text, width, height);
@@ -372,9 +372,15 @@ impl Splitter {
     }
 
     /// Adds a puzzle that cannot be parsed, for a line with this problem.
-    fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, puzzles: &mut Vec<RawPuzzle>) {
+    fn push_fault(
+        &mut self,
+        bytes: &[u8],
+        at: usize,
+        problem: Problem,
+        puzzles: &mut Vec<RawPuzzle>,
+    ) {
         self.block.finish(&mut self.found);
-        self.wrap(puzzles);
+        self.push_found(puzzles);
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
         // The bytes before the fault are valid text, so the position is the same in the text shown.

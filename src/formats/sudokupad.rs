@@ -22,7 +22,7 @@ use serde_json::{Map, Value};
 
 use super::cells::CellsRead;
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{Digit, Geometry, Grid};
 use crate::words::key;
@@ -35,7 +35,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(Seen::Line(Notation::SudokuPad)),
+    see: |line| fits(line).then_some(LineKind::Line(Notation::SudokuPad)),
 };
 
 /// The length of the prefixes of ids: `scl`, `ctc` and `scf`.
@@ -109,7 +109,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         name.ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
     let (prefix, data) = name.split_at(PREFIX_LENGTH);
     let read = match prefix {
-        "scf" => classic(data),
+        "scf" => parse_plain(data),
         _ => object(data).and_then(read),
     };
     read.map_err(|problem| problem.at(text, data))
@@ -117,7 +117,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 
 /// Parses the characters of a plain puzzle. Each number is a digit (0 for an empty cell) plus ten times the number of
 /// empty cells after it.
-fn classic(signs: &str) -> Result<Parsed, Problem> {
+fn parse_plain(signs: &str) -> Result<Parsed, Problem> {
     let wrong = || Problem::unexpected(signs, key!("expected-classic-id"));
     let mut read = CellsRead::new(Geometry::standard());
     for sign in signs.bytes() {

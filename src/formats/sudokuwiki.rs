@@ -17,7 +17,7 @@
 //! Described at <https://www.sudokuwiki.org/Sudoku_String_Definitions>.
 
 use super::error::{ParseError, Problem};
-use super::format::{self, Detail, Format, Seen};
+use super::format::{self, Detail, Format, LineKind};
 use super::pencilmarks::{Marks, position};
 use super::{Notation, Parsed, lines};
 use crate::board::{Digit, DigitSet, Geometry};
@@ -30,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(Seen::Line(Notation::SudokuWiki)),
+    see: |line| fits(line).then_some(LineKind::Line(Notation::SudokuWiki)),
 };
 
 /// The prefix of positions of 9×9 boards.

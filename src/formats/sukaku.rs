@@ -13,7 +13,7 @@
 
 use super::cells::{characters, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::pencilmarks::{Marks, position};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
@@ -25,7 +25,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: false,
     parse,
     print,
-    see: |line| fits(line).then_some(Seen::Line(Notation::Sukaku)),
+    see: |line| fits(line).then_some(LineKind::Line(Notation::Sukaku)),
 };
 
 /// The comment that distinguishes the candidates of a 4×4 board from the cells of an 8×8 board.

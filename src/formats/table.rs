@@ -40,7 +40,7 @@ impl<'a> Table<'a> {
             words_below: None,
             layout: OnceCell::new(),
         };
-        for line in lines::content(text) {
+        for line in lines::content_lines(text) {
             table.push(line);
         }
         if table.has_heading() {

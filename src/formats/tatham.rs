@@ -23,7 +23,7 @@
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{Notation, Parsed, lines};
 use crate::board::{Cell, Digit, Geometry, Rule, Shape};
 use crate::words::key;
@@ -41,9 +41,9 @@ pub(super) const FORMAT: Format = Format {
     print,
     see: |line| {
         if begins_save(line) {
-            return Some(Seen::Document(Notation::Tatham));
+            return Some(LineKind::Document(Notation::Tatham));
         }
-        fits(line).then_some(Seen::Line(Notation::Tatham))
+        fits(line).then_some(LineKind::Line(Notation::Tatham))
     },
 };
 

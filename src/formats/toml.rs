@@ -38,7 +38,7 @@ use serde::Deserialize;
 use ::toml::{Spanned, Value};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{Detail, Format, LineKind};
 use super::{About, Notation, Parsed, alphabet, grid, json, shape};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::words::key;
@@ -50,7 +50,7 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: |line| begins(line).then_some(Seen::Document(Notation::Toml)),
+    see: |line| begins(line).then_some(LineKind::Document(Notation::Toml)),
 };
 
 /// The sign for a cell without a value and without candidates.

@@ -14,7 +14,7 @@ use crate::board::{MAX_SIDE, MIN_SIDE};
 const BLANK_SIGNS: [char; 6] = ['#', 'x', 'o', '~', '\u{a0}', '\u{3000}'];
 
 /// Returns a line without decoration, and whether colours or text beside the cells were dropped.
-pub(super) fn line(line: &str) -> (Cow<'_, str>, bool) {
+pub(super) fn simplify_line(line: &str) -> (Cow<'_, str>, bool) {
     if let Some(plain) = without_colours(line) {
         return (Cow::Owned(cells(&plain).into_owned()), true);
     }
@@ -155,12 +155,12 @@ fn ascii(line: &str) -> Option<String> {
     if line.is_ascii() {
         return None;
     }
-    let typed: String = line.chars().filter_map(as_typed).collect();
+    let typed: String = line.chars().filter_map(plain_char).collect();
     (typed != line && row::is_row(&typed)).then_some(typed)
 }
 
 /// Returns the plain form of a character, such as `5` for `⑤`; `None` for a sign that only decorates another character.
-fn as_typed(c: char) -> Option<char> {
+fn plain_char(c: char) -> Option<char> {
     let digit = |zero: char| char::from_digit(c as u32 - zero as u32, 10);
     match c {
         '\u{fe0f}' | '\u{20e3}' => None,

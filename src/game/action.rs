@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::try_tree::clean_name;
 use super::{Colour, Hint, MistakePolicy, Options};
 use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
 
 /// A player's action on a game. [`Game::apply`](super::Game::apply) carries out or refuses an action.
@@ -142,7 +142,7 @@ pub enum Action {
     /// Gives the current try a name: `name-try the other colour`.
     NameTry(String),
     /// Records that the player asked for a detail level of a hint: `ask nudge`. The board does not change.
-    AskHint(Rung),
+    AskHint(HintLevel),
     /// Asks which digits contradict the solution: `check`.
     Check,
     /// Pauses the clock and the game: `pause`.
@@ -156,12 +156,12 @@ pub enum Action {
 }
 
 /// Returns the name of a hint's detail level in saves.
-const fn rung_name(rung: Rung) -> &'static str {
+const fn rung_name(rung: HintLevel) -> &'static str {
     match rung {
-        Rung::Nudge => "nudge",
-        Rung::Technique => "technique",
-        Rung::Argument => "explanation",
-        Rung::Preview => "preview",
+        HintLevel::Nudge => "nudge",
+        HintLevel::Technique => "technique",
+        HintLevel::Argument => "explanation",
+        HintLevel::Preview => "preview",
     }
 }
 
@@ -513,9 +513,9 @@ impl Tokens<'_> {
             .ok_or_else(|| wrong(&word, key!("action-expected-colour")))
     }
 
-    fn rung(&mut self) -> Result<Rung, ActionError> {
+    fn rung(&mut self) -> Result<HintLevel, ActionError> {
         let word = self.word();
-        Rung::ALL
+        HintLevel::ALL
             .into_iter()
             .find(|rung| rung_name(*rung) == word)
             .ok_or_else(|| wrong(&word, key!("action-expected-rung")))

@@ -1,7 +1,7 @@
 //! Carries out the moves of a game on its board.
 
 use super::colour::Palette;
-use super::notes::Notes;
+use super::notes::CellMarks;
 use super::{Action, CellState, Game, GameState, Hint, PuzzleVerdict, Rejected};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Grid};
 
@@ -34,8 +34,10 @@ impl Game {
                 }
             }
             Action::WipeColours => wipe_colours(state, self.puzzle().geometry().cells()),
-            Action::FillMarks { cells } => self.write_notes(state, *cells, Removed::Restored)?,
-            Action::AutoNotes { cells } => self.write_notes(state, *cells, Removed::Kept)?,
+            Action::FillMarks { cells } => {
+                self.write_notes(state, *cells, RemovedMarks::Restored)?;
+            }
+            Action::AutoNotes { cells } => self.write_notes(state, *cells, RemovedMarks::Kept)?,
             Action::ClearMarks { cells } => {
                 for cell in markable(state, *cells)? {
                     state.cell_mut(cell).clear_marks();
@@ -117,7 +119,7 @@ impl Game {
         if state.value(cell).is_some() {
             self.forget_eliminations(state);
         }
-        state.put(placed, self.session().options.clean_marks);
+        state.place_digit(placed, self.session().options.clean_marks);
     }
 
     /// Forgets accepted eliminations, because they may have followed from a digit that is now removed.
@@ -138,7 +140,7 @@ impl Game {
         let marked = open & state.cells_where(CellState::is_marked);
         if !filled.is_empty() {
             for cell in filled {
-                state.take(cell);
+                state.remove_digit(cell);
             }
             self.forget_eliminations(state);
         } else if !marked.is_empty() {
@@ -168,7 +170,7 @@ impl Game {
         if empty.is_empty() {
             return Err(Rejected::WrongHint);
         }
-        self.write_notes(state, empty, Removed::Restored)
+        self.write_notes(state, empty, RemovedMarks::Restored)
     }
 
     /// Writes pencil marks for the digits that the rules allow. With `clean-marks` on, digits that only placed digits
@@ -178,7 +180,7 @@ impl Game {
         &self,
         state: &mut GameState,
         cells: CellSet,
-        removed: Removed,
+        removed: RemovedMarks,
     ) -> Result<(), Rejected> {
         let (givens, grid) = (self.puzzle().givens(), state.grid());
         for cell in markable(state, cells)? {
@@ -186,7 +188,7 @@ impl Game {
             let possible = grid.possible(cell) - ruled_out;
             let by_givens = givens.possible(cell) - ruled_out;
             let cell = state.cell_mut(cell);
-            if removed == Removed::Restored {
+            if removed == RemovedMarks::Restored {
                 cell.crossed = DigitSet::EMPTY;
             }
             let hidden = if self.session().options.clean_marks {
@@ -195,7 +197,7 @@ impl Game {
                 cell.marks.hidden()
             };
             let without = cell.eliminated | cell.crossed;
-            cell.marks = Notes::new(possible - without, hidden - without);
+            cell.marks = CellMarks::new(possible - without, hidden - without);
         }
         Ok(())
     }
@@ -228,7 +230,7 @@ impl Game {
 
 /// The treatment of pencil marks that were removed by hand, when all marks are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Removed {
+enum RemovedMarks {
     /// The removed marks are not written.
     Kept,
     /// The removed marks are written and no longer count as removed.

@@ -127,7 +127,7 @@ pub struct ActiveExercise {
 
 /// The judgement of a move as one or more attempts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judged {
+pub struct JudgedMove {
     /// The first wrong verdict; if none is wrong, the first verdict.
     pub verdict: Verdict,
     /// The message for the player.
@@ -141,7 +141,7 @@ impl ActiveExercise {
     /// exercise.
     #[must_use]
     pub fn of(game: &Game) -> Option<Box<Self>> {
-        game.practised()?;
+        game.unstarted_practice()?;
         Some(Box::new(Self {
             exercise: Exercise::of(game)?,
             n_wrong: 0,
@@ -169,7 +169,7 @@ impl ActiveExercise {
         action: &Action,
         before: &GameState,
         after: &GameState,
-    ) -> Option<Judged> {
+    ) -> Option<JudgedMove> {
         let attempts: Vec<Attempt> = match action {
             Action::ApplyHint(_) | Action::Reveal { .. } | Action::GiveUp => {
                 self.is_over = true;
@@ -200,7 +200,7 @@ impl ActiveExercise {
     }
 
     /// Judges the attempts made by one move. `None` if there are none or the exercise is over.
-    pub fn judge(&mut self, words: Words, attempts: &[Attempt]) -> Option<Judged> {
+    pub fn judge(&mut self, words: Words, attempts: &[Attempt]) -> Option<JudgedMove> {
         if self.is_over {
             return None;
         }
@@ -213,7 +213,7 @@ impl ActiveExercise {
             Verdict::Part { .. } => {}
             Verdict::Found(_) => self.is_over = true,
         }
-        Some(Judged {
+        Some(JudgedMove {
             message: shown.message(words, &self.exercise),
             verdict: shown.clone(),
             n_wrong: self.n_wrong,
@@ -345,7 +345,7 @@ impl Exercise {
     fn fault_of(&self, cells: CellSet) -> Fault {
         let geometry = self.position.geometry();
         let is_solved = |cell: &Cell| self.position.value(*cell).is_some();
-        if self.all(|cells| !cells.iter().any(|cell| is_solved(&cell)))
+        if self.all_instances(|cells| !cells.iter().any(|cell| is_solved(&cell)))
             && let Some(cell) = cells.iter().find(is_solved)
         {
             return Fault::Solved(cell);
@@ -366,7 +366,7 @@ impl Exercise {
             let mut pairs = pairs.filter(|(a, b)| a < b);
             pairs.find(|(a, b)| !sees(*a, *b))
         };
-        if self.all(|cells| apart(cells).is_none())
+        if self.all_instances(|cells| apart(cells).is_none())
             && let Some((a, b)) = apart(cells)
         {
             return Fault::Apart(a, b);
@@ -375,7 +375,7 @@ impl Exercise {
             let others = move |cell: Cell| (geometry.peers(cell) & cells).is_empty();
             cells.iter().find(|cell| cells.len() > 1 && others(*cell))
         };
-        if self.all(|cells| alone(cells).is_none())
+        if self.all_instances(|cells| alone(cells).is_none())
             && let Some(cell) = alone(cells)
         {
             return Fault::Alone(cell);
@@ -392,7 +392,7 @@ impl Exercise {
             let digits = cells.iter().map(|cell| self.position.of(cell));
             digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
         };
-        if self.all(|cells| digits_of(cells).len() == cells.len())
+        if self.all_instances(|cells| digits_of(cells).len() == cells.len())
             && digits_of(cells).len() > n_cells
         {
             let digits = digits_of(cells);
@@ -402,7 +402,7 @@ impl Exercise {
     }
 
     /// Returns whether `are_such` is true of the cells of every instance.
-    fn all(&self, are_such: impl Fn(CellSet) -> bool) -> bool {
+    fn all_instances(&self, are_such: impl Fn(CellSet) -> bool) -> bool {
         self.instances
             .iter()
             .all(|instance| are_such(instance.cells))

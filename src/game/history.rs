@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Action, CellState, GameState, Tries};
 use crate::board::{Cell, CellSet};
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 
 /// The difference between the boards before and after a move, in one direction.
 ///
@@ -135,7 +135,7 @@ pub(super) enum EventKind {
     Made(u32),
     TakenBack(u32),
     MadeAgain(u32),
-    Asked(Rung),
+    Asked(HintLevel),
     Checked,
 }
 
@@ -319,7 +319,7 @@ mod tests {
     use super::*;
     use crate::board::{Digit, Geometry, Grid};
     use crate::game::Hint;
-    use crate::game::notes::Notes;
+    use crate::game::notes::CellMarks;
 
     #[test]
     fn a_game_without_end_forgets_its_oldest_moves_and_goes_on() {
@@ -332,7 +332,7 @@ mod tests {
             let before = state.clone();
             for cell in cells {
                 let marks = &mut state.cell_mut(cell).marks;
-                *marks = Notes::default();
+                *marks = CellMarks::default();
                 if n % 2 == 0 {
                     marks.write(digit);
                 }

@@ -318,7 +318,7 @@ mod tests {
             Action::FillMarks { cells },
             Action::Clear { cells },
             Action::Checkpoint,
-            Action::AskHint(crate::explain::Rung::Nudge),
+            Action::AskHint(crate::explain::HintLevel::Nudge),
             Action::Check,
             Action::Undo,
             Action::Redo,

@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
     use crate::board::{Cell, Digit, Geometry};
-    use crate::explain::Rung;
+    use crate::explain::HintLevel;
     use crate::game::{Options, Puzzle, PuzzleInfo};
 
     const EASY: &str =
@@ -103,9 +103,9 @@ mod tests {
             Action::Undo,
             tick(1),
             place("r1c2", 1),
-            Action::AskHint(Rung::Nudge),
+            Action::AskHint(HintLevel::Nudge),
             tick(2),
-            Action::AskHint(Rung::Argument),
+            Action::AskHint(HintLevel::Argument),
             Action::Check,
             Action::Checkpoint,
             place("r2c1", 6),
@@ -119,7 +119,7 @@ mod tests {
             let before = game.state().clone();
             let is_own = !matches!(
                 action,
-                Action::Tick(_) | Action::Checkpoint | Action::AskHint(Rung::Argument)
+                Action::Tick(_) | Action::Checkpoint | Action::AskHint(HintLevel::Argument)
             );
             game.apply(action.clone()).expect("it can be done");
             if is_own {
@@ -150,7 +150,7 @@ mod tests {
             .iter()
             .find(|moment| matches!(moment.kind, MomentKind::Asked(_)));
         let asked = asked.expect("a hint was asked for");
-        assert_eq!(asked.kind, MomentKind::Asked(Rung::Argument));
+        assert_eq!(asked.kind, MomentKind::Asked(HintLevel::Argument));
     }
 
     #[test]
@@ -159,7 +159,7 @@ mod tests {
         let tick = Action::Tick(Duration::from_secs(4));
         for action in [
             tick.clone(),
-            Action::AskHint(Rung::Nudge),
+            Action::AskHint(HintLevel::Nudge),
             place("r1c2", 9),
             tick.clone(),
             place("r1c3", 6),

@@ -39,7 +39,7 @@ const CLUES_EXCHANGED: usize = 2;
 /// The reason why no puzzle was made for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum NotMade {
+pub enum NewGameError {
     /// The work was cancelled.
     Cancelled,
     /// No such puzzle exists, or none was found.
@@ -48,9 +48,9 @@ pub enum NotMade {
     NotPlayable(NotPlayable),
 }
 
-spoken_errors!(NotMade);
+spoken_errors!(NewGameError);
 
-impl NotMade {
+impl NewGameError {
     /// Returns the message that says why no puzzle was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
@@ -62,7 +62,7 @@ impl NotMade {
     }
 }
 
-impl From<Cancelled> for NotMade {
+impl From<Cancelled> for NewGameError {
     fn from(_: Cancelled) -> Self {
         Self::Cancelled
     }
@@ -137,7 +137,7 @@ impl NewGame {
     #[must_use]
     pub fn like(game: &Game, level: Level) -> Self {
         let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
-        if let Some(technique) = game.practice() {
+        if let Some(technique) = game.practised_technique() {
             return Self::practising(geometry, technique);
         }
         let known = puzzle.info().level.as_deref();
@@ -230,14 +230,14 @@ impl NewGame {
         engine: &Engine,
         cancel: &Cancel,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<(Puzzle, Option<Hint>), NotMade> {
+    ) -> Result<(Puzzle, Option<Hint>), NewGameError> {
         let request = self.request();
         let seed = self.seed.as_deref();
         let seed = seed.map_or_else(chance, generate::seed_from_text);
         let made = match generate::puzzle(&request, seed, cancel, progress) {
             Ok(made) => made,
-            Err(GenerateError::Cancelled) => return Err(NotMade::Cancelled),
-            Err(reason) => return Err(NotMade::NotFound(reason)),
+            Err(GenerateError::Cancelled) => return Err(NewGameError::Cancelled),
+            Err(reason) => return Err(NewGameError::NotFound(reason)),
         };
         let info = PuzzleInfo {
             source: Some(Self::SOURCE.to_owned()),
@@ -252,18 +252,18 @@ impl NewGame {
             None => info,
         };
         let set_up = match self.technique {
-            Some(technique) => before(engine, &made.puzzle, technique, cancel)?,
+            Some(technique) => changes_before(engine, &made.puzzle, technique, cancel)?,
             None => None,
         };
         let verdict = PuzzleVerdict::Unique(Box::new(made.solution));
         let puzzle = Puzzle::with_verdict(made.puzzle, verdict, info);
-        Ok((puzzle.map_err(NotMade::NotPlayable)?, set_up))
+        Ok((puzzle.map_err(NewGameError::NotPlayable)?, set_up))
     }
 }
 
 /// Returns the placements and eliminations before the first step of a technique on the solving path of a puzzle. The
 /// path is that of the player's own engine, or else of the engine for which the puzzle was made.
-fn before(
+fn changes_before(
     engine: &Engine,
     puzzle: &Grid,
     technique: TechniqueId,
@@ -405,13 +405,13 @@ mod tests {
         let mut earlier = set_up.clone();
         earlier.technique = "aic-loops-with-als-nodes".to_owned();
         game.apply(Action::SetUp(set_up)).expect("it fits");
-        assert_eq!(game.practised(), technique);
+        assert_eq!(game.unstarted_practice(), technique);
         let next = engine.next_step(&game.position_for_hints(HintsFrom::default()));
         assert_eq!(next.map(|step| step.technique), technique);
         assert_eq!(game.session().n_hints_applied(), 0);
         assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
         let mut game = Game::new(puzzle, Options::default());
         game.apply(Action::SetUp(earlier)).expect("it fits");
-        assert_eq!(game.practised(), Some(TechniqueId::AlsAic));
+        assert_eq!(game.unstarted_practice(), Some(TechniqueId::AlsAic));
     }
 }

@@ -7,12 +7,12 @@ use crate::board::{Digit, DigitSet};
 /// Placing a digit hides the marks that the digit rules out, until no peer has the digit any more. A mark written after
 /// that is shown, because the player wants it there. Hidden marks are not lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Notes {
+pub(super) struct CellMarks {
     kept: DigitSet,
     hidden: DigitSet,
 }
 
-impl Notes {
+impl CellMarks {
     pub(super) fn new(shown: DigitSet, hidden: DigitSet) -> Self {
         Self {
             kept: shown | hidden,

@@ -8,7 +8,7 @@ use super::{
     Session, Tries, Try,
 };
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid};
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 use crate::techniques::TechniqueId;
 
 /// A puzzle being played.
@@ -149,13 +149,14 @@ impl Game {
     /// Returns the technique for which the board was set up, if the player has made no move yet. Hints then begin with
     /// this technique.
     #[must_use]
-    pub fn practised(&self) -> Option<TechniqueId> {
-        self.practice().filter(|_| self.moves().len() == 1)
+    pub fn unstarted_practice(&self) -> Option<TechniqueId> {
+        self.practised_technique()
+            .filter(|_| self.moves().len() == 1)
     }
 
     /// Returns the technique for which the board was set up, whatever moves have been made since.
     #[must_use]
-    pub fn practice(&self) -> Option<TechniqueId> {
+    pub fn practised_technique(&self) -> Option<TechniqueId> {
         let hint = self.set_up()?;
         // A save may contain anything, but practice makes sense only if there is exactly one solution.
         self.puzzle.solution()?;
@@ -327,7 +328,7 @@ impl Game {
         })
     }
 
-    fn ask(&mut self, rung: Rung) {
+    fn ask(&mut self, rung: HintLevel) {
         self.session.count_hint();
         self.session.hint_open = true;
         self.session.asked[rung as usize] += 1;

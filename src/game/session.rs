@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::state::GameState;
 use crate::board::{Candidate, CellSet};
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 
 /// The policy for reporting that a digit contradicts the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -64,7 +64,7 @@ pub struct Session {
     pub(super) elapsed: Duration,
     pub(super) paused: bool,
     pub(super) options: Options,
-    pub(super) asked: [u32; Rung::ALL.len()],
+    pub(super) asked: [u32; HintLevel::ALL.len()],
     pub(super) n_hints: u32,
     /// Whether the player is looking at a hint that has already been counted.
     pub(super) hint_open: bool,
@@ -136,7 +136,7 @@ impl Session {
 
     /// Returns how often the player asked for a detail level of a hint.
     #[must_use]
-    pub const fn hints_asked(&self, rung: Rung) -> u32 {
+    pub const fn hints_asked(&self, rung: HintLevel) -> u32 {
         self.asked[rung as usize]
     }
 

@@ -14,10 +14,10 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::notes::Notes;
+use super::notes::CellMarks;
 use super::{CellState, Colour, Game, GameState, MistakePolicy, Options, Puzzle, Session};
 use crate::board::{Candidate, Digit, DigitSet, Geometry, MAX_SIDE};
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 
 /// The largest count that is accepted: no real game comes near it, and adding to it cannot overflow.
 const MAX_COUNT: u32 = 1_000_000_000;
@@ -127,7 +127,7 @@ fn read_session(word: &str, geometry: &'static Geometry, session: &mut Session) 
         "mistakes" => session.n_mistakes = count(value)? as usize,
         "asked" => {
             let asked: Option<Vec<u32>> = value.split('.').map(count).collect();
-            session.asked = <[u32; Rung::ALL.len()]>::try_from(asked?).ok()?;
+            session.asked = <[u32; HintLevel::ALL.len()]>::try_from(asked?).ok()?;
         }
         "hints" => session.n_hints = count(value)?,
         "applied" => session.hints_applied = count(value)?,
@@ -214,8 +214,8 @@ fn read_cell(fields: &str, geometry: &'static Geometry) -> Option<CellState> {
             }
         }
     }
-    state.marks = Notes::new(marks[0], marks[1]);
-    state.corners = Notes::new(corners[0], corners[1]);
+    state.marks = CellMarks::new(marks[0], marks[1]);
+    state.corners = CellMarks::new(corners[0], corners[1]);
     Some(state)
 }
 

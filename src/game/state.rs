@@ -3,7 +3,7 @@
 use super::Colour;
 use super::Puzzle;
 use super::colour::Palette;
-use super::notes::Notes;
+use super::notes::CellMarks;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
 
 /// The contents of a cell: digit, pencil marks, colours, and eliminations accepted from hints.
@@ -14,8 +14,8 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
 pub struct CellState {
     pub(super) value: Option<Digit>,
     pub(super) colour: Option<Colour>,
-    pub(super) marks: Notes,
-    pub(super) corners: Notes,
+    pub(super) marks: CellMarks,
+    pub(super) corners: CellMarks,
     pub(super) crossed: DigitSet,
     pub(super) eliminated: DigitSet,
     pub(super) palette: Palette,
@@ -85,8 +85,8 @@ impl CellState {
 
     /// Removes all pencil marks and corner marks. Marks removed by hand are no longer remembered.
     pub(super) fn clear_marks(&mut self) {
-        self.marks = Notes::default();
-        self.corners = Notes::default();
+        self.marks = CellMarks::default();
+        self.corners = CellMarks::default();
         self.crossed = DigitSet::EMPTY;
     }
 }
@@ -117,7 +117,7 @@ impl GameState {
         if puzzle.clues().are_candidates() {
             let position = puzzle.clues().position();
             for cell in position.unsolved() {
-                state.cell_mut(cell).marks = Notes::new(position.of(cell), DigitSet::EMPTY);
+                state.cell_mut(cell).marks = CellMarks::new(position.of(cell), DigitSet::EMPTY);
             }
         }
         state
@@ -154,8 +154,8 @@ impl GameState {
     }
 
     /// Puts a digit into a cell. With `hides_marks`, hides the marks in the peers that the digit rules out.
-    pub(super) fn put(&mut self, Candidate { cell, digit }: Candidate, hides_marks: bool) {
-        self.take(cell);
+    pub(super) fn place_digit(&mut self, Candidate { cell, digit }: Candidate, hides_marks: bool) {
+        self.remove_digit(cell);
         self.cell_mut(cell).value = Some(digit);
         if hides_marks {
             for peer in self.geometry.peers(cell) {
@@ -168,7 +168,7 @@ impl GameState {
 
     /// Removes the digit of a cell. The marks hidden by this digit are shown again unless another peer has the same
     /// digit.
-    pub(super) fn take(&mut self, cell: Cell) {
+    pub(super) fn remove_digit(&mut self, cell: Cell) {
         let Some(digit) = self.cell_mut(cell).value.take() else {
             return;
         };

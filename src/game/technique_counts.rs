@@ -254,7 +254,7 @@ impl Counting<'_> {
 mod tests {
     use super::*;
     use crate::board::{Cell, CellSet, Digit};
-    use crate::explain::Rung;
+    use crate::explain::HintLevel;
     use crate::game::{Options, Puzzle, PuzzleInfo};
 
     /// A puzzle that singles solve.
@@ -319,8 +319,8 @@ mod tests {
     fn a_hint_counts_once_whether_it_is_applied_or_not() {
         let mut game = game();
         let (technique, ..) = next(&game);
-        act(&mut game, Action::AskHint(Rung::Nudge));
-        act(&mut game, Action::AskHint(Rung::Argument));
+        act(&mut game, Action::AskHint(HintLevel::Nudge));
+        act(&mut game, Action::AskHint(HintLevel::Argument));
         assert_eq!(of(&game, technique).n_asked, 1);
         assert_eq!(of(&game, technique).n_found, 0);
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::history::{Change, EventKind, History};
 use super::{Action, GameState};
 use crate::board::CellSet;
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 
 /// The moments of a game, from its beginning or the oldest move remembered, up to its present state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ pub enum MomentKind {
     /// The player redid a move.
     MadeAgain(Action),
     /// The player asked for a hint, up to this detail level.
-    Asked(Rung),
+    Asked(HintLevel),
     /// The player asked for a check for mistakes.
     Checked,
 }

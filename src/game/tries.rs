@@ -164,7 +164,7 @@ mod tests {
     use crate::board::{Digit, Geometry};
     use crate::game::try_tree::MAX_NAME;
     use crate::game::{
-        Contradiction, Exhausted, MistakePolicy, Options, Puzzle, PuzzleInfo, clean_name,
+        Contradiction, CoveredChoice, MistakePolicy, Options, Puzzle, PuzzleInfo, clean_name,
         contradiction,
     };
 
@@ -367,7 +367,7 @@ mod tests {
             (&shared.with[..], &shared.placements[..]),
             (&[1][..], &[other][..])
         );
-        assert_eq!(shared.exhaustive, Some(Exhausted::Cell(cell)));
+        assert_eq!(shared.exhaustive, Some(CoveredChoice::Cell(cell)));
         // Eliminations that the shared digit causes directly are not listed, nor those in the cell of the assumption.
         assert_eq!(shared.eliminations, []);
         // A try with a contradiction shares nothing.

@@ -25,12 +25,12 @@ pub struct SharedConclusions {
     /// are left out.
     pub eliminations: Vec<Candidate>,
     /// The reason why one of the tries must be right; `None` if the tries do not cover all cases.
-    pub exhaustive: Option<Exhausted>,
+    pub exhaustive: Option<CoveredChoice>,
 }
 
 /// The choice of which the tries cover all cases, so that one of the tries must be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Exhausted {
+pub enum CoveredChoice {
     /// The tries assume all candidates of a cell, one each.
     Cell(Cell),
     /// The tries assume all places for a digit in a house, one each.
@@ -205,7 +205,7 @@ impl Game {
         one: &Try,
         others: &[(&Try, &GameState)],
         before: &[DigitSet],
-    ) -> Option<Exhausted> {
+    ) -> Option<CoveredChoice> {
         let refuted = self.tries().all().iter().filter(|other| {
             let board = self.board_of(Some(other.number()));
             other.parent() == one.parent()
@@ -219,7 +219,7 @@ impl Game {
         let has = |cell, digit| supposed.contains(&Candidate::new(cell, digit));
         let mut of_cell = before[first.cell.index()].iter();
         if of_cell.all(|digit| has(first.cell, digit)) {
-            return Some(Exhausted::Cell(first.cell));
+            return Some(CoveredChoice::Cell(first.cell));
         }
         let geometry = one.start().geometry();
         let houses = geometry.houses().filter(|house| {
@@ -234,6 +234,6 @@ impl Game {
         });
         { houses }
             .next()
-            .map(|house| Exhausted::House(first.digit, house))
+            .map(|house| CoveredChoice::House(first.digit, house))
     }
 }

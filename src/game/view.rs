@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use super::own_chain::{DrawnChain, DrawnChains, DrawnNode, MAX_CHAIN};
 use crate::board::{Cell, CellSet, Digit, Geometry, Strength};
-use crate::explain::Rung;
+use crate::explain::HintLevel;
 
 /// The kind of entry that a digit key makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,7 +61,7 @@ pub enum OpenHint {
     /// A hint about a step.
     Step {
         /// The detail level shown.
-        rung: Rung,
+        rung: HintLevel,
         /// The 1-based number of the open page.
         page: usize,
         /// Whether the whole explanation is shown at once.
@@ -334,7 +334,7 @@ fn list(kind: ListKind, place: &str) -> Option<OpenList> {
 fn step(place: &str) -> Option<OpenHint> {
     let (rung, page) = place.split_once('.')?;
     Some(OpenHint::Step {
-        rung: Rung::from_number(rung.parse().ok()?)?,
+        rung: HintLevel::from_number(rung.parse().ok()?)?,
         page: page.parse().ok()?,
         in_full: false,
     })
@@ -372,7 +372,7 @@ mod tests {
             let geometry = Geometry::with_side(side).unwrap();
             let cells: Vec<Cell> = geometry.cells().iter().collect();
             let step = |page, in_full| OpenHint::Step {
-                rung: Rung::Argument,
+                rung: HintLevel::Argument,
                 page,
                 in_full,
             };

@@ -73,7 +73,7 @@ impl<'a> PuzzleBuilder<'a> {
                 tenths: rating.er.tenths_below(low),
             };
             let difficulty = || Ok(Difficulty::from_rating(rating));
-            (self.nearest).offer(puzzle, distance, self.cancel, difficulty)?;
+            (self.nearest).store_if_nearer(puzzle, distance, self.cancel, difficulty)?;
         }
         Ok(fit)
     }
@@ -85,7 +85,7 @@ impl<'a> PuzzleBuilder<'a> {
         if let Some(wanted) = self.request.leading_technique()
             && !self.target.is_technique_used(&path)
         {
-            (self.nearest).offer_path(puzzle, &path, wanted, self.cancel)?;
+            (self.nearest).store_path_if_nearer(puzzle, &path, wanted, self.cancel)?;
         }
         Ok(path)
     }
@@ -121,7 +121,7 @@ impl<'a> PuzzleBuilder<'a> {
         let draw = if symmetric_solution::is_wanted(self.request) {
             symmetric_solution::draw
         } else {
-            grid::found
+            grid::try_solution
         };
         let found = draw(self.request.geometry, &mut self.random, self.cancel)?;
         self.lacks_grid = found.is_none();
@@ -259,7 +259,7 @@ impl<'a> PuzzleBuilder<'a> {
         mut rating: SeRating,
     ) -> Result<Option<FoundPuzzle>, Cancelled> {
         if !self.request.minimal {
-            self.pad(&mut puzzle, solution, &mut rating)?;
+            self.add_missing_clues(&mut puzzle, solution, &mut rating)?;
         }
         let least = self.request.min_clues.unwrap_or(0);
         let is_in_range = self.clues_off(&puzzle) == 0 && puzzle.n_filled() >= least;
@@ -283,7 +283,7 @@ impl<'a> PuzzleBuilder<'a> {
     ///
     /// Cells that the solving path fills first are chosen, because filling them is the least interesting part of
     /// solving.
-    fn pad(
+    fn add_missing_clues(
         &self,
         puzzle: &mut Grid,
         solution: &Grid,
@@ -323,7 +323,7 @@ pub(super) fn fill(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
 }
 
 /// Returns a puzzle without the digits of some cells.
-pub(super) fn empty(puzzle: &Grid, cells: &CellSet) -> Grid {
+pub(super) fn without_digits(puzzle: &Grid, cells: &CellSet) -> Grid {
     let mut rest = puzzle.clone();
     for cell in cells {
         rest.set(cell, None);

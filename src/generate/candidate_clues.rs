@@ -72,7 +72,7 @@ pub fn complete(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Option<Clues>, Cancelled> {
-    let Some(solution) = clues::drawn(clues, random, cancel)? else {
+    let Some(solution) = clues::random_solution(clues, random, cancel)? else {
         return Ok(None);
     };
     let mut unique = clues.clone();

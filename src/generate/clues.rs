@@ -33,7 +33,7 @@ pub fn minimize(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<G
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
-pub fn every_minimal(
+pub fn visit_minimal_puzzles(
     puzzle: &Grid,
     cancel: &Cancel,
     visit: &mut dyn FnMut(&Grid) -> bool,
@@ -129,7 +129,7 @@ pub fn complete(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Option<Grid>, Cancelled> {
-    let Some(solution) = drawn(&puzzle.clone().into(), random, cancel)? else {
+    let Some(solution) = random_solution(&puzzle.clone().into(), random, cancel)? else {
         return Ok(None);
     };
     let mut unique = puzzle.clone();
@@ -147,7 +147,7 @@ pub fn complete(
 }
 
 /// Draws a solution of a puzzle, choosing random digits; `None` if there is none.
-pub(super) fn drawn(
+pub(super) fn random_solution(
     clues: &Clues,
     random: &mut Random,
     cancel: &Cancel,

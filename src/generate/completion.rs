@@ -1,6 +1,6 @@
 //! Adds clues to a puzzle that needs the wanted technique but gets stuck after it.
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
+use super::builder::{FoundPuzzle, PuzzleBuilder, fill, without_digits};
 use super::dig::is_still_unique;
 use super::target::Fit;
 use crate::board::Grid;
@@ -76,7 +76,7 @@ fn add_clues(
         if !puzzle.filled().intersects(orbit) {
             continue;
         }
-        let rest = empty(&puzzle, orbit);
+        let rest = without_digits(&puzzle, orbit);
         if !is_still_unique(&rest, solution, orbit, cancel) {
             continue;
         }

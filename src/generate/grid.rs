@@ -31,11 +31,11 @@ pub fn solution(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Grid, GenerateError> {
-    found(geometry, random, cancel)?.ok_or(GenerateError::NoGridFound)
+    try_solution(geometry, random, cancel)?.ok_or(GenerateError::NoGridFound)
 }
 
 /// Generates a random solution grid like [`solution`]; `None` when no grid was found.
-pub(super) fn found(
+pub(super) fn try_solution(
     geometry: &'static Geometry,
     random: &mut Random,
     cancel: &Cancel,
@@ -61,16 +61,16 @@ pub(super) struct PartialGrid {
     geometry: &'static Geometry,
     possible: [u16; MAX_CELLS],
     /// The cells that are not yet filled.
-    open: CellSet,
+    unfilled_cells: CellSet,
     /// The unfilled cells with only one digit left.
     singles: CellSet,
     /// The number of possible cells for each digit of each house, by house and digit. It is [`FILLED`] or slightly less
     /// if the digit is already filled in.
     n_places: [[u8; MAX_SIDE]; MAX_HOUSES],
     /// The digits of each house with only one possible cell, which may be filled already.
-    lone: [u16; MAX_HOUSES],
+    one_place_digits: [u16; MAX_HOUSES],
     /// The houses that have a digit with only one possible cell.
-    with_lone: HouseSet,
+    one_place_houses: HouseSet,
 }
 
 /// The number of possible cells stored for a digit that is filled in: so large that later exclusions cannot reduce it
@@ -82,12 +82,12 @@ impl PartialGrid {
         Self {
             geometry,
             possible: [geometry.digits().bits(); MAX_CELLS],
-            open: geometry.cells(),
+            unfilled_cells: geometry.cells(),
             // Except on a board of one digit, nothing is forced at first.
             singles: CellSet::EMPTY,
             n_places: [[geometry.side() as u8; MAX_SIDE]; MAX_HOUSES],
-            lone: [0; MAX_HOUSES],
-            with_lone: HouseSet::EMPTY,
+            one_place_digits: [0; MAX_HOUSES],
+            one_place_houses: HouseSet::EMPTY,
         }
     }
 
@@ -131,14 +131,14 @@ impl PartialGrid {
     /// Fills an unfilled cell; returns `false` if another cell then has no possible digit.
     pub(super) fn fill(&mut self, cell: Cell, digit: u16) -> bool {
         let geometry = self.geometry;
-        self.open.remove(cell);
+        self.unfilled_cells.remove(cell);
         self.singles.remove(cell);
         for &house in geometry.houses_of(cell) {
             self.n_places[house.index()][place_of(digit)] = FILLED;
         }
         let others = self.possible[cell.index()] & !digit;
         self.possible[cell.index()] = digit;
-        if !self.leave(cell, others) || !self.exclude(digit, geometry.peers(cell)) {
+        if !self.update_houses(cell, others) || !self.exclude(digit, geometry.peers(cell)) {
             return false;
         }
         let beside = digit << 1 | digit >> 1;
@@ -147,7 +147,7 @@ impl PartialGrid {
 
     /// Excludes digits from cells. Returns `false` if a cell then has no possible digit, or a digit no possible cell.
     fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
-        for other in cells & self.open {
+        for other in cells & self.unfilled_cells {
             let before = self.possible[other.index()];
             if before & digits == 0 {
                 continue;
@@ -160,7 +160,7 @@ impl PartialGrid {
             if is_single(rest) {
                 self.singles.insert(other);
             }
-            if !self.leave(other, before & digits) {
+            if !self.update_houses(other, before & digits) {
                 return false;
             }
         }
@@ -169,7 +169,7 @@ impl PartialGrid {
 
     /// Updates the houses of a cell after digits were excluded from it. Returns `false` if a digit then has no possible
     /// cell.
-    fn leave(&mut self, cell: Cell, digits: u16) -> bool {
+    fn update_houses(&mut self, cell: Cell, digits: u16) -> bool {
         let houses = self.geometry.houses_of(cell);
         for digit in single_bits(digits) {
             for house in houses {
@@ -178,8 +178,8 @@ impl PartialGrid {
                 match *left {
                     0 => return false,
                     1 => {
-                        self.lone[house.index()] |= digit;
-                        self.with_lone.insert(*house);
+                        self.one_place_digits[house.index()] |= digit;
+                        self.one_place_houses.insert(*house);
                     }
                     _ => {}
                 }
@@ -196,8 +196,8 @@ impl PartialGrid {
                 if !self.fill(cell, self.possible[cell.index()]) {
                     return false;
                 }
-            } else if let Some(house) = self.with_lone.first() {
-                self.with_lone = self.with_lone.without(house);
+            } else if let Some(house) = self.one_place_houses.first() {
+                self.one_place_houses = self.one_place_houses.without(house);
                 if !self.fill_hidden(house) {
                     return false;
                 }
@@ -209,10 +209,10 @@ impl PartialGrid {
 
     fn fill_hidden(&mut self, house: House) -> bool {
         let cells = self.geometry.house_list(house);
-        for digit in single_bits(std::mem::take(&mut self.lone[house.index()])) {
+        for digit in single_bits(std::mem::take(&mut self.one_place_digits[house.index()])) {
             let takes_it = |cell: &&Cell| self.possible[cell.index()] & digit != 0;
             if let Some(&cell) = cells.iter().find(takes_it)
-                && self.open.contains(cell)
+                && self.unfilled_cells.contains(cell)
                 && !self.fill(cell, digit)
             {
                 return false;
@@ -225,13 +225,13 @@ impl PartialGrid {
     /// mask.
     pub(super) fn first_tightest(&self) -> Option<(Cell, impl Iterator<Item = u16> + use<>)> {
         let n_digits = |cell: &Cell| self.possible[cell.index()].count_ones();
-        let cell = self.open.iter().min_by_key(n_digits)?;
+        let cell = self.unfilled_cells.iter().min_by_key(n_digits)?;
         Some((cell, single_bits(self.possible[cell.index()])))
     }
 
     /// Draws one of the unfilled cells with the fewest possible digits. No digit may be forced.
     fn tightest(&self, random: &mut Random) -> Option<Cell> {
-        if self.open.is_empty() {
+        if self.unfilled_cells.is_empty() {
             return None;
         }
         // Each round removes one possible digit from each cell, so filled cells have none left after the first round.

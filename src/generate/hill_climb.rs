@@ -24,12 +24,12 @@ const RARE_FROM: Rating = Rating::from_tenths(73);
 /// The distance of a puzzle from the request: first the number of clues above or below the range, then the tenths of ER
 /// below the band. The rating counts only if the number of clues is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Miss {
+struct RequestDistance {
     clues: usize,
     rating: u16,
 }
 
-impl Miss {
+impl RequestDistance {
     fn of(builder: &PuzzleBuilder<'_>, puzzle: &Grid, er: Option<Rating>) -> Self {
         let low = builder.target.band.map_or(Rating::MIN, Band::low);
         Self {
@@ -43,7 +43,7 @@ impl Miss {
 pub(super) struct HillClimb {
     puzzle: Grid,
     solution: Grid,
-    miss: Miss,
+    miss: RequestDistance,
     patience: u32,
 }
 
@@ -56,7 +56,7 @@ impl HillClimb {
         solution: Grid,
         er: Option<Rating>,
     ) -> Option<Self> {
-        let miss = Miss::of(builder, &puzzle, er);
+        let miss = RequestDistance::of(builder, &puzzle, er);
         let low = builder.target.band.map_or(Rating::MIN, Band::low);
         let is_near = er.is_none() || (low >= RARE_FROM && miss.rating <= REACH);
         is_near.then_some(Self {
@@ -78,7 +78,7 @@ impl HillClimb {
         builder: &mut PuzzleBuilder<'_>,
     ) -> Result<Option<FoundPuzzle>, Cancelled> {
         let variant = builder.vary(&self.puzzle, &self.solution)?;
-        let mut miss = Miss::of(builder, &variant, None);
+        let mut miss = RequestDistance::of(builder, &variant, None);
         if miss.clues == 0 {
             match builder.fit(&variant)? {
                 Fit::Within(rating) => {
@@ -87,7 +87,7 @@ impl HillClimb {
                 }
                 Fit::TooEasy(rating) => {
                     let er = rating.er;
-                    miss = Miss::of(builder, &variant, Some(er));
+                    miss = RequestDistance::of(builder, &variant, Some(er));
                 }
                 Fit::TooHard => {}
             }

@@ -4,7 +4,7 @@
 //! needs the hardest techniques of the band far more often than a random puzzle. Then other clues are removed as long
 //! as the rating does not exceed the band.
 
-use super::builder::{FoundPuzzle, PuzzleBuilder, empty, fill};
+use super::builder::{FoundPuzzle, PuzzleBuilder, fill, without_digits};
 use super::dig::is_still_unique;
 use super::target::Fit;
 use crate::board::{CellSet, Grid};
@@ -24,7 +24,7 @@ pub(super) fn lighten(
         builder.shuffle_orbits();
         let (mut lighter, mut rating) = lightened(builder, puzzle, solution)?;
         if rating.is_none() {
-            rating = tighten(builder, &mut lighter, solution)?;
+            rating = remove_unneeded_clues(builder, &mut lighter, solution)?;
         }
         if let Some(rating) = rating
             && let Some(found) = builder.accept(lighter, solution, rating)?
@@ -67,7 +67,7 @@ fn lightened(
 }
 
 /// Removes clues until the puzzle meets the request, as long as it is not rated above the band.
-fn tighten(
+fn remove_unneeded_clues(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &mut Grid,
     solution: &Grid,
@@ -77,7 +77,7 @@ fn tighten(
         if !puzzle.filled().intersects(orbit) {
             continue;
         }
-        let rest = empty(puzzle, orbit);
+        let rest = without_digits(puzzle, orbit);
         if !is_still_unique(&rest, solution, orbit, builder.cancel) {
             continue;
         }

@@ -37,10 +37,10 @@ pub(super) struct Distance {
 
 /// The nearest puzzle of a search so far, stored until it is reported.
 #[derive(Default)]
-pub(super) struct NearestMiss(RefCell<Kept>);
+pub(super) struct NearestMiss(RefCell<NearestSoFar>);
 
 #[derive(Default)]
-struct Kept {
+struct NearestSoFar {
     distance: Option<Distance>,
     /// The nearest puzzle, if it was not reported yet.
     unreported: Option<NearMiss>,
@@ -51,7 +51,7 @@ impl NearestMiss {
     ///
     /// `difficulty` computes the difficulty of the puzzle, or returns `None` if the puzzle is not solved. It is called
     /// only for a puzzle that may be stored.
-    pub(super) fn offer(
+    pub(super) fn store_if_nearer(
         &self,
         puzzle: &Grid,
         distance: Distance,
@@ -80,7 +80,7 @@ impl NearestMiss {
 
     /// Stores a puzzle that is solved without the wanted technique, if its hardest step comes nearer to the technique
     /// than in all puzzles before.
-    pub(super) fn offer_path(
+    pub(super) fn store_path_if_nearer(
         &self,
         puzzle: &Grid,
         path: &Path,
@@ -95,7 +95,7 @@ impl NearestMiss {
             places: order::place(wanted).saturating_sub(hardest),
             tenths: 0,
         };
-        self.offer(puzzle, distance, cancel, || {
+        self.store_if_nearer(puzzle, distance, cancel, || {
             Difficulty::of(&Candidates::from_grid(puzzle), cancel)
         })
     }

@@ -32,7 +32,7 @@ pub(super) fn draw(
     cancel: &Cancel,
 ) -> Result<Option<Grid>, Cancelled> {
     for _ in 0..MAX_TRIES {
-        let relabelled = relabelled(geometry, random);
+        let relabelled = draw_digit_images(geometry, random);
         let mut cells: Vec<Cell> = geometry.cells().iter().collect();
         random.shuffle(&mut cells);
         let mut puzzle = Grid::new(geometry);
@@ -69,11 +69,11 @@ pub(super) fn draw(
             }
         }
     }
-    grid::found(geometry, random, cancel)
+    grid::try_solution(geometry, random, cancel)
 }
 
 /// Draws the image of each digit: pairs of digits are exchanged, and a few digits are mapped to themselves.
-fn relabelled(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
+fn draw_digit_images(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
     let mut digits: Vec<Digit> = geometry.digits().iter().collect();
     random.shuffle(&mut digits);
     // The centre cell, if there is one, needs a digit that is mapped to itself.

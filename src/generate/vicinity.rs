@@ -93,13 +93,13 @@ impl Vicinity {
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
-    pub fn every(
+    pub fn visit_puzzles(
         &self,
         cancel: &Cancel,
         visit: &mut dyn FnMut(&Grid) -> bool,
     ) -> Result<bool, Cancelled> {
         for removed in self.removals() {
-            if !self.every_without(&removed, cancel, visit)? {
+            if !self.visit_puzzles_without(&removed, cancel, visit)? {
                 return Ok(false);
             }
         }
@@ -111,18 +111,18 @@ impl Vicinity {
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
-    pub fn every_without(
+    pub fn visit_puzzles_without(
         &self,
         removed: &CellSet,
         cancel: &Cancel,
         visit: &mut dyn FnMut(&Grid) -> bool,
     ) -> Result<bool, Cancelled> {
-        let mut walk = Walk {
+        let mut walk = AddedClueSearch {
             removed: self.candidates_of(removed),
             cancel,
             visit,
         };
-        walk.add(&self.without(removed), self.plus, 0)
+        walk.add_clues(&self.without(removed), self.plus, 0)
     }
 
     /// Draws a puzzle of the vicinity with exactly one solution; `None` if the drawn clues lead to no such puzzle.
@@ -195,21 +195,21 @@ fn draw_clue(
 }
 
 /// A search through the sets of clues to add, in ascending order of candidates.
-struct Walk<'a> {
+struct AddedClueSearch<'a> {
     removed: Vec<Candidate>,
     cancel: &'a Cancel,
     visit: &'a mut dyn FnMut(&Grid) -> bool,
 }
 
-impl Walk<'_> {
+impl AddedClueSearch<'_> {
     /// Adds `n_clues` clues in every possible way, beginning at the candidate with index `from`. Returns `false` if the
     /// search should stop.
-    fn add(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
+    fn add_clues(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
         let solutions = solve::few_until(grid, MAX_KEPT + 1, self.cancel);
         self.cancel.check()?;
         if solutions.len() <= MAX_KEPT {
             let solutions: Vec<&Grid> = solutions.iter().collect();
-            return self.add_among(grid, &solutions, n_clues, from);
+            return self.add_clues_among(grid, &solutions, n_clues, from);
         }
         if n_clues == 0 {
             return Ok(true);
@@ -221,7 +221,7 @@ impl Walk<'_> {
             }
             let more = with(grid, candidate);
             let goes_on = if n_clues > 1 {
-                self.add(&more, n_clues - 1, place + 1)?
+                self.add_clues(&more, n_clues - 1, place + 1)?
             } else {
                 let found = solve::count_until(&more, 2, self.cancel).found;
                 self.cancel.check()?;
@@ -235,7 +235,7 @@ impl Walk<'_> {
     }
 
     /// Adds clues as [`add`](Self::add) does, but filters a list of the known solutions.
-    fn add_among(
+    fn add_clues_among(
         &mut self,
         grid: &Grid,
         solutions: &[&Grid],
@@ -259,7 +259,7 @@ impl Walk<'_> {
             } else {
                 let has = |solution: &&&Grid| solution.get(candidate.cell) == Some(candidate.digit);
                 let left: Vec<&Grid> = solutions.iter().filter(has).copied().collect();
-                self.add_among(&more, &left, n_clues - 1, place + 1)?
+                self.add_clues_among(&more, &left, n_clues - 1, place + 1)?
             };
             if !goes_on {
                 return Ok(false);
@@ -336,7 +336,7 @@ mod tests {
 
     fn found(near: &Vicinity) -> Vec<String> {
         let mut all = Vec::new();
-        let ended = near.every(&Cancel::never(), &mut |puzzle| {
+        let ended = near.visit_puzzles(&Cancel::never(), &mut |puzzle| {
             all.push(puzzle.to_string());
             true
         });

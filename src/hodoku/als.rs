@@ -5,7 +5,7 @@
 
 use crate::board::{Candidate, DigitSet};
 
-use super::als_list::{Als, AlsList, Restricted};
+use super::als_list::{Als, AlsList, RestrictedPair};
 use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
@@ -83,14 +83,14 @@ pub(super) fn xy_wing(cache: &StepCache<'_>) -> Option<FoundStep> {
 fn wing(
     cache: &StepCache<'_>,
     list: &AlsList,
-    commons: [&Restricted; 2],
+    commons: [&RestrictedPair; 2],
     pivot: usize,
 ) -> Option<FoundStep> {
-    let [first, second] = commons.map(Restricted::all_digits);
+    let [first, second] = commons.map(RestrictedPair::all_digits);
     if first == second && first.len() == 1 {
         return None;
     }
-    let other = |common: &Restricted| common.sets[usize::from(common.sets[0] == pivot)];
+    let other = |common: &RestrictedPair| common.sets[usize::from(common.sets[0] == pivot)];
     let ends = commons.map(|common| &list.sets[other(common)]);
     let digits = (ends[0].digits & ends[1].digits) - first - second;
     if digits.is_empty() || ends[0].cells.intersects(&ends[1].cells) {

@@ -11,7 +11,7 @@
 use crate::board::{Candidate, CellSet, Digit, DigitSet, MAX_SIDE};
 
 use super::als::common_eliminations;
-use super::als_list::{AlsList, Restricted};
+use super::als_list::{AlsList, RestrictedPair};
 use super::best::Rank;
 use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
@@ -33,7 +33,7 @@ struct CommonUse {
 
 /// Returns the link between two sets after a link that bars a digit. Returns `None` if the two sets have no other RCC
 /// digit.
-fn use_after(common: &Restricted, barred: Digit) -> Option<CommonUse> {
+fn use_after(common: &RestrictedPair, barred: Digit) -> Option<CommonUse> {
     let (first, second) = common.digits;
     let active = common.all_digits().without(barred);
     match second {
@@ -62,7 +62,7 @@ struct AlsChain {
 /// Finds the best chain of at least four sets.
 pub(super) fn find(cache: &StepCache<'_>) -> Option<FoundStep> {
     let list = cache.als();
-    let mut from: Vec<Vec<&Restricted>> = vec![Vec::new(); list.sets.len()];
+    let mut from: Vec<Vec<&RestrictedPair>> = vec![Vec::new(); list.sets.len()];
     for common in &list.commons {
         from[common.sets[0]].push(common);
     }
@@ -91,7 +91,7 @@ struct AlsChainSearch<'a> {
     cache: &'a StepCache<'a>,
     list: &'a AlsList,
     /// By set: its links to sets with higher numbers.
-    from: Vec<Vec<&'a Restricted>>,
+    from: Vec<Vec<&'a RestrictedPair>>,
     /// By set: the chains that reach it over one, two, and three or more links.
     layers: Vec<[FirstDigits; MIN_COMMONS]>,
     best: Option<AlsChain>,
@@ -127,7 +127,7 @@ impl AlsChainSearch<'_> {
                     break;
                 }
                 let is_useful = useful[end - start - 1];
-                self.pass(start, common, &layers, is_useful);
+                self.extend_chains(start, common, &layers, is_useful);
             }
         }
     }
@@ -151,10 +151,10 @@ impl AlsChainSearch<'_> {
     }
 
     /// Extends all recorded chains by one link.
-    fn pass(
+    fn extend_chains(
         &mut self,
         start: usize,
-        common: &Restricted,
+        common: &RestrictedPair,
         layers: &[FirstDigits; MIN_COMMONS],
         is_useful: bool,
     ) {
@@ -173,14 +173,14 @@ impl AlsChainSearch<'_> {
             of_end[2][barred.index()] |= longer;
             if is_useful && longer != 0 {
                 for first in DigitSet::from_bits(longer) {
-                    self.end([start, end], first, active);
+                    self.take_chain([start, end], first, active);
                 }
             }
         }
     }
 
     /// Compares a complete chain with the best so far: its end sets, its first digit, and its last RCC digits.
-    fn end(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
+    fn take_chain(&mut self, ends: [usize; 2], first: Digit, active: DigitSet) {
         let eliminations = self.eliminations(ends, first, active);
         let rank = Rank::of(&eliminations);
         let is_old = |best: &AlsChain| rank > best.rank || eliminations == best.eliminations;

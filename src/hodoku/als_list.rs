@@ -52,14 +52,14 @@ impl Als {
 /// Two sets with one or two restricted common candidates: digits whose cells in one set see all their cells in the
 /// other.
 #[derive(Clone, Copy)]
-pub(super) struct Restricted {
+pub(super) struct RestrictedPair {
     /// The indices of the two sets, the lower one first.
     pub(super) sets: [usize; 2],
     /// The lowest restricted common candidate, and the highest one if there are several.
     pub(super) digits: (Digit, Option<Digit>),
 }
 
-impl Restricted {
+impl RestrictedPair {
     pub(super) fn all_digits(&self) -> DigitSet {
         let (first, second) = self.digits;
         [first].into_iter().chain(second).collect()
@@ -69,7 +69,7 @@ impl Restricted {
 /// All almost locked sets of a position and their restricted common candidates, in `HoDoKu`'s order.
 pub(super) struct AlsList {
     pub(super) sets: Vec<Als>,
-    pub(super) commons: Vec<Restricted>,
+    pub(super) commons: Vec<RestrictedPair>,
 }
 
 impl AlsList {
@@ -98,7 +98,7 @@ impl AlsList {
             for second in first + 1..list.sets.len() {
                 if let Some(digits) = restricted(&list.sets[first], &list.sets[second]) {
                     let sets = [first, second];
-                    list.commons.push(Restricted { sets, digits });
+                    list.commons.push(RestrictedPair { sets, digits });
                 }
             }
         }

@@ -142,7 +142,7 @@ pub(super) fn contradictions_in(
     }
     for house in board.geometry().houses() {
         for digit in digits {
-            twice_or_never(board, consequences, (house, digit), &mut list);
+            add_house_contradictions(board, consequences, (house, digit), &mut list);
         }
     }
     let open = digits.iter().fold(CellSet::EMPTY, |open, digit| {
@@ -161,7 +161,7 @@ pub(super) fn contradictions_in(
 }
 
 /// Adds the contradictions of a digit in a house: it is on in two cells, or off in every cell that may contain it.
-fn twice_or_never(
+fn add_house_contradictions(
     board: &TrackedPosition,
     consequences: &Consequences,
     (house, digit): (House, Digit),

@@ -62,7 +62,7 @@ struct Refutation<'a> {
     events: Vec<Cause>,
     fresh: VecDeque<(Candidate, usize)>,
     /// The cause of the violated truth; `None` while no truth is violated.
-    broken: Option<Cause>,
+    violation: Option<Cause>,
 }
 
 impl<'a> Refutation<'a> {
@@ -72,7 +72,7 @@ impl<'a> Refutation<'a> {
             known: vec![None; position.geometry().n_cells() * MAX_SIDE],
             events: Vec::new(),
             fresh: VecDeque::new(),
-            broken: None,
+            violation: None,
         }
     }
 
@@ -85,7 +85,7 @@ impl<'a> Refutation<'a> {
             Some((known, _)) if known == is_on => {}
             Some((_, event)) => {
                 cause.events.push(event);
-                self.broken.get_or_insert(cause);
+                self.violation.get_or_insert(cause);
             }
             None => {
                 let event = self.events.len();
@@ -100,7 +100,7 @@ impl<'a> Refutation<'a> {
     /// Returns the truths that lead to a contradiction.
     fn refute(mut self) -> BTreeSet<usize> {
         while let Some((candidate, event)) = self.fresh.pop_front() {
-            if self.broken.is_some() {
+            if self.violation.is_some() {
                 break;
             }
             if self.state(candidate).is_some_and(|(is_on, _)| is_on) {
@@ -111,7 +111,7 @@ impl<'a> Refutation<'a> {
                 }
             }
         }
-        match &self.broken {
+        match &self.violation {
             Some(cause) => self.trace(cause),
             None => self.branch(),
         }
@@ -154,7 +154,7 @@ impl<'a> Refutation<'a> {
         match left {
             Some(candidate) => self.set(candidate, true, cause),
             None => {
-                self.broken.get_or_insert(cause);
+                self.violation.get_or_insert(cause);
             }
         }
     }

@@ -10,7 +10,7 @@ use super::deductions::{
     step_of,
 };
 use super::found_step::FoundStep;
-use super::graph::{ImplicationGraph, ImplicationTree, NOWHERE, Node, is_on, off, on};
+use super::graph::{ImplicationGraph, ImplicationTree, NO_NODE, Node, is_on, off, on};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
@@ -161,7 +161,7 @@ impl ForcingTrees<'_> {
         let mut path = Vec::new();
         let mut truths: Vec<Truth> = truth.into_iter().collect();
         let mut n_nodes = 0;
-        let mut grown = NOWHERE;
+        let mut grown = NO_NODE;
         for (start, end) in chains {
             if start != grown {
                 tree.grow(self.graph, start);

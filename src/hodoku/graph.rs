@@ -15,7 +15,7 @@ use super::tracked_position::TrackedPosition;
 pub(super) type Node = u16;
 
 /// Marks a missing node.
-pub(super) const NOWHERE: Node = Node::MAX;
+pub(super) const NO_NODE: Node = Node::MAX;
 
 /// The digit and the cells of a node: one cell for a candidate, several for a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -249,8 +249,8 @@ impl ImplicationTree {
     /// Makes an empty tree for a graph; [`grow`](Self::grow) can be called repeatedly.
     pub(super) fn new(graph: &ImplicationGraph) -> Self {
         Self {
-            start: NOWHERE,
-            before: vec![NOWHERE; graph.n_nodes()],
+            start: NO_NODE,
+            before: vec![NO_NODE; graph.n_nodes()],
             order: Vec::with_capacity(graph.n_nodes()),
         }
     }
@@ -258,7 +258,7 @@ impl ImplicationTree {
     /// Computes the tree of a new start node, in place of the old tree.
     pub(super) fn grow(&mut self, graph: &ImplicationGraph, start: Node) {
         for &node in &self.order {
-            self.before[usize::from(node)] = NOWHERE;
+            self.before[usize::from(node)] = NO_NODE;
         }
         self.order.clear();
         self.start = start;
@@ -273,7 +273,7 @@ impl ImplicationTree {
     fn spread(&mut self, graph: &ImplicationGraph, from: Node) {
         for &node in graph.next(from) {
             let before = &mut self.before[usize::from(node)];
-            if *before == NOWHERE && node != self.start {
+            if *before == NO_NODE && node != self.start {
                 *before = from;
                 self.order.push(node);
             }
@@ -289,7 +289,7 @@ impl ImplicationTree {
     pub(super) fn path(&self, end: Node, path: &mut Vec<Node>) {
         path.clear();
         let mut node = end;
-        while node != NOWHERE {
+        while node != NO_NODE {
             path.push(node);
             node = self.before[usize::from(node)];
         }

@@ -160,26 +160,26 @@ impl<'a> FishSearch<'a> {
             next.lines |= 1 << line;
             next.union |= mask;
             let fits = match self.fins {
-                Fins::None => self.is_small(next.union),
-                _ => self.leaves_a_box(&mut next, line),
+                Fins::None => self.is_coverable(next.union),
+                _ => self.has_fin_box(&mut next, line),
             };
             fits.then(|| self.bases(line + 1, next))?
         })
     }
 
     /// Returns whether as many cover lines as base lines can contain these places.
-    const fn is_small(&self, places: u16) -> bool {
+    const fn is_coverable(&self, places: u16) -> bool {
         places.count_ones() as usize <= self.size
     }
 
     /// Updates the places that must be covered, for each box that may contain the fins. Returns whether any box is
     /// still possible.
-    fn leaves_a_box(&self, base: &mut BaseLines, line: usize) -> bool {
+    fn has_fin_box(&self, base: &mut BaseLines, line: usize) -> bool {
         let mut any = false;
         for (outside, (lines, ranks)) in base.outside.iter_mut().zip(&self.grid.boxes) {
             let of_box = if lines >> line & 1 == 0 { 0 } else { *ranks };
             *outside |= self.masks[line] & !of_box;
-            any |= self.is_small(*outside);
+            any |= self.is_coverable(*outside);
         }
         any
     }

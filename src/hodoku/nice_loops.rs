@@ -172,7 +172,7 @@ impl LoopSearch<'_> {
         if !self.is_chain(end, ReturnRule::Loop) {
             return;
         }
-        let mut eliminations = self.around(start);
+        let mut eliminations = self.loop_eliminations(start);
         sort_by_digit(&mut eliminations);
         let rank = Rank::of(&eliminations);
         if !eliminations.is_empty() && self.loops.is_beaten_by(rank) {
@@ -182,7 +182,7 @@ impl LoopSearch<'_> {
     }
 
     /// Lists the eliminations of the continuous loop in `path`.
-    fn around(&self, start: Node) -> Vec<Candidate> {
+    fn loop_eliminations(&self, start: Node) -> Vec<Candidate> {
         let (cache, graph, path) = (self.cache, self.graph, &self.path);
         let of_chain = path
             .iter()

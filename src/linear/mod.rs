@@ -26,7 +26,7 @@ use self::session::LineSession;
 use crate::cli::{PlayOptions, in_ascii, locale_is_utf8};
 use crate::config;
 use crate::safe_text::SafeText;
-use crate::store::{Places, Played, Proof, Store};
+use crate::store::{Durability, Places, Played, Store};
 use crate::words::{Words, say};
 
 /// The longest line that is read, in bytes. The rest of a longer line is ignored.
@@ -70,12 +70,12 @@ pub fn run(options: PlayOptions) -> ExitCode {
         Err(_) => UNUSABLE,
     };
     session.wait_until_synced();
-    let unsaved = report_unsaved(&session.played(), session.words(), Proof::Synced);
+    let unsaved = report_unsaved(&session.played(), session.words(), Durability::Synced);
     ExitCode::from(if code == 0 && unsaved { UNSAVED } else { code })
 }
 
 /// Reports unsaved moves on standard error. Returns `true` if there are any.
-fn report_unsaved(played: &Played, words: Words, proof: Proof) -> bool {
+fn report_unsaved(played: &Played, words: Words, proof: Durability) -> bool {
     let unsaved = played.unsaved(proof);
     let mut to = io::stderr().lock();
     for game in &unsaved {
@@ -98,7 +98,7 @@ fn watch_signals(played: Played, words: Words) -> io::Result<()> {
             // fails, which is then reported.
             let ending = signals.forever().find(|signal| *signal != SIGXFSZ);
             if let Some(signal) = ending {
-                report_unsaved(&played, words, Proof::Written);
+                report_unsaved(&played, words, Durability::Written);
                 signal_hook::low_level::exit(128 + signal);
             }
         })

@@ -26,11 +26,11 @@ pub(super) enum Request {
     /// Save the game and leave.
     Quit,
     /// Show part of the game.
-    Show(Shown),
+    Show(ShownPart),
     /// Apply an action to the game.
     Act(Action),
     /// Apply an action that reveals digits of the solution, after the player has confirmed a question.
-    IfMeant(Action),
+    ConfirmFirst(Action),
     /// Answer a question with yes. Without a question, apply the hint.
     Yes,
     /// Show more of the hint, or start a new one.
@@ -42,7 +42,7 @@ pub(super) enum Request {
     /// Explain why the last move is right or wrong. With `in_full`, show every step of the explanation.
     Why { in_full: bool },
     /// Start a new game.
-    New(New),
+    New(NewGameRequest),
     /// Show the results of today's puzzles, the ladder of the week and the streak.
     Dailies,
     /// Start the daily puzzle of a date and a level; `None` means today or the level in the settings.
@@ -85,7 +85,7 @@ pub(super) enum Request {
 
 /// A part of the game to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shown {
+pub(super) enum ShownPart {
     /// The whole board.
     Board,
     /// A row, column, box or extra house.
@@ -102,7 +102,7 @@ pub(super) enum Shown {
 
 /// The options of a new game. Options that are `None` are taken from the settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct New {
+pub(super) struct NewGameRequest {
     pub(super) level: Option<Level>,
     pub(super) rating: Option<Band>,
     pub(super) geometry: Option<&'static Geometry>,
@@ -147,7 +147,7 @@ impl Request {
             | Self::Saves
             | Self::Resume(_)
             | Self::TakeOver => Requirement::Nothing,
-            Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(Shown::Score) => {
+            Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(ShownPart::Score) => {
                 Requirement::Game
             }
             Self::Show(_)
@@ -164,7 +164,7 @@ impl Request {
             | Self::Review(_)
             | Self::WriteReview(..)
             | Self::PlayOn(_)
-            | Self::IfMeant(_)
+            | Self::ConfirmFirst(_)
             | Self::Yes => Requirement::Board,
         }
     }
@@ -214,12 +214,12 @@ impl Request {
             ("undo-mistake", []) => Self::Act(Action::UndoMistake),
             ("check" | "c", []) => Self::Act(Action::Check),
             ("checkpoint", []) => Self::Act(Action::Checkpoint),
-            ("checkpoint", _) => named(line).map_or(Self::Nothing, |name| {
+            ("checkpoint", _) => name_after(line).map_or(Self::Nothing, |name| {
                 Self::Act(Action::NamedCheckpoint(name))
             }),
-            ("what-if", _) => Self::Act(Action::WhatIf(named(line))),
+            ("what-if", _) => Self::Act(Action::WhatIf(name_after(line))),
             ("name-try", _) => Self::Act(Action::NameTry(
-                named(line).ok_or_else(|| say!(words, "linear-which-name").to_string())?,
+                name_after(line).ok_or_else(|| say!(words, "linear-which-name").to_string())?,
             )),
             ("keep-try", []) => Self::Act(Action::KeepTry),
             ("drop-try", []) => Self::Act(Action::DropTry(None)),
@@ -233,7 +233,7 @@ impl Request {
             }
             ("name-checkpoint", [number, ..]) => {
                 let number_read = try_number(words, number)?;
-                let name = named(line).and_then(|rest| named(&rest));
+                let name = name_after(line).and_then(|rest| name_after(&rest));
                 let name = name.ok_or_else(|| say!(words, "linear-which-name").to_string())?;
                 Self::Act(Action::NameCheckpoint(number_read, name))
             }
@@ -252,7 +252,7 @@ impl Request {
             ("chain", parts) => Self::Chain(read_chain(words, line, parts, geometry)?),
             ("back", []) => Self::Act(Action::BackToCheckpoint),
             ("restart", []) => Self::Act(Action::Restart),
-            ("give-up", []) => Self::IfMeant(Action::GiveUp),
+            ("give-up", []) => Self::ConfirmFirst(Action::GiveUp),
             ("give-up", ["yes"]) => Self::Act(Action::GiveUp),
             ("pause", []) => Self::Act(Action::Pause),
             ("go-on", []) => Self::Act(Action::Resume),
@@ -326,7 +326,7 @@ fn file_after(line: &str) -> Option<PathBuf> {
 }
 
 /// Returns the name after the command, exactly as typed; `None` if there is no valid name.
-fn named(line: &str) -> Option<String> {
+fn name_after(line: &str) -> Option<String> {
     let (_, name) = line.trim().split_once([' ', '\t'])?;
     clean_name(name)
 }
@@ -387,8 +387,8 @@ fn read_daily(words: Words, parts: &[&str]) -> Result<Request, String> {
     Ok(Request::Daily(date, level))
 }
 
-fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
-    let mut asked = New::default();
+fn read_new(words: Words, parts: &[&str]) -> Result<NewGameRequest, String> {
+    let mut asked = NewGameRequest::default();
     let mut parts = parts.iter();
     while let Some(word) = parts.next() {
         if let Ok(level) = word.parse::<Level>() {
@@ -421,7 +421,7 @@ fn read_shown(
     words: Words,
     parts: &[&str],
     geometry: Option<&'static Geometry>,
-) -> Result<Shown, String> {
+) -> Result<ShownPart, String> {
     let geometry = geometry.ok_or_else(|| no_game(words))?;
     let cannot_show = || say!(words, "linear-cannot-show").to_string();
     let house = |kind: HouseKind, number: &str| {
@@ -429,24 +429,24 @@ fn read_shown(
         let n_houses = houses.clone().count();
         let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         let house = place.and_then(|place| houses.nth(place));
-        house.map(Shown::House).ok_or_else(|| {
+        house.map(ShownPart::House).ok_or_else(|| {
             let number = SafeText::limited(number, 20);
             say!(words, "linear-no-house", number, side = n_houses).to_string()
         })
     };
     match parts {
-        [] | ["board"] => Ok(Shown::Board),
-        ["left"] => Ok(Shown::Left),
-        ["score" | "time"] => Ok(Shown::Score),
+        [] | ["board"] => Ok(ShownPart::Board),
+        ["left"] => Ok(ShownPart::Left),
+        ["score" | "time"] => Ok(ShownPart::Score),
         ["row", number] => house(HouseKind::Row, number),
         ["column", number] => house(HouseKind::Column, number),
         ["box", number] => house(HouseKind::Box, number),
         ["house", number] if geometry.houses_of_kind(HouseKind::Extra).next().is_some() => {
             house(HouseKind::Extra, number)
         }
-        ["digit", digit] => read_digit(words, digit, geometry).map(Shown::Digit),
+        ["digit", digit] => read_digit(words, digit, geometry).map(ShownPart::Digit),
         [cell] => match cell_from_text(geometry, cell) {
-            Some(cell) => Ok(Shown::Cell(cell)),
+            Some(cell) => Ok(ShownPart::Cell(cell)),
             None => Err(cannot_show()),
         },
         _ => Err(cannot_show()),
@@ -503,7 +503,7 @@ fn read_move(
         },
         ["reveal", cells @ ..] => {
             let cells = cells_of(cells)?;
-            return Ok(Request::IfMeant(Action::Reveal { cells }));
+            return Ok(Request::ConfirmFirst(Action::Reveal { cells }));
         }
         ["mark", digit, cells @ ..] => Action::Mark {
             digit: read_digit(words, digit, geometry)?,
@@ -515,7 +515,7 @@ fn read_move(
             match &parts[n_cells..] {
                 [] if n_cells == 1 => {
                     let cell = cells.first().ok_or_else(unknown)?;
-                    return Ok(Request::Show(Shown::Cell(cell)));
+                    return Ok(Request::Show(ShownPart::Cell(cell)));
                 }
                 ["0" | "."] => Action::Clear { cells },
                 [digit] => Action::Place {

@@ -13,7 +13,7 @@ mod tries;
 use std::path::Path;
 use std::time::Duration;
 
-use super::request::{New, Request, Requirement, Shown};
+use super::request::{NewGameRequest, Request, Requirement, ShownPart};
 use super::{boards, rating, words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::cancel::Cancel;
@@ -30,8 +30,8 @@ use crate::generate::Variant;
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::store::{
-    Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, RealDisk, Resumed, SaveHandle, SaveId,
-    SaveNews, SaveStatus, Store, StoreError, from_home, read_file,
+    Damage, Durability, LockedPolicy, MAX_SAVE_BYTES, Played, RealDisk, Resumed, SaveHandle,
+    SaveId, SaveNews, SaveStatus, Store, StoreError, from_home, read_file,
 };
 use crate::words::{Words, say};
 
@@ -94,13 +94,13 @@ impl LineSession {
     pub(super) fn open(&mut self, start: Start) -> String {
         let began = match start {
             Start::LastGame => match self.store.latest() {
-                Ok(Some(latest)) => self.resume(&latest.id, IfLocked::Refuse),
+                Ok(Some(latest)) => self.resume(&latest.id, LockedPolicy::Refuse),
                 Ok(None) | Err(_) => words::no_game(self.words),
             },
-            Start::Saved(id) => self.resume(&id, IfLocked::Refuse),
+            Start::Saved(id) => self.resume(&id, LockedPolicy::Refuse),
             Start::Import(path) => self.import(&path),
             Start::Puzzle(parsed) => self.begin_parsed(&parsed),
-            Start::New(asked) => self.make(New {
+            Start::New(asked) => self.make(NewGameRequest {
                 level: asked.level,
                 rating: asked.rating,
                 geometry: Some(asked.geometry),
@@ -144,9 +144,9 @@ impl LineSession {
         // During play, only failed writes lose moves. On leaving, moves are also lost if the disk has not confirmed
         // their writes.
         let proof = if *request == Request::Quit && !self.store.wait_until_synced(self.patience) {
-            Proof::Synced
+            Durability::Synced
         } else {
-            Proof::Written
+            Durability::Written
         };
         let unsaved = self.store.played().unsaved(proof);
         let quits = *request == Request::Quit;
@@ -228,12 +228,12 @@ impl LineSession {
             Request::DropChain(number) => self.drop_chain(number),
             Request::Share => self.share(),
             Request::Saves => self.saves(),
-            Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
+            Request::Resume(id) => self.resume(&id, LockedPolicy::Refuse),
             Request::TakeOver => self.take_over(),
             Request::SaveTo(place) => self.save_to(&place),
             Request::Show(shown) => self.show(shown),
             Request::Act(action) => self.act(&action),
-            Request::IfMeant(action) => self.ask(action),
+            Request::ConfirmFirst(action) => self.ask(action),
             Request::Yes => match asked {
                 Some(action) => self.act(&action),
                 None => self.apply(),
@@ -250,7 +250,7 @@ impl LineSession {
         self.awaiting_confirmation = None;
     }
 
-    fn show(&self, shown: Shown) -> String {
+    fn show(&self, shown: ShownPart) -> String {
         match &self.game {
             Some(playing) => shown::show(self.words, &playing.game, shown),
             None => words::no_game(self.words),
@@ -270,7 +270,7 @@ impl LineSession {
         }
     }
 
-    fn make(&mut self, asked: New) -> String {
+    fn make(&mut self, asked: NewGameRequest) -> String {
         let plain = asked.geometry.unwrap_or(Geometry::standard());
         let variant = asked.variant.as_ref();
         let geometry =
@@ -388,12 +388,12 @@ impl LineSession {
             StoreError::Disk { path, error }
         });
         match bytes.and_then(|bytes| self.store.import(path, &bytes)) {
-            Ok(id) => self.resume(&id, IfLocked::Refuse),
+            Ok(id) => self.resume(&id, LockedPolicy::Refuse),
             Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
         }
     }
 
-    fn resume(&mut self, id: &SaveId, if_locked: IfLocked) -> String {
+    fn resume(&mut self, id: &SaveId, if_locked: LockedPolicy) -> String {
         // The current game stays open if the requested save cannot be loaded.
         if let Err(error) = self.store.load(id) {
             return words::sentence(self.words, &error.message(self.words).to_string());
@@ -452,7 +452,7 @@ impl LineSession {
         let is_ours = |playing: &OpenGame| playing.save.is_some();
         match &self.game {
             Some(playing) if !is_ours(playing) => match playing.id.clone() {
-                Some(id) => self.resume(&id, IfLocked::TakeOver),
+                Some(id) => self.resume(&id, LockedPolicy::TakeOver),
                 None => say!(self.words, "linear-nothing-to-take").to_string(),
             },
             _ => say!(self.words, "linear-nothing-to-take").to_string(),

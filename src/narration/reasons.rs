@@ -24,7 +24,7 @@ impl Reasons {
     }
 
     /// Returns the list of all reasons as text: `column 9 and a knight's move`.
-    pub(crate) fn named(&self, speaker: Speaker<'_>) -> String {
+    pub(crate) fn to_text(&self, speaker: Speaker<'_>) -> String {
         let houses = (!self.houses.is_empty()).then(|| speaker.houses(self.houses).text);
         let rules = self.rules.iter().cloned();
         let all: Vec<String> = houses.into_iter().chain(rules).collect();

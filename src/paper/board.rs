@@ -32,7 +32,7 @@ impl Board<'_> {
         let pen = Pen {
             geometry,
             corner,
-            step: side / in_mm(geometry.side()),
+            step: side / as_f32(geometry.side()),
         };
         pen.extra_houses(page);
         pen.lines(page);
@@ -76,7 +76,7 @@ impl Pen {
     /// Returns the point at the upper left corner of the cell in this column and row, both counted from 0.
     fn crossing(&self, column: usize, row: usize) -> [f32; 2] {
         let [x, y] = self.corner;
-        [x + in_mm(column) * self.step, y + in_mm(row) * self.step]
+        [x + as_f32(column) * self.step, y + as_f32(row) * self.step]
     }
 
     fn centre(&self, cell: Cell) -> [f32; 2] {
@@ -175,7 +175,7 @@ impl Pen {
         };
         let rows = side.div_ceil(columns);
         let room = self.step * (1.0 - 2.0 * INSET);
-        let (wide, high) = (room / in_mm(columns), room / in_mm(rows));
+        let (wide, high) = (room / as_f32(columns), room / as_f32(rows));
         let lettering = Lettering {
             size: wide.min(high) * CANDIDATE,
             weight: Weight::Regular,
@@ -183,7 +183,7 @@ impl Pen {
         };
         for digit in candidates.of(cell) {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
-            let from_middle = |place: usize, of: usize| in_mm(place) + 0.5 - in_mm(of) / 2.0;
+            let from_middle = |place: usize, of: usize| as_f32(place) + 0.5 - as_f32(of) / 2.0;
             let at = [
                 centre[0] + wide * from_middle(column, columns),
                 centre[1] + high * from_middle(row, rows),
@@ -201,6 +201,6 @@ fn centred(page: &mut Page, [x, y]: [f32; 2], digit: Digit, lettering: Lettering
 }
 
 /// Converts a small count into a floating-point number.
-fn in_mm(number: usize) -> f32 {
+fn as_f32(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }

@@ -26,7 +26,7 @@ const MAX_ON_PAGE: usize = 40;
 impl Book {
     /// Makes the pages of the book: the puzzles, then the solutions if the options ask for them.
     pub(crate) fn pages(&self, words: Words) -> Vec<Page> {
-        let setter = Setter {
+        let setter = Typesetter {
             book: self,
             words,
             fonts: Fonts::new(),
@@ -118,13 +118,13 @@ impl Places {
 }
 
 /// Arranges a book on pages with the fonts and the language of the printout.
-struct Setter<'a> {
+struct Typesetter<'a> {
     book: &'a Book,
     words: Words,
     fonts: Fonts,
 }
 
-impl Setter<'_> {
+impl Typesetter<'_> {
     fn puzzles(&self) -> Vec<Page> {
         let wishes = &self.book.wishes;
         let usual = if wishes.large {

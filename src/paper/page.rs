@@ -26,7 +26,7 @@ const SIDES: std::ops::RangeInclusive<f32> = 50.0..=2000.0;
 
 impl PaperSize {
     /// Returns the size with width and height swapped.
-    pub(crate) const fn turned(self) -> Self {
+    pub(crate) const fn rotated(self) -> Self {
         Self {
             width: self.height,
             height: self.width,
@@ -169,7 +169,7 @@ mod tests {
         };
         assert_eq!("A4".parse(), Ok(a4));
         assert_eq!("210x297".parse(), Ok(a4));
-        assert_eq!("297x210".parse(), Ok(a4.turned()));
+        assert_eq!("297x210".parse(), Ok(a4.rotated()));
         let a5 = PaperSize {
             width: 148.0,
             height: 210.0,

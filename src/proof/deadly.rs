@@ -34,14 +34,14 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
         && geometry.cells().is_superset(&cells)
         && are_sound
         && (is_of_pairs(geometry, pattern)
-            || leaves_pair(position, pattern)
+            || leaves_exchangeable_pair(position, pattern)
             || is_exchangeable(geometry, pattern))
 }
 
 /// Returns whether the pattern would leave two digits exchangeable elsewhere. All cells must have the same pair.
 /// Together with the cells that already hold one of the two digits, they must fill every house with both digits or
 /// neither. In houses with neither, the two digits can then be exchanged.
-fn leaves_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
+fn leaves_exchangeable_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
     let geometry = position.geometry();
     let cells = pattern.cells();
     let Some((_, pair)) = pattern.sets.first() else {

@@ -2,7 +2,7 @@
 //!
 //! The check knows neither techniques nor sentences: it only reads [`Premise`]s.
 
-use super::{Unproved, carries_givens, check, deadly::is_deadly};
+use super::{Unproved, check, deadly::is_deadly, maps_givens_to_givens};
 use crate::board::{Candidates, DigitSet};
 use crate::narration::{Premise, Thought};
 use crate::techniques::{DeadlyPattern, GivenSymmetry, Step, Truth};
@@ -107,7 +107,7 @@ fn holds(board: &Candidates, number: usize, premise: &Premise) -> bool {
         Premise::Deadly { sets } => is_deadly(board, &DeadlyPattern { sets: sets.clone() }),
         Premise::Symmetry { turn, digits } => {
             let (turn, digits) = (*turn, *digits);
-            carries_givens(board, &GivenSymmetry { turn, digits })
+            maps_givens_to_givens(board, &GivenSymmetry { turn, digits })
         }
         Premise::Thought(earlier) => *earlier < number,
     }

@@ -363,11 +363,11 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
     }
 
     #[inline]
-    fn top(&self) -> Top {
+    fn top(&self) -> NodeState {
         if self.n_open == 0 {
-            Top::Solved
+            NodeState::Solved
         } else {
-            Top::Open
+            NodeState::Open
         }
     }
 
@@ -423,12 +423,12 @@ pub(super) struct GeneralSearch<const BLOCKS: usize> {
     /// By demand: how many times no candidate could meet it.
     weights: Vec<u32>,
     /// The state of the topmost position on the stack.
-    top: Top,
+    top: NodeState,
     n_guesses: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Top {
+enum NodeState {
     /// A solution that is not reported yet.
     Solved,
     /// A solution that has been reported.
@@ -459,7 +459,7 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
             stack: Vec::with_capacity(16),
             agenda: Agenda::default(),
             weights: vec![0; usize::from(demand_number(3, layout.n_blocks, 0))],
-            top: Top::Guessed,
+            top: NodeState::Guessed,
             n_guesses: 0,
         };
         let mut position = Position::new(layout);
@@ -507,20 +507,20 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     ///
     /// The search calls `stop` before every guess, and stops when `stop` returns `true`.
     pub(super) fn advance(&mut self, stop: impl Fn() -> bool) -> Advance {
-        if self.top == Top::Reported {
+        if self.top == NodeState::Reported {
             self.stack.pop();
-            self.top = Top::Guessed;
+            self.top = NodeState::Guessed;
         }
         loop {
             match self.top {
-                Top::Solved | Top::Reported => {
-                    self.top = Top::Reported;
+                NodeState::Solved | NodeState::Reported => {
+                    self.top = NodeState::Reported;
                     return Advance::Solved;
                 }
-                Top::Open if stop() => return Advance::Stopped,
-                Top::Open => self.guess(),
-                Top::Guessed if self.stack.is_empty() => return Advance::Exhausted,
-                Top::Guessed => self.deny(),
+                NodeState::Open if stop() => return Advance::Stopped,
+                NodeState::Open => self.guess(),
+                NodeState::Guessed if self.stack.is_empty() => return Advance::Exhausted,
+                NodeState::Guessed => self.exclude_guess(),
             }
         }
     }
@@ -546,11 +546,11 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
         }
         self.weights[usize::from(self.agenda.unmet)] += 1;
         self.stack.pop();
-        self.top = Top::Guessed;
+        self.top = NodeState::Guessed;
     }
 
     /// Eliminates the last guess from the topmost position.
-    fn deny(&mut self) {
+    fn exclude_guess(&mut self) {
         if let Some(Node { position, guess }) = self.stack.last_mut() {
             position.eliminate(self.layout, &mut self.agenda, *guess);
             if position.settle(self.layout, &mut self.agenda) {
@@ -565,7 +565,10 @@ impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     /// Returns the solution that was found last; `None` if the search is not at a solution.
     #[inline]
     pub(super) fn solution(&self) -> Option<Grid> {
-        let node = self.stack.last().filter(|_| self.top == Top::Reported)?;
+        let node = self
+            .stack
+            .last()
+            .filter(|_| self.top == NodeState::Reported)?;
         Some(node.position.to_grid(&self.grid))
     }
 }

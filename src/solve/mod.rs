@@ -54,7 +54,7 @@ pub use search::Solutions;
 pub use start::SearchStart;
 
 use self::general::Advance;
-use self::search::{CancellableSearch, decide, tally, with_search, with_search_by};
+use self::search::{CancellableSearch, count_solutions, decide, with_search, with_search_by};
 use crate::board::{Candidate, CellSet, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -199,7 +199,7 @@ pub fn solutions_by<'a>(start: impl Into<SearchStart<'a>>, method: Method) -> So
 #[inline]
 pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
     with_search(start.into(), |search| {
-        tally(&mut CancellableSearch::new(search, None), limit)
+        count_solutions(&mut CancellableSearch::new(search, None), limit)
     })
 }
 
@@ -208,7 +208,7 @@ pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
 #[inline]
 pub fn count_by<'a>(start: impl Into<SearchStart<'a>>, limit: u64, method: Method) -> Count {
     with_search_by(method, start.into(), |search| {
-        tally(&mut CancellableSearch::new(search, None), limit)
+        count_solutions(&mut CancellableSearch::new(search, None), limit)
     })
 }
 
@@ -217,7 +217,7 @@ pub fn count_by<'a>(start: impl Into<SearchStart<'a>>, limit: u64, method: Metho
 #[inline]
 pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &Cancel) -> Count {
     with_search(start.into(), |search| {
-        tally(&mut CancellableSearch::new(search, Some(cancel)), limit)
+        count_solutions(&mut CancellableSearch::new(search, Some(cancel)), limit)
     })
 }
 
@@ -284,7 +284,7 @@ pub fn redundant_givens_of<'a>(
 ) -> Result<CellSet, Cancelled> {
     let start = start.into();
     let mut redundant = CellSet::EMPTY;
-    for cell in unavoidable::open(&start, solution) {
+    for cell in unavoidable::unproven_givens(&start, solution) {
         if let Some(digit) = start.grid.get(cell)
             && !is_avoidable(start, Candidate::new(cell, digit), cancel)?
         {

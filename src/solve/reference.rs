@@ -65,7 +65,7 @@ pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &C
 pub struct Backtracker {
     grid: Grid,
     exclusions: Exclusions,
-    used: Used,
+    used: UsedDigits,
     /// The empty cells in reading order, each with the digit that was tried last; `None` if none was tried.
     empty: Vec<(Cell, Option<Digit>)>,
     /// The number of cells at the beginning of `empty` that have a digit.
@@ -90,7 +90,7 @@ enum Advance {
 impl Backtracker {
     fn new(start: SearchStart<'_>) -> Self {
         let grid = start.grid;
-        let mut used = Used::new(grid.geometry());
+        let mut used = UsedDigits::new(grid.geometry());
         let mut empty = Vec::new();
         let mut state = BacktrackState::Forward;
         for cell in grid.geometry().cells() {
@@ -99,7 +99,7 @@ impl Backtracker {
                 Some(digit) if start.rules_out(cell, digit) || used.has(grid, cell, digit) => {
                     state = BacktrackState::Exhausted;
                 }
-                Some(digit) => used.take(grid, cell, digit),
+                Some(digit) => used.mark_used(grid, cell, digit),
             }
         }
         Self {
@@ -137,7 +137,7 @@ impl Backtracker {
                     }
                     self.depth -= 1;
                     if let (cell, Some(digit)) = self.empty[self.depth] {
-                        self.used.give_back(&self.grid, cell, digit);
+                        self.used.mark_unused(&self.grid, cell, digit);
                     }
                     self.state = self.try_next_digit();
                 }
@@ -159,7 +159,7 @@ impl Backtracker {
         match fitting {
             None => BacktrackState::Back,
             Some(digit) => {
-                self.used.take(&self.grid, cell, digit);
+                self.used.mark_used(&self.grid, cell, digit);
                 self.depth += 1;
                 BacktrackState::Forward
             }
@@ -186,14 +186,14 @@ impl Iterator for Backtracker {
 
 /// The digits that are used in each house, and additional exclusions.
 #[derive(Clone, Debug)]
-struct Used {
+struct UsedDigits {
     /// By house and digit: whether the digit is used.
     house: Vec<[bool; MAX_SIDE]>,
     /// By cell and digit: the number of filled cells that exclude the digit there without sharing a house.
     excluded: Vec<[u8; MAX_SIDE]>,
 }
 
-impl Used {
+impl UsedDigits {
     fn new(geometry: &Geometry) -> Self {
         Self {
             house: vec![[false; MAX_SIDE]; geometry.n_houses()],
@@ -208,12 +208,12 @@ impl Used {
     }
 
     /// Marks a digit as used.
-    fn take(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
+    fn mark_used(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
         self.change(grid, cell, digit, true, |n| n + 1);
     }
 
     /// Marks a digit as unused again.
-    fn give_back(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
+    fn mark_unused(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
         self.change(grid, cell, digit, false, |n| n - 1);
     }
 

@@ -69,7 +69,7 @@ impl SolutionSearch for learning::LearningSearch {
     }
 }
 
-impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
+impl<W: BorrowMut<nine::PositionStack>> SolutionSearch for nine::NineSearch<W> {
     #[inline]
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
@@ -110,8 +110,8 @@ pub(super) fn with_search_by<R>(
     task: impl FnOnce(&mut dyn SolutionSearch) -> R,
 ) -> R {
     match method.0 {
-        Algorithm::Nine(kind) if nine::fits(start.geometry()) => {
-            let mut waiting = nine::Waiting::new();
+        Algorithm::Nine(kind) if nine::supports(start.geometry()) => {
+            let mut waiting = nine::PositionStack::new();
             task(&mut nine::NineSearch::new(start, kind, &mut waiting))
         }
         _ if start.geometry().side() > general::MAX_ROWS => {
@@ -178,7 +178,7 @@ impl<'a> CancellableSearch<'a> {
 }
 
 /// Counts the remaining solutions, at most `limit`.
-pub(super) fn tally(search: &mut CancellableSearch, limit: u64) -> Count {
+pub(super) fn count_solutions(search: &mut CancellableSearch, limit: u64) -> Count {
     let mut found = 0;
     while found < limit {
         if !search.advance() {
@@ -217,7 +217,7 @@ pub struct Solutions {
 /// A search of the kind that suits the shape of the board.
 #[derive(Clone, Debug)]
 enum Owned {
-    Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
+    Nine(Box<nine::NineSearch<Box<nine::PositionStack>>>),
     Small(Box<general::GeneralSearch<{ general::MAX_ROWS }>>),
     Variant(Box<general::GeneralSearch<{ general::MAX_BLOCKS }>>),
     Large(Box<learning::LearningSearch>),
@@ -248,8 +248,8 @@ impl Owned {
 impl Solutions {
     pub(super) fn new(start: SearchStart<'_>, method: Method) -> Self {
         let search = match method.0 {
-            Algorithm::Nine(kind) if nine::fits(start.geometry()) => {
-                let waiting = Box::new(nine::Waiting::new());
+            Algorithm::Nine(kind) if nine::supports(start.geometry()) => {
+                let waiting = Box::new(nine::PositionStack::new());
                 Owned::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
             }
             _ if start.geometry().side() > general::MAX_ROWS => {

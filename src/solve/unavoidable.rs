@@ -22,11 +22,11 @@ const ROOM: usize = 16;
 type Set = u16;
 
 /// Returns the cells of the givens that unavoidable sets do not prove to be needed.
-pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
+pub(super) fn unproven_givens(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
     let givens = start.grid.filled();
     // If the puzzle excludes candidates, the exchange might produce an excluded candidate.
     if start.exclusions.is_empty() {
-        givens - needed(solution, givens)
+        givens - proven_givens(solution, givens)
     } else {
         givens
     }
@@ -35,7 +35,7 @@ pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
 /// Returns givens without which the puzzle would have a second solution. `givens` are the cells of all givens.
 ///
 /// Other givens may be needed too. On boards other than the standard one the result is empty.
-fn needed(solution: &Grid, givens: CellSet) -> CellSet {
+fn proven_givens(solution: &Grid, givens: CellSet) -> CellSet {
     let mut needed = CellSet::EMPTY;
     if solution.geometry() != Geometry::standard() {
         return needed;
@@ -239,7 +239,7 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         );
         let solution = grid(SOLUTION);
-        let needed = needed(&solution, puzzle.filled());
+        let needed = proven_givens(&solution, puzzle.filled());
         assert!(!needed.is_empty());
         let never = Cancel::never();
         for cell in puzzle.filled() {

@@ -64,10 +64,10 @@ pub enum Restored {
     /// The save existed with an earlier state of the game, and the backup's save replaced it.
     Replaced,
     /// The save existed with the same or a later state of the game, and was not changed.
-    Known,
+    Unchanged,
     /// A different game, or one with other moves, already has this name. The backup's save was added under this new
     /// name.
-    Beside(SaveId),
+    AddedAs(SaveId),
 }
 
 /// The result of restoring a backup.
@@ -108,7 +108,7 @@ impl Store {
     pub fn back_up(&self, to: &Path) -> Result<usize, StoreError> {
         let mut lines = vec![Fields::new().plain("shudu-backup", VERSION).finish()];
         for (id, _) in self.save_files()? {
-            let bytes = self.raw(&id)?;
+            let bytes = self.save_bytes(&id)?;
             let fields = Fields::new().text("save", id.as_str());
             lines.push(with_content(fields, &bytes));
         }
@@ -193,13 +193,13 @@ impl Store {
         if !play_lock.acquire() {
             return Err(StoreError::Locked(id.clone()));
         }
-        let there = match self.raw(id) {
+        let there = match self.save_bytes(id) {
             Ok(there) => Some(there),
             Err(StoreError::Absent(_)) => None,
             Err(error) => return Err(error),
         };
         match there {
-            Some(there) if there.starts_with(bytes) => Ok(Restored::Known),
+            Some(there) if there.starts_with(bytes) => Ok(Restored::Unchanged),
             Some(there) if !bytes.starts_with(&there) => self.restore_beside(id, bytes),
             there => {
                 self.put(&path, bytes)?;
@@ -214,12 +214,12 @@ impl Store {
             let Ok(other) = format!("{id}-{n}").parse::<SaveId>() else {
                 break;
             };
-            match self.raw(&other) {
+            match self.save_bytes(&other) {
                 Err(StoreError::Absent(_)) => {
                     self.put(&self.path(&other), bytes)?;
-                    return Ok(Restored::Beside(other));
+                    return Ok(Restored::AddedAs(other));
                 }
-                Ok(there) if there == bytes => return Ok(Restored::Known),
+                Ok(there) if there == bytes => return Ok(Restored::Unchanged),
                 _ => {}
             }
         }

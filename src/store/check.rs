@@ -10,7 +10,7 @@ use crate::words::{Choice, Message, Words, say};
 
 /// The result of checking one file.
 #[derive(Debug)]
-pub struct Checked {
+pub struct FileCheck {
     /// The file.
     pub path: PathBuf,
     /// The name of the save; `None` for other files.
@@ -91,10 +91,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Disk`] when a folder cannot be read.
-    pub fn check(&self) -> Result<Vec<Checked>, StoreError> {
+    pub fn check(&self) -> Result<Vec<FileCheck>, StoreError> {
         let folder = self.saves_folder();
         let entries = self.disk.list(&folder).map_err(StoreError::disk(&folder))?;
-        let mut checked: Vec<Checked> = entries
+        let mut checked: Vec<FileCheck> = entries
             .into_iter()
             .map(|entry| self.check_entry(entry))
             .collect();
@@ -102,7 +102,7 @@ impl Store {
             let fault = Some(Fault::Unreadable(StoreError::disk(&folder)(error)));
             checked.insert(
                 0,
-                Checked {
+                FileCheck {
                     path: folder,
                     id: None,
                     fault,
@@ -125,13 +125,13 @@ impl Store {
             // If the disk does not answer here, reading the file reports the error.
             if !matches!(self.disk.file_id(&path), Ok(None)) {
                 let (id, fault) = (None, fault());
-                checked.push(Checked { path, id, fault });
+                checked.push(FileCheck { path, id, fault });
             }
         }
         Ok(checked)
     }
 
-    fn check_entry(&self, Entry { path, kind, .. }: Entry) -> Checked {
+    fn check_entry(&self, Entry { path, kind, .. }: Entry) -> FileCheck {
         let id = path
             .file_stem()
             .and_then(|stem| stem.to_str()?.parse().ok());
@@ -150,7 +150,7 @@ impl Store {
             _ => Some(Fault::Stray),
         };
         let id = id.filter(|_| extension == Some("toml"));
-        Checked { path, id, fault }
+        FileCheck { path, id, fault }
     }
 }
 

@@ -86,14 +86,14 @@ pub enum LessonReason {
     /// The technique is the first in the order of lessons that is neither learnt nor well known from games.
     Next,
     /// The player often misses the technique: it was the next step at this many hints and mistakes in the latest games.
-    Asked(usize),
+    OftenMissed(usize),
 }
 
 /// One item of the coach's plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Proposal {
     /// Review this technique, which has been due since this time.
-    Again(TechniqueId, Timestamp),
+    Review(TechniqueId, Timestamp),
     /// Take this lesson, for this reason.
     Lesson(TechniqueId, LessonReason),
     /// Play puzzles with ratings in this range.
@@ -184,8 +184,8 @@ impl Coach {
         let exercises = solved.iter();
         met.extend(exercises.map(|(at, one)| (*at, one.technique, !one.helped)));
         for game in games {
-            let met_there =
-                met_in(game).map(|(technique, is_alone)| (game.finished, technique, is_alone));
+            let met_there = techniques_in(game)
+                .map(|(technique, is_alone)| (game.finished, technique, is_alone));
             let first = met.len();
             met.extend(met_there);
             // The encounters of each game are sorted, so the whole list is nearly sorted.
@@ -240,7 +240,7 @@ impl Coach {
     pub fn proposals(&self) -> Vec<Proposal> {
         let since = |technique: &TechniqueId| self.memories.get(technique).map(Memory::due);
         let due = self.due.iter();
-        let due = due.filter_map(|technique| Some(Proposal::Again(*technique, since(technique)?)));
+        let due = due.filter_map(|technique| Some(Proposal::Review(*technique, since(technique)?)));
         let lesson = self.lesson.map(|(id, reason)| Proposal::Lesson(id, reason));
         due.chain(lesson)
             .chain([Proposal::Puzzles(self.puzzles)])
@@ -256,7 +256,7 @@ fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timesta
 /// Returns the range of ratings from the player's own upwards. The range is wide enough to contain at least one rating
 /// that exists.
 fn just_above(player: &PlayerRating) -> Band {
-    let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
+    let [easiest, hardest] = EXPECTED.map(|expected| player.er_at_chance(expected));
     let open = Band::new(easiest, Band::OPEN);
     let next = open.and_then(|open| rate::possible_ratings(open).next());
     let hardest = hardest.max(next.unwrap_or(easiest)).max(easiest);
@@ -306,11 +306,11 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
         let n_missed = 1 - n_found;
         (id, Encounters { n_found, n_missed })
     };
-    met_in(game).map(once).collect()
+    techniques_in(game).map(once).collect()
 }
 
 /// Lists the techniques that occurred in a game; `true` for a technique that the player found alone.
-fn met_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
+fn techniques_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
     let is_alone = game.summary.ending == Ending::Solved && game.summary.n_hints == 0;
     let known = |id: &String| id.parse::<TechniqueId>().ok();
     // If the moves are not known, a game without hints counts as finding its hardest technique.
@@ -369,7 +369,7 @@ fn lesson(
         let mut all = TechniqueId::ALL.iter().copied();
         all.find(|id| !lessons.of(*id).is_learnt() && !is_well_known(id))
     };
-    most.map(|(technique, of)| (technique, LessonReason::Asked(of.n_missed)))
+    most.map(|(technique, of)| (technique, LessonReason::OftenMissed(of.n_missed)))
         .or_else(|| next().map(|next| (next, LessonReason::Next)))
 }
 

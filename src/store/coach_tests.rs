@@ -151,7 +151,7 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         pupil.play(Rating::from_tenths(er), now);
         if n % 7 == 6 {
             let (player, learnt) = (coach.player, pupil.lessons.n_learnt());
-            let (strength, level) = (player.solved_with(0.5), player.level().name());
+            let (strength, level) = (player.er_at_chance(0.5), player.level().name());
             let lessons: Vec<&str> = taught.drain(..).map(TechniqueId::as_str).collect();
             plan.push(format!(
                 "week {:2}  strength SE {strength:>4} ± {:3.0} points  {level:9} puzzles {:11} learnt {learnt:3}  repeated {:2}  lessons {}",
@@ -194,7 +194,10 @@ fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
         .collect();
     let mut lessons = Lessons::default();
     let coach = Coach::of(&games, &lessons, &[], day(4));
-    assert_eq!(coach.lesson, Some((technique, LessonReason::Asked(3))));
+    assert_eq!(
+        coach.lesson,
+        Some((technique, LessonReason::OftenMissed(3)))
+    );
     assert_eq!(coach.memories[&technique].n_helped, 3);
     let record = ExerciseRecord {
         technique,
@@ -271,15 +274,18 @@ fn a_lesson_is_proposed_for_what_is_missed_in_one_of_five_encounters() {
     let first = Some((TechniqueId::ALL[0], LessonReason::Next));
     let lesson = |n_found, n_missed| next_lesson(&[counted(day(0), &[(wing, n_found, n_missed)])]);
     // The technique is missed two of ten times, then two of eleven times.
-    assert_eq!(lesson(8, 2), Some((wing, LessonReason::Asked(2))));
+    assert_eq!(lesson(8, 2), Some((wing, LessonReason::OftenMissed(2))));
     assert_eq!(lesson(9, 2), first);
     // A single mistake may be chance, however rare the technique is.
     assert_eq!(lesson(0, 1), first);
-    assert_eq!(lesson(0, 2), Some((wing, LessonReason::Asked(2))));
+    assert_eq!(lesson(0, 2), Some((wing, LessonReason::OftenMissed(2))));
     // Only the latest ten games count.
     let mut games = vec![counted(day(0), &[(wing, 0, 2)])];
     games.extend((1..10).map(|n| counted(day(n), &[])));
-    assert_eq!(next_lesson(&games), Some((wing, LessonReason::Asked(2))));
+    assert_eq!(
+        next_lesson(&games),
+        Some((wing, LessonReason::OftenMissed(2)))
+    );
     games.push(counted(day(10), &[]));
     assert_eq!(next_lesson(&games), first);
 }
@@ -306,18 +312,18 @@ fn puzzles_begin_at_the_rating_that_is_told() {
         let mut player = PlayerRating::default();
         player.points = f64::from(points);
         let band = just_above(&player);
-        assert_eq!(band.low(), player.solved_with(0.5), "{points}");
+        assert_eq!(band.low(), player.er_at_chance(0.5), "{points}");
         assert!(band.high() >= band.low(), "{points}");
         // The player should solve between a third and a half of these puzzles, except at the ends of the scale and
         // where no ratings exist.
         assert!(rate::possible_ratings(band).next().is_some(), "{points}");
         if (900..2000).contains(&points) {
             assert!(
-                (0.48..0.52).contains(&player.expected(band.low())),
+                (0.48..0.52).contains(&player.solve_chance(band.low())),
                 "{points}"
             );
             assert!(
-                (0.25..0.37).contains(&player.expected(band.high())),
+                (0.25..0.37).contains(&player.solve_chance(band.high())),
                 "{points}"
             );
         }

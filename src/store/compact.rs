@@ -7,7 +7,7 @@ use super::disk::{Open, read_whole, refuse_link, while_locked};
 use super::play_lock::PlayLock;
 use super::replay::replay;
 use super::save_status::MAX_SAVE_BYTES;
-use super::shorten::{MoveHistory, shorter};
+use super::shorten::{MoveHistory, shorten_save};
 use super::whole_file::put_in_place;
 use super::{SaveId, Store, StoreError};
 
@@ -48,7 +48,7 @@ impl Store {
             if replayed.damage.is_some() {
                 return Ok(Compacted::Damaged);
             }
-            let Some(shorter) = shorter(&path, &bytes, &replayed, history) else {
+            let Some(shorter) = shorten_save(&path, &bytes, &replayed, history) else {
                 return Ok(Compacted::Unchanged);
             };
             put_in_place(&*self.disk, &path, &shorter.text)

@@ -65,13 +65,13 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the saves cannot be listed.
-    pub fn uncounted(&self) -> Result<Vec<SaveId>, StoreError> {
+    pub fn saves_without_counts(&self) -> Result<Vec<SaveId>, StoreError> {
         let saves = self.list()?.into_iter();
         let is_solved = |save: &SaveSummary| matches!(&save.content, Ok(content) if content.solved);
         let mut solved: Vec<SaveId> = saves.filter(is_solved).map(|save| save.id).collect();
         if !solved.is_empty() {
             let known = self.known_counts();
-            solved.retain(|id| !known.holds(id));
+            solved.retain(|id| !known.has_counts_of(id));
         }
         Ok(solved)
     }
@@ -156,7 +156,7 @@ impl KnownCounts {
     }
 
     /// Returns whether the counts of a save are known.
-    fn holds(&self, save: &SaveId) -> bool {
+    fn has_counts_of(&self, save: &SaveId) -> bool {
         let found = self.of_saves.binary_search_by(|(known, _)| known.cmp(save));
         found.is_ok()
     }
@@ -204,7 +204,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
     let first = bytes.iter().position(|byte| *byte == b'\n');
     let (first, lines) = bytes.split_at(first.unwrap_or(bytes.len()));
-    let first = journal::open_independent(first).and_then(parse::<FirstLine>);
+    let first = journal::independent_record(first).and_then(parse::<FirstLine>);
     // In a file of a later version, the same text may mean something else.
     if first.is_some_and(|first| first.shudu_counts > VERSION) {
         return known;
@@ -221,7 +221,7 @@ fn read(bytes: &[u8]) -> KnownCounts {
 fn read_lines(lines: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
     let lines = lines.split(|byte| *byte == b'\n');
-    for line in lines.filter_map(journal::open_independent) {
+    for line in lines.filter_map(journal::independent_record) {
         if let Some(text) = CountsText::parse_plain(line) {
             known.add(&text);
         } else if let Some(text) = parse::<CountsText<String>>(line) {
@@ -347,7 +347,7 @@ mod tests {
             });
         }
         known.put_in_order();
-        let is_known = |save: &str| known.holds(&save.parse().unwrap());
+        let is_known = |save: &str| known.has_counts_of(&save.parse().unwrap());
         assert_eq!(
             ["a", "b", "c", "d", "e", "z"].map(is_known),
             [false, true, true, true, false, true]

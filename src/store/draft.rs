@@ -129,7 +129,7 @@ fn to_record(draft: &Draft) -> String {
 /// Reads the last intact line of a file; `None` if no line is intact.
 fn last_intact(bytes: &[u8]) -> Option<Draft> {
     let mut lines = bytes.rsplit(|byte| *byte == b'\n');
-    lines.find_map(|line| read(journal::open_independent(line)?))
+    lines.find_map(|line| read(journal::independent_record(line)?))
 }
 
 fn read(record: &str) -> Option<Draft> {

@@ -75,7 +75,7 @@ impl SaveHandle {
     pub fn append(&mut self, action: &Action) -> Result<(), Rejected> {
         self.game.apply(action.clone())?;
         if matches!(action, Action::Tick(_)) {
-            let passed = self.passed();
+            let passed = self.unrecorded_time();
             if passed >= CLOCK_STEP || (!passed.is_zero() && self.file.is_pending()) {
                 self.add(Entry::of(&self.game, None));
             }
@@ -128,7 +128,7 @@ impl SaveHandle {
 
     /// Records the time and retries failed writes, without waiting for a sync.
     pub fn record_time(&mut self) {
-        if !self.passed().is_zero() || self.file.is_pending() {
+        if !self.unrecorded_time().is_zero() || self.file.is_pending() {
             self.add(Entry::of(&self.game, None));
         }
     }
@@ -166,7 +166,7 @@ impl SaveHandle {
     }
 
     /// Returns the time played since the last record.
-    fn passed(&self) -> Duration {
+    fn unrecorded_time(&self) -> Duration {
         let elapsed = self.game.session().elapsed();
         elapsed.saturating_sub(self.last_elapsed)
     }

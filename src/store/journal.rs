@@ -102,7 +102,7 @@ pub(super) fn broken_lines(
     let mut broken: Option<BrokenLines> = None;
     for (place, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
         let is_blank = line.is_empty() && (place > 0 || bytes.is_empty());
-        let record = open_independent(line);
+        let record = independent_record(line);
         if is_blank || record.is_some_and(|record| is_record(place, record)) {
             continue;
         }
@@ -130,7 +130,7 @@ pub(super) fn add_independent(number: u64, record: &str, text: &mut String) {
 }
 
 /// Returns the record in an independent line; `None` if the line is broken.
-pub(super) fn open_independent(line: &[u8]) -> Option<&str> {
+pub(super) fn independent_record(line: &[u8]) -> Option<&str> {
     let (number, _) = numbered(line)?;
     let mut running = RunningChecksum {
         number,

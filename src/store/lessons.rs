@@ -289,7 +289,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
     let mut exercises = Exercises::default();
     let mut lines = bytes.split(|byte| *byte == b'\n');
     let first = lines.next().unwrap_or_default();
-    let first_line = journal::open_independent(first).and_then(parse::<FirstLine>);
+    let first_line = journal::independent_record(first).and_then(parse::<FirstLine>);
     if let Some(FirstLine { shudu_lessons }) = first_line {
         if shudu_lessons > VERSION {
             return Err(StoreError::Newer {
@@ -301,7 +301,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
         exercises.n_broken += 1;
     }
     for line in lines.filter(|line| !line.is_empty()) {
-        match journal::open_independent(line).and_then(read_exercise) {
+        match journal::independent_record(line).and_then(read_exercise) {
             Some(exercise) => exercises.solved.push(exercise),
             None => exercises.n_broken += 1,
         }

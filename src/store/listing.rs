@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
 use super::journal::{self, Line, Reader};
 use super::save_status::MAX_SAVE_BYTES;
-use super::save_summary::Content;
+use super::save_summary::ContentResult;
 use super::save_text::{self, BadHeader, Entry, Header};
 use super::{SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
 
@@ -143,7 +143,7 @@ fn modified(file: &FileEntry) -> Option<Timestamp> {
 }
 
 /// Reads the beginning and end of a save; `None` if the file is empty.
-fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {
+fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResult>> {
     let file = disk.open(path, Open::Read)?;
     let len = file.status()?.len;
     let head = file.read_at(0, HEAD_BYTES)?;

@@ -89,7 +89,7 @@ mod whole_file;
 mod zone;
 
 pub use backup::{Restoration, Restored};
-pub use check::{Checked, Fault};
+pub use check::{Fault, FileCheck};
 pub use coach::{Coach, LessonReason, Memory, Proposal};
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
@@ -114,10 +114,10 @@ pub use replay::{Damage, WatchLoad};
 pub use save_status::{MAX_SAVE_BYTES, SaveNews, SaveStatus};
 pub use save_summary::{SaveContent, SaveSummary, Unreadable};
 pub use save_text::is_save;
-pub use saves::{IfLocked, Loaded, Resumed, Store};
+pub use saves::{Loaded, LockedPolicy, Resumed, Store};
 pub use shorten::MoveHistory;
 pub use statistics::{
     LevelStatistics, Statistics, Streak, TechniqueStatistics, Times, usual_times,
 };
-pub use unsaved::{Proof, Reason, Unsaved};
+pub use unsaved::{Durability, Reason, Unsaved};
 pub use zone::{local_zone, machine_zone};

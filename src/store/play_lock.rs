@@ -21,7 +21,7 @@ pub(super) struct PlayLock {
     file: Option<Arc<dyn DiskFile>>,
     is_held: bool,
     /// Whether the disk cannot create the file or does not support locks. Then it is not known whether anybody plays.
-    is_futile: bool,
+    is_unsupported: bool,
 }
 
 impl PlayLock {
@@ -32,18 +32,18 @@ impl PlayLock {
             path: save.with_extension("lock"),
             file: None,
             is_held: false,
-            is_futile: false,
+            is_unsupported: false,
         }
     }
 
     /// Takes the lock, unless another program has it. Returns `false` only if another program has it.
     pub(super) fn acquire(&mut self) -> bool {
         for _ in 0..TRIES {
-            if self.is_held || self.is_futile {
+            if self.is_held || self.is_unsupported {
                 return true;
             }
             let Some(file) = self.open() else {
-                self.is_futile = true;
+                self.is_unsupported = true;
                 continue;
             };
             match file.try_lock() {
@@ -53,7 +53,7 @@ impl PlayLock {
                 Ok(_) => self.file = None,
                 Err(_) => {
                     self.release();
-                    self.is_futile = true;
+                    self.is_unsupported = true;
                 }
             }
         }
@@ -87,7 +87,7 @@ impl PlayLock {
             // A file that cannot be removed does no harm.
             let _ = self.disk.remove(&self.path);
         }
-        self.is_futile = false;
+        self.is_unsupported = false;
         // Closing the file releases the lock.
     }
 }

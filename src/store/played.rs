@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::save_file::SaveFile;
-use super::unsaved::{Proof, Unsaved};
+use super::unsaved::{Durability, Unsaved};
 
 /// The saves played since a store was opened. Clones share the same list and may be used on other threads.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ impl Played {
     /// Lists the games with moves that would be lost if the program ended now; `proof` decides which moves count as
     /// saved.
     #[must_use]
-    pub fn unsaved(&self, proof: Proof) -> Vec<Unsaved> {
+    pub fn unsaved(&self, proof: Durability) -> Vec<Unsaved> {
         let files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         files
             .iter()

@@ -61,14 +61,14 @@ fn weight(deviation: f64) -> f64 {
 impl PlayerRating {
     /// Returns the probability that the player solves a puzzle alone.
     #[must_use]
-    pub fn expected(&self, er: Rating) -> f64 {
+    pub fn solve_chance(&self, er: Rating) -> f64 {
         let odds = weight(PUZZLE_DEVIATION) * (self.points - points_of(er)) / 400.0;
         1.0 / (1.0 + 10f64.powf(-odds))
     }
 
     /// Returns the ER of the puzzles that the player solves alone with this probability.
     #[must_use]
-    pub fn solved_with(&self, probability: f64) -> Rating {
+    pub fn er_at_chance(&self, probability: f64) -> Rating {
         let odds = (probability / (1.0 - probability)).log10();
         er_of(self.points - 400.0 * odds / weight(PUZZLE_DEVIATION))
     }
@@ -76,7 +76,7 @@ impl PlayerRating {
     /// Returns the level of puzzles that the player solves alone half of the time.
     #[must_use]
     pub fn level(&self) -> Level {
-        Level::of(self.solved_with(0.5))
+        Level::of(self.er_at_chance(0.5))
     }
 
     /// Updates the rating after a game; `score` is from 0 (given up) to 1 (solved alone).
@@ -85,7 +85,7 @@ impl PlayerRating {
         let grown = (self.deviation * self.deviation + GROWTH * n_days).sqrt();
         let deviation = grown.min(FIRST_DEVIATION);
         let q = std::f64::consts::LN_10 / 400.0;
-        let (g, expected) = (weight(PUZZLE_DEVIATION), self.expected(er));
+        let (g, expected) = (weight(PUZZLE_DEVIATION), self.solve_chance(er));
         let known = 1.0 / (deviation * deviation);
         let gained = q * q * g * g * expected * (1.0 - expected);
         self.points += q / (known + gained) * g * (score - expected);
@@ -126,7 +126,7 @@ mod tests {
         };
         let puzzle = er_of(1550.0);
         assert_eq!(puzzle, Rating::from_tenths(48));
-        let expected = player.expected(puzzle);
+        let expected = player.solve_chance(puzzle);
         assert!((expected - 0.418).abs() < 0.02, "{expected}");
         let mut lost = player;
         lost.add(puzzle, 0.0, day(0));

@@ -35,7 +35,7 @@ impl Store {
         let bytes = bytes.unwrap_or_default();
         let lines = bytes.split(|byte| *byte == b'\n');
         lines
-            .filter_map(|line| read(journal::open_independent(line)?))
+            .filter_map(|line| read(journal::independent_record(line)?))
             .collect()
     }
 

@@ -132,7 +132,7 @@ impl QuotaDisk {
 
     /// Locks the ledger and calls `work` with it and the present usage, so that no other session can write meanwhile.
     /// Returns the result of `work`.
-    fn while_counted<T>(
+    fn with_locked_ledger<T>(
         &self,
         work: impl FnOnce(&dyn DiskFile, Usage) -> io::Result<T>,
     ) -> io::Result<T> {
@@ -168,7 +168,7 @@ impl QuotaDisk {
         needed: Usage,
         work: impl FnOnce() -> (io::Result<T>, Usage),
     ) -> io::Result<T> {
-        self.while_counted(|ledger, mut usage| {
+        self.with_locked_ledger(|ledger, mut usage| {
             if !usage.plus(needed).fits(self.quota) {
                 // Files may have been removed without an update of the ledger.
                 usage = self.count()?;
@@ -189,7 +189,7 @@ impl QuotaDisk {
 
     /// Calls `work`, which frees room and returns how much, and subtracts that from the ledger.
     fn make_room(&self, work: impl FnOnce() -> io::Result<Usage>) -> io::Result<()> {
-        self.while_counted(|ledger, usage| {
+        self.with_locked_ledger(|ledger, usage| {
             let freed = work()?;
             let _ = write_ledger(ledger, usage.minus(freed));
             Ok(())

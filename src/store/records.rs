@@ -496,7 +496,7 @@ fn games_of_saves(
     let lines = bytes.split(|byte| *byte == b'\n');
     let lines = lines.filter_map(|line| str::from_utf8(line).ok());
     let lines = lines.filter(|line| saves.iter().any(|save| line.contains(save)));
-    let records = lines.filter_map(|line| journal::open_independent(line.as_bytes()));
+    let records = lines.filter_map(|line| journal::independent_record(line.as_bytes()));
     let parsed = records.filter_map(|record| FinishedGame::parse(record, zone));
     Ok(parsed.map(|parsed| parsed.game).collect())
 }
@@ -508,7 +508,7 @@ fn games_of_saves(
 fn check_version(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
     let first = bytes.split(|byte| *byte == b'\n').next();
     let first = first.unwrap_or_default();
-    let first_line = journal::open_independent(first).and_then(parse::<FirstLine>);
+    let first_line = journal::independent_record(first).and_then(parse::<FirstLine>);
     if let Some(FirstLine { shudu_records }) = &first_line {
         let shudu_records = *shudu_records;
         if shudu_records > VERSION {
@@ -540,7 +540,8 @@ fn read_lines(lines: &[u8], zone: &TimeZone) -> Records {
     let mut records = Records::default();
     let lines = lines.split(|byte| *byte == b'\n');
     for line in lines.filter(|line| !line.is_empty()) {
-        match journal::open_independent(line).and_then(|record| FinishedGame::parse(record, zone)) {
+        match journal::independent_record(line).and_then(|record| FinishedGame::parse(record, zone))
+        {
             Some(ParsedRecord { game, has_day }) => {
                 records.games.push(game);
                 records.n_undated += usize::from(!has_day);
@@ -569,7 +570,7 @@ fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
 
 /// Adds the date to the record in a line; `None` if the line is not a record or already has a date.
 fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
-    let record = journal::open_independent(line)?;
+    let record = journal::independent_record(line)?;
     let parsed = FinishedGame::parse(record, zone).filter(|parsed| !parsed.has_day)?;
     // Fields of later versions are not removed.
     let fields = record.trim_end().strip_suffix('}')?.trim_end();

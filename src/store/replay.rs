@@ -36,26 +36,26 @@ pub enum Damage {
 
 /// The result of replaying a save.
 #[derive(Clone, Debug)]
-pub(super) struct Replayed {
+pub(super) struct ReplayResult {
     pub(super) game: Game,
     pub(super) created: Timestamp,
     pub(super) damage: Option<Damage>,
     /// The length of the intact part of the file, in bytes.
-    pub(super) sound: u64,
+    pub(super) intact_len: u64,
     /// The number and checksum from which the next line continues.
     pub(super) running: RunningChecksum,
     /// The player's view; `None` if the save has none.
     pub(super) view: Option<View>,
     /// The text of the save with a repaired first line; `None` if that line was intact. If it is `Some`, `sound` counts
     /// bytes of this text.
-    pub(super) mended: Option<Vec<u8>>,
+    pub(super) repaired_text: Option<Vec<u8>>,
 }
 
 /// A callback for the progress of replaying a save. It gets the percentage, and returns `Break` to stop the replay.
 pub type WatchLoad<'a> = &'a dyn Fn(u8) -> ControlFlow<()>;
 
 /// Replays a save from the start.
-pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<Replayed, StoreError> {
+pub(super) fn replay(path: &Path, bytes: &[u8]) -> Result<ReplayResult, StoreError> {
     replay_watched(path, bytes, &|_| ControlFlow::Continue(()))
 }
 
@@ -64,11 +64,11 @@ pub(super) fn replay_watched(
     path: &Path,
     bytes: &[u8],
     watch: WatchLoad<'_>,
-) -> Result<Replayed, StoreError> {
+) -> Result<ReplayResult, StoreError> {
     if let Some(mended) = save_text::repaired(bytes) {
         let mut replayed = replay_watched(path, &mended, watch)?;
         replayed.damage = replayed.damage.or(Some(Damage::Header));
-        replayed.mended = Some(mended);
+        replayed.repaired_text = Some(mended);
         return Ok(replayed);
     }
     let foreign = |reason| StoreError::Foreign {
@@ -114,15 +114,15 @@ pub(super) fn replay_watched(
                 break;
             }
         };
-        match play(&mut game, record) {
+        match apply_record(&mut game, record) {
             Ok(entry) => {
                 (sound, running) = (reader.intact_len(), reader.running());
                 view = entry.view.or(view);
             }
-            Err(Unplayable::Unknown(action)) => {
+            Err(RecordError::Unknown(action)) => {
                 return Err(newer(Later::Action(action)));
             }
-            Err(Unplayable::Wrong) => {
+            Err(RecordError::Wrong) => {
                 // The last action may have been applied wrongly, so the game is replayed up to the action before.
                 let (kept, left_out) = bytes.split_at(sound as usize);
                 let mut before = replay_watched(path, kept, watch)?;
@@ -146,48 +146,48 @@ pub(super) fn replay_watched(
         }),
     };
     let geometry = game.puzzle().geometry();
-    Ok(Replayed {
+    Ok(ReplayResult {
         view: view.and_then(|view| View::parse(&view, geometry)),
-        mended: None,
+        repaired_text: None,
         game,
         created: header.created,
         damage,
-        sound,
+        intact_len: sound,
         running,
     })
 }
 
-enum Unplayable {
+enum RecordError {
     /// The record is intact but names an action that this version does not have.
     Unknown(SafeText),
     /// The line is no record, or it cannot follow here.
     Wrong,
 }
 
-fn play(game: &mut Game, record: &str) -> Result<Entry, Unplayable> {
-    let entry = Entry::parse(record).ok_or(Unplayable::Wrong)?;
+fn apply_record(game: &mut Game, record: &str) -> Result<Entry, RecordError> {
+    let entry = Entry::parse(record).ok_or(RecordError::Wrong)?;
     let (text, state) = match entry.action.as_deref() {
         Some(save_text::CONTINUE) => (None, entry.state.as_deref()),
         text => (text, None),
     };
     let action = text.map(|text| Action::parse(text, game.puzzle().geometry()));
     let action = action.transpose().map_err(|error| match error {
-        ActionError::Name(name) => Unplayable::Unknown(SafeText::limited(&name, 40)),
-        ActionError::Word { .. } => Unplayable::Wrong,
+        ActionError::Name(name) => RecordError::Unknown(SafeText::limited(&name, 40)),
+        ActionError::Word { .. } => RecordError::Wrong,
     })?;
     let elapsed = game.session().elapsed();
     let passed = entry.elapsed().checked_sub(elapsed);
-    let tick = Action::Tick(passed.ok_or(Unplayable::Wrong)?);
+    let tick = Action::Tick(passed.ok_or(RecordError::Wrong)?);
     for action in std::iter::once(tick).chain(action) {
-        game.apply(action).map_err(|_| Unplayable::Wrong)?;
+        game.apply(action).map_err(|_| RecordError::Wrong)?;
     }
     if let Some(state) = state {
         let standing = Game::from_snapshot(game.puzzle().clone(), state, game.session().elapsed());
-        *game = standing.ok_or(Unplayable::Wrong)?;
+        *game = standing.ok_or(RecordError::Wrong)?;
     }
     if game.session().elapsed() == entry.elapsed() && entry.agrees_with(game) {
         Ok(entry)
     } else {
-        Err(Unplayable::Wrong)
+        Err(RecordError::Wrong)
     }
 }

@@ -17,8 +17,8 @@ use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
 use super::save_status::{MAX_SAVE_BYTES, MAX_WRITTEN_BYTES, SaveNews, SaveStatus};
 use super::syncer::{Durable, Syncer};
-use super::unsaved::{Proof, Reason, Unsaved};
-use super::whole_file::{Draft, save_copy};
+use super::unsaved::{Durability, Reason, Unsaved};
+use super::whole_file::{NewFile, save_copy};
 use super::{SaveId, save_text};
 
 /// The number of attempts, a millisecond apart, to lock the state for a caller that must not wait for the disk.
@@ -77,7 +77,7 @@ struct Actions {
 }
 
 /// The initial state of a [`SaveFile`].
-pub(super) struct Beginning {
+pub(super) struct InitialState {
     pub(super) file: Option<Arc<dyn DiskFile>>,
     pub(super) play_lock: PlayLock,
     /// The text that is already in the file.
@@ -86,7 +86,7 @@ pub(super) struct Beginning {
 }
 
 /// A reason why nothing was appended to the file.
-enum Refused {
+enum AppendError {
     Disk(io::Error),
     TakenOver,
     /// The file was removed.
@@ -97,7 +97,7 @@ enum Refused {
     Changed(Vec<u8>),
 }
 
-impl From<io::Error> for Refused {
+impl From<io::Error> for AppendError {
     fn from(error: io::Error) -> Self {
         Self::Disk(error)
     }
@@ -109,7 +109,7 @@ impl SaveFile {
         disk: Arc<dyn Disk>,
         syncer: Syncer,
         is_in_memory: bool,
-        beginning: Beginning,
+        beginning: InitialState,
     ) -> Arc<Self> {
         let seen = { beginning.file.as_ref() }.and_then(|file| file.status().ok());
         Arc::new(Self {
@@ -178,10 +178,10 @@ impl SaveFile {
     pub(super) fn add(self: &Arc<Self>, entry: &str, is_action: bool) {
         let mut state = self.enter();
         if !state.taken_over {
-            state.note(entry, is_action);
+            state.append_record(entry, is_action);
             self.flush(&mut state);
             drop(state);
-            self.note();
+            self.queue_sync();
         }
     }
 
@@ -192,14 +192,14 @@ impl SaveFile {
             return;
         }
         let (was_new, is_alone) = (state.is_new, state.len == state.text.len());
-        state.note(entry, false);
+        state.append_record(entry, false);
         self.flush(&mut state);
         if is_alone {
             state.is_new = was_new;
         }
         drop(state);
         if !is_alone {
-            self.note();
+            self.queue_sync();
         }
     }
 
@@ -217,16 +217,16 @@ impl SaveFile {
     /// locked.
     pub(super) fn add_locked(self: &Arc<Self>, entry: &str, file: &Arc<dyn DiskFile>) {
         let mut state = self.enter();
-        state.note(entry, false);
+        state.append_record(entry, false);
         let written = self.write(&mut state, file);
         state.commit(written);
         drop(state);
-        self.note();
+        self.queue_sync();
     }
 
     /// Adds the first record to the text, which is written together with the next one. Also adds the folders to sync.
     pub(super) fn begin(&self, header: &str, folders: Vec<PathBuf>) {
-        self.enter().note(header, false);
+        self.enter().append_record(header, false);
         self.add_folders(folders);
     }
 
@@ -241,11 +241,11 @@ impl SaveFile {
         state.left = true;
         state.play_lock.release();
         drop(state);
-        self.note();
+        self.queue_sync();
     }
 
     /// Queues the save for syncing, unless it is written and synced already.
-    fn note(self: &Arc<Self>) {
+    fn queue_sync(self: &Arc<Self>) {
         if self.enter().is_unsettled() {
             let item: Arc<dyn Durable> = self.clone();
             self.syncer.queue(&item);
@@ -258,13 +258,13 @@ impl SaveFile {
             state.play_lock.acquire();
         }
         let written = match self.write_locked(state) {
-            Err(Refused::Gone) => self.recreate(state),
+            Err(AppendError::Gone) => self.recreate(state),
             written => written,
         };
         state.commit(written);
     }
 
-    fn write_locked(&self, state: &mut State) -> Result<(), Refused> {
+    fn write_locked(&self, state: &mut State) -> Result<(), AppendError> {
         let file = if let Some(file) = &state.file {
             file.clone()
         } else {
@@ -272,7 +272,7 @@ impl SaveFile {
             state.file.insert(file).clone()
         };
         match while_locked(&*file, || self.write(state, &file))? {
-            Err(Refused::Replaced) => {
+            Err(AppendError::Replaced) => {
                 let other = self.disk.open(&self.path, Open::Append)?;
                 (state.file, state.seen) = (Some(other), None);
                 self.write_locked(state)
@@ -282,11 +282,11 @@ impl SaveFile {
     }
 
     /// Opens the file, or creates it if nothing of this game was written yet.
-    fn open(&self, state: &mut State) -> Result<Arc<dyn DiskFile>, Refused> {
+    fn open(&self, state: &mut State) -> Result<Arc<dyn DiskFile>, AppendError> {
         if state.len > 0 {
             let opened = self.disk.open(&self.path, Open::Append);
             return opened.map_err(|error| match error.kind() {
-                io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Refused::Gone,
+                io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => AppendError::Gone,
                 _ => error.into(),
             });
         }
@@ -305,7 +305,7 @@ impl SaveFile {
     }
 
     /// Creates the file again with all its content after somebody removed it.
-    fn recreate(&self, state: &mut State) -> Result<(), Refused> {
+    fn recreate(&self, state: &mut State) -> Result<(), AppendError> {
         state.file = None;
         (state.len, state.seen) = (0, None);
         (state.actions.written, state.actions.synced) = (0, 0);
@@ -319,14 +319,14 @@ impl SaveFile {
         Ok(())
     }
 
-    fn write(&self, state: &mut State, file: &Arc<dyn DiskFile>) -> Result<(), Refused> {
+    fn write(&self, state: &mut State, file: &Arc<dyn DiskFile>) -> Result<(), AppendError> {
         let status = file.status()?;
         match self.disk.file_id(&self.path)? {
-            None => return Err(Refused::Gone),
-            Some(here) if here != status.id => return Err(Refused::Replaced),
+            None => return Err(AppendError::Gone),
+            Some(here) if here != status.id => return Err(AppendError::Replaced),
             Some(_) if state.seen == Some(status) && status.len == state.len as u64 => {}
             Some(_) => match state.reconcile(&**file) {
-                Err(Refused::Changed(found)) => return self.replace_changed(state, &found),
+                Err(AppendError::Changed(found)) => return self.replace_changed(state, &found),
                 reconciled => reconciled?,
             },
         }
@@ -354,10 +354,10 @@ impl SaveFile {
 
     /// Replaces a file that another program has changed by the whole save. The changed file, with the content `found`,
     /// is renamed.
-    fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
+    fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
         if state.left && !state.play_lock.acquire() {
             // Another window continues the game.
-            return Err(Refused::TakenOver);
+            return Err(AppendError::TakenOver);
         }
         let replaced = self.put_in_place_of(state, found);
         if state.left {
@@ -366,9 +366,9 @@ impl SaveFile {
         replaced
     }
 
-    fn put_in_place_of(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
+    fn put_in_place_of(&self, state: &mut State, found: &[u8]) -> Result<(), AppendError> {
         let disk = &*self.disk;
-        let draft = Draft::write(disk, &self.path, state.text.as_bytes())?;
+        let draft = NewFile::write(disk, &self.path, state.text.as_bytes())?;
         let replaced = save_copy(disk, &self.path, found).and_then(|kept| {
             let renamed = disk.rename(&draft.path, &self.path);
             if renamed.is_err() {
@@ -437,7 +437,7 @@ impl SaveFile {
 
     /// Writes the whole save to a new file, syncs it, and replaces the old file with it.
     fn rewrite(&self, text: &str) -> io::Result<()> {
-        let draft = Draft::write(&*self.disk, &self.path, text.as_bytes())?;
+        let draft = NewFile::write(&*self.disk, &self.path, text.as_bytes())?;
         let replaced = self.replace(&draft, text.len());
         if replaced.is_err() {
             draft.discard(&*self.disk);
@@ -451,7 +451,7 @@ impl SaveFile {
 
     /// Appends all later records to a new copy of the save and renames the copy to the save. Fails if another window
     /// has the save.
-    fn replace(&self, draft: &Draft, n_copied: usize) -> io::Result<()> {
+    fn replace(&self, draft: &NewFile, n_copied: usize) -> io::Result<()> {
         let mut state = self.enter();
         let old = state.file.clone().filter(|_| !state.taken_over);
         let old = old.ok_or(io::ErrorKind::WouldBlock)?;
@@ -488,7 +488,7 @@ impl SaveFile {
     }
 
     /// Returns the moves that would be lost if the program ended now; `None` if there are none.
-    pub(super) fn unsaved(&self, proof: Proof) -> Option<Unsaved> {
+    pub(super) fn unsaved(&self, proof: Durability) -> Option<Unsaved> {
         let state = self.try_enter()?;
         let actions = state.actions;
         let (kept, reason) = if state.taken_over && !state.left {
@@ -499,7 +499,7 @@ impl SaveFile {
             (actions.written, Reason::Disk(failure.clone()))
         } else if let Some(failure) = &state.sync_failure {
             (actions.synced, Reason::Disk(failure.clone()))
-        } else if proof == Proof::Synced {
+        } else if proof == Durability::Synced {
             (actions.synced, Reason::NotConfirmed)
         } else {
             return None;
@@ -520,7 +520,7 @@ impl SaveFile {
             let state = self.enter();
             state.left && !state.is_unsettled()
         };
-        is_settled && self.unsaved(Proof::Written).is_none()
+        is_settled && self.unsaved(Durability::Written).is_none()
     }
 }
 
@@ -542,7 +542,7 @@ impl State {
         !self.taken_over && (!is_safe || self.len != self.text.len())
     }
 
-    fn note(&mut self, entry: &str, is_action: bool) {
+    fn append_record(&mut self, entry: &str, is_action: bool) {
         // A save that is too long is no longer written, so its text need not grow.
         if self.text.len() as u64 <= MAX_WRITTEN_BYTES {
             self.running.add(entry, &mut self.text);
@@ -551,7 +551,7 @@ impl State {
     }
 
     /// Updates the state with the result of an attempt to write.
-    fn commit(&mut self, written: Result<(), Refused>) {
+    fn commit(&mut self, written: Result<(), AppendError>) {
         let error = match written {
             Ok(()) => {
                 self.is_new = true;
@@ -560,10 +560,10 @@ impl State {
                 }
                 return;
             }
-            Err(Refused::TakenOver) => return self.mark_lost(),
-            Err(Refused::Gone | Refused::Replaced) => io::ErrorKind::NotFound.into(),
-            Err(Refused::Changed(_)) => DiskFault::Changed.into(),
-            Err(Refused::Disk(error)) => error,
+            Err(AppendError::TakenOver) => return self.mark_lost(),
+            Err(AppendError::Gone | AppendError::Replaced) => io::ErrorKind::NotFound.into(),
+            Err(AppendError::Changed(_)) => DiskFault::Changed.into(),
+            Err(AppendError::Disk(error)) => error,
         };
         let reason = DiskRefusal::of(&error);
         if self.failure.is_none() {
@@ -586,7 +586,7 @@ impl State {
 
     /// Reads a file that another program may have changed. Succeeds if the file is the beginning of this save, so that
     /// records can be appended to it.
-    fn reconcile(&mut self, file: &dyn DiskFile) -> Result<(), Refused> {
+    fn reconcile(&mut self, file: &dyn DiskFile) -> Result<(), AppendError> {
         let found = read_whole(file, MAX_SAVE_BYTES)?;
         let text = self.text.as_bytes();
         if text.starts_with(&found) {
@@ -602,12 +602,12 @@ impl State {
         let header = text.iter().position(|byte| *byte == b'\n');
         // The file has intact records of this game that this window did not write: another window continues the game.
         if header.is_some_and(|header| n_same > header) && reader.intact_len() > n_same as u64 {
-            return Err(Refused::TakenOver);
+            return Err(AppendError::TakenOver);
         }
         if save_text::newer_version(&found).is_some() {
             return Err(io::Error::from(DiskFault::Changed).into());
         }
-        Err(Refused::Changed(found))
+        Err(AppendError::Changed(found))
     }
 }
 

@@ -74,8 +74,10 @@ pub enum Unreadable {
 }
 
 /// The state of a saved game, or the reason why its file cannot be read.
-pub(super) type Content = Result<SaveContent, Unreadable>;
+pub(super) type ContentResult = Result<SaveContent, Unreadable>;
 
 /// A cache of the states of saved games. Each entry has the time and length that the file had when it was read.
 #[derive(Default)]
-pub(super) struct Listed(pub(super) HashMap<SaveId, ((Option<Timestamp>, u64), Content)>);
+pub(super) struct ListingCache(
+    pub(super) HashMap<SaveId, ((Option<Timestamp>, u64), ContentResult)>,
+);

@@ -18,12 +18,12 @@ use super::journal::RunningChecksum;
 use super::play_lock::PlayLock;
 use super::played::Played;
 use super::quota::QuotaDisk;
-use super::replay::{Damage, Replayed, WatchLoad, replay, replay_watched};
-use super::save_file::{Beginning, SaveFile};
+use super::replay::{Damage, ReplayResult, WatchLoad, replay, replay_watched};
+use super::save_file::{InitialState, SaveFile};
 use super::save_status::MAX_SAVE_BYTES;
-use super::save_summary::Listed;
+use super::save_summary::ListingCache;
 use super::save_text;
-use super::syncer::{Durable, SyncThread, Written};
+use super::syncer::{Durable, PendingSync, SyncThread};
 use super::whole_file::{put_in_place, save_copy};
 use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, clock, local_zone, shorten};
 use crate::game::{Game, View};
@@ -41,7 +41,7 @@ pub struct Store {
     /// The exercises that were solved since the store was opened and could not be written yet.
     pub(super) unkept_exercises: Mutex<Vec<Solved>>,
     /// The cached states of saved games.
-    pub(super) listed: Mutex<Listed>,
+    pub(super) listed: Mutex<ListingCache>,
     is_in_memory: bool,
 }
 
@@ -75,7 +75,7 @@ pub struct Resumed {
 
 /// The decision for a game that is open in another window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum IfLocked {
+pub enum LockedPolicy {
     /// Fail with [`StoreError::Locked`].
     Refuse,
     /// Take it over; the other window becomes read-only before it can write another move.
@@ -181,7 +181,7 @@ impl Store {
         let header = save_text::header(&game, now);
         let (id, file, folders) = self.new_file(now);
         let path = self.path(&id);
-        let beginning = Beginning {
+        let beginning = InitialState {
             file,
             play_lock: PlayLock::of(&self.disk, &path),
             text: String::new(),
@@ -193,7 +193,7 @@ impl Store {
         handle
     }
 
-    fn handle(&self, id: SaveId, path: PathBuf, game: Game, beginning: Beginning) -> SaveHandle {
+    fn handle(&self, id: SaveId, path: PathBuf, game: Game, beginning: InitialState) -> SaveHandle {
         let syncer = self.sync.syncer();
         let file = SaveFile::new(
             (id, path),
@@ -242,7 +242,7 @@ impl Store {
     /// Queues a file and folders for syncing.
     pub(super) fn queue_sync(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
         let disk = self.disk.clone();
-        let item: Arc<dyn Durable> = Arc::new(Written {
+        let item: Arc<dyn Durable> = Arc::new(PendingSync {
             disk,
             file,
             folders,
@@ -278,7 +278,8 @@ impl Store {
     /// [`StoreError`] when no game can be read from the bytes, or the disk fails.
     pub fn import(&self, from: &Path, bytes: &[u8]) -> Result<SaveId, StoreError> {
         let replayed = replay(from, bytes)?;
-        let text = &replayed.mended.as_deref().unwrap_or(bytes)[..replayed.sound as usize];
+        let text =
+            &replayed.repaired_text.as_deref().unwrap_or(bytes)[..replayed.intact_len as usize];
         let (id, file, folders) = self.new_file((self.now)());
         let path = self.path(&id);
         let file = file.ok_or_else(|| StoreError::disk(&path)(io::ErrorKind::Other.into()))?;
@@ -299,7 +300,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the game is open elsewhere, or no game can be read from the file.
-    pub fn resume(&self, id: &SaveId, if_locked: IfLocked) -> Result<Resumed, StoreError> {
+    pub fn resume(&self, id: &SaveId, if_locked: LockedPolicy) -> Result<Resumed, StoreError> {
         self.resume_watched(id, if_locked, &|_| ControlFlow::Continue(()))
     }
 
@@ -310,7 +311,7 @@ impl Store {
     pub fn resume_watched(
         &self,
         id: &SaveId,
-        if_locked: IfLocked,
+        if_locked: LockedPolicy,
         watch: WatchLoad<'_>,
     ) -> Result<Resumed, StoreError> {
         let path = self.path(id);
@@ -319,7 +320,7 @@ impl Store {
         }
         refuse_link(&*self.disk, &self.saves_folder()).map_err(StoreError::disk(&path))?;
         let mut play_lock = PlayLock::of(&self.disk, &path);
-        if !play_lock.acquire() && if_locked == IfLocked::Refuse {
+        if !play_lock.acquire() && if_locked == LockedPolicy::Refuse {
             return Err(StoreError::Locked(id.clone()));
         }
         let Ok(file) = self.disk.open(&path, Open::Append) else {
@@ -357,15 +358,15 @@ impl Store {
             _ => None,
         };
         let (mut file, mut folders) = (file.clone(), Vec::new());
-        if let Some(mended) = &replayed.mended {
-            let sound = &mended[..replayed.sound as usize];
+        if let Some(mended) = &replayed.repaired_text {
+            let sound = &mended[..replayed.intact_len as usize];
             file = put_in_place(&*self.disk, &path, sound).map_err(StoreError::disk(&path))?;
             folders.push(self.saves_folder());
         } else if replayed.damage.is_some() {
-            file.truncate(replayed.sound)
+            file.truncate(replayed.intact_len)
                 .map_err(StoreError::disk(&path))?;
         } else if play_lock.is_held()
-            && let Some(shorter) = shorten::worthwhile(&path, &bytes, &replayed)
+            && let Some(shorter) = shorten::shorten_if_worthwhile(&path, &bytes, &replayed)
             && let Ok(fresh) = put_in_place(&*self.disk, &path, &shorter.text)
         {
             (file, bytes, replayed) = (fresh, shorter.text, shorter.replayed);
@@ -387,12 +388,12 @@ impl Store {
         &self,
         id: &SaveId,
         play_lock: PlayLock,
-        replayed: &Replayed,
+        replayed: &ReplayResult,
         (bytes, file): (&[u8], Option<Arc<dyn DiskFile>>),
     ) -> SaveHandle {
-        let bytes = replayed.mended.as_deref().unwrap_or(bytes);
-        let sound = &bytes[..replayed.sound as usize];
-        let beginning = Beginning {
+        let bytes = replayed.repaired_text.as_deref().unwrap_or(bytes);
+        let sound = &bytes[..replayed.intact_len as usize];
+        let beginning = InitialState {
             file,
             play_lock,
             // All intact lines are valid UTF-8.
@@ -434,7 +435,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read.
-    pub fn raw(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
+    pub fn save_bytes(&self, id: &SaveId) -> Result<Vec<u8>, StoreError> {
         self.bytes(id)
     }
 

@@ -14,7 +14,7 @@
 use std::path::Path;
 
 use super::journal::{Line, Reader, RunningChecksum};
-use super::replay::{Replayed, replay};
+use super::replay::{ReplayResult, replay};
 use super::save_status::MAX_WRITTEN_BYTES;
 use super::save_text::{Entry, parse_header};
 use crate::game::Game;
@@ -30,9 +30,9 @@ pub enum MoveHistory {
 }
 
 /// A shortened save, and the result of replaying it.
-pub(super) struct Shorter {
+pub(super) struct ShortenedSave {
     pub(super) text: Vec<u8>,
-    pub(super) replayed: Replayed,
+    pub(super) replayed: ReplayResult,
 }
 
 /// The length, in bytes, above which a save is compacted when it is opened. In such a save, views are not written as
@@ -40,7 +40,11 @@ pub(super) struct Shorter {
 const LONG: u64 = MAX_WRITTEN_BYTES / 4;
 
 /// Shortens a long save with its history if at least half of it can be left out; otherwise returns `None`.
-pub(super) fn worthwhile(path: &Path, bytes: &[u8], replayed: &Replayed) -> Option<Shorter> {
+pub(super) fn shorten_if_worthwhile(
+    path: &Path,
+    bytes: &[u8],
+    replayed: &ReplayResult,
+) -> Option<ShortenedSave> {
     /// The text before an action in a record. It cannot occur elsewhere, because quotes are escaped.
     const ACTION: &[u8] = b" do = \"";
     if bytes.len() as u64 <= LONG {
@@ -49,16 +53,16 @@ pub(super) fn worthwhile(path: &Path, bytes: &[u8], replayed: &Replayed) -> Opti
     let lines = bytes.split_inclusive(|byte| *byte == b'\n');
     let actions = lines.filter(|line| line.windows(ACTION.len()).any(|window| window == ACTION));
     let n_needed: usize = actions.map(<[u8]>::len).sum();
-    (n_needed <= bytes.len() / 2).then(|| shorter(path, bytes, replayed, MoveHistory::Kept))?
+    (n_needed <= bytes.len() / 2).then(|| shorten_save(path, bytes, replayed, MoveHistory::Kept))?
 }
 
 /// Shortens an intact save. Returns `None` if the result would not be shorter, or would not give the same game.
-pub(super) fn shorter(
+pub(super) fn shorten_save(
     path: &Path,
     bytes: &[u8],
-    replayed: &Replayed,
+    replayed: &ReplayResult,
     history: MoveHistory,
-) -> Option<Shorter> {
+) -> Option<ShortenedSave> {
     let drops = history == MoveHistory::Dropped && !is_made_of_moves(&replayed.game);
     let text = rewritten(bytes, &replayed.game, drops)?.into_bytes();
     if text.len() >= bytes.len() {
@@ -72,7 +76,7 @@ pub(super) fn shorter(
     };
     let is_same = is_same
         && (again.created, &again.view, &again.damage) == (replayed.created, &replayed.view, &None);
-    is_same.then_some(Shorter {
+    is_same.then_some(ShortenedSave {
         text,
         replayed: again,
     })

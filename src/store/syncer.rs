@@ -32,13 +32,13 @@ pub(super) trait Durable: Send + Sync {
 }
 
 /// A file and folders to sync; nobody waits for the result.
-pub(super) struct Written {
+pub(super) struct PendingSync {
     pub(super) disk: Arc<dyn Disk>,
     pub(super) file: Option<Arc<dyn DiskFile>>,
     pub(super) folders: Vec<PathBuf>,
 }
 
-impl Durable for Written {
+impl Durable for PendingSync {
     fn sync(&self) -> io::Result<()> {
         if let Some(file) = &self.file {
             file.sync()?;

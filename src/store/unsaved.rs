@@ -40,7 +40,7 @@ pub enum Reason {
 
 /// A condition under which an action counts as saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Proof {
+pub enum Durability {
     /// The action is written, and no sync has failed since.
     Written,
     /// The action is synced.

@@ -10,12 +10,12 @@ use super::disk::{Disk, DiskFile, Open, append_all};
 
 /// The new content of a file, written and synced beside the file that it will replace.
 #[derive(Debug)]
-pub(super) struct Draft {
+pub(super) struct NewFile {
     pub(super) path: PathBuf,
     pub(super) file: Arc<dyn DiskFile>,
 }
 
-impl Draft {
+impl NewFile {
     /// Writes and syncs the new content of a file beside it.
     pub(super) fn write(disk: &dyn Disk, path: &Path, text: &[u8]) -> io::Result<Self> {
         let draft = path.with_extension("new");
@@ -44,7 +44,7 @@ pub(super) fn put_in_place(
     path: &Path,
     text: &[u8],
 ) -> io::Result<Arc<dyn DiskFile>> {
-    let draft = Draft::write(disk, path, text)?;
+    let draft = NewFile::write(disk, path, text)?;
     match disk.rename(&draft.path, path) {
         Ok(()) => Ok(draft.file),
         Err(error) => {

@@ -61,14 +61,14 @@ fn hint(
 
 /// The candidates at the last search without result. Cells that have not changed since then need no new search.
 #[derive(Default)]
-pub(super) struct Checked {
+pub(super) struct LastSearch {
     /// By cell: the candidates at that time; empty if the cell could not be aligned.
     aligned: Vec<DigitSet>,
     /// By cell: the candidates at that time.
     digits: Vec<DigitSet>,
 }
 
-impl Checked {
+impl LastSearch {
     /// Returns the cells whose candidates have changed since the last search without result.
     fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
         let cells = view.masks.cells.iter().enumerate();
@@ -98,7 +98,7 @@ fn is_several(set: &CellSet) -> bool {
 }
 
 /// Runs producer 20: aligned pair exclusion.
-pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
+pub(super) fn aligned_pair(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
     let bases = bases(view, 2);
     let changed = checked.changed(view, &bases);
     for (index, second) in bases.iter().enumerate() {
@@ -108,7 +108,7 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
             if !is_several(&common) || !concerned.intersects(&changed) {
                 continue;
             }
-            let kept = pair_keeps(view, [first, second], &common);
+            let kept = allowed_in_pair(view, [first, second], &common);
             if kept != [first.digits, second.digits] {
                 let technique = (TechniqueId::AlignedPairExclusion, "Aligned Pair Exclusion");
                 let hint = hint(view, technique, &[first, second], &kept, &common);
@@ -123,7 +123,7 @@ pub(super) fn aligned_pair(view: View<'_>, checked: &mut Checked) -> Option<Hint
 }
 
 /// Returns, for each of two cells, the candidates that occur in at least one allowed combination.
-fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
+fn allowed_in_pair(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> [DigitSet; 2] {
     let sees = view.geometry().sees(first.cell, second.cell);
     let mut kept = [DigitSet::EMPTY; 2];
     for a in first.digits {
@@ -146,7 +146,7 @@ fn pair_keeps(view: View<'_>, [first, second]: [&Base; 2], common: &CellSet) -> 
 }
 
 /// Runs producer 22: aligned triplet exclusion.
-pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<Hint> {
+pub(super) fn aligned_triplet(view: View<'_>, checked: &mut LastSearch) -> Option<Hint> {
     let bases = bases(view, 3);
     let changed = checked.changed(view, &bases);
     let mut base_at = vec![None; view.geometry().n_cells()];
@@ -181,7 +181,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
                     continue;
                 }
                 let cells = [first, second, third];
-                let kept = triplet_keeps(view, cells, &common);
+                let kept = allowed_in_triplet(view, cells, &common);
                 if kept != cells.map(|base| base.digits) {
                     let name = "Aligned Triplet Exclusion";
                     let technique = (TechniqueId::AlignedTripleExclusion, name);
@@ -198,7 +198,7 @@ pub(super) fn aligned_triplet(view: View<'_>, checked: &mut Checked) -> Option<H
 }
 
 /// Returns, for each of three cells, the candidates that occur in at least one allowed combination.
-fn triplet_keeps(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [DigitSet; 3] {
+fn allowed_in_triplet(view: View<'_>, cells: [&Base; 3], common: &CellSet) -> [DigitSet; 3] {
     let sees = |a: &Base, b: &Base| view.geometry().sees(a.cell, b.cell);
     let unless = |is_excluded: bool, digits: DigitSet, digit: Digit| {
         if is_excluded {

@@ -81,7 +81,7 @@ pub(super) fn naked_single(view: View<'_>) -> Option<Hint> {
 
 /// Locked candidates: all places of the digit in the base house are in the cover house.
 #[derive(Clone, Copy)]
-pub(super) struct Locked {
+pub(super) struct LockedCandidates {
     pub(super) base: House,
     pub(super) cover: House,
     pub(super) digit: Digit,
@@ -95,7 +95,7 @@ pub(super) struct Locked {
 pub(super) fn each_locked(
     view: View<'_>,
     digits_of: impl Fn(House) -> DigitSet,
-    take: &mut impl FnMut(Locked) -> bool,
+    take: &mut impl FnMut(LockedCandidates) -> bool,
 ) -> bool {
     for (base_kind, cover_kind) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for base in view.geometry().houses_of_kind(base_kind) {
@@ -108,7 +108,7 @@ pub(super) fn each_locked(
             for &(cover, crossing) in view.order().covers(base, cover_kind) {
                 for digit in digits {
                     let is_locked = crossing.is_superset(places[digit.index()]);
-                    if is_locked && take(Locked { base, cover, digit }) {
+                    if is_locked && take(LockedCandidates { base, cover, digit }) {
                         return true;
                     }
                 }
@@ -119,8 +119,11 @@ pub(super) fn each_locked(
 }
 
 /// Iterates over the cells that lose the digit of locked candidates.
-pub(super) fn locked_eliminations(view: View<'_>, locked: Locked) -> impl Iterator<Item = Cell> {
-    let Locked { base, cover, digit } = locked;
+pub(super) fn locked_eliminations(
+    view: View<'_>,
+    locked: LockedCandidates,
+) -> impl Iterator<Item = Cell> {
+    let LockedCandidates { base, cover, digit } = locked;
     let outside = view.places(cover, digit) - view.order().crossing(cover, base);
     let geometry = view.geometry();
     outside
@@ -133,7 +136,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
     each_locked(view, |_| geometry.digits(), &mut |locked| {
-        let Locked { base, cover, digit } = locked;
+        let LockedCandidates { base, cover, digit } = locked;
         let kind = geometry.kind(base);
         let crossed = view.order().covers(cover, kind).iter();
         hint = crossed.map(|(other, _)| *other).find_map(|other| {
@@ -165,7 +168,7 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
     each_locked(view, |_| geometry.digits(), &mut |locked| {
-        let Locked { base, digit, .. } = locked;
+        let LockedCandidates { base, digit, .. } = locked;
         let (technique, name) = match geometry.kind(base) {
             Box => (TechniqueId::Pointing, "Pointing"),
             Row | Column | Extra => (TechniqueId::Claiming, "Claiming"),

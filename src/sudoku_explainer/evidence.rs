@@ -22,7 +22,7 @@ pub(super) fn step(position: &Candidates, hint: &Hint, eliminations: Vec<Candida
     if matches!(step.pattern, Pattern::Chain(_)) {
         return step;
     }
-    drawn(position, &step).unwrap_or(step)
+    drawable_step(position, &step).unwrap_or(step)
 }
 
 /// Returns the pattern of a chain or a cycle, built from the nodes of the hint. For other hints the pattern is only the
@@ -76,7 +76,7 @@ fn link(node: ChainNode) -> Option<ChainLink> {
 
 /// Returns a step of the technique's own finder with the same conclusions. `None` if there is none or if the finder is
 /// slow.
-fn drawn(position: &Candidates, step: &Step) -> Option<Step> {
+fn drawable_step(position: &Candidates, step: &Step) -> Option<Step> {
     let is_quick = matches!(
         step.technique.info().family,
         Family::Singles

@@ -12,8 +12,8 @@ use crate::techniques::TechniqueId;
 #[derive(Default)]
 pub(super) struct ProducerState {
     pub(super) chains: Chains,
-    pairs: aligned::Checked,
-    triplets: aligned::Checked,
+    pairs: aligned::LastSearch,
+    triplets: aligned::LastSearch,
 }
 
 /// The arguments that every producer gets.

@@ -34,11 +34,11 @@ pub(crate) struct ChainPool<'a, 's> {
     kinds: Vec<TechniqueId>,
     cache: &'a PositionCache<'s>,
     /// The state of the search; `None` before the first call.
-    begun: Option<Begun<'a, 's>>,
+    begun: Option<PoolProgress<'a, 's>>,
 }
 
 /// The progress of a search.
-struct Begun<'a, 's> {
+struct PoolProgress<'a, 's> {
     growing: GrowingLoops<'a, 's>,
     /// The number of links reached so far; `None` if there are no longer chains.
     n_links: Option<usize>,
@@ -197,7 +197,7 @@ impl<'a, 's> ChainPool<'a, 's> {
             let waiting = &mut begun.waiting;
             let goes_on = begun.growing.next(sink, &mut |chain, eliminations| {
                 let (chain, eliminations) = match short_chain_of(self.cache, &chain) {
-                    Some((short, all)) if self.knows_as(&short).is_some() => (short, all),
+                    Some((short, all)) if self.special_name(&short).is_some() => (short, all),
                     _ => (chain, eliminations),
                 };
                 if let Some(id) = self.name(&chain, kind(&chain)) {
@@ -208,10 +208,10 @@ impl<'a, 's> ChainPool<'a, 's> {
                 }
             })?;
             begun.n_links = goes_on.then_some(n_links + 1);
-            hand_over(waiting, known_strong(n_links + 1), sink)?;
+            report_waiting(waiting, known_strong(n_links + 1), sink)?;
         }
         if begun.n_links.is_none() {
-            hand_over(&mut begun.waiting, most, sink)?;
+            report_waiting(&mut begun.waiting, most, sink)?;
         }
         self.begun = Some(begun);
         ControlFlow::Continue(())
@@ -219,7 +219,7 @@ impl<'a, 's> ChainPool<'a, 's> {
 
     /// Finds the shortest chains of the kinds with their own search, and prepares the common search for the
     /// other kinds.
-    fn begin(&self, sink: &mut dyn Sink) -> ControlFlow<(), Begun<'a, 's>> {
+    fn begin(&self, sink: &mut dyn Sink) -> ControlFlow<(), PoolProgress<'a, 's>> {
         let mut waiting = Vec::new();
         let mut is_cut_off = false;
         for technique in self.with_own_search() {
@@ -230,7 +230,7 @@ impl<'a, 's> ChainPool<'a, 's> {
             waiting.append(&mut shortest.found);
             sink.keep_going()?;
         }
-        ControlFlow::Continue(Begun {
+        ControlFlow::Continue(PoolProgress {
             growing: GrowingLoops::new(self.cache),
             n_links: Some(0),
             waiting,
@@ -242,12 +242,12 @@ impl<'a, 's> ChainPool<'a, 's> {
     /// `kind`; `None` if the pool contains neither.
     fn name(&self, chain: &Chain, kind: TechniqueId) -> Option<TechniqueId> {
         let known = self.kinds.contains(&kind).then_some(kind);
-        self.knows_as(chain).or(known)
+        self.special_name(chain).or(known)
     }
 
     /// Returns the special name of a chain, such as M-Wing; `None` if the chain has none or the pool does not
     /// contain it.
-    fn knows_as(&self, chain: &Chain) -> Option<TechniqueId> {
+    fn special_name(&self, chain: &Chain) -> Option<TechniqueId> {
         let name = ShortChain::of(self.cache.geometry(), chain)?;
         self.kinds.contains(&name).then_some(name)
     }
@@ -265,7 +265,7 @@ fn known_strong(n_links: usize) -> usize {
 }
 
 /// Passes the waiting chains with at most `n_strong` strong links to the sink, in order.
-fn hand_over(
+fn report_waiting(
     waiting: &mut Vec<(Rank, Step)>,
     n_strong: usize,
     sink: &mut dyn Sink,

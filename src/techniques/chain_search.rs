@@ -356,7 +356,7 @@ impl<'g> ChainSearch<'g> {
         let last_round = chains.fresh.clone();
         if chains.all.is_empty() {
             for &on in graph.strong(start, self.strong) {
-                self.keep(
+                self.store_chain(
                     index,
                     &mut chains,
                     PartialChain {
@@ -381,7 +381,7 @@ impl<'g> ChainSearch<'g> {
                             before: Some(before as u32),
                             step: [off, on],
                         };
-                        self.keep(index, &mut chains, chain);
+                        self.store_chain(index, &mut chains, chain);
                     }
                 }
             }
@@ -395,7 +395,7 @@ impl<'g> ChainSearch<'g> {
     }
 
     /// Stores a chain, unless the limit is reached and the chain leads to no new node.
-    fn keep(&mut self, tree: usize, chains: &mut PartialChains, chain: PartialChain) {
+    fn store_chain(&mut self, tree: usize, chains: &mut PartialChains, chain: PartialChain) {
         let [off, on] = chain.step;
         let is_new = self.reach(tree, off, on);
         if is_new {

@@ -63,7 +63,7 @@ impl NotEureka {
 
 impl Eureka {
     /// Builds a chain from its first node and the remaining nodes, each with the link that leads to it.
-    pub(super) fn new(first: EurekaNode, rest: impl IntoIterator<Item = Linked>) -> Self {
+    pub(super) fn new(first: EurekaNode, rest: impl IntoIterator<Item = LinkedNode>) -> Self {
         let mut chain = Self {
             nodes: vec![first],
             ..Self::default()
@@ -78,8 +78,8 @@ impl Eureka {
     /// Sets the conclusions, in the order in which they are written.
     pub(super) fn concluding(self, placements: &[Candidate], eliminations: &[Candidate]) -> Self {
         Self {
-            placements: each(by_digits(placements)).collect(),
-            eliminations: each(by_digits(eliminations)).collect(),
+            placements: candidates_of_groups(by_digits(placements)).collect(),
+            eliminations: candidates_of_groups(by_digits(eliminations)).collect(),
             ..self
         }
     }
@@ -170,7 +170,7 @@ impl Eureka {
     }
 }
 
-pub(super) type Linked = (Strength, EurekaNode);
+pub(super) type LinkedNode = (Strength, EurekaNode);
 
 const fn sign(link: Strength) -> &'static str {
     match link {
@@ -204,7 +204,9 @@ fn by_digits(candidates: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
 }
 
 /// Iterates over the candidates of groups of cells and digits.
-fn each(groups: impl IntoIterator<Item = (CellSet, DigitSet)>) -> impl Iterator<Item = Candidate> {
+fn candidates_of_groups(
+    groups: impl IntoIterator<Item = (CellSet, DigitSet)>,
+) -> impl Iterator<Item = Candidate> {
     groups.into_iter().flat_map(|(cells, digits)| {
         let cells: Vec<_> = cells.iter().collect();
         cells.into_iter().flat_map(move |cell| {
@@ -251,7 +253,7 @@ impl<'t> Reader<'t> {
         &self.text[self.at..]
     }
 
-    fn fails<T>(&self) -> Result<T, NotEureka> {
+    fn error_here<T>(&self) -> Result<T, NotEureka> {
         let column = self.text[..self.at].chars().count() + 1;
         Err(NotEureka { column })
     }
@@ -266,7 +268,7 @@ impl<'t> Reader<'t> {
         if self.skip(expected) {
             Ok(())
         } else {
-            self.fails()
+            self.error_here()
         }
     }
 
@@ -290,7 +292,7 @@ impl<'t> Reader<'t> {
         } else {
             match chain.nodes.last() {
                 Some(before) => digits.push(before.digits),
-                None => return self.fails(),
+                None => return self.error_here(),
             }
         }
         let cells = self.cells()?;
@@ -313,7 +315,7 @@ impl<'t> Reader<'t> {
             self.at += symbol.len_utf8();
         }
         if digits.is_empty() {
-            return self.fails();
+            return self.error_here();
         }
         Ok(digits)
     }
@@ -328,7 +330,7 @@ impl<'t> Reader<'t> {
         let names = self.rest().char_indices().take_while(belongs);
         let length = names.map(|(_, symbol)| symbol.len_utf8()).sum::<usize>();
         let Some(cells) = self.geometry.cells_from_names(&self.rest()[..length]) else {
-            return self.fails();
+            return self.error_here();
         };
         self.at += length;
         Ok(cells)
@@ -346,7 +348,7 @@ impl<'t> Reader<'t> {
             &mut chain.placements
         };
         let digits = self.digits()?;
-        concluded.extend(each([(cells, digits)]));
+        concluded.extend(candidates_of_groups([(cells, digits)]));
         Ok(())
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct HallSet {
 ///
 /// Sets with fewer than two members are left out, because they are already decided. The order is lexicographic by
 /// the indices of the sets.
-pub(super) fn each(
+pub(super) fn visit_hall_sets(
     sets: &[u16; MAX_SIDE],
     size: usize,
     visit: &mut impl FnMut(HallSet) -> ControlFlow<()>,
@@ -171,7 +171,7 @@ mod tests {
 
     fn all(sets: &[u16], size: usize) -> Vec<(u16, u16)> {
         let mut found = Vec::new();
-        let _ = each(&padded(sets), size, &mut |hall_set| {
+        let _ = visit_hall_sets(&padded(sets), size, &mut |hall_set| {
             found.push((hall_set.sets, hall_set.members));
             ControlFlow::Continue(())
         });
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn the_search_ends_when_told() {
         let mut n_seen = 0;
-        let flow = each(&padded(&[0b11, 0b11, 0b11]), 2, &mut |_| {
+        let flow = visit_hall_sets(&padded(&[0b11, 0b11, 0b11]), 2, &mut |_| {
             n_seen += 1;
             ControlFlow::Break(())
         });

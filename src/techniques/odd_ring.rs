@@ -14,7 +14,7 @@ pub(super) struct RingLinks<L> {
 
 /// For each cell and each parity of the path length: the previous cell on a path from the start, and the link from
 /// that cell.
-type Ways<L> = [[Option<(Cell, L)>; 2]; MAX_CELLS];
+type Predecessors<L> = [[Option<(Cell, L)>; 2]; MAX_CELLS];
 
 impl<L: Copy> RingLinks<L> {
     pub(super) const fn new(links: Vec<(L, [Cell; 2])>) -> Self {
@@ -31,7 +31,7 @@ impl<L: Copy> RingLinks<L> {
     /// Returns `None` if there is no odd path back to `start`, or if the shortest path visits a cell twice. In the
     /// second case a shorter ring exists that does not contain `start`.
     pub(super) fn shortest(&self, start: Cell, within: &CellSet) -> Option<Vec<(Cell, L)>> {
-        let mut ways: Ways<L> = [[None; 2]; MAX_CELLS];
+        let mut ways: Predecessors<L> = [[None; 2]; MAX_CELLS];
         let mut queue = vec![(start, false)];
         let mut next = 0;
         while let Some(&(cell, is_odd)) = queue.get(next) {
@@ -57,7 +57,7 @@ impl<L: Copy> RingLinks<L> {
 }
 
 /// Returns the odd path from `start` back to `start`; `None` if the path visits a cell twice.
-fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
+fn ring<L: Copy>(ways: &Predecessors<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
     let mut ring = Vec::new();
     let mut met = CellSet::EMPTY;
     let (mut cell, mut is_odd) = (start, true);
@@ -79,7 +79,7 @@ fn ring<L: Copy>(ways: &Ways<L>, start: Cell) -> Option<Vec<(Cell, L)>> {
 }
 
 /// Returns the names of the cells of a ring, joined by hyphens; the first name is repeated at the end.
-pub(super) fn round(speaker: Speaker<'_>, ring: &[Cell]) -> String {
+pub(super) fn ring_text(speaker: Speaker<'_>, ring: &[Cell]) -> String {
     let geometry = speaker.position().geometry();
     let names: Vec<String> = (ring.iter().chain(ring.first()))
         .map(|cell| geometry.cell_name(*cell).to_string())

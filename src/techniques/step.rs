@@ -219,7 +219,7 @@ impl Step {
 
     /// Returns whether the step would still change a position.
     #[must_use]
-    pub fn is_news(&self, position: &Candidates) -> bool {
+    pub fn would_change(&self, position: &Candidates) -> bool {
         self.placements
             .iter()
             .any(|placement| position.unsolved().contains(placement.cell))

@@ -35,11 +35,11 @@ pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> Cell
         search.picked.clear();
         search.n_tries = 0;
         let is_found = search
-            .take(cell, &rows, missing)
+            .place_in_rows(cell, &rows, missing)
             .unwrap_or_else(|Undecided| {
                 search.picked.clear();
                 search.n_tries = 0;
-                search.pick(cell, places, missing_houses(geometry, places))
+                search.place_in_houses(cell, places, missing_houses(geometry, places))
             });
         if is_found {
             possible.insert(cell);
@@ -50,7 +50,7 @@ pub(super) fn in_templates(geometry: &'static Geometry, places: CellSet) -> Cell
 }
 
 /// The outcome of the quick search for a template of a digit.
-pub(super) enum Quick {
+pub(super) enum QuickResult {
     /// The digit has this template.
     Template(CellSet),
     /// The digit has no template.
@@ -60,10 +60,10 @@ pub(super) enum Quick {
 }
 
 /// Searches for a template within `places`, row by row, with a limited number of tries.
-pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Quick {
+pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> QuickResult {
     if geometry.n_houses() > 3 * geometry.side() {
         // On boards with additional houses, a place in every row need not imply a place in every house.
-        return Quick::Undecided;
+        return QuickResult::Undecided;
     }
     let mut rows = [0_u16; MAX_SIDE];
     for cell in places {
@@ -73,7 +73,7 @@ pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Qu
         .filter(|row| rows[*row] != 0)
         .fold(0, |missing, row| missing | 1 << row);
     let Some(narrowest) = narrowest(&rows, missing) else {
-        return Quick::None;
+        return QuickResult::None;
     };
     let mut search = TemplateSearch {
         geometry,
@@ -82,13 +82,13 @@ pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Qu
     };
     for column in bits(rows[narrowest]) {
         let cell = geometry.cell(narrowest, column);
-        match search.take(cell, &rows, missing) {
-            Ok(true) => return Quick::Template(search.picked.into_iter().collect()),
+        match search.place_in_rows(cell, &rows, missing) {
+            Ok(true) => return QuickResult::Template(search.picked.into_iter().collect()),
             Ok(false) => {}
-            Err(Undecided) => return Quick::Undecided,
+            Err(Undecided) => return QuickResult::Undecided,
         }
     }
-    Quick::None
+    QuickResult::None
 }
 
 fn missing_houses(geometry: &Geometry, places: CellSet) -> HouseSet {
@@ -111,7 +111,7 @@ struct TemplateSearch {
 /// The quick search: row by row.
 impl TemplateSearch {
     /// Puts the digit into `cell` and fills the other missing rows; returns whether that is possible.
-    fn take(
+    fn place_in_rows(
         &mut self,
         cell: Cell,
         rows: &[u16; MAX_SIDE],
@@ -140,7 +140,7 @@ impl TemplateSearch {
             return Err(Undecided);
         }
         for column in bits(rows[row]) {
-            if self.take(self.geometry.cell(row, column), rows, missing)? {
+            if self.place_in_rows(self.geometry.cell(row, column), rows, missing)? {
                 return Ok(true);
             }
         }
@@ -168,7 +168,7 @@ fn narrowest(rows: &[u16; MAX_SIDE], some: u16) -> Option<usize> {
 
 /// The thorough search: always continues with the house of any kind that has the fewest places.
 impl TemplateSearch {
-    fn pick(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
+    fn place_in_houses(&mut self, cell: Cell, places: CellSet, missing: HouseSet) -> bool {
         let done = self.geometry.houses_of(cell).iter().copied().collect();
         self.picked.push(cell);
         let places = places - self.geometry.peers(cell);
@@ -187,6 +187,6 @@ impl TemplateSearch {
         self.n_tries > MAX_TRIES
             || places_in(house)
                 .iter()
-                .any(|cell| self.pick(cell, places, missing))
+                .any(|cell| self.place_in_houses(cell, places, missing))
     }
 }

@@ -57,7 +57,7 @@ pub(super) struct UiState {
     pub(super) message: Option<Text>,
     /// A message from before the first game. It is shown again when the game starts, unless a key was pressed before.
     pub(super) notice: Option<Text>,
-    pub(super) first_keys: FirstKeys,
+    pub(super) first_keys: FirstKeysLine,
     /// The most recently read list of saved games.
     pub(super) saves: Vec<SaveSummary>,
     /// The board of the saved game that is selected in the list.
@@ -82,19 +82,19 @@ pub(super) struct UiState {
 
 /// Tells whether new players still see a line that names the first keys (arrows, digits, hint).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum FirstKeys {
+pub(super) enum FirstKeysLine {
     Known,
     /// The line is shown as soon as there is a game.
-    Awaited,
+    Due,
     /// The line is shown below the board until the player enters something.
-    Told,
+    Shown,
 }
 
 /// The requests that the background threads are working on.
 #[derive(Debug, Default)]
 pub(super) struct Tasks {
     /// The revision number of the last work; answers with another number are ignored.
-    pub(super) question: u64,
+    pub(super) revision: u64,
     /// The use of the worker's answer; `None` while no answer is expected.
     pub(super) pending: Option<PendingAnswer>,
     /// Puzzles that are generated before the player asks for a new game.
@@ -109,11 +109,11 @@ pub(super) struct GuestSession {
 }
 
 impl GuestSession {
-    pub(super) const fn wake(&mut self) {
+    pub(super) const fn reset_idle_time(&mut self) {
         self.idle = Duration::ZERO;
     }
 
-    pub(super) fn pass(&mut self, time: Duration) {
+    pub(super) fn add_idle_time(&mut self, time: Duration) {
         self.idle += time;
     }
 
@@ -172,7 +172,7 @@ impl App {
                 screens: vec![Box::new(Start::default())],
                 message: None,
                 notice: None,
-                first_keys: FirstKeys::Known,
+                first_keys: FirstKeysLine::Known,
                 saves: Vec::new(),
                 saved_board: None,
                 now: None,
@@ -243,7 +243,7 @@ impl App {
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let left = self.guest.map(GuestSession::time_left);
-        let asking = self.top().and_then(Screen::waited);
+        let asking = self.top().and_then(Screen::disk_wait);
         let asking = asking.map(|_| Question::INTERVAL);
         [self.next_clock(), left, asking, self.typeahead.grace_left()]
             .into_iter()
@@ -269,7 +269,7 @@ impl App {
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
-            && !self.ui.screens.iter().any(|screen| screen.covers())
+            && !self.ui.screens.iter().any(|screen| screen.hides_board())
     }
 
     /// Sets the time zone for dates and times; the default is UTC.
@@ -304,7 +304,7 @@ impl App {
         if is_bound(chord) || modes.first() == Some(&Mode::Text) {
             return chord;
         }
-        let meant = input::meant(chord).filter(|meant| is_bound(*meant));
+        let meant = input::intended_chord(chord).filter(|meant| is_bound(*meant));
         meant.unwrap_or(chord)
     }
 
@@ -376,7 +376,11 @@ impl App {
     pub fn draw_into(&self, buffer: &mut Buffer) {
         let (area, look) = (buffer.area, &self.display.look);
         buffer.clear(area, look);
-        let lowest = self.ui.screens.iter().rposition(|screen| screen.covers());
+        let lowest = self
+            .ui
+            .screens
+            .iter()
+            .rposition(|screen| screen.hides_board());
         if lowest.is_none()
             && let Some(play) = &self.play
         {
@@ -386,7 +390,7 @@ impl App {
         for screen in &self.ui.screens[lowest.unwrap_or(0)..] {
             screen.draw(buffer, area, &context);
         }
-        paint::finish(buffer, look);
+        paint::clean_frame(buffer, look);
     }
 
     /// Builds the view of the playing screen in `area`, passes it to `then` and returns the result of `then`.
@@ -421,7 +425,7 @@ impl App {
     /// Returns the line that names the first keys for a new player. `None` if the arrow or digit keys have been
     /// rebound, or the line is not due.
     fn first_keys(&self, play: &Play) -> Option<Text> {
-        let is_told = self.ui.first_keys == FirstKeys::Told && play.hint().is_none();
+        let is_told = self.ui.first_keys == FirstKeysLine::Shown && play.hint().is_none();
         let keymap = &self.config.keymap;
         let key = |command| words::simplest_key(keymap, &[Mode::Board], command);
         let arrows = keymap.find(&[Mode::Board], Chord::plain(KeyCode::Up));

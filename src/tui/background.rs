@@ -36,7 +36,7 @@ impl<W> Slot<W> {
     }
 
     /// Blocks until there is work and returns it with its cancel flag. `None` if no more work follows.
-    fn take(&self) -> Option<(W, Cancel)> {
+    fn wait_for_work(&self) -> Option<(W, Cancel)> {
         let is_empty = |next: &mut Next<W>| matches!(next, Next::Nothing);
         let next = self.changed.wait_while(self.lock(), is_empty);
         let mut next = next.unwrap_or_else(PoisonError::into_inner);
@@ -67,7 +67,7 @@ impl<W: Send + 'static> Background<W> {
         thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || {
-                while let Some((item, cancel)) = for_thread.take() {
+                while let Some((item, cancel)) = for_thread.wait_for_work() {
                     work(item, &cancel);
                 }
             })?;
@@ -78,7 +78,7 @@ impl<W: Send + 'static> Background<W> {
     }
 
     /// Hands work to the thread and cancels the earlier work.
-    pub(super) fn ask(&mut self, item: W) {
+    pub(super) fn start_work(&mut self, item: W) {
         self.cancel();
         self.current = Cancel::new();
         self.slot.put(Next::Work(item, self.current.clone()));
@@ -116,9 +116,9 @@ mod tests {
             let _ = may_go_on.recv();
         })
         .expect("a thread");
-        background.ask(0);
+        background.start_work(0);
         assert_eq!(is_begun.recv(), Ok((0, false)));
-        (1..=1000).for_each(|n| background.ask(n));
+        (1..=1000).for_each(|n| background.start_work(n));
         go_on.send(()).expect("the thread waits");
         assert_eq!(is_begun.recv(), Ok((1000, false)));
         drop(background);

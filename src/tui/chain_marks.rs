@@ -10,7 +10,7 @@ use crate::techniques::Step;
 pub(super) fn chain_marks(chain: &DrawnChain, step: Option<&Step>, state: &GameState) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, node) in chain.nodes().iter().enumerate() {
-        let role = if chain.is_on(place) {
+        let role = if chain.is_assumed_true(place) {
             MarkRole::On
         } else {
             MarkRole::Off

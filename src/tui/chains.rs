@@ -39,7 +39,7 @@ impl App {
     }
 
     /// Switches the first link of the chain between strong and weak.
-    pub(super) fn turn_chain(&mut self) {
+    pub(super) fn swap_link_strengths(&mut self) {
         let Some(play) = &mut self.play else { return };
         if play.chain().is_empty() {
             let key = self.key_for(Command::ChainMode);

@@ -28,7 +28,7 @@ impl App {
             return self.say(say!(self.words, "not-for-guests"));
         }
         if !self.passes_screens(command)
-            && let Some(reply) = self.with_top(|top, context| top.command(command, context))
+            && let Some(reply) = self.ask_top_screen(|top, context| top.command(command, context))
         {
             return self.reply(reply, out);
         }
@@ -51,7 +51,7 @@ impl App {
 
     /// Passes the top screen and its context to `give`, and returns the reply of the screen. `None` if no screen is
     /// open.
-    pub(super) fn with_top(
+    pub(super) fn ask_top_screen(
         &mut self,
         give: impl FnOnce(&mut dyn Screen, &Context<'_>) -> Reply,
     ) -> Option<Reply> {
@@ -82,13 +82,13 @@ impl App {
             C::MoveColumnEnd => self.move_cursor(|board, _, column| (board.side() - 1, column)),
             C::NextEmpty => self.move_to_empty(true),
             C::PreviousEmpty => self.move_to_empty(false),
-            C::Select => self.on_play(|play| play.selection.toggle_extending()),
+            C::Select => self.change_play(|play| play.selection.toggle_extending()),
             C::ExtendLeft => self.extend(Direction::Left),
             C::ExtendRight => self.extend(Direction::Right),
             C::ExtendUp => self.extend(Direction::Up),
             C::ExtendDown => self.extend(Direction::Down),
-            C::SelectCell => self.on_play(|play| play.selection.pick()),
-            C::SelectSame => self.on_play(Play::select_same),
+            C::SelectCell => self.change_play(|play| play.selection.pick()),
+            C::SelectSame => self.change_play(Play::select_same),
 
             C::Digit1
             | C::Digit2
@@ -112,19 +112,19 @@ impl App {
             }
             C::Clear => self.clear_key(out),
 
-            C::DigitMode => self.on_play(|play| play.entry = Entry::Digit),
-            C::PencilMode => self.on_play(|play| play.toggle_entry(Entry::Pencil)),
-            C::CornerMode => self.on_play(|play| play.toggle_entry(Entry::Corner)),
-            C::ColourMode => self.on_play(|play| play.toggle_entry(Entry::Colour)),
-            C::NextMode => self.on_play(|play| play.entry = play.entry.next()),
+            C::DigitMode => self.change_play(|play| play.entry = Entry::Digit),
+            C::PencilMode => self.change_play(|play| play.toggle_entry(Entry::Pencil)),
+            C::CornerMode => self.change_play(|play| play.toggle_entry(Entry::Corner)),
+            C::ColourMode => self.change_play(|play| play.toggle_entry(Entry::Colour)),
+            C::NextMode => self.change_play(|play| play.entry = play.entry.next()),
             C::PencilOnce => self.await_digit(Pending::Once(Entry::Pencil)),
             C::CornerOnce => self.await_digit(Pending::Once(Entry::Corner)),
             C::ColourOnce => self.await_digit(Pending::Once(Entry::Colour)),
             C::ColourCandidate => self.await_digit(Pending::CandidateDigit),
-            C::ClearColours => self.change(Action::WipeColours, out),
-            C::ChainMode => self.on_play(|play| play.toggle_entry(Entry::Chain)),
+            C::ClearColours => self.make_move(Action::WipeColours, out),
+            C::ChainMode => self.change_play(|play| play.toggle_entry(Entry::Chain)),
             C::CheckChain => self.check_chain(out),
-            C::TurnChain => self.turn_chain(),
+            C::TurnChain => self.swap_link_strengths(),
             C::Chains => self.show_over_game(ChainsScreen::default()),
             C::AutoNotes => self.auto_notes(out),
             C::RestoreMarks => self.change_marks(|cells| Action::FillMarks { cells }, out),
@@ -142,24 +142,24 @@ impl App {
                 self.filter(command.filter_digit().and_then(Digit::new));
             }
 
-            C::Undo => self.change(Action::Undo, out),
-            C::Redo => self.change(Action::Redo, out),
+            C::Undo => self.make_move(Action::Undo, out),
+            C::Redo => self.make_move(Action::Redo, out),
             C::UndoMistake => self.undo_mistake(out),
             C::Checkpoint => self.set_checkpoint(out),
             C::BackToCheckpoint => self.back_to_checkpoint(out),
-            C::WhatIf => self.what_if(out),
+            C::WhatIf => self.start_try(out),
             C::KeepTry => self.keep_try(out),
             C::DropTry => self.drop_try(out),
             C::Tries => self.show_over_game(TriesScreen::default()),
 
             C::Check => self.check(out),
-            C::Why => self.why(OpenPage::default(), out),
+            C::Why => self.explain_last_move(OpenPage::default(), out),
             C::Hint => self.hint(out),
-            C::HintBack => self.on_ladder(|ladder| {
+            C::HintBack => self.change_hint_level(|ladder| {
                 ladder.go_back();
             }),
             C::ApplyHint => self.apply_hint(out),
-            C::Explain => self.explain(out),
+            C::Explain => self.toggle_full_text(out),
             C::NextLink => self.turn_hint(true),
             C::PreviousLink => self.turn_hint(false),
             C::StepList => self.list_steps(None, out),
@@ -169,7 +169,7 @@ impl App {
             C::New => {
                 let dialog = NewGameDialog::new(self.offered_level());
                 let game = self.play.as_ref().map(Play::game);
-                let dialog = dialog.beside(game);
+                let dialog = dialog.with_current_game(game);
                 self.show(dialog);
             }
             C::Open => self.show(Open::default()),
@@ -197,7 +197,7 @@ impl App {
                 out.push(Effect::ReadCoach);
                 self.show(CoachPage::default());
             }
-            C::Another => self.another(out),
+            C::Another => self.start_similar_game(out),
             C::TakeOver => {
                 if self.play.as_ref().is_some_and(Play::is_read_only) {
                     out.push(Effect::TakeOver);
@@ -249,7 +249,7 @@ impl App {
     }
 
     /// Applies `change` to the game on the board, if there is one.
-    fn on_play(&mut self, change: impl FnOnce(&mut Play)) {
+    fn change_play(&mut self, change: impl FnOnce(&mut Play)) {
         if let Some(play) = &mut self.play {
             change(play);
         }

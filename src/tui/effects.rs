@@ -22,13 +22,13 @@ use crate::config::{NotWritten, SettingsFile};
 use crate::game::{Action, Game, NewGame, Options, Puzzle};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Daily, Draft, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
+    self, Daily, Draft, LockedPolicy, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
     StoreError, from_home,
 };
 use crate::words::{Words, say};
 
 /// The longest wait for the disk before the screen shows that the program waits.
-const MOMENT: Duration = Duration::from_millis(80);
+const SHORT_WAIT: Duration = Duration::from_millis(80);
 
 /// The store of saved games, and the background threads.
 pub(super) struct Services {
@@ -96,7 +96,7 @@ impl Services {
     fn save_setting(&self, key: &'static str, value: Option<&str>) -> Vec<AppEvent> {
         let written = match &self.settings {
             Some(file) => file.write(key, value),
-            None => Err(NotWritten::NoPlace),
+            None => Err(NotWritten::NoFolder),
         };
         let place = || match &self.settings {
             Some(file) => SafeText::path(file.path()).to_string(),
@@ -115,7 +115,7 @@ impl Services {
 
     /// Returns the message that a game is not resumed because the program crashed several times after opening it.
     /// `None` after fewer crashes.
-    pub(super) fn crashes_of(&self, id: &SaveId) -> Option<String> {
+    pub(super) fn crash_notice(&self, id: &SaveId) -> Option<String> {
         const MAX_CRASHES: usize = 2;
         let n = self.store.n_crashes(id);
         let id = id.as_str();
@@ -154,7 +154,7 @@ impl Services {
 
     /// Returns the message that the newest save cannot be read and is not resumed. `None` if it can be read or there is
     /// no save.
-    pub(super) fn unreadable(&self) -> Option<String> {
+    pub(super) fn unreadable_save_notice(&self) -> Option<String> {
         let newest = self.store.newest().ok()??;
         let reason = newest.content.as_ref().err()?.message(self.words);
         let id = newest.id.as_str();
@@ -213,7 +213,7 @@ impl Services {
         let state = if self.store.is_in_memory() {
             SaveState::Failing(say!(self.words, "save-no-folder").to_string())
         } else {
-            state_of(self.words, &save)
+            save_state_of(self.words, &save)
         };
         self.save = Some(save);
         vec![AppEvent::Saved(state)]
@@ -221,16 +221,16 @@ impl Services {
 
     /// Applies `change` to the save of the game on the board, and returns the events for the new state of the save.
     /// Empty without a game.
-    fn on_save(&mut self, change: impl FnOnce(&mut SaveHandle)) -> Vec<AppEvent> {
+    fn change_save(&mut self, change: impl FnOnce(&mut SaveHandle)) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
         };
         change(save);
-        news_of(self.words, save)
+        save_events(self.words, save)
     }
 
     /// Returns the message about an error, in the player's language.
-    fn reason(&self, error: &StoreError) -> String {
+    fn error_text(&self, error: &StoreError) -> String {
         error.message(self.words).to_string()
     }
 
@@ -247,14 +247,17 @@ impl Services {
             let differs = say!(self.words, "save-differs", reason).to_string();
             return vec![AppEvent::Saved(SaveState::Failing(differs))];
         }
-        news_of(self.words, save)
+        save_events(self.words, save)
     }
 
     fn export_save(&self, name: &str, path: &Path) -> Result<(), String> {
         let id: SaveId = name
             .parse()
             .map_err(|_| self.no_such_save(&SafeText::limited(name, 64)))?;
-        let bytes = self.store.raw(&id).map_err(|error| self.reason(&error))?;
+        let bytes = self
+            .store
+            .save_bytes(&id)
+            .map_err(|error| self.error_text(&error))?;
         write_new(self.words, path, &bytes)
     }
 
@@ -265,7 +268,7 @@ impl Services {
         save.record_time();
         let recorded = self.store.record(save.id(), save.game());
         let id = save.id().clone();
-        let mut events = news_of(self.words, save);
+        let mut events = save_events(self.words, save);
         if let Err(error) = recorded {
             let reason = error;
             let text = say!(self.words, "not-in-statistics", reason).to_string();
@@ -278,24 +281,24 @@ impl Services {
     fn read_lessons(&self) -> AppEvent {
         match self.store.lessons() {
             Ok(lessons) => AppEvent::Lessons(lessons),
-            Err(error) => AppEvent::Notice(self.reason(&error)),
+            Err(error) => AppEvent::Notice(self.error_text(&error)),
         }
     }
 
     fn load(&mut self, name: &str) -> AppEvent {
         self.close();
         match name.parse() {
-            Ok(id) => self.open(id, IfLocked::Refuse),
+            Ok(id) => self.open(id, LockedPolicy::Refuse),
             Err(_) => AppEvent::Loaded(Err(self.no_such_save(&SafeText::new(name)))),
         }
     }
 
     /// Starts loading a saved game on another thread. Returns the game if it is loaded within a moment; otherwise an
     /// event which says that loading takes longer.
-    fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
+    fn open(&mut self, id: SaveId, if_locked: LockedPolicy) -> AppEvent {
         self.set_just_opened(Some(id.clone()));
-        match Loading::start(&self.store, &self.inbox, id, if_locked).wait(MOMENT) {
-            Ok(opened) => self.opened(opened),
+        match Loading::start(&self.store, &self.inbox, id, if_locked).wait(SHORT_WAIT) {
+            Ok(opened) => self.loaded_event(opened),
             Err(loading) => {
                 self.loading = Some(loading);
                 AppEvent::Loading
@@ -307,14 +310,14 @@ impl Services {
     fn take_loaded(&mut self) -> Option<AppEvent> {
         let opened = self.loading.as_ref()?.opened()?;
         self.loading = None;
-        Some(self.opened(opened))
+        Some(self.loaded_event(opened))
     }
 
-    fn opened(&mut self, opened: Result<Opened, StoreError>) -> AppEvent {
+    fn loaded_event(&mut self, opened: Result<Opened, StoreError>) -> AppEvent {
         AppEvent::Loaded(match opened {
             Ok(Opened::ToPlay(resumed)) => Ok(Box::new(self.resume(*resumed))),
-            Ok(Opened::ToWatch(id, loaded)) => Ok(Box::new(self.watch(id, *loaded))),
-            Err(error) => Err(self.reason(&error)),
+            Ok(Opened::ToWatch(id, loaded)) => Ok(Box::new(self.show_watched_game(id, *loaded))),
+            Err(error) => Err(self.error_text(&error)),
         })
     }
 
@@ -323,7 +326,7 @@ impl Services {
     }
 
     /// Shows a game that another window plays; it cannot be changed here.
-    fn watch(&mut self, id: SaveId, loaded: store::Loaded) -> LoadedGame {
+    fn show_watched_game(&mut self, id: SaveId, loaded: store::Loaded) -> LoadedGame {
         self.watched = Some(id);
         LoadedGame {
             game: loaded.game,
@@ -339,7 +342,7 @@ impl Services {
         let Some(id) = self.watched.take().or(lost) else {
             return Vec::new();
         };
-        vec![self.open(id, IfLocked::TakeOver)]
+        vec![self.open(id, LockedPolicy::TakeOver)]
     }
 
     fn resume(&mut self, resumed: Resumed) -> LoadedGame {
@@ -351,7 +354,7 @@ impl Services {
             view,
         } = resumed;
         handle.take_news();
-        let state = state_of(self.words, &handle);
+        let state = save_state_of(self.words, &handle);
         self.save = Some(handle);
         LoadedGame {
             game,
@@ -366,7 +369,7 @@ impl Services {
             Ok(id) if self.save.as_ref().is_some_and(|save| *save.id() == id) => {
                 Err(say!(self.words, "save-on-board").to_string())
             }
-            Ok(id) => { self.store.delete(&id) }.map_err(|error| self.reason(&error)),
+            Ok(id) => { self.store.delete(&id) }.map_err(|error| self.error_text(&error)),
             Err(error) => Err(error.message(self.words).to_string()),
         };
         let mut events = self.list_saves_here();
@@ -383,9 +386,9 @@ impl PerformEffects for Services {
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
             Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
-            Effect::ContinueFrom(game) => self.on_save(|save| save.continue_from(&game)),
+            Effect::ContinueFrom(game) => self.change_save(|save| save.continue_from(&game)),
             Effect::Record(action) => self.record(&action),
-            Effect::RecordView(view) => self.on_save(|save| save.record_view(&view)),
+            Effect::RecordView(view) => self.change_save(|save| save.record_view(&view)),
             Effect::Finish => self.finish(),
             Effect::Close => {
                 self.close();
@@ -408,7 +411,7 @@ impl PerformEffects for Services {
             }
             Effect::RecordExercise(record) => match self.store.record_exercise(record) {
                 Ok(()) => Vec::new(),
-                Err(error) => vec![AppEvent::Notice(self.reason(&error))],
+                Err(error) => vec![AppEvent::Notice(self.error_text(&error))],
             },
             Effect::TakeOver => self.take_over(),
             Effect::SyncBeforeExit => vec![self.sync_before_exit()],
@@ -420,7 +423,7 @@ impl PerformEffects for Services {
                 let imported = self.store.import(&path, text.as_bytes());
                 let imported = imported.map(|id| id.as_str().to_owned());
                 vec![AppEvent::Imported(
-                    imported.map_err(|error| self.reason(&error)),
+                    imported.map_err(|error| self.error_text(&error)),
                 )]
             }
             Effect::Read(path) => self.read_file(path),
@@ -433,7 +436,7 @@ impl PerformEffects for Services {
                 vec![AppEvent::Exported { path, result }]
             }
             Effect::Work(work) => {
-                self.worker.ask(work);
+                self.worker.start_work(work);
                 Vec::new()
             }
             Effect::CancelWork => {
@@ -441,7 +444,7 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::Prefetch(new_game) => {
-                self.prefetcher.ask(new_game);
+                self.prefetcher.start_work(new_game);
                 Vec::new()
             }
             Effect::CancelPrefetch => {
@@ -459,7 +462,7 @@ impl PerformEffects for Services {
                     None => self.store.delete_draft(),
                 };
                 vec![AppEvent::DraftSaved(
-                    kept.map_err(|error| self.reason(&error)),
+                    kept.map_err(|error| self.error_text(&error)),
                 )]
             }
             Effect::SaveSetting { key, value } => self.save_setting(key, value.as_deref()),
@@ -476,14 +479,14 @@ impl PerformEffects for Services {
         }
     }
 
-    fn news(&mut self) -> Vec<AppEvent> {
-        let mut events = self.on_save(|_| ());
+    fn take_late_events(&mut self) -> Vec<AppEvent> {
+        let mut events = self.change_save(|_| ());
         events.extend(self.take_loaded());
         events
     }
 }
 
-fn state_of(words: Words, save: &SaveHandle) -> SaveState {
+fn save_state_of(words: Words, save: &SaveHandle) -> SaveState {
     let reason = || {
         let refusal = save.failure();
         refusal.map_or_else(String::new, |refusal| refusal.message(words).to_string())
@@ -497,7 +500,7 @@ fn state_of(words: Words, save: &SaveHandle) -> SaveState {
 }
 
 /// Returns events for the changes of a save since the last call.
-fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
+fn save_events(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
     let mut events = Vec::new();
     for news in save.take_news() {
         match news {
@@ -516,7 +519,7 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
             | SaveNews::NotSynced(_)
             | SaveNews::Synced
             | SaveNews::TakenOver => {
-                events.push(AppEvent::Saved(state_of(words, save)));
+                events.push(AppEvent::Saved(save_state_of(words, save)));
             }
         }
     }

@@ -235,13 +235,13 @@ fn a_game_that_takes_long_to_load_comes_later() {
     disk.hold(true);
     let asked = services.perform(Effect::Load(name));
     assert!(matches!(asked[..], [AppEvent::Loading]), "{asked:?}");
-    assert!(services.news().is_empty());
+    assert!(services.take_late_events().is_empty());
     disk.hold(false);
     wait_for_end(&incoming);
-    let taken = services.news();
+    let taken = services.take_late_events();
     assert!(matches!(&taken[..], [AppEvent::Loaded(Ok(_))]), "{taken:?}");
     assert!(services.save.is_some());
-    assert!(services.news().is_empty());
+    assert!(services.take_late_events().is_empty());
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn a_game_given_up_while_it_loads_is_let_go() {
     services.perform(Effect::CancelLoad);
     disk.hold(false);
     wait_for_end(&incoming);
-    assert!(services.news().is_empty());
+    assert!(services.take_late_events().is_empty());
     // No other program plays this game, so it can be loaded.
     let loaded = services.perform(Effect::Load(name));
     let Some(AppEvent::Loaded(Ok(loaded))) = loaded.first() else {
@@ -309,11 +309,11 @@ fn a_move_ends_the_crashes_of_a_game() {
     services.perform(Effect::Load(name));
     services.store.count_crash(&id);
     services.store.count_crash(&id);
-    assert!(services.crashes_of(&id).is_some());
+    assert!(services.crash_notice(&id).is_some());
     let cells = Geometry::standard().cells();
     services.perform(Effect::Record(Action::FillMarks { cells }));
     assert_eq!(services.store.n_crashes(&id), 0);
     crash();
     assert_eq!(services.store.n_crashes(&id), 0, "it was opened well");
-    assert_eq!(services.crashes_of(&id), None);
+    assert_eq!(services.crash_notice(&id), None);
 }

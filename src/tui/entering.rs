@@ -4,7 +4,7 @@
 
 use super::App;
 use super::event::{Effect, Job};
-use super::screens::{Enter, News};
+use super::screens::{Enter, ScreenMessage};
 use super::update::{Out, PendingAnswer};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
@@ -81,7 +81,7 @@ impl App {
         if let Err(reason) = result {
             let reason = SafeText::new(&reason);
             let text = say!(self.words, "enter-not-kept", reason);
-            self.offer(News::DraftNotSaved(text.into()), out);
+            self.offer(ScreenMessage::DraftNotSaved(text.into()), out);
         }
     }
 }

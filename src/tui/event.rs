@@ -46,7 +46,7 @@ pub enum AppEvent {
     Saved(SaveState),
     /// The answer to [`Effect::SyncBeforeExit`]: the moves that would be lost by leaving the program. `None` if all are
     /// safe.
-    SyncedBeforeExit(Option<Danger>),
+    SyncedBeforeExit(Option<UnsavedData>),
     /// The saved game needs a while to load, so a progress bar is shown.
     Loading,
     /// The progress of loading, in percent.
@@ -486,7 +486,7 @@ pub enum SaveState {
 
 /// The moves that would be lost if the program ended now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Danger {
+pub struct UnsavedData {
     /// The message for the player: the unsaved data and the reason.
     pub what: String,
     /// Whether the disk has not answered yet, so that waiting may help.

@@ -56,7 +56,7 @@ pub(super) trait PerformEffects {
     /// Carries out an effect. Returns the events that are known at once; later ones arrive in the inbox.
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent>;
     /// Returns events for the changes of the save since the last call, and for a game that has finished loading.
-    fn news(&mut self) -> Vec<AppEvent>;
+    fn take_late_events(&mut self) -> Vec<AppEvent>;
 }
 
 /// Runs the event loop until the program ends; returns the exit code.
@@ -132,7 +132,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
     fn handle_signal(&mut self, signal: Signal) {
         match signal {
             Signal::SaveChanged | Signal::LoadEnded => {
-                for event in self.services.news() {
+                for event in self.services.take_late_events() {
                     self.handle(event);
                 }
             }

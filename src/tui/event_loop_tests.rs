@@ -128,7 +128,7 @@ impl PerformEffects for FakeKeeper {
         vec![AppEvent::Saves(Vec::new())]
     }
 
-    fn news(&mut self) -> Vec<AppEvent> {
+    fn take_late_events(&mut self) -> Vec<AppEvent> {
         vec![AppEvent::Saved(crate::tui::SaveState::Saved)]
     }
 }

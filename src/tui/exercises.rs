@@ -8,7 +8,7 @@ use super::update::Out;
 use crate::board::CellSet;
 use crate::config::Command;
 use crate::explain;
-use crate::game::{Action, Attempt, GameState, Judged, Verdict};
+use crate::game::{Action, Attempt, GameState, JudgedMove, Verdict};
 use crate::store::ExerciseRecord;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, say};
@@ -71,7 +71,7 @@ impl App {
     }
 
     /// Shows the judgement of an attempt, and records a success.
-    fn show_judged(&mut self, judged: Judged, out: Out<'_>) {
+    fn show_judged(&mut self, judged: JudgedMove, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let mut text = judged.message;
         if let Verdict::Found(step) = judged.verdict {

@@ -5,10 +5,12 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::app::FirstKeys;
-use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
+use super::app::FirstKeysLine;
+use super::event::{Effect, Job, LoadedGame, SaveState, UnsavedData};
 use super::play::Play;
-use super::screens::{Finish, News, Open, Pause, Question, Request, Screen, TextPage, Wait};
+use super::screens::{
+    Finish, Open, Pause, Question, Request, Screen, ScreenMessage, TextPage, Wait,
+};
 use super::text::Text;
 use super::update::{Out, PendingAnswer};
 use super::{App, words};
@@ -27,7 +29,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 impl App {
     /// Puts a loaded game on the board, in place of the current game.
-    pub(super) fn loaded(&mut self, loaded: LoadedGame, out: Out<'_>) {
+    pub(super) fn show_loaded_game(&mut self, loaded: LoadedGame, out: Out<'_>) {
         // The store has already closed the previous game and opened this one.
         self.cancel_work(out);
         self.ui.message = match &loaded.state {
@@ -45,7 +47,7 @@ impl App {
         self.play = Some(play);
         self.ui.screens.clear();
         if !loaded.notes.is_empty() {
-            self.say(words::from_outside(&loaded.notes.join(" ")));
+            self.say(words::outside_warning(&loaded.notes.join(" ")));
         }
         self.after_loading(out);
         if let Some(list) = loaded.view.as_ref().and_then(|view| view.list) {
@@ -61,17 +63,17 @@ impl App {
     }
 
     /// Shows why a game cannot be loaded. Without another game or screen, shows the start screen.
-    pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
-        self.offer_to_top(News::NotLoaded, out);
+    pub(super) fn report_load_failure(&mut self, reason: &str, out: Out<'_>) {
+        self.offer_to_top(ScreenMessage::NotLoaded, out);
         if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
-        self.say(words::from_outside(reason));
+        self.say(words::outside_warning(reason));
     }
 
     /// Shows a message now, and again when the first game begins.
     pub(super) fn notify(&mut self, reason: &str) {
-        self.ui.notice = Some(words::from_outside(reason));
+        self.ui.notice = Some(words::outside_warning(reason));
         self.ui.message = self.ui.notice.clone();
     }
 
@@ -79,7 +81,7 @@ impl App {
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
         self.ui.figures.usual_times = usual_times(&games);
-        self.offer(News::Records(games, today), out);
+        self.offer(ScreenMessage::Records(games, today), out);
     }
 
     /// Handles the text of a file: imports a saved game, or passes a puzzle to the screen that waits for it. If reading
@@ -92,15 +94,15 @@ impl App {
             }
             Ok(text) => {
                 let source = SafeText::path(path).to_string();
-                if let Some(news) = self.offer_to_top(News::File(text, source), out) {
+                if let Some(news) = self.offer_to_top(ScreenMessage::File(text, source), out) {
                     self.show(Open::default());
                     self.offer_to_top(news, out);
                 }
             }
             Err(reason) => {
                 let message = file_failed(self.words, &SafeText::path(path), &reason);
-                if let Some(News::FileNotRead(message)) =
-                    self.offer_to_top(News::FileNotRead(message), out)
+                if let Some(ScreenMessage::FileNotRead(message)) =
+                    self.offer_to_top(ScreenMessage::FileNotRead(message), out)
                 {
                     self.say(message);
                 }
@@ -113,9 +115,12 @@ impl App {
         match result {
             Ok(id) => self.request(Request::Load(id), out),
             Err(reason) => {
-                let text = words::from_outside(&reason);
-                if self.offer_to_top(News::FileNotRead(text), out).is_some() {
-                    self.not_loaded(&reason, out);
+                let text = words::outside_warning(&reason);
+                if self
+                    .offer_to_top(ScreenMessage::FileNotRead(text), out)
+                    .is_some()
+                {
+                    self.report_load_failure(&reason, out);
                 }
             }
         }
@@ -137,7 +142,7 @@ impl App {
     }
 
     /// Remembers the state of the current game's save, and reports a change to the player.
-    pub(super) fn saved(&mut self, state: SaveState) {
+    pub(super) fn set_save_state(&mut self, state: SaveState) {
         let Some(before) = self.play.as_ref().map(|play| &play.save) else {
             return;
         };
@@ -199,8 +204,8 @@ impl App {
     }
 
     /// Handles the answer about unsaved data: quits if there is none (`danger` is `None`), otherwise asks the player.
-    pub(super) fn quit_if_safe(&mut self, danger: Option<Danger>, out: Out<'_>) {
-        let waited = self.top().and_then(Screen::waited);
+    pub(super) fn quit_if_safe(&mut self, danger: Option<UnsavedData>, out: Out<'_>) {
+        let waited = self.top().and_then(Screen::disk_wait);
         if waited.is_some() {
             self.ui.screens.pop();
         }
@@ -247,7 +252,7 @@ impl App {
     }
 
     /// Starts another game with the board, symmetry, and technique or level of the current game.
-    pub(super) fn another(&mut self, out: Out<'_>) {
+    pub(super) fn start_similar_game(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let offered = NewGame::level_on(play.geometry(), self.offered_level());
         let like = NewGame::like(play.game(), offered);
@@ -302,7 +307,9 @@ impl App {
             }
         }
         let note = several.then(|| say!(self.words, "open-several-note"));
-        let notes = note.into_iter().chain(words::left_out(self.words, parsed));
+        let notes = note
+            .into_iter()
+            .chain(words::ignored_parts(self.words, parsed));
         if let Some(notes) = notes.reduce(Message::followed_by) {
             self.say(notes);
         }
@@ -342,8 +349,8 @@ impl App {
             let cells = play.geometry().cells();
             self.act(Action::FillMarks { cells }, out);
         }
-        if self.ui.first_keys == FirstKeys::Awaited {
-            self.ui.first_keys = FirstKeys::Told;
+        if self.ui.first_keys == FirstKeysLine::Due {
+            self.ui.first_keys = FirstKeysLine::Shown;
         }
         self.prefetch(out);
     }

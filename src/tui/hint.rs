@@ -7,7 +7,7 @@ use super::text::Text;
 use crate::board::{Candidates, CellSet};
 use crate::config::Role;
 use crate::engine::Argument;
-use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Rung, Voice};
+use crate::explain::{self, ArgumentPage, HintLadder, HintLevel, Mark, MarkRole, Voice};
 use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -25,7 +25,7 @@ pub(crate) enum ActiveHint {
     /// An explanation why the last move is right or wrong.
     Why(Box<ShownArgument>),
     /// Pencil marks that are outdated because digits on the board rule them out.
-    Lagging(Vec<LaggingMark>),
+    OutdatedMarks(Vec<LaggingMark>),
     /// A step that the player can take next.
     Step(Box<StepHint>),
 }
@@ -184,7 +184,7 @@ pub(crate) struct StepHint {
 impl StepHint {
     /// Opens a step at its first level of detail. `position` is the position in which the step applies.
     pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
-        let argument = explain::explain_in(words, voice, &position, &step, Rung::Argument);
+        let argument = explain::explain_in(words, voice, &position, &step, HintLevel::Argument);
         Self {
             words,
             argument: argument.pages.iter().map(Text::from).collect(),
@@ -259,7 +259,7 @@ impl ActiveHint {
         match self {
             Self::Blocked { reason, .. } => reason.as_deref(),
             Self::Why(argument) => Some(argument),
-            Self::Lagging(_) | Self::Step(_) => None,
+            Self::OutdatedMarks(_) | Self::Step(_) => None,
         }
     }
 
@@ -267,7 +267,7 @@ impl ActiveHint {
         match self {
             Self::Blocked { reason, .. } => reason.as_deref_mut(),
             Self::Why(argument) => Some(argument),
-            Self::Lagging(_) | Self::Step(_) => None,
+            Self::OutdatedMarks(_) | Self::Step(_) => None,
         }
     }
 
@@ -297,7 +297,7 @@ impl ActiveHint {
                 Some(argument) => argument.saved_page(),
                 None => FIRST_PAGE,
             }),
-            Self::Lagging(_) => OpenHint::First(FIRST_PAGE),
+            Self::OutdatedMarks(_) => OpenHint::First(FIRST_PAGE),
             Self::Why(argument) => OpenHint::Why(argument.saved_page()),
             Self::Step(hint) => OpenHint::Step {
                 rung: hint.ladder.rung(),
@@ -323,9 +323,9 @@ impl ActiveHint {
                     let cells = duplicates
                         .iter()
                         .fold(CellSet::EMPTY, |all, duplicate| all | duplicate.cells);
-                    on_cells(cells, MarkRole::Wrong)
+                    cell_marks(cells, MarkRole::Wrong)
                 }
-                HintBlocker::Wrong(cells) => on_cells(*cells, MarkRole::Wrong),
+                HintBlocker::Wrong(cells) => cell_marks(*cells, MarkRole::Wrong),
                 HintBlocker::Crossed(marks) => {
                     let candidates = marks.iter().map(|mark| mark.candidate);
                     candidates
@@ -333,7 +333,7 @@ impl ActiveHint {
                         .collect()
                 }
             },
-            Self::Lagging(marks) => {
+            Self::OutdatedMarks(marks) => {
                 let mut all: Vec<Mark> = marks
                     .iter()
                     .map(|mark| Mark::candidate(mark.candidate, MarkRole::Elimination))
@@ -354,6 +354,6 @@ impl ActiveHint {
 }
 
 /// Returns a mark with this role for each cell.
-fn on_cells(cells: CellSet, role: MarkRole) -> Vec<Mark> {
+fn cell_marks(cells: CellSet, role: MarkRole) -> Vec<Mark> {
     cells.iter().map(|cell| Mark::cell(cell, role)).collect()
 }

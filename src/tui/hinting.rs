@@ -3,14 +3,14 @@
 use super::event::{Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
 use super::play::Play;
-use super::screens::{News, StepList};
+use super::screens::{ScreenMessage, StepList};
 use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::cli::claims;
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
-use crate::explain::{HintLadder, Rung};
+use crate::explain::{HintLadder, HintLevel};
 use crate::game::{
     Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenList, OpenPage,
     Rejected,
@@ -22,7 +22,7 @@ use crate::words::say;
 impl App {
     /// Applies `change` to the level and page of the open step hint, and shows the hint again. Does nothing without
     /// one.
-    pub(super) fn on_ladder(&mut self, change: impl FnOnce(&mut HintLadder)) {
+    pub(super) fn change_hint_level(&mut self, change: impl FnOnce(&mut HintLadder)) {
         self.on_step_hint(|hint| change(&mut hint.ladder));
     }
 
@@ -50,7 +50,7 @@ impl App {
         match self.play.as_ref().and_then(|play| play.hint()) {
             Some(ActiveHint::Step(hint)) => {
                 let ladder = &hint.ladder;
-                ladder.rung() == Rung::Argument && !hint.in_full && ladder.page_of().1 > 1
+                ladder.rung() == HintLevel::Argument && !hint.in_full && ladder.page_of().1 > 1
             }
             Some(hint) => hint
                 .argument()
@@ -72,12 +72,12 @@ impl App {
             // For an explanation, more detail means the next line.
             Some(ActiveHint::Blocked { .. }) => self.turn_hint(true),
             // The player has seen the outdated marks, so the next hint is a step.
-            Some(ActiveHint::Lagging(_)) => self.ask_for_step(out),
-            Some(ActiveHint::Step(hint)) if hint.ladder.rung() == Rung::Preview => {
+            Some(ActiveHint::OutdatedMarks(_)) => self.ask_for_step(out),
+            Some(ActiveHint::Step(hint)) if hint.ladder.rung() == HintLevel::Preview => {
                 self.apply_hint(out);
             }
             Some(ActiveHint::Step(_)) => {
-                self.on_ladder(|ladder| {
+                self.change_hint_level(|ladder| {
                     ladder.advance();
                 });
                 self.record_level(out);
@@ -104,7 +104,7 @@ impl App {
             return self.say(words::rejected(self.words, Rejected::Solved));
         }
         if let Some(blocker) = game.hint_blocker() {
-            let question = refutable(game, &blocker, self.config.hints_from);
+            let question = claim_to_refute(game, &blocker, self.config.hints_from);
             play.set_hint(Some(ActiveHint::Blocked {
                 blocker,
                 reason: None,
@@ -119,7 +119,7 @@ impl App {
         if lagging.is_empty() {
             self.ask_for_step(out);
         } else {
-            play.set_hint(Some(ActiveHint::Lagging(lagging)));
+            play.set_hint(Some(ActiveHint::OutdatedMarks(lagging)));
         }
     }
 
@@ -141,7 +141,7 @@ impl App {
             _ if game.is_solved() => {}
             OpenHint::First(page) if is_first => self.start_hint(page, out),
             OpenHint::First(_) => {}
-            OpenHint::Why(page) => self.why(page, out),
+            OpenHint::Why(page) => self.explain_last_move(page, out),
             OpenHint::Step { .. } => {
                 let position = Box::new(game.position_for_hints(self.config.hints_from));
                 self.ask(Job::Step(position), PendingAnswer::Reopen(hint), out);
@@ -173,7 +173,7 @@ impl App {
     }
 
     /// Shows a step in notation or an explanation with all its pages; a second press returns to single pages.
-    pub(super) fn explain(&mut self, out: Out<'_>) {
+    pub(super) fn toggle_full_text(&mut self, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.change_hint(|hint| {
                 if let Some(argument) = hint.argument_mut() {
@@ -183,11 +183,11 @@ impl App {
         }
         let mut rose = false;
         self.on_step_hint(|hint| {
-            rose = hint.ladder.rung() < Rung::Argument;
-            if hint.ladder.rung() == Rung::Argument {
+            rose = hint.ladder.rung() < HintLevel::Argument;
+            if hint.ladder.rung() == HintLevel::Argument {
                 hint.in_full = !hint.in_full;
             } else {
-                hint.ladder.go_to(Rung::Argument);
+                hint.ladder.go_to(HintLevel::Argument);
                 hint.in_full = true;
             }
         });
@@ -207,7 +207,7 @@ impl App {
             Some(ActiveHint::Why(_)) => {
                 play.set_hint(None);
             }
-            Some(ActiveHint::Lagging(marks)) => {
+            Some(ActiveHint::OutdatedMarks(marks)) => {
                 let marks = marks.clone();
                 self.remove_lagging(&marks, out);
             }
@@ -245,7 +245,7 @@ impl App {
     }
 
     /// Handles `w`: requests the explanation why the last move is right or wrong, to be opened at `page`.
-    pub(super) fn why(&mut self, page: OpenPage, out: Out<'_>) {
+    pub(super) fn explain_last_move(&mut self, page: OpenPage, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.set_hint(None);
         }
@@ -253,14 +253,14 @@ impl App {
         match claims::of_last_move(self.words, play.game(), self.config.hints_from) {
             Ok(claim) => {
                 let purpose = PendingAnswer::Why(claim.conclusion, claim.ignored, page);
-                self.argue(claim, purpose, out);
+                self.request_argument(claim, purpose, out);
             }
             Err(answer) => self.say(answer),
         }
     }
 
     /// Requests an explanation that proves a right claim or refutes a wrong one. `purpose` is the use of the answer.
-    pub(super) fn argue(&mut self, claim: Claim, purpose: PendingAnswer, out: Out<'_>) {
+    pub(super) fn request_argument(&mut self, claim: Claim, purpose: PendingAnswer, out: Out<'_>) {
         let job = if claim.is_wrong {
             Job::Refute(claim.position, claim.conclusion)
         } else {
@@ -288,11 +288,11 @@ impl App {
 
     /// Handles an answer of the worker. Ignores an answer to older work.
     pub(super) fn answer(&mut self, revision: u64, result: WorkResult, out: Out<'_>) {
-        if revision != self.tasks.question {
+        if revision != self.tasks.revision {
             return;
         }
         if result.is_partial() {
-            self.offer(News::Work(result), out);
+            self.offer(ScreenMessage::Work(result), out);
             return;
         }
         let Some(purpose) = self.tasks.pending.take() else {
@@ -323,7 +323,7 @@ impl App {
                 self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
             }
             (PendingAnswer::Screen, result) => {
-                self.offer(News::Work(result), out);
+                self.offer(ScreenMessage::Work(result), out);
             }
             _ => {}
         }
@@ -331,12 +331,12 @@ impl App {
 
     /// Reports that work has failed: to the screen that waits for the result, or else in a message.
     fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
-        let failed = News::Work(WorkResult::Failed(reason));
+        let failed = ScreenMessage::Work(WorkResult::Failed(reason));
         let untold = match purpose {
             PendingAnswer::Puzzle | PendingAnswer::Screen => self.offer(failed, out),
             _ => Some(failed),
         };
-        if let Some(News::Work(WorkResult::Failed(reason))) = untold {
+        if let Some(ScreenMessage::Work(WorkResult::Failed(reason))) = untold {
             let reason = SafeText::new(&reason);
             self.say(say!(self.words, "work-failed", reason));
         }
@@ -359,7 +359,7 @@ impl App {
         for _ in 0..n_rungs {
             let hint = self.play.as_ref().and_then(Play::hint);
             if let Some(ActiveHint::Step(hint)) = hint
-                && hint.ladder.rung() < Rung::Preview
+                && hint.ladder.rung() < HintLevel::Preview
             {
                 self.hint(out);
             }
@@ -410,7 +410,7 @@ impl App {
 
 /// Returns the position and the wrong conclusion for which an explanation is requested. This is the first wrong digit,
 /// or the first necessary mark that the player has removed. `None` if no explanation is needed.
-fn refutable(
+fn claim_to_refute(
     game: &Game,
     blocker: &HintBlocker,
     from: HintsFrom,

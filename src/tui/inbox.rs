@@ -44,7 +44,7 @@ pub(super) enum Signal {
 
 /// The error that the event loop has ended, so that nothing can be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Closed;
+pub(super) struct LoopEnded;
 
 /// The signals that wait for the event loop. A set, so that equal signals are merged.
 type Signals = Arc<Mutex<BTreeSet<Signal>>>;
@@ -95,11 +95,11 @@ impl Sender {
     ///
     /// # Errors
     /// [`Closed`] if the event loop has ended.
-    pub(super) fn send(&self, event: AppEvent) -> Result<(), Closed> {
+    pub(super) fn send(&self, event: AppEvent) -> Result<(), LoopEnded> {
         if matches!(event, AppEvent::Paste(_)) {
-            self.paste_slot.send(()).map_err(|_| Closed)?;
+            self.paste_slot.send(()).map_err(|_| LoopEnded)?;
         }
-        { self.queue.send(Queued::Event(event)) }.map_err(|_| Closed)
+        { self.queue.send(Queued::Event(event)) }.map_err(|_| LoopEnded)
     }
 
     /// Sends a report of progress. The report is dropped if the queue is full.
@@ -112,7 +112,7 @@ impl Sender {
     ///
     /// # Errors
     /// [`Closed`] if the event loop has ended.
-    pub(super) fn signal(&self, signal: Signal) -> Result<(), Closed> {
+    pub(super) fn signal(&self, signal: Signal) -> Result<(), LoopEnded> {
         let mut signals = self.signals.lock().unwrap_or_else(PoisonError::into_inner);
         let ends = |signal: &Signal| matches!(signal, Signal::End(_));
         // The exit code is decided by the first signal that ends the program.
@@ -123,7 +123,7 @@ impl Sender {
         match self.queue.try_send(Queued::Wake) {
             // While the queue is full the loop does not sleep, so it need not be woken.
             Ok(()) | Err(TrySendError::Full(_)) => Ok(()),
-            Err(TrySendError::Disconnected(_)) => Err(Closed),
+            Err(TrySendError::Disconnected(_)) => Err(LoopEnded),
         }
     }
 }
@@ -288,7 +288,7 @@ mod tests {
             (sent, sender.signal(Signal::Stop))
         });
         drop(inbox);
-        assert_eq!(typing.join().unwrap(), (Err(Closed), Err(Closed)));
+        assert_eq!(typing.join().unwrap(), (Err(LoopEnded), Err(LoopEnded)));
 
         let (sender, inbox) = super::inbox(1);
         drop(sender);

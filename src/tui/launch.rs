@@ -27,11 +27,13 @@ use crate::config::{self, Config, Links, Overrides, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
-use crate::store::{Daily, Draft, Places, Proof, Quota, Store, clock, local_zone, machine_zone};
+use crate::store::{
+    Daily, Draft, Durability, Places, Quota, Store, clock, local_zone, machine_zone,
+};
 use crate::words::{Message, Words, say};
 
 /// The exit code if there is no usable terminal.
-const UNUSABLE: u8 = 2;
+const NO_TERMINAL: u8 = 2;
 
 /// The time after the start in which all input waits for the first game.
 const TYPEAHEAD: Duration = Duration::from_millis(300);
@@ -72,7 +74,7 @@ fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     } else {
         eprintln!("{}", say!(words, "terminal-refused", reason));
     }
-    ExitCode::from(UNUSABLE)
+    ExitCode::from(NO_TERMINAL)
 }
 
 /// Starts the game. For a guest, first sets up a sandbox, which must be done before any thread starts and any key is
@@ -186,7 +188,7 @@ fn play(
     {
         let played = services.played();
         let last_words = move || {
-            let unsaved = played.unsaved(Proof::Written);
+            let unsaved = played.unsaved(Durability::Written);
             unsaved.iter().map(|game| game.report(words)).collect()
         };
         let patience = options.guest.as_ref().map(|guest| guest.idle);
@@ -215,8 +217,8 @@ fn play(
     tty::release();
     if code > 0 {
         // This report is written with a time limit, since the terminal may be gone.
-        tty::say(unsaved.iter().map(String::as_str), tty::UNREAD);
-        tty::wait_until_said();
+        tty::write_report(unsaved.iter().map(String::as_str), tty::UNREAD);
+        tty::wait_for_report();
     }
     drop(alive);
     if code == 0 {
@@ -292,13 +294,13 @@ fn opening(
     match start {
         Start::LastGame => {
             match services.latest() {
-                Some(id) => events.extend(match services.crashes_of(&id) {
+                Some(id) => events.extend(match services.crash_notice(&id) {
                     Some(text) => vec![AppEvent::StartShown, AppEvent::Notice(text)],
                     None => services.perform(Effect::Load(id.to_string())),
                 }),
                 None => events.push(AppEvent::StartShown),
             }
-            events.extend(services.unreadable().map(AppEvent::Notice));
+            events.extend(services.unreadable_save_notice().map(AppEvent::Notice));
         }
         Start::Saved(name) => events.extend(services.perform(Effect::Load(name.to_string()))),
         Start::Import(path) => events.extend(services.perform(Effect::Read(path))),

@@ -99,7 +99,7 @@ impl App {
 
     /// Returns whether a screen hides the board, so that commands must not change the board.
     fn is_board_covered(&self) -> bool {
-        self.top().is_some_and(Screen::covers)
+        self.top().is_some_and(Screen::hides_board)
     }
 
     fn say_for_board(&mut self, command: &str) {
@@ -189,7 +189,7 @@ impl App {
                 let path = PathBuf::from(path);
                 out.push(Effect::Export { path, text });
             }
-            Err(reason) => self.say(words::from_outside(&reason.to_string())),
+            Err(reason) => self.say(words::outside_warning(&reason.to_string())),
         }
     }
 

@@ -11,7 +11,7 @@ use super::AppEvent;
 use super::inbox::{Sender, Signal};
 use crate::cancel::Cancel;
 use crate::safe_text::SafeText;
-use crate::store::{Damage, IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
+use crate::store::{Damage, Loaded, LockedPolicy, Resumed, SaveId, Store, StoreError, WatchLoad};
 use crate::words::{Message, Words, say};
 
 /// A saved game that is being loaded. Dropping this value stops the thread.
@@ -32,7 +32,7 @@ impl Loading {
         store: &Arc<Store>,
         inbox: &Sender,
         id: SaveId,
-        if_locked: IfLocked,
+        if_locked: LockedPolicy,
     ) -> Self {
         let (sender, ended) = mpsc::channel();
         let cancel = Cancel::new();
@@ -79,7 +79,7 @@ impl Drop for Loading {
 fn open(
     store: &Store,
     id: SaveId,
-    if_locked: IfLocked,
+    if_locked: LockedPolicy,
     watch: WatchLoad<'_>,
 ) -> Result<Opened, StoreError> {
     match store.resume_watched(&id, if_locked, watch) {

@@ -77,8 +77,8 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, SaveState, StepsOfTechnique,
-    TerminalMode, Work, WorkResult,
+    AppEvent, Effect, Job, LoadedGame, MakingProgress, SaveState, StepsOfTechnique, TerminalMode,
+    UnsavedData, Work, WorkResult,
 };
 pub use input::Keyboard;
 pub use launch::run;

@@ -1,6 +1,6 @@
 //! Commands on the board: moving the cursor, entering digits, pencil marks and colours, undo, redo and tries.
 
-use super::app::FirstKeys;
+use super::app::FirstKeysLine;
 use super::play::{Entry, Pending, Play};
 use super::screens::{Pause, Question, Request};
 use super::update::Out;
@@ -131,7 +131,7 @@ impl App {
     /// from these cells.
     pub(super) fn change_marks(&mut self, action: impl FnOnce(CellSet) -> Action, out: Out<'_>) {
         if let Some(play) = &self.play {
-            self.change(action(all_or_selected(play)), out);
+            self.make_move(action(all_or_selected(play)), out);
         }
     }
 
@@ -158,7 +158,7 @@ impl App {
 
     /// Makes a move. Undo and redo also move the cursor to the changed cell. They do so only if a single cell changes,
     /// or if a single cell changes its digit.
-    pub(super) fn change(&mut self, action: Action, out: Out<'_>) {
+    pub(super) fn make_move(&mut self, action: Action, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         self.ui.message = None;
         let before = play.game().grid();
@@ -210,7 +210,7 @@ impl App {
                     digit: candidate,
                     colour,
                 };
-                self.change(action, out);
+                self.make_move(action, out);
             }
             Some(Pending::Once(entry)) => self.enter(entry, digit, out),
             Some(Pending::Wheel(_)) | None if play.entry == Entry::Chain => self.draw_link(digit),
@@ -243,7 +243,7 @@ impl App {
                 }
             }
         };
-        self.change(action, out);
+        self.make_move(action, out);
     }
 
     /// Turns the mouse wheel: selects the next or previous digit that clicks enter. The blank, which clears a cell,
@@ -272,7 +272,7 @@ impl App {
             }
             Some(Pending::Wheel(None)) => {
                 let cells = play.targets();
-                self.change(Action::Clear { cells }, out);
+                self.make_move(Action::Clear { cells }, out);
             }
             _ if is_double => play.select_same(),
             _ => {}
@@ -297,7 +297,7 @@ impl App {
             None if play.entry == Entry::Chain => return self.shorten_chain(),
             _ => Action::Clear { cells },
         };
-        self.change(action, out);
+        self.make_move(action, out);
     }
 
     /// Highlights a digit. `None`, or the digit that is already highlighted, ends the highlighting.
@@ -352,7 +352,7 @@ impl App {
     }
 
     /// Starts a try at the current position: a what-if branch whose moves can later be kept or dropped together.
-    pub(super) fn what_if(&mut self, out: Out<'_>) {
+    pub(super) fn start_try(&mut self, out: Out<'_>) {
         if self.act(Action::WhatIf(None), out).is_some() {
             let (keep, drop) = (
                 self.key_for(Command::KeepTry),
@@ -442,8 +442,8 @@ impl App {
     pub(super) fn show_outcome(&mut self, outcome: Outcome, out: Out<'_>) {
         if !outcome.changed.is_empty() {
             self.ui.message = None;
-            if self.ui.first_keys == FirstKeys::Told {
-                self.ui.first_keys = FirstKeys::Known;
+            if self.ui.first_keys == FirstKeysLine::Shown {
+                self.ui.first_keys = FirstKeysLine::Known;
             }
             // An answer about the board before this move would be useless.
             self.cancel_work(out);

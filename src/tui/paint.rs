@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::theme::{Look, harmless};
+use super::theme::{Look, sanitised};
 use crate::config::Role;
 
 /// Drawing methods that ignore everything outside the buffer.
@@ -48,7 +48,7 @@ impl Paint for Buffer {
         if !self.area.contains(Position { x, y }) {
             return x;
         }
-        let (end, _) = self.set_stringn(x, y, harmless(text), usize::from(width), style);
+        let (end, _) = self.set_stringn(x, y, sanitised(text), usize::from(width), style);
         end
     }
 
@@ -68,14 +68,14 @@ impl Paint for Buffer {
 
 /// Returns the number of columns that a text needs.
 pub(crate) fn width(text: &str) -> u16 {
-    u16::try_from(harmless(text).width()).unwrap_or(u16::MAX)
+    u16::try_from(sanitised(text).width()).unwrap_or(u16::MAX)
 }
 
 /// Cleans a finished frame. Replaces harmful and unsupported characters, and wide characters of which one half was
 /// overwritten.
 ///
 /// The result has no control characters. If only ASCII may be shown, it has no byte above 0x7f.
-pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
+pub(crate) fn clean_frame(buffer: &mut Buffer, look: &Look) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();
         if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
@@ -84,7 +84,7 @@ pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
         let first = symbol.chars().next().unwrap_or(' ');
         if first == '\u{a0}' {
             cell.set_char(' ');
-        } else if harmless(symbol) != symbol {
+        } else if sanitised(symbol) != symbol {
             cell.set_char('?');
         } else if look.is_ascii() {
             let shown = to_ascii(first);
@@ -268,7 +268,7 @@ mod tests {
     fn row(text: &str, width: u16, ascii: bool) -> String {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 8, 1));
         buffer.text(1, 0, width, text, Style::new());
-        finish(&mut buffer, &look(ascii));
+        clean_frame(&mut buffer, &look(ascii));
         symbols(&buffer)
     }
 
@@ -295,7 +295,7 @@ mod tests {
         for ascii in [false, true] {
             let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
             Paragraph::new("a\u{202e}b→é…").render(Rect::new(0, 0, 99, 99), &mut buffer);
-            finish(&mut buffer, &look(ascii));
+            clean_frame(&mut buffer, &look(ascii));
             let shown = symbols(&buffer);
             assert!(!shown.contains('\u{202e}'), "{shown:?}");
             assert!(shown.contains(if ascii { '>' } else { '→' }), "{shown:?}");
@@ -307,7 +307,7 @@ mod tests {
     fn a_console_gets_what_its_font_has() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
         buffer.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
-        finish(&mut buffer, &look(false).with_few_glyphs(true));
+        clean_frame(&mut buffer, &look(false).with_few_glyphs(true));
         assert_eq!(symbols(&buffer), "┌═•√15x~数 é│");
     }
 
@@ -322,7 +322,7 @@ mod tests {
         buffer.put(1, 0, '│', look.style(Role::Ground));
         buffer.put(4, 0, '│', look.style(Role::Ground));
         buffer[(8, 0)].set_symbol("数");
-        finish(&mut buffer, &look);
+        clean_frame(&mut buffer, &look);
         let cells = buffer.content.iter();
         let shown: Vec<&str> = cells.map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(shown, [" ", "│", "独", " ", "│", " ", "独", " ", " "]);
@@ -336,7 +336,7 @@ mod tests {
         // ratatui resets the style of the second halves of wide characters.
         let text = look.span(Role::Selected, "数独");
         Paragraph::new(text).render(buffer.area, &mut buffer);
-        finish(&mut buffer, &look);
+        clean_frame(&mut buffer, &look);
         for x in [0, 2] {
             assert_eq!(buffer[(x, 0)].style(), buffer[(x + 1, 0)].style(), "{x}");
         }

@@ -384,7 +384,7 @@ impl Play {
     }
 
     /// Counts played time. Returns the action that records the time, once enough has passed; `None` before.
-    pub(crate) fn pass(&mut self, time: Duration) -> Option<Action> {
+    pub(crate) fn add_played_time(&mut self, time: Duration) -> Option<Action> {
         self.unticked = self.unticked.saturating_add(time);
         if self.unticked < TICK {
             None

@@ -35,7 +35,7 @@ impl PrefetchState {
     }
 
     /// Returns the index of the ready puzzle of a level; `None` if no puzzle of this level is ready.
-    fn of(&self, level: Level) -> Option<usize> {
+    fn ready_index(&self, level: Level) -> Option<usize> {
         let is_of_level = |puzzle: &Puzzle| puzzle.info().level.as_deref() == Some(level.name());
         self.ready.iter().position(is_of_level)
     }
@@ -58,7 +58,7 @@ impl App {
             .tasks
             .prefetch
             .ready
-            .remove(self.tasks.prefetch.of(new_game.level)?);
+            .remove(self.tasks.prefetch.ready_index(new_game.level)?);
         out.push(Effect::StorePrefetched(self.tasks.prefetch.ready.clone()));
         Some(puzzle)
     }
@@ -71,8 +71,8 @@ impl App {
             return;
         }
         let mut levels = std::iter::once(offered).chain(Level::ALL);
-        let missing =
-            levels.find(|level| state.of(*level).is_none() && !state.failed.contains(level));
+        let missing = levels
+            .find(|level| state.ready_index(*level).is_none() && !state.failed.contains(level));
         if let Some(level) = missing {
             state.under_way = Some(level);
             out.push(Effect::Prefetch(NewGame::of_level(level)));
@@ -87,7 +87,7 @@ impl App {
             state.under_way = None;
         }
         match puzzle {
-            Some(puzzle) if state.of(level).is_none() => {
+            Some(puzzle) if state.ready_index(level).is_none() => {
                 state.ready.push(puzzle);
                 out.push(Effect::StorePrefetched(state.ready.clone()));
             }
@@ -260,15 +260,15 @@ mod tests {
             rating: Some("12.0..12.9".parse().expect("ratings")),
             ..NewGame::of_level(Level::Beyond)
         };
-        maker.ask(endless.clone());
-        maker.ask(NewGame::of_level(Level::Beginner));
+        maker.start_work(endless.clone());
+        maker.start_work(NewGame::of_level(Level::Beginner));
         let Some(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) = outlet.next(None)
         else {
             panic!("no answer");
         };
         assert_eq!(level, Level::Beginner);
         assert!(puzzle.is_some());
-        maker.ask(endless);
+        maker.start_work(endless);
         drop(maker);
         assert!(
             matches!(outlet.next(None), Some(Incoming::Signal(Signal::End(_)))),

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use super::event::{Effect, Job};
 use super::play::Play;
-use super::screens::{News, Review, TextPage};
+use super::screens::{Review, ScreenMessage, TextPage};
 use super::update::{Out, PendingAnswer};
 use super::{App, SaveState};
 use crate::board::CellSet;
@@ -46,7 +46,7 @@ impl App {
         match claims::claim_or_answer(self.words, play.geometry(), why) {
             Ok(claim) => {
                 let purpose = PendingAnswer::Moment(claim.conclusion, claim.ignored);
-                self.argue(claim, purpose, out);
+                self.request_argument(claim, purpose, out);
             }
             Err(answer) => self.say(answer),
         }
@@ -77,7 +77,7 @@ impl App {
             let text = claims::unproved(self.words, play.game(), claim);
             self.say(text);
         }
-        self.offer(News::ResumeJudging, out);
+        self.offer(ScreenMessage::ResumeJudging, out);
     }
 
     /// Starts a new game from an earlier position of the reviewed game.
@@ -119,7 +119,7 @@ impl App {
         }
         let context = self.context();
         let mut screens = self.ui.screens.iter().rev();
-        let written = screens.find_map(|screen| screen.written(form, &context));
+        let written = screens.find_map(|screen| screen.export_review(form, &context));
         let Some(text) = written else {
             return self.say(say!(self.words, "review-not-open"));
         };

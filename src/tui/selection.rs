@@ -123,7 +123,7 @@ impl Selection {
     }
 
     /// Adds to the time since the last click.
-    pub(crate) fn pass(&mut self, time: Duration) {
+    pub(crate) fn add_click_time(&mut self, time: Duration) {
         if let Some((_, ago)) = &mut self.last_click {
             *ago = ago.saturating_add(time);
         }

@@ -69,7 +69,7 @@ impl App {
         self.settings.unsaved.retain(|unsaved| *unsaved != key);
         if let Err(reason) = result {
             self.settings.unsaved.push(key);
-            let reason = words::from_outside(&reason).to_string();
+            let reason = words::outside_warning(&reason).to_string();
             self.say(say!(self.words, "setting-not-kept", key, reason));
         }
     }

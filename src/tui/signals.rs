@@ -91,7 +91,7 @@ fn end(
         thread::sleep(PATIENCE);
     } else {
         tty::release();
-        tty::say(last_words().iter().map(String::as_str), tty::UNREAD);
+        tty::write_report(last_words().iter().map(String::as_str), tty::UNREAD);
     }
     exit(signal);
 }
@@ -99,7 +99,7 @@ fn end(
 /// Ends the program with the exit code for an uncaught signal, without the event loop.
 fn exit(signal: i32) {
     tty::release();
-    tty::wait_until_said();
+    tty::wait_for_report();
     guest::log_end(tty::traffic());
     signal_hook::low_level::exit(128 + signal);
 }

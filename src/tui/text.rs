@@ -121,7 +121,7 @@ impl Text {
                     flow.next_line();
                 }
                 for piece in pieces(line) {
-                    for part in parted(piece, at, &breaks) {
+                    for part in split_at_breaks(piece, at, &breaks) {
                         at += part.len();
                         word.push((*role, part));
                         if may_break_after(part) || breaks.binary_search(&at).is_ok() {
@@ -263,7 +263,7 @@ fn wide_breaks(text: &str) -> Vec<usize> {
 
 /// Cuts a piece at the positions in `breaks`, where a line may end. `start` is the byte position of the piece in its
 /// text.
-fn parted<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
+fn split_at_breaks<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
     let first = breaks.partition_point(|at| *at <= start);
     let mut parts = Vec::new();
     let mut rest = piece;
@@ -314,7 +314,7 @@ impl Flow {
     fn append_broken(&mut self, role: Role, piece: &str) {
         let mut rest = piece;
         while paint::width(rest.trim_end()) > self.room {
-            let cut = self.fitting(rest);
+            let cut = self.fitting_len(rest);
             if cut == 0 {
                 self.next_line();
                 continue;
@@ -333,7 +333,7 @@ impl Flow {
 
     /// Returns the number of bytes of a text that fit on the current line. On an empty line, at least one character
     /// fits.
-    fn fitting(&self, text: &str) -> usize {
+    fn fitting_len(&self, text: &str) -> usize {
         let ends = text
             .char_indices()
             .map(|(at, character)| at + character.len_utf8());

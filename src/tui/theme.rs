@@ -63,7 +63,7 @@ impl Look {
     /// Returns a text in the style of a role, with harmful characters replaced.
     pub(crate) fn span(&self, role: Role, words: &str) -> Span<'static> {
         let style = self.style(Role::Text).patch(self.style(role));
-        Span::styled(harmless(words).into_owned(), style)
+        Span::styled(sanitised(words).into_owned(), style)
     }
 
     /// Returns whether letters beyond ASCII may be shown. Lines and symbols may nevertheless be limited to ASCII.
@@ -80,7 +80,7 @@ impl Look {
 }
 
 /// Returns a text with harmful characters, such as control characters, replaced.
-pub(super) fn harmless(text: &str) -> Cow<'_, str> {
+pub(super) fn sanitised(text: &str) -> Cow<'_, str> {
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         Cow::Borrowed(text)
     } else {

@@ -5,11 +5,11 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use super::app::FirstKeys;
+use super::app::FirstKeysLine;
 use super::event::{AppEvent, Effect, Job, SaveState, Work};
 use super::layout::Layout;
 use super::play::Play;
-use super::screens::{News, Question, Reply, Request, Screen, first_of};
+use super::screens::{Question, Reply, Request, Screen, ScreenMessage, parse_first};
 use super::sources::made_level;
 use super::text::Text;
 use super::tips::Tips;
@@ -56,7 +56,7 @@ impl App {
         let out = &mut effects;
         if event.is_typed() {
             if let Some(guest) = &mut self.guest {
-                guest.wake();
+                guest.reset_idle_time();
             }
             if self.is_opening() {
                 self.type_ahead(event, out);
@@ -82,21 +82,21 @@ impl App {
             }
             AppEvent::Tick(time) => self.tick(time, out),
             AppEvent::Worker { revision, result } => self.answer(revision, result, out),
-            AppEvent::Saved(state) => self.saved(state),
+            AppEvent::Saved(state) => self.set_save_state(state),
             AppEvent::SyncedBeforeExit(danger) => self.quit_if_safe(danger, out),
             AppEvent::Loading => self.wait_for_save(),
             AppEvent::LoadProgress(percent) => {
-                self.offer(News::LoadProgress(percent), out);
+                self.offer(ScreenMessage::LoadProgress(percent), out);
             }
-            AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
-            AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
+            AppEvent::Loaded(Ok(loaded)) => self.show_loaded_game(*loaded, out),
+            AppEvent::Loaded(Err(reason)) => self.report_load_failure(&reason, out),
             AppEvent::Saves(saves) => {
                 let infos = saves.iter().filter_map(|save| save.content.as_ref().ok());
                 let made = infos.map(|content| &content.info).find_map(made_level);
                 self.ui.level = self.ui.level.or(made);
                 self.ui.saves = saves;
             }
-            AppEvent::FirstRun => self.ui.first_keys = FirstKeys::Awaited,
+            AppEvent::FirstRun => self.ui.first_keys = FirstKeysLine::Due,
             AppEvent::Now(now) => self.ui.now = Some(now),
             AppEvent::Draft(draft) => self.draft_found(*draft, out),
             AppEvent::DraftSaved(result) => self.draft_saved(result, out),
@@ -106,10 +106,10 @@ impl App {
             AppEvent::StartShown => self.prepare_start(out),
             AppEvent::Lessons(lessons) => {
                 self.ui.figures.n_learnt = Some(lessons.n_learnt());
-                self.offer(News::Lessons(lessons), out);
+                self.offer(ScreenMessage::Lessons(lessons), out);
             }
             AppEvent::Coach(coach) => {
-                self.offer(News::Coach(coach), out);
+                self.offer(ScreenMessage::Coach(coach), out);
             }
             AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
@@ -130,7 +130,7 @@ impl App {
 
     /// Reports a refused effect to the player, and to the screen that waits for its answer.
     fn denied(&mut self, out: Out<'_>) {
-        self.offer_to_top(News::Denied, out);
+        self.offer_to_top(ScreenMessage::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
     }
 
@@ -138,23 +138,23 @@ impl App {
     fn tick(&mut self, time: Duration, out: Out<'_>) {
         self.pass_typeahead(time, out);
         if let Some(play) = &mut self.play {
-            play.selection.pass(time);
+            play.selection.add_click_time(time);
         }
         if self.is_clock_running()
             && let Some(play) = &mut self.play
         {
-            out.extend(play.pass(time).map(Effect::Record));
+            out.extend(play.add_played_time(time).map(Effect::Record));
             let shown = clock_units(self.config.clock, play.elapsed());
             self.display.dirty |= shown != self.display.clock_drawn;
         }
         if let Some(top) = self.ui.screens.last_mut()
-            && top.waited().is_some()
+            && top.disk_wait().is_some()
         {
-            top.pass(time);
+            top.advance_clock(time);
             out.push(Effect::SyncBeforeExit);
         }
         if let Some(guest) = &mut self.guest {
-            guest.pass(time);
+            guest.add_idle_time(time);
             if guest.time_left().is_zero() {
                 self.quit(out);
             }
@@ -172,7 +172,7 @@ impl App {
         match (self.command_of(&modes, chord), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
-                let reply = self.with_top(|top, _| top.typed(character));
+                let reply = self.ask_top_screen(|top, _| top.typed(character));
                 self.reply(reply.unwrap_or_default(), out);
             }
             _ => self.unknown_key(&modes, chord),
@@ -226,7 +226,7 @@ impl App {
         let words = self.words;
         match self.modes().first() {
             Some(Mode::Text | Mode::Entry) => {
-                let reply = self.with_top(|top, _| top.paste(text, words));
+                let reply = self.ask_top_screen(|top, _| top.paste(text, words));
                 self.reply(reply.unwrap_or_default(), out);
             }
             _ if self.guest.is_some() => self.say(say!(self.words, "not-for-guests")),
@@ -237,7 +237,7 @@ impl App {
     /// Asks whether to open a pasted text as a puzzle, or shows why that is not possible.
     fn offer_pasted(&mut self, text: &str) {
         let words = self.words;
-        match first_of(text) {
+        match parse_first(text) {
             (Ok(parsed), n_puzzles) => {
                 let is_saved = |play: &Play| play.save == SaveState::Saved;
                 let keeps_game = self.play.as_ref().is_some_and(is_saved);
@@ -272,16 +272,25 @@ impl App {
 
     /// Offers news (the result of an effect) to each screen, from the top one down. Returns the news if no screen
     /// handles it.
-    pub(super) fn offer(&mut self, news: News, out: Out<'_>) -> Option<News> {
+    pub(super) fn offer(&mut self, news: ScreenMessage, out: Out<'_>) -> Option<ScreenMessage> {
         self.offer_down_to(0, news, out)
     }
 
     /// Offers news (the result of an effect) to the top screen only. Returns the news if the screen does not handle it.
-    pub(super) fn offer_to_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
+    pub(super) fn offer_to_top(
+        &mut self,
+        news: ScreenMessage,
+        out: Out<'_>,
+    ) -> Option<ScreenMessage> {
         self.offer_down_to(self.ui.screens.len().saturating_sub(1), news, out)
     }
 
-    fn offer_down_to(&mut self, lowest: usize, mut news: News, out: Out<'_>) -> Option<News> {
+    fn offer_down_to(
+        &mut self,
+        lowest: usize,
+        mut news: ScreenMessage,
+        out: Out<'_>,
+    ) -> Option<ScreenMessage> {
         for place in (lowest..self.ui.screens.len()).rev() {
             let mut screens = std::mem::take(&mut self.ui.screens);
             let received = screens[place].receive(news, &self.context());
@@ -312,7 +321,7 @@ impl App {
             Request::Load(id) => self.load(id, out),
             Request::Delete(id) => out.push(Effect::Delete(id)),
             Request::Read(path) => out.push(Effect::Read(path)),
-            Request::Judge(parsed) => self.judge(parsed, out),
+            Request::CheckPuzzle(parsed) => self.judge(parsed, out),
             Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Begin(puzzle) => self.begin(*puzzle, None, out),
@@ -329,7 +338,7 @@ impl App {
                 self.act(action, out);
             }
             Request::SaveDraft(draft) => self.save_draft(draft, out),
-            Request::Examine(draft) => self.examine(draft, out),
+            Request::CheckDraft(draft) => self.examine(draft, out),
             Request::CloseDraft(draft) => self.close_draft(draft, out),
             Request::Say(text) => self.say(text),
             Request::CancelWork => {
@@ -370,7 +379,7 @@ impl App {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, out: Out<'_>) {
-        if let Some(reply) = self.with_top(|top, context| top.mouse(mouse, context)) {
+        if let Some(reply) = self.ask_top_screen(|top, context| top.mouse(mouse, context)) {
             return self.reply(reply, out);
         }
         let Some(play) = &mut self.play else { return };
@@ -393,16 +402,19 @@ impl App {
     }
 
     pub(super) fn ask(&mut self, job: Job, purpose: PendingAnswer, out: Out<'_>) {
-        self.offer(News::WorkStopped, out);
-        self.tasks.question += 1;
+        self.offer(ScreenMessage::WorkStopped, out);
+        self.tasks.revision += 1;
         self.tasks.pending = Some(purpose);
         let unique = self
             .play
             .as_ref()
             .is_none_or(|play| play.game().puzzle().solution().is_some());
-        let practised = self.play.as_ref().and_then(|play| play.game().practised());
+        let practised = self
+            .play
+            .as_ref()
+            .and_then(|play| play.game().unstarted_practice());
         out.push(Effect::Work(Work {
-            revision: self.tasks.question,
+            revision: self.tasks.revision,
             words: self.words,
             job,
             unique,
@@ -414,7 +426,7 @@ impl App {
 
     /// Stops the current work of the worker, so that its answer is ignored.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
-        self.offer(News::WorkStopped, out);
+        self.offer(ScreenMessage::WorkStopped, out);
         if self.tasks.pending.take().is_some() {
             out.push(Effect::CancelWork);
         }

@@ -15,7 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
 use crate::engine::Engine;
 use crate::formats::Parsed;
-use crate::game::{NewGame, NotMade, PuzzleVerdict, hardest_of_hints};
+use crate::game::{NewGame, NewGameError, PuzzleVerdict, hardest_of_hints};
 use crate::generate::Progress;
 use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
@@ -186,7 +186,7 @@ fn make(
             puzzle: Box::new(puzzle),
             set_up: set_up.map(Box::new),
         }),
-        Err(NotMade::Cancelled) => Err(Cancelled),
+        Err(NewGameError::Cancelled) => Err(Cancelled),
         Err(reason) => Ok(WorkResult::Failed(reason.message(words).to_string())),
     }
 }
@@ -237,7 +237,7 @@ mod tests {
     fn work_is_answered_with_its_revision() {
         let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(inbox).expect("a thread");
-        worker.ask(work(
+        worker.start_work(work(
             7,
             Job::Step(Box::new(Candidates::from_grid(&grid(EASY)))),
         ));
@@ -251,7 +251,7 @@ mod tests {
         let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(inbox).expect("a thread");
         let parsed = Parsed::from_grid(*grid(EASY));
-        worker.ask(work(1, Job::Verdict(Box::new(parsed))));
+        worker.start_work(work(1, Job::Verdict(Box::new(parsed))));
         let WorkResult::Verdict {
             verdict,
             difficulty,
@@ -286,7 +286,7 @@ mod tests {
             (refute('4'), false),
         ] {
             let text = format!("{job:?}");
-            worker.ask(work(1, job));
+            worker.start_work(work(1, job));
             let WorkResult::Argument(argument) = answer(&outlet).1 else {
                 panic!("no argument: {text}");
             };
@@ -303,7 +303,7 @@ mod tests {
             .len();
         let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(inbox).expect("a thread");
-        worker.ask(work(1, Job::EveryStep(position)));
+        worker.start_work(work(1, Job::EveryStep(position)));
         for n_left in (0..n_techniques).rev() {
             let WorkResult::OfTechnique(found) = answer(&outlet).1 else {
                 panic!("no steps");

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 use std::time::Duration;
 
 use shudu::board::{Cell, CellSet, Digit};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::formats;
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use shudu::store::{Places, SaveId, Store};
@@ -50,8 +50,8 @@ fn game(place: &Place) -> SaveId {
             digit("r1c2", 4),
             Action::Check,
             Action::Undo,
-            Action::AskHint(Rung::Nudge),
-            Action::AskHint(Rung::Technique),
+            Action::AskHint(HintLevel::Nudge),
+            Action::AskHint(HintLevel::Technique),
             digit("r1c2", 1),
             digit("r1c3", 9),
         ],

@@ -177,7 +177,9 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     // One is missing, the other was played on.
     std::fs::remove_file(path(&one)).unwrap();
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
-    let mut played = store.resume(&two, shudu::store::IfLocked::Refuse).unwrap();
+    let mut played = store
+        .resume(&two, shudu::store::LockedPolicy::Refuse)
+        .unwrap();
     let locked = place.run(&["saves", "restore", file], "");
     assert_eq!(locked.code, 2, "{}", locked.stderr);
     played.handle.append(&Action::Checkpoint).unwrap();
@@ -289,7 +291,9 @@ fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
         (game.moves().len(), game.state().empty_cells().len())
     };
     let before = n_moves();
-    let mut played = store.resume(&id, shudu::store::IfLocked::Refuse).unwrap();
+    let mut played = store
+        .resume(&id, shudu::store::LockedPolicy::Refuse)
+        .unwrap();
     for _ in 0..9 {
         let tick = Action::Tick(Duration::from_secs(6));
         played.handle.append(&tick).unwrap();

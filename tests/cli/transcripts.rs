@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use jiff::Timestamp;
 
 use shudu::board::{Cell, CellSet, Digit, Geometry};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::formats;
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use shudu::store::{ExerciseRecord, Places, Store};
@@ -309,8 +309,8 @@ fn a_game() {
             (2, place("r1c2", 4)),
             (3, Action::Check),
             (1, Action::Undo),
-            (4, Action::AskHint(Rung::Nudge)),
-            (1, Action::AskHint(Rung::Technique)),
+            (4, Action::AskHint(HintLevel::Nudge)),
+            (1, Action::AskHint(HintLevel::Technique)),
             (5, place("r4c1", 4)),
             (1, place("r4c2", 3)),
             (9, place("r1c2", 2)),
@@ -414,7 +414,7 @@ fn games_of_every_ending() {
         ),
         play(
             &home,
-            &with(&[(20, Action::AskHint(Rung::Technique))], &rest()),
+            &with(&[(20, Action::AskHint(HintLevel::Technique))], &rest()),
         ),
         play(
             &home,

@@ -14,7 +14,7 @@ use rand::RngExt;
 use shudu::config;
 use shudu::formats::{Notation, Splitter, parse, parse_as, print};
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
-use shudu::store::{IfLocked, MemoryDisk, SaveId, Store};
+use shudu::store::{LockedPolicy, MemoryDisk, SaveId, Store};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -177,7 +177,7 @@ impl Shelf {
         self.disk.put(&self.path, bytes);
         self.store.list().expect("the list never fails");
         let loaded = self.store.load(&self.id);
-        if let Ok(resumed) = self.store.resume(&self.id, IfLocked::Refuse) {
+        if let Ok(resumed) = self.store.resume(&self.id, LockedPolicy::Refuse) {
             let loaded = loaded.expect("what can be resumed can be loaded");
             assert_eq!(resumed.game, loaded.game);
         }

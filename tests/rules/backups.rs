@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use shudu::game::Action;
-use shudu::store::{ExerciseRecord, IfLocked, Places, Restored, SaveId, Store};
+use shudu::store::{ExerciseRecord, LockedPolicy, Places, Restored, SaveId, Store};
 use shudu::techniques::TechniqueId;
 
 use super::game::easy;
@@ -25,12 +25,12 @@ fn backed_up(folder: &Path, file: &Path) -> (SaveId, Vec<u8>) {
     };
     store.record_exercise(record).unwrap();
     assert_eq!(store.back_up(file).unwrap(), 1);
-    let bytes = store.raw(&id).unwrap();
+    let bytes = store.save_bytes(&id).unwrap();
     (id, bytes)
 }
 
 fn play_on(store: &Store, id: &SaveId, action: &Action) {
-    let mut resumed = store.resume(id, IfLocked::Refuse).unwrap();
+    let mut resumed = store.resume(id, LockedPolicy::Refuse).unwrap();
     resumed.handle.append(action).unwrap();
     resumed.handle.close();
 }
@@ -48,11 +48,11 @@ fn a_backup_loses_nothing_that_is_there() {
     // What is there before, whether it was played on, the outcome, and the checks in the save then.
     let rows = [
         (None, false, Restored::New, 4, "it is not there"),
-        (Some(&bytes), false, Restored::Known, 4, "it is there"),
+        (Some(&bytes), false, Restored::Unchanged, 4, "it is there"),
         (
             Some(&bytes),
             true,
-            Restored::Known,
+            Restored::Unchanged,
             5,
             "it has come farther",
         ),
@@ -66,7 +66,7 @@ fn a_backup_loses_nothing_that_is_there() {
         (
             Some(&begun),
             true,
-            Restored::Beside(beside.clone()),
+            Restored::AddedAs(beside.clone()),
             2,
             "it was played on differently",
         ),
@@ -89,7 +89,7 @@ fn a_backup_loses_nothing_that_is_there() {
         assert_eq!((name, found.as_ref().unwrap()), (&id, &outcome), "{why}");
         let checks = |id: &SaveId| store.load(id).unwrap().game.session().n_checks();
         assert_eq!(checks(&id), n_checks, "{why}");
-        if let Restored::Beside(other) = &outcome {
+        if let Restored::AddedAs(other) = &outcome {
             assert_eq!(checks(other), 4, "{why}");
         }
         assert_eq!(restored.n_exercises.unwrap(), 1, "{why}");
@@ -100,7 +100,7 @@ fn a_backup_loses_nothing_that_is_there() {
             .iter()
             .map(|save| save.1.as_ref().unwrap())
             .collect();
-        assert_eq!(outcomes, [&Restored::Known], "{why}");
+        assert_eq!(outcomes, [&Restored::Unchanged], "{why}");
         assert_eq!(again.n_exercises.unwrap(), 0, "{why}");
     }
 }

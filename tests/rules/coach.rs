@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use shudu::board::{Candidate, CellSet};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::formats;
 use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use shudu::rate::Rating;
@@ -111,7 +111,7 @@ impl Player {
             }
             if looks > 0 {
                 looks -= 1;
-                game.apply(Action::AskHint(Rung::Nudge)).unwrap();
+                game.apply(Action::AskHint(HintLevel::Nudge)).unwrap();
             }
             if slips > 0 {
                 slips -= 1;
@@ -186,7 +186,7 @@ fn points_of(tenths: u16) -> f64 {
     let (mut low, mut high) = (0.0, 4000.0);
     for _ in 0..60 {
         let points = f64::midpoint(low, high);
-        if with_points(points).expected(er) < 0.5 {
+        if with_points(points).solve_chance(er) < 0.5 {
             low = points;
         } else {
             high = points;
@@ -273,7 +273,7 @@ fn probability_of_proposed() -> [f64; 2] {
         player.play(f64::from(n), 45, Played::default());
     }
     let coach = player.coach(40.0);
-    [coach.puzzles.low(), coach.puzzles.high()].map(|er| coach.player.expected(er))
+    [coach.puzzles.low(), coach.puzzles.high()].map(|er| coach.player.solve_chance(er))
 }
 
 fn looked_at(hints: u32) -> f64 {
@@ -357,7 +357,7 @@ const TABLE: &[Row] = &[
     ),
     (
         "PUZZLE_DEVIATION",
-        || with_points(1240.0).expected(Rating::from_tenths(12)),
+        || with_points(1240.0).solve_chance(Rating::from_tenths(12)),
         0.899_763,
         1e-4,
         "Glickman's example: g of a deviation of 100 is 0.9531, 1 / (1 + 10^-0.9531) at 400 points",
@@ -565,7 +565,7 @@ fn a_lesson_is_due_a_day_after_a_helped_answer() {
     let before = day(10.0).checked_sub(SignedDuration::from_secs(1)).unwrap();
     assert_eq!(player.coach(days_after_start(before)).due, []);
     assert_eq!(player.coach(10.0).due, [ONE]);
-    let again = Proposal::Again(ONE, day(10.0));
+    let again = Proposal::Review(ONE, day(10.0));
     assert_eq!(player.coach(10.0).proposals().first(), Some(&again));
     // From there it grows again as from the beginning.
     player.exercise(10.0, ONE, false);
@@ -597,7 +597,7 @@ fn the_next_lesson_is_what_was_called_for_or_else_the_first_unlearnt() {
     let second = TechniqueId::ALL[1];
     assert_eq!(next(&player), Some((second, LessonReason::Next)));
     hinted_games(&mut player, 1.0, 3);
-    assert_eq!(next(&player), Some((ONE, LessonReason::Asked(3))));
+    assert_eq!(next(&player), Some((ONE, LessonReason::OftenMissed(3))));
     player.learn(2.0, ONE);
     assert_eq!(next(&player), Some((second, LessonReason::Next)));
 }
@@ -615,7 +615,7 @@ fn of_techniques_missed_equally_often_the_easiest_is_the_next_lesson() {
             player.play(0.0, 12, way);
         }
         let lesson = player.coach(1.0).lesson;
-        assert_eq!(lesson, Some((easier, LessonReason::Asked(2))));
+        assert_eq!(lesson, Some((easier, LessonReason::OftenMissed(2))));
     }
 }
 

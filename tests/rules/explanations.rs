@@ -3,7 +3,7 @@
 use shudu::board::{Candidate, Candidates, Digit};
 use shudu::cancel::Cancel;
 use shudu::engine::{Conclusion, Engine};
-use shudu::explain::{self, Rung, Term, Voice};
+use shudu::explain::{self, HintLevel, Term, Voice};
 use shudu::formats;
 use shudu::techniques::{Assumption, Step, TechniqueId};
 use shudu::words::Words;
@@ -32,13 +32,13 @@ fn each_rung_says_one_thing_more() {
     let english = Words::english();
     let name = position.geometry().cell_name(step.placements[0].cell);
     let digit = step.placements[0].digit;
-    let nudge = said(Voice::Full, Rung::Nudge);
+    let nudge = said(Voice::Full, HintLevel::Nudge);
     assert_eq!(nudge, "Look at box 1.", "where the cell is, not which");
-    let technique = said(Voice::Full, Rung::Technique);
+    let technique = said(Voice::Full, HintLevel::Technique);
     assert!(technique.starts_with("Naked Single"), "{technique}");
     assert!(technique.contains(&name.to_string()), "{technique}");
     assert_eq!(
-        said(Voice::Full, Rung::Preview),
+        said(Voice::Full, HintLevel::Preview),
         format!("{name} = {digit}")
     );
     let placed = format!("{name}={digit}");
@@ -47,7 +47,7 @@ fn each_rung_says_one_thing_more() {
     let summary = explain::summary(english, &position, &step).to_string();
     assert_eq!(summary, format!("Naked Single: {placed}."));
     let sentence = explain::sentence(english, &position, &step).to_string();
-    let argument = said(Voice::Full, Rung::Argument).replace('|', " ");
+    let argument = said(Voice::Full, HintLevel::Argument).replace('|', " ");
     assert_eq!(sentence, format!("{argument} {conclusion}"));
 }
 
@@ -70,7 +70,7 @@ fn eliminations_are_told_before_and_after() {
         "{conclusion}"
     );
     assert!(conclusion.ends_with('.'), "{conclusion}");
-    let preview = explain::explain(english, &position, &step, Rung::Preview);
+    let preview = explain::explain(english, &position, &step, HintLevel::Preview);
     let lines = preview.pages[0].text.to_string();
     assert_eq!(lines.lines().count(), step.eliminations.len(), "{lines}");
     for (line, gone) in lines.lines().zip(&step.eliminations) {
@@ -79,13 +79,13 @@ fn eliminations_are_told_before_and_after() {
         let expected = format!("{name}: {digits} → {}", digits.without(gone.digit));
         assert_eq!(line, expected);
     }
-    let nudge = explain::explain(english, &position, &step, Rung::Nudge);
+    let nudge = explain::explain(english, &position, &step, HintLevel::Nudge);
     assert_eq!(
         nudge.pages[0].text.to_string(),
         format!("Look at the {digit}s.")
     );
     // Each house that the pattern has is named in the second hint, none of the cells that lose the digit.
-    let place = explain::explain(english, &position, &step, Rung::Technique);
+    let place = explain::explain(english, &position, &step, HintLevel::Technique);
     let place = place.pages[0].text.to_string();
     assert!(
         place.starts_with(&format!("X-Wing with {digit} in ")),

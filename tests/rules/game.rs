@@ -5,7 +5,7 @@ use std::time::Duration;
 use shudu::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry};
 use shudu::cancel::Cancel;
 use shudu::engine::{Conclusion, Engine};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::formats;
 use shudu::game::{
     Action, Colour, Ending, Game, Hint, HintsFrom, Judgement, MistakePolicy, Options, Puzzle,
@@ -163,7 +163,7 @@ const ACTIONS: &[Row] = &[
         "all marks go in one move",
     ),
     (
-        |_| Action::AskHint(Rung::Nudge),
+        |_| Action::AskHint(HintLevel::Nudge),
         [0, 1, 0, 0, 0, 0, 0],
         "a hint that is looked at counts and moves nothing",
     ),
@@ -253,7 +253,7 @@ fn a_new_move_drops_what_was_taken_back_and_a_look_does_not() {
     let placed = game.state().clone();
     done(&mut game, Action::Undo);
     for look in [
-        Action::AskHint(Rung::Nudge),
+        Action::AskHint(HintLevel::Nudge),
         Action::Check,
         Action::Checkpoint,
         Action::Tick(Duration::from_secs(1)),
@@ -275,16 +275,16 @@ fn a_new_move_drops_what_was_taken_back_and_a_look_does_not() {
 #[test]
 fn a_hint_counts_once_until_the_board_changes() {
     let mut game = easy();
-    for rung in Rung::ALL {
+    for rung in HintLevel::ALL {
         done(&mut game, Action::AskHint(rung));
     }
     let applied = Action::ApplyHint(placement(&game, "r1c2"));
     done(&mut game, applied);
     let session = game.session();
     assert_eq!((session.n_hints(), session.n_hints_applied()), (1, 1));
-    done(&mut game, Action::AskHint(Rung::Nudge));
+    done(&mut game, Action::AskHint(HintLevel::Nudge));
     assert_eq!(game.session().n_hints(), 2);
-    assert_eq!(game.session().hints_asked(Rung::Nudge), 2);
+    assert_eq!(game.session().hints_asked(HintLevel::Nudge), 2);
 }
 
 #[test]
@@ -524,7 +524,7 @@ fn help_decides_how_a_game_ended() {
     };
     assert_eq!(ending(&|_| {}), Ending::Solved);
     // A look at a hint is counted, and the game is solved alone all the same.
-    let look = |game: &mut Game| done(game, Action::AskHint(Rung::Preview));
+    let look = |game: &mut Game| done(game, Action::AskHint(HintLevel::Preview));
     assert_eq!(ending(&look), Ending::Solved);
     let apply = |game: &mut Game| {
         let hint = Action::ApplyHint(placement(game, "r1c2"));
@@ -757,7 +757,7 @@ fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
     let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
     let mut game = Game::new(puzzle, Options::default());
     done(&mut game, Action::SetUp(hint));
-    assert_eq!(game.practised(), Some(TechniqueId::XWing));
+    assert_eq!(game.unstarted_practice(), Some(TechniqueId::XWing));
     let empty = game.state().empty_cells().first().unwrap();
     let (cells, digit) = (
         CellSet::only(empty),
@@ -765,11 +765,11 @@ fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
     );
     done(&mut game, Action::Place { cells, digit });
     assert_eq!(
-        (game.practised(), game.practice()),
+        (game.unstarted_practice(), game.practised_technique()),
         (None, Some(TechniqueId::XWing))
     );
     done(&mut game, Action::Undo);
-    assert_eq!(game.practised(), Some(TechniqueId::XWing));
+    assert_eq!(game.unstarted_practice(), Some(TechniqueId::XWing));
     assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
 }
 

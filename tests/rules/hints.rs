@@ -2,7 +2,7 @@
 
 use shudu::board::Candidates;
 use shudu::engine::Engine;
-use shudu::explain::{self, HintLadder, Mark, MarkRole, Page, Rung, Target, Voice};
+use shudu::explain::{self, HintLadder, HintLevel, Mark, MarkRole, Page, Target, Voice};
 use shudu::rate::least_rating;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
@@ -48,10 +48,10 @@ fn no_rung_says_more_than_it_should() {
             let name = step.technique.name_in(words);
             let conclusion = explain::conclusion(words, &position, &step).to_string();
             let at = format!("{} in {}", step.technique, words.tag());
-            let nudge = said(Voice::Full, Rung::Nudge);
+            let nudge = said(Voice::Full, HintLevel::Nudge);
             assert_eq!(nudge.len(), 1, "{at}");
             assert!(!text(&nudge).contains(&name), "{at}: {}", text(&nudge));
-            let technique = said(Voice::Full, Rung::Technique);
+            let technique = said(Voice::Full, HintLevel::Technique);
             assert!(
                 text(&technique).contains(&name),
                 "{at}: {}",
@@ -63,12 +63,15 @@ fn no_rung_says_more_than_it_should() {
             }
             for voice in Voice::ALL {
                 // Voices tell arguments; the other rungs are alike.
-                for (rung, pages) in [(Rung::Nudge, &nudge), (Rung::Technique, &technique)] {
+                for (rung, pages) in [
+                    (HintLevel::Nudge, &nudge),
+                    (HintLevel::Technique, &technique),
+                ] {
                     assert_eq!(&said(voice, rung), pages, "{at}");
                 }
-                let argument = said(voice, Rung::Argument);
+                let argument = said(voice, HintLevel::Argument);
                 // Crosses and new digits are for the preview.
-                let preview = said(voice, Rung::Preview);
+                let preview = said(voice, HintLevel::Preview);
                 assert!(has_role(&preview[0], concludes), "{at}");
                 let preview = text(&preview);
                 for concluded in step.placements.iter().chain(&step.eliminations) {
@@ -108,8 +111,9 @@ fn a_whole_argument_ends_with_the_marks_of_its_conclusion() {
 fn each_voice_tells_the_argument_in_its_own_way() {
     for (position, step) in steps() {
         for words in languages() {
-            let said =
-                |voice| explain::explain_in(words, voice, &position, &step, Rung::Argument).pages;
+            let said = |voice| {
+                explain::explain_in(words, voice, &position, &step, HintLevel::Argument).pages
+            };
             let at = format!("{} in {}", step.technique, words.tag());
             let notation = said(Voice::Notation);
             // Notation is the same in every language, and one page.
@@ -162,13 +166,23 @@ fn the_rungs_are_walked_in_a_circle() {
     for (position, step) in steps() {
         let words = Words::english();
         let mut ladder = HintLadder::new(words, Voice::Full, position.clone(), step.clone());
-        for rung in [Rung::Preview, Rung::Argument, Rung::Technique, Rung::Nudge] {
+        for rung in [
+            HintLevel::Preview,
+            HintLevel::Argument,
+            HintLevel::Technique,
+            HintLevel::Nudge,
+        ] {
             ladder.go_round(false);
             let (page, n_pages) = ladder.page_of();
             assert_eq!((ladder.rung(), page), (rung, n_pages));
             n_long += usize::from(n_pages > 1);
         }
-        for rung in [Rung::Technique, Rung::Argument, Rung::Preview, Rung::Nudge] {
+        for rung in [
+            HintLevel::Technique,
+            HintLevel::Argument,
+            HintLevel::Preview,
+            HintLevel::Nudge,
+        ] {
             ladder.go_round(true);
             assert_eq!((ladder.rung(), ladder.page_of().0), (rung, 1));
         }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::game::{Action, Ending, Game, MomentKind, Options, Outcome};
 use shudu::store::{FinishedGame, usual_times};
 use shudu::techniques::TechniqueId;
@@ -110,14 +110,14 @@ fn the_technique_hinted_last_is_that_of_the_last_hint_applied() {
 fn practice_begins_with_its_board_and_ends_with_the_first_move() {
     let set_up = "setup naked-single r1c2=2";
     let mut game = played(&[set_up]);
-    assert_eq!(game.practice(), Some(TechniqueId::NakedSingle));
-    assert_eq!(game.practised(), Some(TechniqueId::NakedSingle));
+    assert_eq!(game.practised_technique(), Some(TechniqueId::NakedSingle));
+    assert_eq!(game.unstarted_practice(), Some(TechniqueId::NakedSingle));
     act(&mut game, "place 4 r1c4");
-    assert_eq!(game.practice(), Some(TechniqueId::NakedSingle));
-    assert_eq!(game.practised(), None);
+    assert_eq!(game.practised_technique(), Some(TechniqueId::NakedSingle));
+    assert_eq!(game.unstarted_practice(), None);
     act(&mut game, "undo");
-    assert_eq!(game.practised(), Some(TechniqueId::NakedSingle));
-    assert_eq!(played(&["place 2 r1c2"]).practice(), None);
+    assert_eq!(game.unstarted_practice(), Some(TechniqueId::NakedSingle));
+    assert_eq!(played(&["place 2 r1c2"]).practised_technique(), None);
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn moments_have_their_time_and_hints_in_a_row_are_one() {
     );
     // Each rung is counted, one look is one hint.
     let session = game.session();
-    let asked = Rung::ALL.map(|rung| session.hints_asked(rung));
+    let asked = HintLevel::ALL.map(|rung| session.hints_asked(rung));
     assert_eq!((asked, session.n_hints()), ([1, 1, 1, 0], 1));
 }
 

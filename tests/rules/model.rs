@@ -7,7 +7,7 @@ use std::fmt;
 use std::time::Duration;
 
 use shudu::board::{Candidate, Cell, CellSet, Digit, DigitSet};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::game::{
     Action, CellState, Colour, Game, Hint, MistakePolicy, Options, Rejected, Session,
 };
@@ -645,7 +645,7 @@ fn any_action(random: &mut Random) -> Action {
         29 => Action::Redo,
         30 => Action::UndoMistake,
         31 => [Action::Pause, Action::Check][random.below(2)].clone(),
-        32 => Action::AskHint(Rung::Nudge),
+        32 => Action::AskHint(HintLevel::Nudge),
         _ => Action::Undo,
     }
 }

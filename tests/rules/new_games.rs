@@ -5,7 +5,7 @@ use shudu::cancel::Cancel;
 use shudu::engine::{Engine, Order};
 use shudu::formats;
 use shudu::game::{
-    Action, Game, NewGame, NotMade, NotPlayable, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
+    Action, Game, NewGame, NewGameError, NotPlayable, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
 use shudu::generate::{ClueSymmetry, Material};
 use shudu::rate::{Band, Level};
@@ -95,7 +95,7 @@ fn work_that_is_stopped_says_so() {
         &mut |_| {},
     );
     let why = made.unwrap_err();
-    assert_eq!(why, NotMade::Cancelled);
+    assert_eq!(why, NewGameError::Cancelled);
     assert_eq!(why.message(Words::english()).to_string(), "cancelled");
 }
 

@@ -1,7 +1,7 @@
 //! Tries: those within one that is kept, those that leave nothing else, and mistakes made before one.
 
 use shudu::board::{Candidate, CellSet, Digit};
-use shudu::game::{Action, Contradiction, Exhausted, Game, Options, contradiction};
+use shudu::game::{Action, Contradiction, CoveredChoice, Game, Options, contradiction};
 
 use super::game::{OPEN, cell, digit, done, easy, game_with, place, right, wrong};
 
@@ -55,7 +55,7 @@ fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
     };
     assert_eq!(exhausted(&game), None, "2 is left");
     try_with(&mut game, &[("r1c2", two), ("r1c3", two)]);
-    let all = Exhausted::Cell(cell(&game, "r1c2"));
+    let all = CoveredChoice::Cell(cell(&game, "r1c2"));
     assert_eq!(exhausted(&game), Some(all));
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn seen() -> AppEvent {
             (T::XyWing, met(0, 3, 1.0, 4)),
         ]),
         due: vec![T::NakedPair, T::Pointing],
-        lesson: Some((T::XyWing, LessonReason::Asked(3))),
+        lesson: Some((T::XyWing, LessonReason::OftenMissed(3))),
         puzzles: Band::new(Rating::from_tenths(34), Rating::from_tenths(40)).expect("a band"),
         at: now(),
     }))

@@ -3,7 +3,7 @@
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
 use shudu::board::Cell;
 use shudu::config::Config;
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::game::Action;
 use shudu::techniques::TechniqueId;
 
@@ -99,7 +99,7 @@ fn every_rung_that_is_reached_is_counted_once() {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.keys(keys);
         let session = screen.app.game().expect("a game").session();
-        let counted = Rung::ALL.map(|rung| session.hints_asked(rung));
+        let counted = HintLevel::ALL.map(|rung| session.hints_asked(rung));
         assert_eq!(counted, wanted, "{keys}");
         assert_eq!(session.n_hints(), 1, "{keys}");
     }
@@ -208,7 +208,7 @@ fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() 
         open_technique(&mut screen, technique);
         screen.keys("Enter");
         let game = screen.app.game().expect("a game");
-        assert_eq!(game.practised(), Some(info.id));
+        assert_eq!(game.unstarted_practice(), Some(info.id));
         screen.keys("? ?");
         let said = screen.pane();
         assert!(said.contains("Hint **oo"), "{}", screen.picture());
@@ -217,7 +217,7 @@ fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() 
         screen.keys("Enter");
         let game = screen.app.game().expect("a game");
         assert_eq!(game.moves().len(), 2, "{}", info.id);
-        assert_eq!(game.practised(), None);
+        assert_eq!(game.unstarted_practice(), None);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::harness::{Kind, Screen, example_game, loaded};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use shudu::board::Candidates;
-use shudu::explain::{self, Rung};
+use shudu::explain::{self, HintLevel};
 use shudu::techniques::{First, PositionCache, Step, TechniqueId};
 use shudu::tui::AppEvent;
 use shudu::tui::layout::Layout;
@@ -155,7 +155,7 @@ fn every_conclusion_stands_on_the_screen_once_at_every_size() {
 fn every_argument_can_be_read_to_its_end_with_the_board_in_view() {
     for &technique in TechniqueId::ALL {
         let (position, step) = example_of(technique);
-        let pages = explain::explain(Words::english(), &position, &step, Rung::Argument).pages;
+        let pages = explain::explain(Words::english(), &position, &step, HintLevel::Argument).pages;
         let ends = [
             conclusion(&step, &position),
             brief_conclusion(&step, &position),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use shudu::rate::Level;
 use shudu::store::{Lessons, SaveSummary};
-use shudu::tui::{AppEvent, Danger, SaveState};
+use shudu::tui::{AppEvent, SaveState, UnsavedData};
 
 use crate::harness::{Screen, saved};
 use crate::scenes::{press, scene};
@@ -47,7 +47,7 @@ fn events() -> Vec<(&'static str, AppEvent)> {
     let why = || "the disk is full".to_owned();
     let path = || PathBuf::from("puzzle.txt");
     let saves = || -> Vec<SaveSummary> { vec![saved("a", "One", 30), saved("b", "Two", 40)] };
-    let danger = Danger {
+    let danger = UnsavedData {
         what: "3 moves".to_owned(),
         is_pending: true,
     };

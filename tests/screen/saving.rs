@@ -2,7 +2,7 @@
 
 use crate::harness::{EASY, Kind, Screen, game, loaded};
 use crate::scenes::scene;
-use shudu::tui::{AppEvent, Danger, Effect, SaveState};
+use shudu::tui::{AppEvent, Effect, SaveState, UnsavedData};
 
 #[test]
 fn a_game_played_elsewhere_can_only_be_looked_at() {
@@ -110,7 +110,7 @@ fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
 fn leaving_waits_for_a_slow_disk_and_says_so() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let danger = |is_pending| {
-        AppEvent::SyncedBeforeExit(Some(Danger {
+        AppEvent::SyncedBeforeExit(Some(UnsavedData {
             what: "3 moves".to_owned(),
             is_pending,
         }))
@@ -143,7 +143,7 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
 #[test]
 fn the_question_that_waits_gives_way_to_the_next() {
     let danger = |is_pending| {
-        AppEvent::SyncedBeforeExit(Some(Danger {
+        AppEvent::SyncedBeforeExit(Some(UnsavedData {
             what: "3 moves".to_owned(),
             is_pending,
         }))

@@ -474,7 +474,7 @@ fn practice_changes_no_level_that_is_offered() {
         set_up: Some(Box::new(set_up)),
     });
     let game = screen.app.game().expect("a game");
-    assert_eq!(game.practised(), Some(TechniqueId::XWing));
+    assert_eq!(game.unstarted_practice(), Some(TechniqueId::XWing));
     assert_eq!(screen.app.config().level, Level::Medium);
     screen.keys("N");
     assert!(

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use shudu::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use shudu::engine::Engine;
-use shudu::explain::{self, MarkRole, Page, Rung, Target};
+use shudu::explain::{self, HintLevel, MarkRole, Page, Target};
 use shudu::techniques::{Eureka, EurekaNode, Family, Step, TechniqueId};
 use shudu::words::Words;
 
@@ -158,7 +158,7 @@ fn a_loop_says_which_weak_link_removes_what() {
     ] {
         let example = explain::example(id).expect("an example").position();
         for step in Engine::every_step(id, &example) {
-            let hint = explain::explain(Words::english(), &example, &step, Rung::Argument);
+            let hint = explain::explain(Words::english(), &example, &step, HintLevel::Argument);
             let [first, links @ ..] = &hint.pages[..] else {
                 panic!("{id}: a walk has pages");
             };

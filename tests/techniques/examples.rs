@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 use crate::sketch;
 use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
-use shudu::explain::{Mark, MarkRole, Rung, Target, conclusion, explain, sentence};
+use shudu::explain::{HintLevel, Mark, MarkRole, Target, conclusion, explain, sentence};
 use shudu::proof;
 use shudu::techniques::{All, First, PositionCache, Step, TechniqueId, Truth};
 use shudu::words::Words;
@@ -323,17 +323,17 @@ fn its_argument_names_what_goes_and_marks_it() {
         says,
     } in INSTANCES.iter()
     {
-        for rung in Rung::ALL {
+        for rung in HintLevel::ALL {
             for page in explain(Words::english(), position, step, rung).pages {
                 let text = page.text.to_string();
                 // The preview is a list of cells.
-                let is_whole = rung == Rung::Preview || text.ends_with(['.', '?']);
+                let is_whole = rung == HintLevel::Preview || text.ends_with(['.', '?']);
                 assert!(is_whole && !text.contains(['{', '}']), "{id}: {text}");
             }
         }
-        let argument = explain(Words::english(), position, step, Rung::Argument).pages;
+        let argument = explain(Words::english(), position, step, HintLevel::Argument).pages;
         let argument = argument.last().expect("a line");
-        let preview = explain(Words::english(), position, step, Rung::Preview).pages;
+        let preview = explain(Words::english(), position, step, HintLevel::Preview).pages;
         let text = sentence(Words::english(), position, step).to_string();
         let concluded = conclusion(Words::english(), position, step).to_string();
         assert!(

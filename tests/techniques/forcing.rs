@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use shudu::board::{Candidate, Candidates, Geometry};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
-use shudu::explain::{MarkRole, Rung, Target, explain};
+use shudu::explain::{HintLevel, MarkRole, Target, explain};
 use shudu::generate::{self, Random, Request, dig, grid};
 use shudu::proof;
 use shudu::techniques::{
@@ -269,7 +269,7 @@ fn a_contradiction_is_marked_as_a_dead_end() {
         let mut position = position(puzzle);
         for step in &walked::path(puzzle).steps {
             if let Some(target) = contradiction(step) {
-                let pages = explain(Words::english(), &position, step, Rung::Argument).pages;
+                let pages = explain(Words::english(), &position, step, HintLevel::Argument).pages;
                 let marks = pages.last().expect("pages").marks.iter();
                 let roles = marks.filter(|mark| mark.target == target);
                 let roles: Vec<_> = roles.map(|mark| mark.role).collect();
@@ -316,7 +316,7 @@ fn pages_are_short_enough_for_the_smallest_screen() {
     let mut n_pages = 0;
     positions(|position, _| {
         for step in every_step(position) {
-            let pages = explain(Words::english(), position, &step, Rung::Argument).pages;
+            let pages = explain(Words::english(), position, &step, HintLevel::Argument).pages;
             assert!(pages.len() > 1, "{step:?}");
             for page in pages {
                 let text = page.text.to_string();

@@ -1,6 +1,6 @@
 //! Holds hints against the glossary: no sentence uses a term that only a harder technique introduces.
 
-use shudu::explain::{self, Rung, Term, Voice, explain_in};
+use shudu::explain::{self, HintLevel, Term, Voice, explain_in};
 use shudu::techniques::{First, PositionCache, TechniqueId};
 use shudu::words::{Message, SpanKind, Words};
 
@@ -34,9 +34,9 @@ fn no_hint_says_a_term_of_harder_techniques() {
         let _ = id.find(&PositionCache::new(&position), &mut first);
         let step = first.0.expect("the example shows the technique");
         let told = [
-            (Voice::Plain, Rung::Argument),
-            (Voice::Full, Rung::Technique),
-            (Voice::Full, Rung::Argument),
+            (Voice::Plain, HintLevel::Argument),
+            (Voice::Full, HintLevel::Technique),
+            (Voice::Full, HintLevel::Argument),
         ];
         for (voice, rung) in told {
             for page in explain_in(words, voice, &position, &step, rung).pages {

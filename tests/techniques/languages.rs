@@ -1,7 +1,7 @@
 //! What hints say in each language: in its own script alone, set as it sets its texts, whatever the technique.
 
 use crate::voices::example;
-use shudu::explain::{self, Rung, Voice};
+use shudu::explain::{self, HintLevel, Voice};
 use shudu::techniques::TechniqueId;
 use shudu::words::Words;
 use unicode_width::UnicodeWidthChar;
@@ -62,8 +62,8 @@ fn every_technique_is_told_in_the_script_of_the_language_alone() {
         let sentence =
             |words| explain::sentence_in(words, Voice::Full, &position, &step).to_string();
         check(id, sentence(Words::english()), sentence(chinese));
-        let plain = (Voice::Plain, Rung::Argument);
-        for (voice, rung) in Rung::ALL
+        let plain = (Voice::Plain, HintLevel::Argument);
+        for (voice, rung) in HintLevel::ALL
             .map(|rung| (Voice::Full, rung))
             .into_iter()
             .chain([plain])

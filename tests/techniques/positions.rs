@@ -11,7 +11,7 @@ use std::thread;
 use shudu::board::{Candidates, Geometry};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
-use shudu::explain::{self, Rung, explain};
+use shudu::explain::{self, HintLevel, explain};
 use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{self, Request};
 use shudu::proof;
@@ -42,7 +42,7 @@ fn every_technique_has_an_example_that_can_be_played() {
             assert!(position.value(cell) == Some(digit) || position.of(cell).contains(digit));
         }
         assert!(
-            !explain(Words::english(), &position, &step, Rung::Argument)
+            !explain(Words::english(), &position, &step, HintLevel::Argument)
                 .pages
                 .is_empty()
         );
@@ -76,11 +76,11 @@ fn every_text_of_an_example_fits_the_smallest_screen() {
             .expect("every technique has one")
             .position();
         let step = first_step(id, &position).expect("its example shows it");
-        for rung in Rung::ALL {
+        for rung in HintLevel::ALL {
             let room = match rung {
-                Rung::Nudge => 2,
-                Rung::Technique => 5,
-                Rung::Argument | Rung::Preview => 12,
+                HintLevel::Nudge => 2,
+                HintLevel::Technique => 5,
+                HintLevel::Argument | HintLevel::Preview => 12,
             };
             for page in explain(Words::english(), &position, &step, rung).pages {
                 let text = page.text.to_string();

@@ -1,7 +1,7 @@
 //! The voices of hints: every technique tells its step in each of them.
 
 use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
-use shudu::explain::{self, Rung, Voice, conclusion, explain_in, sentence_in, whole_argument};
+use shudu::explain::{self, HintLevel, Voice, conclusion, explain_in, sentence_in, whole_argument};
 use shudu::techniques::{First, PositionCache, Step, TechniqueId};
 use shudu::words::Words;
 
@@ -26,7 +26,7 @@ fn every_technique_has_a_plain_text_of_two_sentences_at_most() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
-        let pages = explain_in(words, Voice::Plain, &position, &step, Rung::Argument).pages;
+        let pages = explain_in(words, Voice::Plain, &position, &step, HintLevel::Argument).pages;
         let [page] = &pages[..] else {
             panic!("{id}: {} pages", pages.len());
         };
@@ -53,7 +53,14 @@ fn every_technique_has_notation_without_words() {
     for &id in TechniqueId::ALL {
         let (position, step) = example(id);
         let words = Words::english();
-        let pages = explain_in(words, Voice::Notation, &position, &step, Rung::Argument).pages;
+        let pages = explain_in(
+            words,
+            Voice::Notation,
+            &position,
+            &step,
+            HintLevel::Argument,
+        )
+        .pages;
         let [page] = &pages[..] else {
             panic!("{id}: {} pages", pages.len());
         };

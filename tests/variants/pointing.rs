@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
-use shudu::explain::{self, Rung};
+use shudu::explain::{self, HintLevel};
 use shudu::proof;
 use shudu::techniques::{Assumption, Pattern, PositionCache, Sink, Step, TechniqueId};
 use shudu::words::Words;
@@ -49,7 +49,7 @@ fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
             format!("{name}<>{}", gone.digit)
         };
         gone.extend(step.eliminations.iter().map(name));
-        let explained = explain::explain(Words::english(), position, &step, Rung::Argument);
+        let explained = explain::explain(Words::english(), position, &step, HintLevel::Argument);
         told.push(explain::sentence(Words::english(), position, &step).to_string());
         told.extend(explained.pages.iter().map(|page| page.text.to_string()));
     }

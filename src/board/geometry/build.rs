@@ -64,7 +64,7 @@ impl Geometry {
             cells.without(Cell::new(index))
         });
         let mut peers: Vec<CellSet> = in_houses.collect();
-        let steps = Steps::of(&shape);
+        let steps = ConflictOffsets::of(&shape);
         let mut sees_without_house = false;
         for (index, peers) in peers.iter_mut().enumerate() {
             let reached = steps.reached(side, index, &steps.different);
@@ -114,7 +114,7 @@ fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
 
 /// The distances between cells in conflict: rows down and columns to the right.
 #[derive(Default)]
-struct Steps {
+struct ConflictOffsets {
     /// Distances to cells that must have a different digit.
     different: Vec<(isize, isize)>,
     /// Distances to cells that must not have a consecutive digit.
@@ -122,7 +122,7 @@ struct Steps {
     goes_round: bool,
 }
 
-impl Steps {
+impl ConflictOffsets {
     fn of(shape: &Shape) -> Self {
         let all = |far: isize, near: isize| {
             let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter();

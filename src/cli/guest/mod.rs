@@ -66,7 +66,7 @@ impl Guest {
     /// # Errors
     /// The reason why the guest may not play: too many sessions, a log that cannot be written, or no sandbox in strict
     /// mode.
-    pub fn enter(&self, places: &Places, words: Words) -> Result<Envelope, Message> {
+    pub fn enter(&self, places: &Places, words: Words) -> Result<SessionGuard, Message> {
         let folder = places.data_folder();
         if let Some(folder) = &folder {
             // If the folder cannot be created, the player sees an error when a game cannot be saved.
@@ -100,13 +100,13 @@ impl Guest {
                 Some(say!(words, "guest-no-sandbox", reason))
             }
         };
-        Ok(Envelope { session, notice })
+        Ok(SessionGuard { session, notice })
     }
 }
 
 /// The resources of a guest's session. Dropping this value releases them.
 #[derive(Debug)]
-pub struct Envelope {
+pub struct SessionGuard {
     /// The session, which counts towards the limit until it is dropped.
     #[expect(dead_code, reason = "held for its lock")]
     session: Session,

@@ -73,7 +73,7 @@ mod calls {
     };
 
     /// System calls that are allowed with any arguments.
-    const FREE: &[i64] = &[
+    const UNRESTRICTED_CALLS: &[i64] = &[
         // Memory and threads.
         libc::SYS_brk,
         libc::SYS_munmap,
@@ -202,8 +202,13 @@ mod calls {
 
     fn program() -> Result<BpfProgram, BackendError> {
         let mut rules: BTreeMap<i64, Vec<SeccompRule>> = BTreeMap::new();
-        rules.extend(FREE.iter().chain(FORMER).map(|call| (*call, Vec::new())));
-        rules.extend(bound()?);
+        rules.extend(
+            UNRESTRICTED_CALLS
+                .iter()
+                .chain(FORMER)
+                .map(|call| (*call, Vec::new())),
+        );
+        rules.extend(restricted_calls()?);
         SeccompFilter::new(
             rules,
             SeccompAction::Errno(libc::ENOSYS.cast_unsigned()),
@@ -214,7 +219,7 @@ mod calls {
     }
 
     /// Returns the system calls that are allowed only with certain arguments.
-    fn bound() -> Result<Vec<(i64, Vec<SeccompRule>)>, BackendError> {
+    fn restricted_calls() -> Result<Vec<(i64, Vec<SeccompRule>)>, BackendError> {
         let is = |argument, value: u64| when(argument, SeccompCmpOp::Eq, value);
         let has =
             |argument, mask: u64, value: u64| when(argument, SeccompCmpOp::MaskedEq(mask), value);

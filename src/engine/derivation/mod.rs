@@ -49,7 +49,7 @@ impl Engine {
             cancel,
         };
         let mut shortest: Option<Route> = None;
-        for pace in [Pace::Singles, Pace::Basics] {
+        for pace in [EagerTechniques::Singles, EagerTechniques::Basics] {
             let limit = shortest
                 .as_ref()
                 .map_or(MAX_STEPS, |route| route.steps.len());
@@ -86,7 +86,7 @@ impl Engine {
             goal: Goal::Claim(claim),
             cancel,
         };
-        let route = search.route(Pace::Singles, MAX_STEPS, &[])?;
+        let route = search.route(EagerTechniques::Singles, MAX_STEPS, &[])?;
         Ok(route.map(|Route { steps, end, .. }| Argument {
             start: position.clone(),
             supposed: None,
@@ -168,7 +168,7 @@ fn may_be_intermediate(technique: TechniqueId) -> bool {
 /// The techniques all of whose steps are searched at once. The others are searched one after another until a step is
 /// found.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pace {
+enum EagerTechniques {
     Singles,
     /// Singles, while other techniques are not searched at all.
     OnlySingles,
@@ -176,7 +176,7 @@ enum Pace {
     Basics,
 }
 
-impl Pace {
+impl EagerTechniques {
     fn takes(self, technique: TechniqueId) -> bool {
         matches!(
             (self, technique.info().family),
@@ -210,7 +210,7 @@ impl DerivationSearch<'_> {
     /// `avoided`.
     fn route(
         &self,
-        pace: Pace,
+        pace: EagerTechniques,
         limit: usize,
         avoided: &[Candidate],
     ) -> Result<Option<Route>, Cancelled> {
@@ -226,7 +226,9 @@ impl DerivationSearch<'_> {
             n_tries += 1;
             let avoided = &route.steps[index];
             let avoided = [&avoided.placements[..], &avoided.eliminations[..]].concat();
-            if let Some(shorter) = self.route(Pace::OnlySingles, route.steps.len(), &avoided)? {
+            if let Some(shorter) =
+                self.route(EagerTechniques::OnlySingles, route.steps.len(), &avoided)?
+            {
                 *route = shorter;
                 index = route.steps.len();
             }
@@ -246,7 +248,7 @@ struct DerivedStep {
 /// A forward search that records for each eliminated candidate the step that eliminated it.
 struct Derivation<'a> {
     question: &'a DerivationSearch<'a>,
-    pace: Pace,
+    pace: EagerTechniques,
     /// Results that depend on this many steps or more are ignored.
     limit: usize,
     /// Candidates that no step may place or eliminate.
@@ -264,7 +266,7 @@ struct Derivation<'a> {
 impl<'a> Derivation<'a> {
     fn new(
         question: &'a DerivationSearch<'a>,
-        pace: Pace,
+        pace: EagerTechniques,
         limit: usize,
         avoided: &'a [Candidate],
     ) -> Self {
@@ -315,7 +317,10 @@ impl<'a> Derivation<'a> {
         let mut best = self.shortest_end();
         while self.found.len() < MAX_STEPS {
             self.look_for_easy_steps()?;
-            if self.waiting.is_empty() && best.is_none() && self.pace != Pace::OnlySingles {
+            if self.waiting.is_empty()
+                && best.is_none()
+                && self.pace != EagerTechniques::OnlySingles
+            {
                 self.look_for_hard_steps()?;
             }
             let Some(least) = self.waiting.iter().map(|found| found.needs.len()).min() else {
@@ -417,7 +422,7 @@ impl<'a> Derivation<'a> {
             found.step.eliminations.retain(|gone| position.has(*gone));
             let mut placements = found.step.placements.iter();
             let is_open = placements.all(|placed| position.has(*placed));
-            if number == MAX_STEPS || !is_open || !found.step.is_news(position) {
+            if number == MAX_STEPS || !is_open || !found.step.would_change(position) {
                 continue;
             }
             if !self.is_as_found(&found) {

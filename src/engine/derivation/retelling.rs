@@ -90,7 +90,7 @@ impl Derivation<'_> {
                 && needed.all(|needed| other.eliminations.contains(needed))
                 && premises_hold(position, other)
         };
-        let wanted = FirstWanted::such(draws_what_is_needed);
+        let wanted = FirstWanted::matching(draws_what_is_needed);
         engine.first(position, self.question.cancel, wanted)
     }
 }

@@ -1,8 +1,8 @@
 //! Documents (JSON, XML, TOML) among the lines of a stream.
 
 use super::super::Notation;
-use super::super::document::{self, MAX_PART, OpenDocument, Step};
-use super::super::format::Seen;
+use super::super::document::{self, LineOutcome, MAX_PART, OpenDocument};
+use super::super::format::LineKind;
 use super::super::pieces::RawPuzzle;
 use super::{Block, State};
 
@@ -15,14 +15,14 @@ impl Block {
         line: &'a str,
         found: &mut Vec<RawPuzzle>,
     ) -> Result<Option<&'a str>, usize> {
-        let end = match document.take(&self.text, line) {
-            Step::Within => {
+        let end = match document.add_line(&self.text, line) {
+            LineOutcome::Within => {
                 self.append(line, State::Document(document));
                 self.pass_on_list(document, found);
                 return Ok(None);
             }
-            Step::Ends(end) => end,
-            Step::Outside(n_remarks) => return Err(n_remarks),
+            LineOutcome::Ends(end) => end,
+            LineOutcome::Outside(n_remarks) => return Err(n_remarks),
         };
         self.append(&line[..end], State::Document(document));
         let text = std::mem::take(&mut self.text);
@@ -42,7 +42,7 @@ impl Block {
             text: part.text,
             first_line: self.first_line + part.line,
             first_column: part.column + if part.line == 0 { column } else { 1 },
-            seen: (!part.is_string).then_some(Seen::Document(document.notation())),
+            seen: (!part.is_string).then_some(LineKind::Document(document.notation())),
             ..RawPuzzle::default()
         }));
     }
@@ -87,7 +87,7 @@ impl Block {
             self.end(found);
         }
         let mut document = document.unwrap_or_else(|| OpenDocument::new(Notation::Json));
-        let Step::Within = document.take(&self.text, part) else {
+        let LineOutcome::Within = document.add_line(&self.text, part) else {
             return false;
         };
         self.number = number;

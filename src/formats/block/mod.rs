@@ -12,8 +12,8 @@ use self::run::{Run, RunKind, Signs};
 use self::waiting::{Interruptions, WaitingBoards};
 use super::cells::side_of;
 use super::document::OpenDocument;
-use super::format::Seen;
-use super::jigsaw::Half;
+use super::format::LineKind;
+use super::jigsaw::JigsawLine;
 use super::pieces::RawPuzzle;
 use super::row::{DashRow, Scan, has_words, is_row, is_rule};
 use super::table::{self, Table};
@@ -37,22 +37,22 @@ enum State {
     General(general::OpenFile),
     Document(OpenDocument),
     /// The first of two lines that together are a jigsaw puzzle.
-    Half(Half),
+    Half(JigsawLine),
     /// Sums of cages, which belong to another game.
     Cages,
 }
 
 impl State {
     /// Returns the kind of the lines in the block.
-    const fn seen(self) -> Seen {
+    const fn seen(self) -> LineKind {
         match self {
-            Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => Seen::Words,
-            Self::Rows(_) => Seen::Row,
-            Self::Sheet(_) => Seen::SheetRow,
-            Self::Sections(_) => Seen::Section,
-            Self::General(_) => Seen::Header,
-            Self::Document(document) => Seen::Document(document.notation()),
-            Self::Half(_) => Seen::Line(Notation::Jigsaw),
+            Self::Empty | Self::Prelude | Self::Words(_) | Self::Cages => LineKind::Words,
+            Self::Rows(_) => LineKind::Row,
+            Self::Sheet(_) => LineKind::SheetRow,
+            Self::Sections(_) => LineKind::Section,
+            Self::General(_) => LineKind::Header,
+            Self::Document(document) => LineKind::Document(document.notation()),
+            Self::Half(_) => LineKind::Line(Notation::Jigsaw),
         }
     }
 }
@@ -68,7 +68,7 @@ struct Words {
 
 /// Whether colours or text beside cells were dropped.
 #[derive(Debug, Default)]
-struct Dropped {
+struct DroppedDecoration {
     in_line: bool,
     in_puzzle: bool,
 }
@@ -89,7 +89,7 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether the last grid has a frame whose bottom edge has not come yet.
     frame_open: bool,
-    dropped: Dropped,
+    dropped: DroppedDecoration,
     signs: Signs,
     /// The run: boards directly below each other, so far. `None` if the next line cannot continue a run.
     run: Option<Run>,
@@ -98,7 +98,7 @@ pub(super) struct Block {
     /// The whole boards of the run, which are held back until the run ends.
     waiting: WaitingBoards,
     /// The line that comes first in the pairs of a jigsaw list, cells or boxes; `None` after an empty line.
-    first_half: Option<Half>,
+    first_half: Option<JigsawLine>,
 }
 
 impl Block {
@@ -131,7 +131,7 @@ impl Block {
             _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
             (_, Some(sign)) if typed::is_all(line, sign) => Cow::Owned(line.replace(sign, ".")),
             _ => {
-                let (typed, has_dropped) = typed::line(line);
+                let (typed, has_dropped) = typed::simplify_line(line);
                 self.dropped.in_line = has_dropped;
                 typed
             }
@@ -147,7 +147,7 @@ impl Block {
         let mut rest = Some(&*plain);
         self.n_taken = std::mem::take(&mut self.n_before);
         while let Some(line) = rest {
-            rest = self.take(line, found);
+            rest = self.add_part(line, found);
             if let Some(rest) = rest {
                 self.n_taken += line[..line.len() - rest.len()].chars().count();
             }
@@ -237,12 +237,12 @@ impl Block {
         let puzzle = self.take_puzzle();
         match self.continues.take() {
             Some(kind) => found.push(self.waiting.refuse_with(puzzle, kind)),
-            None => self.pass_on(puzzle, found),
+            None => self.push_after_waiting(puzzle, found),
         }
     }
 
     /// Passes on a finished puzzle, after the boards above it that were held back.
-    fn pass_on(&mut self, puzzle: RawPuzzle, found: &mut Vec<RawPuzzle>) {
+    fn push_after_waiting(&mut self, puzzle: RawPuzzle, found: &mut Vec<RawPuzzle>) {
         self.waiting.release_into(found);
         found.push(puzzle);
     }
@@ -291,7 +291,7 @@ impl Block {
     }
 
     /// Adds a line. If a document ends within the line, returns the rest of the line; otherwise `None`.
-    fn take<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
+    fn add_part<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         if let State::Document(document) = self.state {
             match self.document(document, line, found) {
                 Ok(rest) => return rest,
@@ -331,24 +331,24 @@ impl Block {
             return None;
         }
         match seen {
-            Seen::Blank => self.blank(line, found),
-            Seen::Remark => self.remark(line, found),
-            Seen::Line(_) => self.whole(line, seen, found),
-            Seen::Rule => self.rule(line, found),
-            Seen::Row => self.row(line, found),
-            Seen::SheetRow => self.sheet_row(line, found),
-            Seen::Words => self.words(line, found),
-            Seen::Section => {
+            LineKind::Blank => self.blank(line, found),
+            LineKind::Remark => self.remark(line, found),
+            LineKind::Line(_) => self.add_whole_line(line, seen, found),
+            LineKind::Rule => self.rule(line, found),
+            LineKind::Row => self.row(line, found),
+            LineKind::SheetRow => self.sheet_row(line, found),
+            LineKind::Words => self.words(line, found),
+            LineKind::Section => {
                 if self.state != State::Prelude {
                     self.end(found);
                 }
                 self.append(line, State::Sections(sdk::OpenFile::default()));
             }
-            Seen::Header => {
+            LineKind::Header => {
                 self.end(found);
                 self.append(line, State::General(general::OpenFile::new(line)));
             }
-            Seen::Document(notation) => {
+            LineKind::Document(notation) => {
                 self.end(found);
                 let document = OpenDocument::new(notation);
                 return self.document(document, line, found).unwrap_or_default();
@@ -357,21 +357,21 @@ impl Block {
         None
     }
 
-    fn see(&self, line: &str) -> Seen {
+    fn see(&self, line: &str) -> LineKind {
         if let State::Sheet(sheet) = self.state
             && sheet.is_row_like(line)
         {
-            return Seen::SheetRow;
+            return LineKind::SheetRow;
         }
-        match Seen::of(line, self.notation) {
+        match LineKind::of(line, self.notation) {
             // A line of dashes is a row of empty cells if other rows use `-` for empty cells.
-            Seen::Rule if self.signs.dash_row.is_some_and(|row| row.is(line)) => Seen::Row,
+            LineKind::Rule if self.signs.dash_row.is_some_and(|row| row.is(line)) => LineKind::Row,
             // Below rows of comma-separated values, a line of separators is a row of empty cells.
-            Seen::Blank
+            LineKind::Blank
                 if self.run.is_some_and(|run| run.kind == RunKind::Sheet)
                     && !csv::is_remark(line) =>
             {
-                Seen::SheetRow
+                LineKind::SheetRow
             }
             seen => seen,
         }
@@ -466,7 +466,7 @@ impl Block {
         is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    fn whole(&mut self, line: &str, seen: Seen, found: &mut Vec<RawPuzzle>) {
+    fn add_whole_line(&mut self, line: &str, seen: LineKind, found: &mut Vec<RawPuzzle>) {
         if let State::Rows(rows) = self.state {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = rows.width();
@@ -492,7 +492,7 @@ impl Block {
             has_dropped: self.dropped.in_line,
             ..RawPuzzle::new(line)
         };
-        self.pass_on(puzzle, found);
+        self.push_after_waiting(puzzle, found);
     }
 
     fn rule(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
@@ -512,7 +512,7 @@ impl Block {
 
     fn row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let scan = Scan::of(line);
-        if self.is_count() && self.is_no_size(line, scan) {
+        if self.is_count() && self.is_not_board_size(line, scan) {
             self.reset();
         }
         let rows = if let State::Rows(rows) = self.state {
@@ -556,7 +556,7 @@ impl Block {
     }
 
     /// Returns whether the number above the first row is not the size of the board.
-    fn is_no_size(&self, row: &str, scan: Scan) -> bool {
+    fn is_not_board_size(&self, row: &str, scan: Scan) -> bool {
         OpenRows::default().with_row(scan).width() > 0
             && Scan::of(&self.text).n_glyphs != scan.n_glyphs
             && Table::of(&format!("{}{row}", self.text)).rows.len() > 1
@@ -626,7 +626,7 @@ impl Block {
     /// Adds a line of a jigsaw pair, which is one line with the cells and one with the box of each cell, in either
     /// order.
     fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
-        let half = Half::of(line);
+        let half = JigsawLine::of(line);
         if let State::Half(first) = self.state {
             if half.is_some_and(|second| second != first) {
                 self.first_half = Some(first);
@@ -636,7 +636,7 @@ impl Block {
             // The previous pair lacks its second line.
             self.end(found);
         }
-        let is_next = |half: &Half| self.first_half.is_none_or(|first| first == *half);
+        let is_next = |half: &JigsawLine| self.first_half.is_none_or(|first| first == *half);
         if let Some(half) = half.filter(is_next) {
             self.append(line, State::Half(half));
         } else {

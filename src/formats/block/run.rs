@@ -1,7 +1,7 @@
 //! Runs: boards directly below each other, of which either all are read or none.
 
 use super::super::digits;
-use super::super::format::Seen;
+use super::super::format::LineKind;
 use super::super::row::DashRow;
 
 /// The layout of the boards in a run.
@@ -36,15 +36,15 @@ impl Run {
     }
 
     /// Adds the next line; returns `None` if the line ends the run.
-    pub(super) fn with_line(mut self, line: &str, seen: Seen) -> Option<Self> {
+    pub(super) fn with_line(mut self, line: &str, seen: LineKind) -> Option<Self> {
         let goes_on = match (seen, self.kind) {
-            (Seen::Blank, _) => {
+            (LineKind::Blank, _) => {
                 self.n_empty += 1;
                 self.n_empty <= self.gap_height
             }
-            (Seen::Rule, RunKind::Rows) => !self.is_framed,
-            (Seen::Row, RunKind::Rows) | (Seen::SheetRow, RunKind::Sheet) => true,
-            (Seen::Words, RunKind::Words(n_digits)) => digits::count(line) == n_digits,
+            (LineKind::Rule, RunKind::Rows) => !self.is_framed,
+            (LineKind::Row, RunKind::Rows) | (LineKind::SheetRow, RunKind::Sheet) => true,
+            (LineKind::Words, RunKind::Words(n_digits)) => digits::count(line) == n_digits,
             _ => false,
         };
         goes_on.then_some(self)

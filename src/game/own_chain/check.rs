@@ -39,7 +39,7 @@ pub enum ChainFault {
     /// A link at an end of the chain is weak, and the chain eliminates no candidate there.
     WeakEnd,
     /// The chain is valid, but eliminates no candidate.
-    NothingGoes,
+    NoElimination,
     /// The chain visits this node twice.
     Twice(DrawnNode),
 }
@@ -90,19 +90,19 @@ impl DrawnChain {
             nodes: nodes.iter().map(node).collect(),
             links: links?,
         };
-        proved(position, chain)
+        prove_chain(position, chain)
     }
 }
 
 /// Returns the step that a chain with valid links proves.
-fn proved(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
+fn prove_chain(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
     let found = if chain.is_loop() {
         of_loop(position, &chain)
     } else {
         of_ends(position, &mut chain)?
     };
     if found.placements.is_empty() && found.eliminations.is_empty() {
-        return Err(ChainFault::NothingGoes);
+        return Err(ChainFault::NoElimination);
     }
     let step = Step {
         technique: technique(&chain),
@@ -114,7 +114,7 @@ fn proved(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
     // The links were checked one by one; now the proof checker verifies the whole step.
     match proof::check(position, &step) {
         Ok(()) => Ok(step),
-        Err(_) => Err(ChainFault::NothingGoes),
+        Err(_) => Err(ChainFault::NoElimination),
     }
 }
 

@@ -148,7 +148,7 @@ impl DrawnChain {
 
     /// Returns whether the node at a 0-based index is assumed true when the chain is followed from its first node.
     #[must_use]
-    pub const fn is_on(&self, place: usize) -> bool {
+    pub const fn is_assumed_true(&self, place: usize) -> bool {
         place.is_multiple_of(2) == self.begins_weak
     }
 

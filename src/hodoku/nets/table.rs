@@ -2,7 +2,7 @@
 //! off.
 
 use super::super::deductions::Consequences;
-use super::super::graph::{ImplicationGraph, NOWHERE, Node, is_on};
+use super::super::graph::{ImplicationGraph, NO_NODE, Node, is_on};
 
 /// The largest number of entries in a table.
 const MAX_ENTRIES: usize = 1000;
@@ -48,7 +48,7 @@ impl Table {
     pub(super) fn new(graph: &ImplicationGraph, start: Node) -> Self {
         let mut table = Self {
             entries: Vec::new(),
-            places: vec![NOWHERE; graph.n_nodes()],
+            places: vec![NO_NODE; graph.n_nodes()],
             consequences: Consequences::NONE,
         };
         table.push(graph, start, [0; 5], 1);
@@ -62,7 +62,7 @@ impl Table {
     /// Returns the number of the latest entry of a node; `None` if the node has no entry.
     pub(super) fn find(&self, node: Node) -> Option<usize> {
         let place = self.places[usize::from(node)];
-        (place != NOWHERE).then_some(usize::from(place))
+        (place != NO_NODE).then_some(usize::from(place))
     }
 
     /// Returns the number of the latest entry of a node; 0 if the node has no entry.
@@ -93,7 +93,7 @@ impl Table {
         let entry = self
             .entries
             .get(index)
-            .filter(|entry| entry.source != NOWHERE)?;
+            .filter(|entry| entry.source != NO_NODE)?;
         Some((entry.node, entry.source))
     }
 
@@ -101,7 +101,7 @@ impl Table {
     pub(super) fn own(&self) -> impl Iterator<Item = (Node, usize)> + '_ {
         self.entries[1..]
             .iter()
-            .filter(|entry| entry.source == NOWHERE)
+            .filter(|entry| entry.source == NO_NODE)
             .map(|entry| (entry.node, usize::from(entry.distance)))
     }
 
@@ -128,7 +128,7 @@ impl Table {
             node,
             predecessors: ordered(predecessors),
             distance: (distance % DISTANCE_MODULUS) as u16,
-            source: NOWHERE,
+            source: NO_NODE,
         });
         if graph.is_single(node) {
             self.consequences.insert(graph.candidate(node), is_on(node));
@@ -145,7 +145,7 @@ impl Table {
     ) {
         if let Some(index) = self.find(node) {
             let entry = &mut self.entries[index];
-            if entry.source != NOWHERE && usize::from(entry.distance) > distance {
+            if entry.source != NO_NODE && usize::from(entry.distance) > distance {
                 entry.source = source;
                 entry.distance = (distance % DISTANCE_MODULUS) as u16;
             }
@@ -163,6 +163,6 @@ impl Table {
         let entry = &mut self.entries[index];
         entry.predecessors = ordered(predecessors);
         entry.distance = (distance % DISTANCE_MODULUS) as u16;
-        entry.source = NOWHERE;
+        entry.source = NO_NODE;
     }
 }

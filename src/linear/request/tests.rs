@@ -41,13 +41,19 @@ fn moves_are_read() {
 #[test]
 fn what_is_shown_is_read() {
     let geometry = Geometry::standard();
-    assert_eq!(read("show"), Ok(Request::Show(Shown::Board)));
+    assert_eq!(read("show"), Ok(Request::Show(ShownPart::Board)));
     let third = geometry
         .houses_of_kind(HouseKind::Row)
         .nth(2)
         .expect("nine rows");
-    assert_eq!(read("show row 3"), Ok(Request::Show(Shown::House(third))));
-    assert!(matches!(read("r1c7"), Ok(Request::Show(Shown::Cell(_)))));
+    assert_eq!(
+        read("show row 3"),
+        Ok(Request::Show(ShownPart::House(third)))
+    );
+    assert!(matches!(
+        read("r1c7"),
+        Ok(Request::Show(ShownPart::Cell(_)))
+    ));
     for wrong in ["show row 10", "show row 0", "show floor", "show digit x"] {
         assert!(read(wrong).is_err(), "{wrong}");
     }
@@ -179,7 +185,7 @@ fn commands_about_moves_and_tries_are_read() {
         ("chain 2", R::PickChain(2)),
         ("drop-chain 2", R::DropChain(2)),
         ("restart", act(A::Restart)),
-        ("give-up", R::IfMeant(A::GiveUp)),
+        ("give-up", R::ConfirmFirst(A::GiveUp)),
         ("give-up yes", act(A::GiveUp)),
         ("pause", act(A::Pause)),
         ("go-on", act(A::Resume)),
@@ -198,24 +204,27 @@ fn commands_about_cells_are_read() {
     let digit = |symbol| Digit::from_symbol(symbol).expect("a digit");
     let house = |kind, place: usize| {
         let mut houses = geometry.houses_of_kind(kind);
-        R::Show(Shown::House(houses.nth(place - 1).expect("a house")))
+        R::Show(ShownPart::House(houses.nth(place - 1).expect("a house")))
     };
     check([
-        ("show", R::Show(Shown::Board)),
-        ("s", R::Show(Shown::Board)),
-        ("show board", R::Show(Shown::Board)),
-        ("show left", R::Show(Shown::Left)),
-        ("show score", R::Show(Shown::Score)),
-        ("show time", R::Show(Shown::Score)),
+        ("show", R::Show(ShownPart::Board)),
+        ("s", R::Show(ShownPart::Board)),
+        ("show board", R::Show(ShownPart::Board)),
+        ("show left", R::Show(ShownPart::Left)),
+        ("show score", R::Show(ShownPart::Score)),
+        ("show time", R::Show(ShownPart::Score)),
         ("show row 1", house(HouseKind::Row, 1)),
         ("show column 9", house(HouseKind::Column, 9)),
         ("s box 5", house(HouseKind::Box, 5)),
-        ("show digit 9", R::Show(Shown::Digit(digit('9')))),
+        ("show digit 9", R::Show(ShownPart::Digit(digit('9')))),
         (
             "show r1c7",
-            R::Show(Shown::Cell(one().first().expect("a cell"))),
+            R::Show(ShownPart::Cell(one().first().expect("a cell"))),
         ),
-        ("r1c7", R::Show(Shown::Cell(one().first().expect("a cell")))),
+        (
+            "r1c7",
+            R::Show(ShownPart::Cell(one().first().expect("a cell"))),
+        ),
         ("r1c7 .", act(A::Clear { cells: one() })),
         ("r1c7=0", act(A::Clear { cells: one() })),
         (
@@ -247,8 +256,8 @@ fn commands_about_cells_are_read() {
         ("restore r1c7", act(A::FillMarks { cells: one() })),
         ("clear-marks", act(A::ClearMarks { cells: all() })),
         ("clear-marks r1c7 r2c2", act(A::ClearMarks { cells: two() })),
-        ("reveal r1c7", R::IfMeant(A::Reveal { cells: one() })),
-        ("reveal all", R::IfMeant(A::Reveal { cells: all() })),
+        ("reveal r1c7", R::ConfirmFirst(A::Reveal { cells: one() })),
+        ("reveal all", R::ConfirmFirst(A::Reveal { cells: all() })),
         ("reveal r1c7 r2c2 yes", act(A::Reveal { cells: two() })),
     ]);
 }
@@ -349,46 +358,46 @@ fn a_new_game_is_what_is_said_of_it() {
         Ok(Request::New(asked)) => asked,
         other => panic!("{line}: {other:?}"),
     };
-    assert_eq!(new("new"), New::default());
-    assert_eq!(new("n"), New::default());
+    assert_eq!(new("new"), NewGameRequest::default());
+    assert_eq!(new("n"), NewGameRequest::default());
     for (line, expected) in [
         (
             "new expert",
-            New {
+            NewGameRequest {
                 level: Some(Level::Expert),
-                ..New::default()
+                ..NewGameRequest::default()
             },
         ),
         (
             "new 2.5..3.4 x-wing",
-            New {
+            NewGameRequest {
                 rating: "2.5..3.4".parse().ok(),
                 technique: Some(TechniqueId::XWing),
-                ..New::default()
+                ..NewGameRequest::default()
             },
         ),
         (
             "new 6 seed abc",
-            New {
+            NewGameRequest {
                 geometry: Geometry::with_side(6).ok(),
                 seed: Some("abc".to_owned()),
-                ..New::default()
+                ..NewGameRequest::default()
             },
         ),
         (
             "new seed 4 4",
-            New {
+            NewGameRequest {
                 geometry: Geometry::with_side(4).ok(),
                 seed: Some("4".to_owned()),
-                ..New::default()
+                ..NewGameRequest::default()
             },
         ),
         (
             "new diagonal easy",
-            New {
+            NewGameRequest {
                 level: Some(Level::Easy),
                 variant: "diagonal".parse().ok(),
-                ..New::default()
+                ..NewGameRequest::default()
             },
         ),
     ] {
@@ -497,7 +506,7 @@ fn further_houses_are_shown_where_there_are_some() {
     let mut extra = geometry.houses_of_kind(HouseKind::Extra);
     for line in ["show house 1", "show house 2"] {
         let house = extra.next().expect("two diagonals");
-        assert_eq!(read(line), Ok(Request::Show(Shown::House(house))));
+        assert_eq!(read(line), Ok(Request::Show(ShownPart::House(house))));
     }
     assert!(read("show house 3").is_err());
     assert!(read("show house 0").is_err());

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 
-use super::{IfLocked, LineSession};
+use super::{LineSession, LockedPolicy};
 use crate::cli::daily;
 use crate::linear::words;
 use crate::rate::Level;
@@ -64,7 +64,7 @@ impl LineSession {
         let daily = Daily { date, level };
         let saves = self.store.list().unwrap_or_default();
         match daily::unfinished_save(&saves, daily) {
-            Some(save) => self.resume(&save.id.clone(), IfLocked::Refuse),
+            Some(save) => self.resume(&save.id.clone(), LockedPolicy::Refuse),
             None => self.make_game(&daily.new_game()),
         }
     }

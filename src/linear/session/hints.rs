@@ -6,7 +6,7 @@ use crate::board::{Candidate, CellSet};
 use crate::cancel::Cancel;
 use crate::cli::claims;
 use crate::engine::Conclusion;
-use crate::explain::{HintLadder, Rung};
+use crate::explain::{HintLadder, HintLevel};
 use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, key, say};
 
@@ -16,7 +16,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
         .page()
         .map_or_else(String::new, |page| page.text.to_string());
     let (page, n_pages) = ladder.page_of();
-    if ladder.rung() == Rung::Argument && page == n_pages {
+    if ladder.rung() == HintLevel::Argument && page == n_pages {
         text = words.sentences(&[text, ladder.conclusion().to_string()]);
     }
     match ladder.page_of() {
@@ -42,13 +42,13 @@ impl LineSession {
                 return self.apply();
             }
             let rung = ladder.rung();
-            let text = if rung == Rung::Argument {
+            let text = if rung == HintLevel::Argument {
                 whole_argument(ladder)
             } else {
                 open_page(self.words, ladder)
             };
             self.record_level();
-            return if rung == Rung::Preview {
+            return if rung == HintLevel::Preview {
                 say!(self.words, "linear-hint-preview", text).to_string()
             } else {
                 text
@@ -73,7 +73,7 @@ impl LineSession {
                     let cells = self.words.on(geometry).cells(wrong);
                     let n = wrong.len();
                     let message = say!(self.words, "linear-first-wrong", n, cells).to_string();
-                    match self.against_first(game, wrong) {
+                    match self.refute_first(game, wrong) {
                         Some(reason) => format!("{message}\n{reason}"),
                         None => message,
                     }
@@ -86,7 +86,7 @@ impl LineSession {
             };
         }
         let position = game.position_for_hints(self.config.hints_from);
-        let engine = match game.practised() {
+        let engine = match game.unstarted_practice() {
             Some(technique) => self.engine().with_first(technique),
             None => self.engine(),
         };
@@ -107,7 +107,7 @@ impl LineSession {
     }
 
     /// Returns the explanation why the first of several wrong digits is wrong; `None` if there is no explanation.
-    fn against_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
+    fn refute_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
         let cell = wrong.first()?;
         let candidate = Candidate::new(cell, game.state().value(cell)?);
         let conclusion = Conclusion::Placement(candidate);
@@ -116,7 +116,7 @@ impl LineSession {
             return Some(claims::clash(self.words, geometry, &clash).to_string());
         }
         let position = game.position_about(candidate, game.state(), self.config.hints_from);
-        self.argue(
+        self.explain_claim(
             game,
             &Claim {
                 conclusion,
@@ -162,16 +162,18 @@ impl LineSession {
         };
         let game = &playing.game;
         match claims::of_last_move(self.words, game, self.config.hints_from) {
-            Ok(claim) => self.argue(game, &claim, in_full).unwrap_or_else(|| {
-                claims::unproved(self.words, game, claim.conclusion).to_string()
-            }),
+            Ok(claim) => self
+                .explain_claim(game, &claim, in_full)
+                .unwrap_or_else(|| {
+                    claims::unproved(self.words, game, claim.conclusion).to_string()
+                }),
             Err(answer) => answer.to_string(),
         }
     }
 
     /// Explains why a claim is right or wrong: first a summary, then one line for each step. Returns `None` if there is
     /// no explanation.
-    fn argue(&self, game: &Game, claim: &Claim, in_full: bool) -> Option<String> {
+    fn explain_claim(&self, game: &Game, claim: &Claim, in_full: bool) -> Option<String> {
         let never = Cancel::never();
         let (words, engine) = (self.words, self.engine());
         let argument = if claim.is_wrong {

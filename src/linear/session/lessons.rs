@@ -5,7 +5,7 @@ use crate::board::CellSet;
 use crate::cli::learn::{Example, Lesson};
 use crate::cli::{coach, daily};
 use crate::explain::{self, Target};
-use crate::game::{Action, Attempt, Game, Hint, Judged, Options, Puzzle, PuzzleInfo, Verdict};
+use crate::game::{Action, Attempt, Game, Hint, JudgedMove, Options, Puzzle, PuzzleInfo, Verdict};
 use crate::linear::{boards, words};
 use crate::store::{DailyResults, ExerciseRecord, Store, clock, local_zone};
 use crate::techniques::TechniqueId;
@@ -110,7 +110,7 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
 }
 
 /// Returns the message about an attempt at an exercise. If the technique was found, records this.
-pub(super) fn judged_text(words: Words, store: &Store, game: &Game, judged: &Judged) -> String {
+pub(super) fn judged_text(words: Words, store: &Store, game: &Game, judged: &JudgedMove) -> String {
     let text = judged.message.clone();
     let Verdict::Found(step) = &judged.verdict else {
         return text.to_string();

@@ -3,7 +3,7 @@
 use super::LineSession;
 use crate::board::Geometry;
 use crate::game::{Action, Game};
-use crate::linear::request::Shown;
+use crate::linear::request::ShownPart;
 use crate::linear::{boards, words};
 use crate::words::{Words, say};
 
@@ -24,14 +24,14 @@ impl LineSession {
 }
 
 /// Returns the description of a part of the game.
-pub(super) fn show(words: Words, game: &Game, shown: Shown) -> String {
+pub(super) fn show(words: Words, game: &Game, shown: ShownPart) -> String {
     match shown {
-        Shown::Board => boards::board(words, game),
-        Shown::House(house) => words::sentence(words, &boards::house(words, game, house)),
-        Shown::Cell(cell) => boards::cell(words, game, cell),
-        Shown::Digit(digit) => boards::digit(words, game, digit),
-        Shown::Left => boards::left(words, game),
-        Shown::Score => {
+        ShownPart::Board => boards::board(words, game),
+        ShownPart::House(house) => words::sentence(words, &boards::house(words, game, house)),
+        ShownPart::Cell(cell) => boards::cell(words, game, cell),
+        ShownPart::Digit(digit) => boards::digit(words, game, digit),
+        ShownPart::Left => boards::left(words, game),
+        ShownPart::Score => {
             let session = game.session();
             say!(
                 words,

@@ -106,7 +106,7 @@ impl Guess {
 
     /// Eliminates the guessed candidate from the position.
     #[inline(always)]
-    pub(super) fn deny(self, position: &mut Position) {
+    pub(super) fn eliminate_from(self, position: &mut Position) {
         position.places[self.digit][self.band] &= !self.cell;
         if self.is_of_two {
             position.singles[self.band] = self.cell;

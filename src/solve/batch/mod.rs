@@ -31,7 +31,7 @@ mod vector;
 
 use self::position::{N_CELLS, Position};
 pub use self::redundant::{quick_redundant_givens, quick_redundant_givens_by};
-use self::search::{Found, Limits, Search};
+use self::search::{Limits, Search, SearchOutcome};
 pub use self::vector::BatchKind;
 use super::answer::Verdict;
 use super::nine;
@@ -112,7 +112,7 @@ impl QuickVerdicts {
 fn verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>], max_guesses: u32) -> QuickVerdicts {
     let mut known = vec![Known::Nothing; starts.len()];
     let mut solutions = Vec::with_capacity(starts.len());
-    let fitting = (0..starts.len()).filter(|index| nine::fits(starts[*index].geometry()));
+    let fitting = (0..starts.len()).filter(|index| nine::supports(starts[*index].geometry()));
     let indices: Vec<usize> = fitting.collect();
     let limits = Limits {
         solutions: 2,
@@ -131,9 +131,9 @@ fn verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>], max_guesses: u32) ->
     let found = kind.run(Search::new(positions, limits, take));
     for (index, found) in indices.iter().zip(found) {
         match found {
-            Found::Exhausted(0) => known[*index] = Known::None,
-            Found::Undecided => known[*index] = Known::Nothing,
-            Found::Exhausted(_) | Found::Enough => {}
+            SearchOutcome::Exhausted(0) => known[*index] = Known::None,
+            SearchOutcome::Undecided => known[*index] = Known::Nothing,
+            SearchOutcome::Exhausted(_) | SearchOutcome::Enough => {}
         }
     }
     QuickVerdicts { known, solutions }

@@ -55,7 +55,7 @@ const CELL_AT: [u8; 32] = {
 };
 
 /// Returns the band of a cell, and the bit of the cell in the words of the band.
-pub(super) const fn place(cell: Cell) -> (usize, u32) {
+pub(super) const fn band_and_bit(cell: Cell) -> (usize, u32) {
     PLACES[cell.index() % PLACES.len()]
 }
 
@@ -101,7 +101,7 @@ impl Position {
 
     /// Returns the position without one given, in which the cell of that given must contain another digit.
     pub(super) fn avoiding_given(mut self, start: &SearchStart<'_>, given: Candidate) -> Self {
-        let (band, bit) = place(given.cell);
+        let (band, bit) = band_and_bit(given.cell);
         for places in &mut self.places {
             places[band] |= bit;
         }
@@ -114,7 +114,7 @@ impl Position {
     fn rule_out(&mut self, start: &SearchStart<'_>) {
         let mut is_any = false;
         for Candidate { cell, digit } in start.ruled_out() {
-            let (band, bit) = place(cell);
+            let (band, bit) = band_and_bit(cell);
             self.places[digit.index() % SIDE][band] &= !bit;
             is_any = true;
         }

@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 
 use super::super::start::SearchStart;
 use super::super::{nine, unavoidable};
-use super::position::{CELLS, Cells, N_BANDS, Position, ROWS, common, n_cells, place};
-use super::search::{Found, Limits, Search};
+use super::position::{CELLS, Cells, N_BANDS, Position, ROWS, band_and_bit, common, n_cells};
+use super::search::{Limits, Search, SearchOutcome};
 use super::{BatchKind, MAX_GUESSES};
 use crate::board::{Candidate, CellSet, Grid};
 
@@ -47,9 +47,9 @@ pub(super) fn redundant_by(
     // search keeps a band or stack fixed, the second searches the whole board.
     let (mut of_part, mut of_whole): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
     for (number, (start, solution)) in puzzles.iter().enumerate() {
-        if nine::fits(start.geometry()) {
+        if nine::supports(start.geometry()) {
             redundant[number] = Some(CellSet::EMPTY);
-            let open = unavoidable::open(start, solution).into_iter();
+            let open = unavoidable::unproven_givens(start, solution).into_iter();
             let givens = open.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
             let has_many = start.grid.filled().len() > MANY_GIVENS;
             let questions = if has_many {
@@ -69,7 +69,7 @@ pub(super) fn redundant_by(
     let positions = positions.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
     let found = kind.run(Search::new(positions, limits, |_, _| {}));
     let answers = of_part.into_iter().zip(found);
-    let open = answers.filter(|(_, found)| *found != Found::Enough);
+    let open = answers.filter(|(_, found)| *found != SearchOutcome::Enough);
     of_whole.extend(open.map(|(question, _)| question));
     let positions = of_whole.iter();
     let positions = positions.map(|(at, given)| fitting[*at].avoiding(*given));
@@ -77,8 +77,8 @@ pub(super) fn redundant_by(
     for ((at, given), found) in of_whole.into_iter().zip(found) {
         let redundant = &mut redundant[fitting[at].number];
         match (found, &mut *redundant) {
-            (Found::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
-            (Found::Undecided, _) => *redundant = None,
+            (SearchOutcome::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
+            (SearchOutcome::Undecided, _) => *redundant = None,
             _ => {}
         }
     }
@@ -128,7 +128,7 @@ impl<'a> Puzzle<'a> {
     /// Returns the position of [`avoiding`](Self::avoiding) with one band or stack fixed to the solution. It is the one
     /// with the most givens that does not contain the cell, because its givens restrict the search least.
     fn avoiding_in_part(&self, given: Candidate) -> Position {
-        let (band, bit) = place(given.cell);
+        let (band, bit) = band_and_bit(given.cell);
         let mut chutes = self.chutes.iter();
         let chute = chutes.find(|chute| chute[band] & bit == 0);
         let fixed = chute.copied().unwrap_or_default();

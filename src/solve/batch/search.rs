@@ -16,7 +16,7 @@ pub(super) struct Limits {
 
 /// The outcome of the search of one puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Found {
+pub(super) enum SearchOutcome {
     /// All solutions were found; their number is below the limit.
     Exhausted(u32),
     /// As many solutions were found as the limit allows.
@@ -34,7 +34,7 @@ pub(super) struct Search<I, F> {
 
 /// The search that occupies a lane.
 #[derive(Default)]
-struct Run {
+struct LaneSearch {
     /// The index of the puzzle among all puzzles.
     number: usize,
     n_solutions: u32,
@@ -44,9 +44,9 @@ struct Run {
 }
 
 /// An iterator over a set of lanes, one bit for each lane.
-struct Each(u32);
+struct LaneIter(u32);
 
-impl Iterator for Each {
+impl Iterator for LaneIter {
     type Item = usize;
 
     #[inline(always)]
@@ -81,25 +81,25 @@ where
     F: FnMut(usize, &Position),
 {
     /// The outcome of each puzzle, by index.
-    type Output = Vec<Found>;
+    type Output = Vec<SearchOutcome>;
 
     #[inline(always)]
-    fn run<V: Vector>(mut self) -> Vec<Found> {
+    fn run<V: Vector>(mut self) -> Vec<SearchOutcome> {
         let mut lanes = Lanes::EMPTY;
-        let mut runs: [Run; N_LANES] = std::array::from_fn(|_| Run::default());
+        let mut runs: [LaneSearch; N_LANES] = std::array::from_fn(|_| LaneSearch::default());
         let mut all_found = Vec::with_capacity(self.positions.size_hint().0);
         // At first every lane counts as ended, so that it takes its first puzzle.
         let mut ended = u32::MAX >> (32 - N_LANES);
         let mut busy = 0;
         loop {
-            for lane in Each(ended) {
+            for lane in LaneIter(ended) {
                 busy &= !(1 << lane);
                 if let Some(position) = self.positions.next() {
                     lanes.put(lane, &position);
                     let run = &mut runs[lane];
                     run.waiting.clear();
                     (run.number, run.n_solutions, run.n_guesses) = (all_found.len(), 0, 0);
-                    all_found.push(Found::Undecided);
+                    all_found.push(SearchOutcome::Undecided);
                     busy |= 1 << lane;
                 }
             }
@@ -110,27 +110,27 @@ where
             ended = 0;
             let mut to_go_back = seen.refuted & busy;
             let settled = seen.settled & !seen.refuted & busy;
-            for lane in Each(settled & seen.decided) {
+            for lane in LaneIter(settled & seen.decided) {
                 let run = &mut runs[lane];
                 (self.take)(run.number, &lanes.position(lane));
                 run.n_solutions += 1;
                 if run.n_solutions == self.limits.solutions {
-                    all_found[run.number] = Found::Enough;
+                    all_found[run.number] = SearchOutcome::Enough;
                     ended |= 1 << lane;
                 } else {
                     to_go_back |= 1 << lane;
                 }
             }
-            for lane in Each(to_go_back) {
+            for lane in LaneIter(to_go_back) {
                 let run = &mut runs[lane];
                 if let Some(position) = run.waiting.pop() {
                     lanes.put(lane, &position);
                 } else {
-                    all_found[run.number] = Found::Exhausted(run.n_solutions);
+                    all_found[run.number] = SearchOutcome::Exhausted(run.n_solutions);
                     ended |= 1 << lane;
                 }
             }
-            for lane in Each(settled & !seen.decided) {
+            for lane in LaneIter(settled & !seen.decided) {
                 let run = &mut runs[lane];
                 let mut position = lanes.position(lane);
                 let guess = Guess::new(&position, lanes.pairs(lane));
@@ -139,7 +139,7 @@ where
                     continue;
                 };
                 run.n_guesses += 1;
-                guess.deny(&mut position);
+                guess.eliminate_from(&mut position);
                 run.waiting.push(position);
                 lanes.decide(lane, guess.band, guess.cell, guess.digit);
             }

@@ -2,12 +2,12 @@
 
 use super::clauses::Clauses;
 use super::demands::{Demands, Literal};
-use super::order::Order;
+use super::order::ActivityHeap;
 use super::trail::{Conflict, Reason, Trail};
 
 /// A clause that follows from the puzzle. When it is learned, all its literals are false.
 #[derive(Debug)]
-pub(super) struct Lesson {
+pub(super) struct LearnedClause {
     /// The literals of the clause. The first is the only one of the topmost level; the second has the highest level of
     /// the others.
     pub(super) literals: Vec<Literal>,
@@ -44,8 +44,8 @@ impl Analysis {
         conflict: Conflict,
         trail: &Trail,
         clauses: &Clauses,
-        order: &mut Order,
-    ) -> Lesson {
+        order: &mut ActivityHeap,
+    ) -> LearnedClause {
         let mut rest = Vec::new();
         let mut n_on_top = 0;
         let mut false_literals = vec![conflict.literal];
@@ -83,7 +83,7 @@ impl Analysis {
             let reason = trail.reason_of(latest.variable());
             self.premises(latest, reason, clauses, &mut false_literals);
         };
-        let mut literals = vec![pivot.denied()];
+        let mut literals = vec![pivot.negated()];
         literals.extend(rest.iter().filter(|literal| {
             let is_implied =
                 self.is_implied_by_others(**literal, trail, clauses, &mut false_literals);
@@ -92,7 +92,7 @@ impl Analysis {
         for literal in rest {
             self.is_seen[literal.variable().index()] = false;
         }
-        Lesson::new(literals, trail)
+        LearnedClause::new(literals, trail)
     }
 
     /// Returns whether a literal of the clause may be dropped, because the other literals of the clause imply it.
@@ -105,7 +105,7 @@ impl Analysis {
     ) -> bool {
         let reason = trail.reason_of(literal.variable());
         buffer.clear();
-        self.premises(literal.denied(), reason, clauses, buffer);
+        self.premises(literal.negated(), reason, clauses, buffer);
         let is_known = buffer.iter().all(|premise| {
             let variable = premise.variable();
             self.is_seen[variable.index()] || trail.level_of(variable) == 0
@@ -118,11 +118,11 @@ impl Analysis {
     fn premises(&self, literal: Literal, reason: Reason, clauses: &Clauses, to: &mut Vec<Literal>) {
         match reason {
             Reason::None => {}
-            Reason::ExcludedBy(variable) => to.push(variable.is_false()),
+            Reason::ExcludedBy(variable) => to.push(variable.false_literal()),
             Reason::LastOf(demand) => {
                 let others = self.demands.candidates(demand).iter();
                 let others = others.filter(|other| **other != literal.variable());
-                to.extend(others.map(|other| other.is_true()));
+                to.extend(others.map(|other| other.true_literal()));
             }
             Reason::Clause(clause) => {
                 let others = clauses.literals(clause).iter();
@@ -132,7 +132,7 @@ impl Analysis {
     }
 }
 
-impl Lesson {
+impl LearnedClause {
     fn new(mut literals: Vec<Literal>, trail: &Trail) -> Self {
         let level_of = |literal: &Literal| trail.level_of(literal.variable());
         let second = (1..literals.len()).max_by_key(|place| level_of(&literals[*place]));

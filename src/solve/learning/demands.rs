@@ -20,13 +20,13 @@ impl Variable {
 
     /// Returns the literal that says the candidate is true.
     #[inline]
-    pub(super) const fn is_true(self) -> Literal {
+    pub(super) const fn true_literal(self) -> Literal {
         Literal(self.0 << 1)
     }
 
     /// Returns the literal that says the candidate is false.
     #[inline]
-    pub(super) const fn is_false(self) -> Literal {
+    pub(super) const fn false_literal(self) -> Literal {
         Literal(self.0 << 1 | 1)
     }
 }
@@ -48,7 +48,7 @@ impl Literal {
 
     /// Returns the opposite literal.
     #[inline]
-    pub(super) const fn denied(self) -> Self {
+    pub(super) const fn negated(self) -> Self {
         Self(self.0 ^ 1)
     }
 

@@ -30,7 +30,7 @@ mod trail;
 use self::analysis::Analysis;
 use self::clauses::Clauses;
 use self::demands::{Demands, Literal};
-use self::order::Order;
+use self::order::ActivityHeap;
 use self::trail::{Conflict, Reason, Trail};
 use super::general::Advance;
 use super::start::SearchStart;
@@ -51,7 +51,7 @@ pub(super) struct LearningSearch {
     trail: Trail,
     clauses: Clauses,
     analysis: Analysis,
-    order: Order,
+    order: ActivityHeap,
     /// Literals that are true in every solution, but were learned above level 0.
     truths: Vec<Literal>,
     /// The level below which the search goes only after it has found all solutions above it.
@@ -83,7 +83,7 @@ impl LearningSearch {
             trail: Trail::new(demands),
             clauses: Clauses::new(demands.n_candidates()),
             analysis: Analysis::new(demands),
-            order: Order::new(demands.n_candidates()),
+            order: ActivityHeap::new(demands.n_candidates()),
             truths: Vec::new(),
             floor: 0,
             state: State::Open,
@@ -95,10 +95,10 @@ impl LearningSearch {
         let givens = grid.filled();
         let givens = givens.iter().filter_map(|cell| {
             let digit = grid.get(cell)?;
-            Some(demands.variable(Candidate::new(cell, digit)).is_true())
+            Some(demands.variable(Candidate::new(cell, digit)).true_literal())
         });
         let ruled_out = start.ruled_out();
-        let ruled_out = ruled_out.map(|candidate| demands.variable(candidate).is_false());
+        let ruled_out = ruled_out.map(|candidate| demands.variable(candidate).false_literal());
         let mut known = givens.chain(ruled_out);
         if known.any(|literal| search.trail.imply(literal, Reason::None).is_err()) {
             search.state = State::Exhausted;
@@ -141,7 +141,7 @@ impl LearningSearch {
     fn follow(&mut self) -> Result<(), Conflict> {
         while let Some(literal) = self.trail.next_to_follow() {
             self.trail.follow_demands(literal)?;
-            self.clauses.follow(literal.denied(), &mut self.trail)?;
+            self.clauses.follow(literal.negated(), &mut self.trail)?;
         }
         Ok(())
     }
@@ -150,7 +150,7 @@ impl LearningSearch {
     fn guess(&mut self) {
         while let Some(variable) = self.order.pop() {
             if self.trail.is_open(variable) {
-                self.trail.choose(self.trail.last(variable));
+                self.trail.choose(self.trail.last_literal(variable));
                 self.n_guesses += 1;
                 return;
             }
@@ -182,7 +182,7 @@ impl LearningSearch {
         while let Some(choice) = self.trail.choice() {
             self.floor = self.trail.level() - 1;
             self.back_to(self.floor);
-            self.trail.assume(choice.denied(), Reason::None);
+            self.trail.assume(choice.negated(), Reason::None);
             let mut truths = self.truths.iter();
             if truths.all(|truth| self.trail.imply(*truth, Reason::None).is_ok()) {
                 return;

@@ -10,7 +10,7 @@ const GREATEST: f64 = 1e100;
 
 /// A heap of candidates with the most active one on top.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct ActivityHeap {
     activities: Vec<f64>,
     /// The activity that a conflict adds. It grows after each conflict, instead of all activities shrinking.
     gain: f64,
@@ -19,7 +19,7 @@ pub(super) struct Order {
     places: Vec<Option<u16>>,
 }
 
-impl Order {
+impl ActivityHeap {
     /// Makes a heap of all candidates with equal activity.
     #[inline]
     pub(super) fn new(n_candidates: usize) -> Self {

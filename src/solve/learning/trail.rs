@@ -74,11 +74,11 @@ impl Trail {
     /// Returns the literal that gives a candidate the value that it had last. A candidate without an earlier value is
     /// taken as true.
     #[inline]
-    pub(super) fn last(&self, variable: Variable) -> Literal {
+    pub(super) fn last_literal(&self, variable: Variable) -> Literal {
         if self.last_values[variable.index()] {
-            variable.is_true()
+            variable.true_literal()
         } else {
-            variable.is_false()
+            variable.false_literal()
         }
     }
 
@@ -170,18 +170,21 @@ impl Trail {
             let left = self.left[usize::from(member.demand)];
             if literal.claims_true() {
                 for other in bits(left & !(1 << member.place)) {
-                    self.imply(candidates[other].is_false(), Reason::ExcludedBy(variable))?;
+                    self.imply(
+                        candidates[other].false_literal(),
+                        Reason::ExcludedBy(variable),
+                    )?;
                 }
             } else if left & left.wrapping_sub(1) == 0 {
                 // If no candidate is left, any candidate of the demand shows the conflict.
                 let last = candidates.get(left.trailing_zeros() as usize);
                 let last = last.copied().unwrap_or(candidates[0]);
-                self.imply(last.is_true(), Reason::LastOf(member.demand))?;
+                self.imply(last.true_literal(), Reason::LastOf(member.demand))?;
             }
         }
         if literal.claims_true() {
             for excluded in demands.excluded(variable) {
-                self.imply(excluded.is_false(), Reason::ExcludedBy(variable))?;
+                self.imply(excluded.false_literal(), Reason::ExcludedBy(variable))?;
             }
         }
         Ok(())

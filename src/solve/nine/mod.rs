@@ -39,7 +39,7 @@ mod vector;
 use std::borrow::BorrowMut;
 
 use self::position::{Guess, Position};
-use self::rounds::{InHand, Tightened};
+use self::rounds::{TightenOutcome, WorkingPosition};
 use self::vector::Task;
 use super::general::Advance;
 use super::start::SearchStart;
@@ -59,7 +59,7 @@ pub(super) struct NineSearch<W> {
     kind: Kind,
     geometry: &'static Geometry,
     position: Position,
-    top: Top,
+    top: PositionState,
     n_guesses: u64,
     /// Whether any guess was wrong so far.
     has_failed: bool,
@@ -68,12 +68,12 @@ pub(super) struct NineSearch<W> {
 
 /// The stack of positions to continue with. In each of them a guess is excluded.
 #[derive(Clone, Debug)]
-pub(super) struct Waiting {
+pub(super) struct PositionStack {
     n_waiting: usize,
     positions: [Option<Position>; MAX_DEPTH],
 }
 
-impl Waiting {
+impl PositionStack {
     /// Makes an empty stack. It has 27 kB, but only the marks of empty entries are written.
     #[inline(always)]
     pub(super) fn new() -> Self {
@@ -85,11 +85,11 @@ impl Waiting {
 
     /// Pushes the current position, with a guess excluded.
     #[inline(always)]
-    fn push(&mut self, in_hand: &impl InHand, guess: Guess) {
+    fn push(&mut self, in_hand: &impl WorkingPosition, guess: Guess) {
         // The position is too large to be made first and then moved, so it is written in place.
         let place = self.positions[self.n_waiting].get_or_insert(Position::EMPTY);
         in_hand.store(place);
-        guess.deny(place);
+        guess.close_in(place);
         self.n_waiting += 1;
     }
 
@@ -102,7 +102,7 @@ impl Waiting {
 
 /// The state of the current position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Top {
+enum PositionState {
     /// No eliminations have been made yet.
     Fresh,
     /// Some eliminations may remain. The search guesses next, or makes these eliminations first.
@@ -115,23 +115,23 @@ enum Top {
     Refuted,
 }
 
-impl Top {
+impl PositionState {
     #[inline(always)]
-    const fn after(tightened: Tightened) -> Self {
+    const fn after(tightened: TightenOutcome) -> Self {
         match tightened {
-            Tightened::Fully => Self::Tight,
-            Tightened::Mostly => Self::Loose,
-            Tightened::Refuted => Self::Refuted,
+            TightenOutcome::Fully => Self::Tight,
+            TightenOutcome::Mostly => Self::Loose,
+            TightenOutcome::Refuted => Self::Refuted,
         }
     }
 }
 
 /// Returns whether this search supports a board.
-pub(super) fn fits(geometry: &Geometry) -> bool {
+pub(super) fn supports(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
-impl<W: BorrowMut<Waiting>> NineSearch<W> {
+impl<W: BorrowMut<PositionStack>> NineSearch<W> {
     /// Begins a search. The board must be one for which [`fits`] returns `true`.
     #[inline]
     pub(super) fn new(start: SearchStart<'_>, kind: Kind, waiting: W) -> Self {
@@ -139,7 +139,7 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
             kind,
             geometry: start.geometry(),
             position: kind.run(LoadTask(start)),
-            top: Top::Fresh,
+            top: PositionState::Fresh,
             n_guesses: 0,
             has_failed: false,
             waiting,
@@ -160,7 +160,7 @@ impl<W: BorrowMut<Waiting>> NineSearch<W> {
     /// Returns the solution that was found last; `None` if the search is not at a solution.
     pub(super) fn solution(&self) -> Option<Grid> {
         match self.top {
-            Top::Reported => self.position.to_grid(self.geometry),
+            PositionState::Reported => self.position.to_grid(self.geometry),
             _ => None,
         }
     }
@@ -187,7 +187,7 @@ impl Task for LoadTask<'_> {
     type Output = Position;
 
     #[inline(always)]
-    fn run<H: InHand>(self) -> Position {
+    fn run<H: WorkingPosition>(self) -> Position {
         Position::new::<H::Lanes>(self.0)
     }
 }
@@ -198,21 +198,21 @@ struct AdvanceTask<'a, W, F> {
     stop: F,
 }
 
-impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for AdvanceTask<'_, W, F> {
+impl<W: BorrowMut<PositionStack>, F: Fn() -> bool> Task for AdvanceTask<'_, W, F> {
     type Output = Advance;
 
     #[inline(always)]
-    fn run<H: InHand>(self) -> Advance {
+    fn run<H: WorkingPosition>(self) -> Advance {
         let Self { search, stop } = self;
         let waiting = search.waiting.borrow_mut();
         let mut in_hand = H::load(&search.position);
         let advance = loop {
             match search.top {
-                Top::Fresh => {
+                PositionState::Fresh => {
                     let few = guess_threshold(search.n_guesses, search.has_failed);
-                    search.top = Top::after(in_hand.tighten(few));
+                    search.top = PositionState::after(in_hand.tighten(few));
                 }
-                Top::Loose | Top::Tight => {
+                PositionState::Loose | PositionState::Tight => {
                     if stop() {
                         break Advance::Stopped;
                     }
@@ -220,22 +220,22 @@ impl<W: BorrowMut<Waiting>, F: Fn() -> bool> Task for AdvanceTask<'_, W, F> {
                         waiting.push(&in_hand, guess);
                         in_hand.decide(guess);
                         search.n_guesses += 1;
-                        search.top = Top::Fresh;
-                    } else if search.top == Top::Loose {
-                        search.top = Top::after(in_hand.tighten(0));
+                        search.top = PositionState::Fresh;
+                    } else if search.top == PositionState::Loose {
+                        search.top = PositionState::after(in_hand.tighten(0));
                     } else {
-                        search.top = Top::Reported;
+                        search.top = PositionState::Reported;
                         break Advance::Solved;
                     }
                 }
-                Top::Reported | Top::Refuted => {
-                    search.has_failed |= search.top == Top::Refuted;
+                PositionState::Reported | PositionState::Refuted => {
+                    search.has_failed |= search.top == PositionState::Refuted;
                     let Some(position) = waiting.pop() else {
-                        search.top = Top::Refuted;
+                        search.top = PositionState::Refuted;
                         break Advance::Exhausted;
                     };
                     in_hand = H::load(position);
-                    search.top = Top::Fresh;
+                    search.top = PositionState::Fresh;
                 }
             }
         };

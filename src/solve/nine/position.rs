@@ -22,16 +22,16 @@ pub(super) struct Position {
     /// For the bands, then for the stacks: the digits for which each way is open.
     pub(super) ways: [Words; 2],
     /// The boxes in which the rules must be applied again.
-    pub(super) unsettled: Unsettled,
+    pub(super) unsettled: BoxSet,
 }
 
 /// A set of boxes, with one bit for each box number.
 ///
 /// The word is never zero, so an `Option` of a position takes no extra space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Unsettled(NonZeroU16);
+pub(super) struct BoxSet(NonZeroU16);
 
-impl Unsettled {
+impl BoxSet {
     pub(super) const ALL: Self = Self::new(0x1ff);
 
     /// Makes a set from one bit for each box.
@@ -57,7 +57,7 @@ impl Position {
     pub(super) const EMPTY: Self = Self {
         boxes: [FULL; 5],
         ways: [EVERY_WAY; 2],
-        unsettled: Unsettled::ALL,
+        unsettled: BoxSet::ALL,
     };
 
     /// Makes the position of a puzzle: places the givens and eliminates the excluded candidates.
@@ -88,7 +88,7 @@ impl Position {
         Self {
             boxes,
             ways: L::store_ways(ways),
-            unsettled: Unsettled::ALL,
+            unsettled: BoxSet::ALL,
         }
     }
 
@@ -163,7 +163,7 @@ impl Guess {
 
     /// Closes the guessed way for the digit.
     #[inline(always)]
-    pub(super) fn deny(self, position: &mut Position) {
+    pub(super) fn close_in(self, position: &mut Position) {
         let lane = way_lane(self.chute % 3, self.way);
         position.ways[self.chute / 3].0[lane] &= !self.digit;
     }

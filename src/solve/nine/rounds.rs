@@ -10,7 +10,7 @@
 )]
 
 use super::lanes::{Lanes, Words};
-use super::position::{Guess, Position, Unsettled};
+use super::position::{BoxSet, Guess, Position};
 use super::tables::{CELLS, COLUMNS, FULL, PLACES, ROWS, SIZES};
 
 /// Runs a block for each box number. The macro is no loop, so that each number is a constant for the compiler.
@@ -28,7 +28,7 @@ macro_rules! for_each_box {
 
 /// The outcome of applying rounds to a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tightened {
+pub(super) enum TightenOutcome {
     /// No more ways can be closed. If every digit has one way through every chute, the position is a solution.
     Fully,
     /// Another round might close more ways.
@@ -37,7 +37,7 @@ pub(super) enum Tightened {
     Refuted,
 }
 
-impl Tightened {
+impl TightenOutcome {
     /// Returns the outcome after a round that closed ways in `n_closed` lanes. `None` means that another round follows.
     #[inline(always)]
     const fn after(n_closed: u32, few: u32) -> Option<Self> {
@@ -52,7 +52,7 @@ impl Tightened {
 }
 
 /// A position in a form for calculations: in the registers of the processor, if possible.
-pub(super) trait InHand: Copy {
+pub(super) trait WorkingPosition: Copy {
     type Lanes: Lanes;
 
     fn load(position: &Position) -> Self;
@@ -60,7 +60,7 @@ pub(super) trait InHand: Copy {
     fn ways(&self) -> [Words; 2];
 
     /// Applies rounds until one closes ways in at most `few` lanes.
-    fn tighten(&mut self, few: u32) -> Tightened;
+    fn tighten(&mut self, few: u32) -> TightenOutcome;
 
     /// Closes all ways that contradict a guess.
     fn decide(&mut self, guess: Guess);
@@ -77,7 +77,7 @@ pub(super) struct AllAtOnce<L: Lanes> {
     ways: L::Ways,
 }
 
-impl<L: Lanes> InHand for AllAtOnce<L> {
+impl<L: Lanes> WorkingPosition for AllAtOnce<L> {
     type Lanes = L;
 
     #[inline(always)]
@@ -99,7 +99,7 @@ impl<L: Lanes> InHand for AllAtOnce<L> {
             self.boxes[at].store(&mut position.boxes[at], 0);
         }
         position.ways = L::store_ways(self.ways);
-        position.unsettled = Unsettled::ALL;
+        position.unsettled = BoxSet::ALL;
     }
 
     #[inline(always)]
@@ -108,7 +108,7 @@ impl<L: Lanes> InHand for AllAtOnce<L> {
     }
 
     #[inline(always)]
-    fn tighten(&mut self, few: u32) -> Tightened {
+    fn tighten(&mut self, few: u32) -> TightenOutcome {
         loop {
             let lines = L::lines(self.ways);
             let mut boxes = self.boxes;
@@ -118,14 +118,14 @@ impl<L: Lanes> InHand for AllAtOnce<L> {
             let mut checks = Checks::new();
             self.boxes = settle(boxes, &mut checks);
             if !checks.are_passed() {
-                return Tightened::Refuted;
+                return TightenOutcome::Refuted;
             }
             let before = self.ways;
             for at in 0..5 {
                 L::close(&mut self.ways, self.boxes[at].triads(), at);
             }
             let n_closed = L::n_changed(self.ways, before);
-            if let Some(tightened) = Tightened::after(n_closed, few) {
+            if let Some(tightened) = TightenOutcome::after(n_closed, few) {
                 return tightened;
             }
         }
@@ -196,7 +196,7 @@ impl<L: Lanes> OneByOne<L> {
     }
 }
 
-impl<L: Lanes> InHand for OneByOne<L> {
+impl<L: Lanes> WorkingPosition for OneByOne<L> {
     type Lanes = L;
 
     #[inline(always)]
@@ -221,7 +221,7 @@ impl<L: Lanes> InHand for OneByOne<L> {
             self.boxes[number].store(&mut position.boxes[pair], half);
         });
         position.ways = L::store_ways(self.ways);
-        position.unsettled = Unsettled::new(self.unsettled);
+        position.unsettled = BoxSet::new(self.unsettled);
     }
 
     #[inline(always)]
@@ -230,7 +230,7 @@ impl<L: Lanes> InHand for OneByOne<L> {
     }
 
     #[inline(always)]
-    fn tighten(&mut self, few: u32) -> Tightened {
+    fn tighten(&mut self, few: u32) -> TightenOutcome {
         self.narrow_all();
         loop {
             let before = self.ways;
@@ -240,10 +240,10 @@ impl<L: Lanes> InHand for OneByOne<L> {
                 self.settle::<1>()
             };
             if !stands {
-                return Tightened::Refuted;
+                return TightenOutcome::Refuted;
             }
             let n_closed = L::n_changed(self.ways, before);
-            if let Some(tightened) = Tightened::after(n_closed, few) {
+            if let Some(tightened) = TightenOutcome::after(n_closed, few) {
                 return tightened;
             }
             self.narrow_all();

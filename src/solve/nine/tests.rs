@@ -2,11 +2,11 @@
 
 use super::lanes::{Lanes, Words};
 use super::position::Position;
-use super::rounds::InHand;
+use super::rounds::WorkingPosition;
 use super::tables::PAIRS;
 use super::tables::{ALL, EVERY_WAY, FREE_LANE, IN_TRIADS, SIZES};
 use super::vector::{Kind, Task};
-use super::{MAX_DEPTH, NineSearch, Waiting};
+use super::{MAX_DEPTH, NineSearch, PositionStack};
 use crate::board::{Geometry, Grid};
 
 /// A small random number generator (splitmix64).
@@ -127,7 +127,7 @@ impl Task for &Input {
     type Output = Outcome;
 
     #[inline(always)]
-    fn run<H: InHand>(self) -> Outcome {
+    fn run<H: WorkingPosition>(self) -> Outcome {
         compute::<H::Lanes>(self)
     }
 }
@@ -338,7 +338,7 @@ fn plain_words_do_what_their_names_say() {
 fn a_position_and_the_stack_are_small() {
     assert!(size_of::<Position>() <= 512);
     // The counter takes a cache line of its own.
-    assert!(size_of::<Waiting>() <= (MAX_DEPTH + 1) * 512);
+    assert!(size_of::<PositionStack>() <= (MAX_DEPTH + 1) * 512);
 }
 
 /// Searches the empty board, which needs the deepest stack: all 54 digits in chutes are undecided.
@@ -346,7 +346,7 @@ fn a_position_and_the_stack_are_small() {
 fn the_stack_is_deep_enough() {
     let empty = Grid::new(Geometry::standard());
     for &kind in Kind::available() {
-        let mut search = NineSearch::new((&empty).into(), kind, Box::new(Waiting::new()));
+        let mut search = NineSearch::new((&empty).into(), kind, Box::new(PositionStack::new()));
         let mut deepest = 0;
         for _ in 0..2_000 {
             search.advance(|| false);

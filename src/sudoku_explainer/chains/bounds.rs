@@ -131,7 +131,7 @@ impl Bounds {
             let bound = &mut self.bound;
             bound.resume(context, on, off, false);
             for &number in removed.iter().filter(|number| !is_off(number)) {
-                bound.lose(context, number);
+                bound.record_removed(context, number);
             }
             bound.close(context, level, closure);
             level_bounds.is_contradictory[start] = bound.is_contradictory;
@@ -174,7 +174,7 @@ impl LevelBounds {
 
 #[cfg(test)]
 mod tests {
-    use super::super::collect::{Collector, Kept};
+    use super::super::collect::{CollectedHints, Collector};
     use super::super::net_cache::cache_index;
     use super::super::producer::PRODUCERS;
     use super::super::search::ForcingSearch;
@@ -213,7 +213,7 @@ mod tests {
             search: &mut search,
             context,
             producer,
-            kept: Kept::All(Vec::new()),
+            kept: CollectedHints::All(Vec::new()),
             has_bounds: false,
         };
         collector.run();

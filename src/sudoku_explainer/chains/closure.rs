@@ -61,7 +61,7 @@ impl CommonExclusions {
 }
 
 /// A working copy: the remaining candidates, and the set of candidates that are false.
-pub(super) type Work<'a> = (&'a CandidateMasks, &'a [u64]);
+pub(super) type WorkingCopy<'a> = (&'a CandidateMasks, &'a [u64]);
 
 impl Closure {
     pub(super) fn invalidate(&mut self) {
@@ -118,7 +118,11 @@ impl Closure {
     }
 
     /// Returns the candidates that imply their own opposites in a working copy.
-    pub(super) fn contradictory(&mut self, context: Context<'_>, work: Work<'_>) -> Vec<u64> {
+    pub(super) fn contradictory(
+        &mut self,
+        context: Context<'_>,
+        work: WorkingCopy<'_>,
+    ) -> Vec<u64> {
         self.begin(context, work);
         let links = self.links.clone();
         let mut by_ends = vec![0; self.n_words];
@@ -130,7 +134,7 @@ impl Closure {
     pub(super) fn contradictory_by(
         &mut self,
         context: Context<'_>,
-        work: Work<'_>,
+        work: WorkingCopy<'_>,
         links: &[[Number; 2]],
         by_ends: &mut [u64],
     ) -> Vec<u64> {
@@ -149,10 +153,10 @@ impl Closure {
     }
 
     /// Returns whether a chain or a cycle may use a strong link of a working copy.
-    pub(super) fn matters(
+    pub(super) fn may_be_used(
         &mut self,
         context: Context<'_>,
-        work: Work<'_>,
+        work: WorkingCopy<'_>,
         [a, b]: [Number; 2],
     ) -> bool {
         self.begin(context, work);
@@ -184,7 +188,7 @@ impl Closure {
     pub(super) fn common_exclusions(
         &mut self,
         context: Context<'_>,
-        work: Work<'_>,
+        work: WorkingCopy<'_>,
     ) -> CommonExclusions {
         self.begin(context, work);
         let table = context.table;
@@ -215,7 +219,7 @@ impl Closure {
     pub(super) fn agreed(
         &mut self,
         context: Context<'_>,
-        work: Work<'_>,
+        work: WorkingCopy<'_>,
         changed: &Changes,
         gained: &[u64],
     ) -> Vec<u64> {
@@ -294,7 +298,7 @@ impl Closure {
     }
 
     /// Prepares the new links of a working copy, unless this was done for the same copy.
-    fn begin(&mut self, context: Context<'_>, work: Work<'_>) {
+    fn begin(&mut self, context: Context<'_>, work: WorkingCopy<'_>) {
         let (cells, off_set) = &self.of_work;
         if !self.is_made {
             self.make(context);

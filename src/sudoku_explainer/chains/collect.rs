@@ -18,9 +18,9 @@ pub(super) fn best(
     context: Context<'_>,
     producer: &Producer,
 ) -> Option<ForcingHint> {
-    match run(search, context, producer, Kept::Best(None)) {
-        Kept::Best(best) => best,
-        Kept::All(_) => None,
+    match run(search, context, producer, CollectedHints::Best(None)) {
+        CollectedHints::Best(best) => best,
+        CollectedHints::All(_) => None,
     }
 }
 
@@ -30,16 +30,21 @@ pub(super) fn all(
     context: Context<'_>,
     producer: &Producer,
 ) -> Vec<ForcingHint> {
-    match run(search, context, producer, Kept::All(Vec::new())) {
-        Kept::All(mut all) => {
+    match run(search, context, producer, CollectedHints::All(Vec::new())) {
+        CollectedHints::All(mut all) => {
             all.sort_by_key(|hint| (hint.complexity, hint.class.kind()));
             all
         }
-        Kept::Best(_) => Vec::new(),
+        CollectedHints::Best(_) => Vec::new(),
     }
 }
 
-fn run(search: &mut ForcingSearch, context: Context<'_>, producer: &Producer, kept: Kept) -> Kept {
+fn run(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    producer: &Producer,
+    kept: CollectedHints,
+) -> CollectedHints {
     if context.is_partial {
         search.start_over();
     }
@@ -66,7 +71,7 @@ fn run(search: &mut ForcingSearch, context: Context<'_>, producer: &Producer, ke
 }
 
 /// The hints collected so far: only the best or all.
-pub(super) enum Kept {
+pub(super) enum CollectedHints {
     Best(Option<ForcingHint>),
     All(Vec<ForcingHint>),
 }
@@ -76,7 +81,7 @@ pub(super) struct Collector<'a> {
     pub(super) search: &'a mut ForcingSearch,
     pub(super) context: Context<'a>,
     pub(super) producer: &'a Producer,
-    pub(super) kept: Kept,
+    pub(super) kept: CollectedHints,
     /// Whether bounds are available that exclude starts without hints.
     pub(super) has_bounds: bool,
 }
@@ -334,7 +339,7 @@ impl Collector<'_> {
         if hint.is_on && self.context.view.of(cell).len() < 2 {
             return;
         }
-        if let Kept::Best(Some(best)) = &self.kept
+        if let CollectedHints::Best(Some(best)) = &self.kept
             && !hint.rank().beats(&best.rank())
         {
             return;
@@ -343,12 +348,12 @@ impl Collector<'_> {
             hint.complexity += self.search.nested_complexity(self.context, &hint);
         }
         match &mut self.kept {
-            Kept::Best(best) => {
+            CollectedHints::Best(best) => {
                 if best.is_none_or(|best| hint.rank().beats(&best.rank())) {
                     *best = Some(hint);
                 }
             }
-            Kept::All(all) => all.push(hint),
+            CollectedHints::All(all) => all.push(hint),
         }
     }
 }

@@ -234,10 +234,10 @@ impl LinkTable {
         position: &CandidateMasks,
         number: Number,
         (with_cell, with_houses): (bool, bool),
-    ) -> Forced {
+    ) -> ForcedCandidates {
         let geometry = self.geometry();
         let Candidate { cell, digit } = self.at(number);
-        let mut forced = Forced::default();
+        let mut forced = ForcedCandidates::default();
         if with_cell && let Some(other) = position.of(cell).without(digit).single() {
             forced.push(self.number(cell, other), Cause::Cell);
         }
@@ -259,13 +259,13 @@ impl LinkTable {
 /// Up to four different candidates that are true if one candidate is false, with their causes. The candidate in the
 /// same cell comes first.
 #[derive(Clone, Copy)]
-pub(super) struct Forced {
+pub(super) struct ForcedCandidates {
     list: [(Number, Cause); 4],
     n: u8,
     n_in_cell: u8,
 }
 
-impl Default for Forced {
+impl Default for ForcedCandidates {
     fn default() -> Self {
         Self {
             list: [(NONE, Cause::Start); 4],
@@ -275,7 +275,7 @@ impl Default for Forced {
     }
 }
 
-impl Forced {
+impl ForcedCandidates {
     pub(super) fn push(&mut self, number: Number, cause: Cause) {
         if !self.as_slice().iter().any(|(known, _)| *known == number) {
             self.list[usize::from(self.n)] = (number, cause);

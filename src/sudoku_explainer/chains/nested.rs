@@ -7,7 +7,7 @@ use crate::sudoku_explainer::hint::ChainTruth;
 /// The number of a nested chain during one call of a producer.
 pub(super) type NestedId = u32;
 
-pub(super) struct Nested {
+pub(super) struct NestedChain {
     /// A number that chains with the same branches share.
     pub(super) identity: u32,
     pub(super) complexity: usize,
@@ -17,7 +17,7 @@ pub(super) struct Nested {
 /// The nested chains found during one call of a producer.
 #[derive(Default)]
 pub(super) struct NestedChains {
-    list: Vec<Nested>,
+    list: Vec<NestedChain>,
     identities: HashMap<Vec<u16>, u32>,
 }
 
@@ -27,7 +27,7 @@ impl NestedChains {
         self.identities.clear();
     }
 
-    pub(super) fn get(&self, id: NestedId) -> &Nested {
+    pub(super) fn get(&self, id: NestedId) -> &NestedChain {
         &self.list[id as usize]
     }
 
@@ -40,7 +40,7 @@ impl NestedChains {
     ) -> NestedId {
         let n = self.identities.len() as u32;
         let identity = *self.identities.entry(branches).or_insert(n);
-        self.list.push(Nested {
+        self.list.push(NestedChain {
             identity,
             complexity,
             truths,

@@ -13,7 +13,7 @@ use super::patterns::UsableHint;
 use super::producer::Producer;
 use super::search::{ForcingHint, ForcingSearch, KnownChains};
 use super::set::is_empty;
-use super::unary::{self, Unary};
+use super::unary::{self, UnaryChain};
 use crate::board::{Candidate, bits};
 
 /// A function that returns all hints of a producer, sorted.
@@ -41,7 +41,11 @@ pub(super) fn unary_chains(
 }
 
 /// Lists the unary chains of the working copy in order. Of chains with the same eliminations only the first is listed.
-fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> Option<Rc<[Unary]>> {
+fn known_unary(
+    search: &mut ForcingSearch,
+    context: Context<'_>,
+    net: &Net,
+) -> Option<Rc<[UnaryChain]>> {
     let mut contradictory = None;
     if !context.is_partial {
         let found = search
@@ -61,7 +65,7 @@ fn known_unary(search: &mut ForcingSearch, context: Context<'_>, net: &Net) -> O
     let chains = before.unwrap_or_else(|| {
         let within = context.within(net);
         let mut all = unary::all(within, &mut search.unary, contradictory.clone());
-        first_of_each(&mut all, |unary: &Unary| unary.eliminations.clone());
+        first_of_each(&mut all, |unary: &UnaryChain| unary.eliminations.clone());
         all.into()
     });
     let known = KnownChains {
@@ -78,7 +82,7 @@ fn unary_before(
     context: Context<'_>,
     net: &Net,
     contradictory: &[u64],
-) -> Option<Rc<[Unary]>> {
+) -> Option<Rc<[UnaryChain]>> {
     // Some of the recently removed candidates may already have been false in the earlier propagation, so all choices
     // are tried.
     let n_recent = search.recent.len().min(MAX_RECENT);
@@ -100,7 +104,7 @@ fn unary_with(
     (context, net): (Context<'_>, &Net),
     contradictory: &[u64],
     removed: &[Number],
-) -> Option<Rc<[Unary]>> {
+) -> Option<Rc<[UnaryChain]>> {
     let table = context.table;
     let mut cells = net.work.cells.clone();
     for Candidate { cell, digit } in removed.iter().map(|number| table.at(*number)) {
@@ -119,7 +123,7 @@ fn unary_with(
         links.is_some_and(|mut links| {
             links.all(|link| {
                 let work = (&net.work, net.off_set.as_slice());
-                !search.closure.matters(context, work, link)
+                !search.closure.may_be_used(context, work, link)
             })
         })
     });
@@ -180,7 +184,7 @@ fn first_of_each<T>(hints: &mut Vec<T>, eliminations: impl Fn(&T) -> Vec<Number>
 fn add_unary(
     search: &mut ForcingSearch,
     outer: (Context<'_>, &Net),
-    unary: &Unary,
+    unary: &UnaryChain,
 ) -> Option<(NestedId, Vec<NodeIndex>)> {
     let table = outer.0.table;
     let mut parents = Parents::new(outer);

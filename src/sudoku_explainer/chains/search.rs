@@ -11,7 +11,7 @@ use super::net::{Context, Net, NodeIndex, start_index};
 use super::net_cache::NetCache;
 use super::producer::Class;
 use super::rank::Rank;
-use super::unary::{self, Unary};
+use super::unary::{self, UnaryChain};
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::sudoku_explainer::basic::Fish;
 use crate::sudoku_explainer::hint::ChainTruth;
@@ -92,7 +92,7 @@ pub(super) struct ForcingSearch {
 
 /// The unary chains among the remaining candidates of a working copy.
 pub(super) struct KnownChains {
-    pub(super) chains: Rc<[Unary]>,
+    pub(super) chains: Rc<[UnaryChain]>,
     /// The candidates that imply their own opposites.
     pub(super) contradictory: Vec<u64>,
 }

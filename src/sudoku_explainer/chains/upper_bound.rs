@@ -110,7 +110,7 @@ impl UpperBound {
     }
 
     /// Adds the consequences of the removal of a candidate from the position.
-    pub(super) fn lose(&mut self, context: Context<'_>, number: Number) {
+    pub(super) fn record_removed(&mut self, context: Context<'_>, number: Number) {
         let at = context.table.at(number);
         self.for_patterns.insert(context.table.geometry(), at);
         self.force_singles(context, at);

@@ -18,7 +18,7 @@ use crate::board::{Candidate, DigitSet};
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 use super::list::{AlsIdx, AlsList, AlsPartner};
-use super::sets::{AlmostLocked, AlsChain, see_the_same, seeing_both};
+use super::sets::{AlmostLocked, AlsChain, have_common_elimination, seeing_both};
 
 /// The fewest links of a chain: two links make an ALS-XY-Wing.
 const MIN_LINKS: usize = 3;
@@ -59,7 +59,7 @@ impl Finder for AlsXyChain {
         };
         let ends = search.find_ends();
         let n_to_end = search.distances(&ends, max_links);
-        let mut trees = search.plant(&ends);
+        let mut trees = search.start_trees(&ends);
         let mut n_links = 1;
         while !trees.is_empty() && n_links < max_links {
             n_links += 1;
@@ -138,7 +138,7 @@ impl AlsChainSearch<'_> {
             let mut sets: Vec<AlsIdx> = places
                 .filter(|(number, places)| {
                     places.seeing.contains(eliminated.cell)
-                        && returning.is_way_back(eliminated, *number)
+                        && returning.leads_to_negation(eliminated, *number)
                 })
                 .flat_map(|(_, places)| self.list.sets_at(places).iter().copied())
                 .collect();
@@ -193,7 +193,7 @@ impl AlsChainSearch<'_> {
     /// first link.
     ///
     /// Every chain is found from both ends. It is reported only from the end set with the lower number.
-    fn plant(&mut self, ends: &[Option<AlsIdx>]) -> Vec<AlsTree> {
+    fn start_trees(&mut self, ends: &[Option<AlsIdx>]) -> Vec<AlsTree> {
         let mut trees: Vec<AlsTree> = Vec::new();
         let starts = (0..).zip(ends).filter(|(start, end)| **end > Some(*start));
         for (start, _) in starts {
@@ -273,7 +273,7 @@ impl AlsChainSearch<'_> {
                     || tree.start == partner.set
                     || !is_worth_it(partner.set)
                     || is_known(&tree.states, &state)
-                    || is_on_the_way(&tree.states, index, partner.set)
+                    || path_contains(&tree.states, index, partner.set)
                 {
                     continue;
                 }
@@ -301,7 +301,7 @@ impl AlsChainSearch<'_> {
                 continue;
             }
             let digits = (start.digits & self.list.get(set).digits) - first - active;
-            if !see_the_same(self.cache, self.list, [tree.start, set], digits) {
+            if !have_common_elimination(self.cache, self.list, [tree.start, set], digits) {
                 continue;
             }
             let eliminations = seeing_both(self.cache, self.list, [tree.start, set], digits);
@@ -356,7 +356,7 @@ fn is_known(states: &[ChainState], state: &ChainState) -> bool {
 }
 
 /// Returns whether the chain that ends at state `index` contains `set`.
-fn is_on_the_way(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
+fn path_contains(states: &[ChainState], mut index: usize, set: AlsIdx) -> bool {
     loop {
         if states[index].set == set {
             return true;

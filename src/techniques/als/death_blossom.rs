@@ -60,7 +60,7 @@ impl Finder for DeathBlossomFinder {
 }
 
 /// A set of candidates: for each digit index, the cells with the digit.
-type Places = [CellSet; MAX_SIDE];
+type CandidateSet = [CellSet; MAX_SIDE];
 
 /// A cell in which every candidate has a petal, and all these petals can eliminate some common candidate.
 struct Stem {
@@ -70,7 +70,7 @@ struct Stem {
     facing: Vec<(Digit, Vec<u16>)>,
     /// The candidates that Death Blossoms with this stem may eliminate. For every candidate of the stem, some petal
     /// eliminates each of them.
-    open: Places,
+    open: CandidateSet,
 }
 
 /// Finds the stems of all Death Blossoms, cells with few candidates first.
@@ -115,12 +115,12 @@ fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
 
 /// For each index into [`AlsList::all_places`]: the candidates eliminated by at least one set with its digit in
 /// these places.
-struct EliminatedBySets(Vec<Places>);
+struct EliminatedBySets(Vec<CandidateSet>);
 
 impl PositionCache<'_> {
     /// Returns a set of candidates for each index into [`AlsList::all_places`]. It has the candidates that at least
     /// one set with its digit in these places eliminates.
-    pub(in crate::techniques) fn eliminated_by_sets(&self) -> &[Places] {
+    pub(in crate::techniques) fn eliminated_by_sets(&self) -> &[CandidateSet] {
         let known = self.get_or_init(|cache| {
             let list = cache.als();
             let all = list.all_places().iter();
@@ -132,7 +132,7 @@ impl PositionCache<'_> {
 }
 
 /// Returns the candidates that see all places of their digit in at least one of `sets`.
-fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx]) -> Places {
+fn eliminated_by_any(cache: &PositionCache<'_>, list: &AlsList, sets: &[AlsIdx]) -> CandidateSet {
     let mut eliminated = [CellSet::EMPTY; MAX_SIDE];
     for &set in sets {
         for digit in list.get(set).digits {
@@ -167,7 +167,7 @@ impl DeathBlossomSearch<'_> {
         left: DigitSet,
         cells: CellSet,
         overlaps: bool,
-        open: &Places,
+        open: &CandidateSet,
     ) -> ControlFlow<()> {
         let Some(digit) = left.first() else {
             return self.report(overlaps, open);
@@ -210,7 +210,7 @@ impl DeathBlossomSearch<'_> {
     }
 
     /// Returns the candidates of `open` that `petal` eliminates too; `None` if there are none.
-    fn narrow(&self, petal: AlsIdx, open: &Places) -> Option<Places> {
+    fn narrow(&self, petal: AlsIdx, open: &CandidateSet) -> Option<CandidateSet> {
         let seen = |digit: Digit| open[digit.index()] & self.list.places(petal, digit).seeing;
         let digits = self.list.get(petal).digits;
         if digits.iter().all(|digit| seen(digit).is_empty()) {
@@ -223,7 +223,7 @@ impl DeathBlossomSearch<'_> {
         Some(narrowed)
     }
 
-    fn report(&mut self, overlaps: bool, open: &Places) -> ControlFlow<()> {
+    fn report(&mut self, overlaps: bool, open: &CandidateSet) -> ControlFlow<()> {
         if overlaps != (self.overlap == Overlap::Some) {
             return ControlFlow::Continue(());
         }

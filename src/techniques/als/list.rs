@@ -38,7 +38,7 @@ pub(crate) struct Als {
     /// The first house that holds all the cells.
     pub(crate) house: House,
     /// The position of the set in the order of discovery: by house, then by cells.
-    pub(in crate::techniques) found: u32,
+    pub(in crate::techniques) rank: u32,
     /// For each digit index: the index of the digit's places in [`AlsList::all_places`], or [`NONE`].
     places: [u16; MAX_SIDE],
 }
@@ -343,7 +343,7 @@ impl AlsSearch<'_> {
             }
             self.chosen.push(cell);
             if digits.len() == n_cells + 1 {
-                self.found(digits);
+                self.record_set(digits);
             }
             if n_cells < self.max_cells {
                 self.extend(index + 1, digits);
@@ -352,7 +352,7 @@ impl AlsSearch<'_> {
         }
     }
 
-    fn found(&mut self, digits: DigitSet) {
+    fn record_set(&mut self, digits: DigitSet) {
         let geometry = self.cache.geometry();
         let cells: CellSet = self.chosen.iter().copied().collect();
         // A set that lies in two houses is recorded only for the first of them.
@@ -365,7 +365,7 @@ impl AlsSearch<'_> {
                 cells,
                 digits,
                 house: self.house,
-                found: self.found.len() as u32,
+                rank: self.found.len() as u32,
                 places: [NONE; MAX_SIDE],
             });
         }

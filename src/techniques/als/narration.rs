@@ -8,7 +8,7 @@ use crate::techniques::{Eureka, Step};
 use crate::words::{key, say};
 
 use super::lines::{common_line, end_lines, role, set_lines, set_marks};
-use super::row_narration::walk;
+use super::row_narration::chain_lines;
 use super::sets::{AlmostLocked, AlsChain};
 
 impl Payload for AlsChain {
@@ -27,7 +27,7 @@ impl Payload for AlsChain {
                 self.double_pair(speaker, step, [a, b]),
             ),
             [a, c, b] => (key!("als-xy-wing-place"), self.wing(speaker, [a, b, c])),
-            _ => (key!("als-xy-chain-place"), walk(speaker, self)),
+            _ => (key!("als-xy-chain-place"), chain_lines(speaker, self)),
         };
         Narration {
             focus: focus(speaker, first),

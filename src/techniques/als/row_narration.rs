@@ -10,7 +10,7 @@ use super::sets::{AlmostLocked, AlsChain};
 
 /// Returns the lines for a chain of sets. They begin with the assumption that the first set lacks the eliminated
 /// digit.
-pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
+pub(super) fn chain_lines(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let ([first, .., last], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
         return Vec::new();
     };

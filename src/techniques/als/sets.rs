@@ -83,7 +83,7 @@ pub(super) fn seeing_both(
 }
 
 /// Returns whether some candidate of `digits` sees all places of its digit in both sets.
-pub(super) fn see_the_same(
+pub(super) fn have_common_elimination(
     cache: &PositionCache<'_>,
     list: &AlsList,
     [a, b]: [AlsIdx; 2],

@@ -68,7 +68,7 @@ impl Finder for SueDeCoqFinder {
                     its_box,
                     max_cells,
                 };
-                let mut cores = Parts::new(cache, crossing, max_cells);
+                let mut cores = CellSubsets::new(cache, crossing, max_cells);
                 cores.each(&mut |core| {
                     let n_cells = core.cells.len();
                     if n_cells >= 2 && core.digits.len() >= n_cells + MIN_PLUS {
@@ -97,8 +97,8 @@ struct IntersectionSearch<'a> {
 impl IntersectionSearch<'_> {
     fn try_core(&self, core: AlmostLocked, sink: &mut dyn Sink) -> ControlFlow<()> {
         let plus = core.digits.len() - core.cells.len();
-        let open = self.open(self.line) - core.cells;
-        Parts::new(self.cache, open, self.max_cells).each(&mut |in_line| {
+        let open = self.unsolved_cells_of(self.line) - core.cells;
+        CellSubsets::new(self.cache, open, self.max_cells).each(&mut |in_line| {
             let n_own = (in_line.digits - core.digits).len();
             let n_cells = in_line.cells.len();
             if in_line.digits.intersects(core.digits) && n_cells > n_own && n_cells - n_own < plus {
@@ -118,11 +118,11 @@ impl IntersectionSearch<'_> {
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let taken = in_line.digits & core.digits;
-        let open: CellSet = (self.open(self.its_box) - core.cells - in_line.cells)
+        let open: CellSet = (self.unsolved_cells_of(self.its_box) - core.cells - in_line.cells)
             .iter()
             .filter(|cell| !self.cache.of(*cell).intersects(taken))
             .collect();
-        Parts::new(self.cache, open, self.max_cells).each(&mut |in_box| {
+        CellSubsets::new(self.cache, open, self.max_cells).each(&mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();
             if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {
                 self.report([core, in_line, in_box], sink)?;
@@ -168,19 +168,19 @@ impl IntersectionSearch<'_> {
         ))
     }
 
-    fn open(&self, house: House) -> CellSet {
+    fn unsolved_cells_of(&self, house: House) -> CellSet {
         self.cache.geometry().house_cells(house) & self.cache.unsolved()
     }
 }
 
 /// Visits the non-empty subsets of a few cells, each with its digits, in lexicographic order.
-struct Parts<'a> {
+struct CellSubsets<'a> {
     cache: &'a PositionCache<'a>,
     cells: Vec<Cell>,
     max_cells: usize,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> CellSubsets<'a> {
     fn new(cache: &'a PositionCache<'a>, cells: CellSet, max_cells: usize) -> Self {
         Self {
             cache,

@@ -7,7 +7,7 @@ use crate::board::{Digit, DigitSet};
 use crate::techniques::{Finder, PositionCache, Sink, TechniqueId};
 
 use super::list::{AlsIdx, AlsList, AlsPartner};
-use super::sets::{AlsChain, Overlap, see_the_same, seeing_both};
+use super::sets::{AlsChain, Overlap, have_common_elimination, seeing_both};
 
 /// Finds ALS-XY-Wings: two sets around a *hinge*, a set that has a restricted common with each of them.
 pub(in crate::techniques) struct AlsXyWing(pub(in crate::techniques) Overlap);
@@ -62,7 +62,7 @@ impl AlsXyWing {
         let wings = [first.partner, second.partner];
         let sets = wings.map(|wing| list.get(wing.set));
         let restricted = wings.map(|wing| wing.digits);
-        if !see_the_same(cache, list, wings.map(|wing| wing.set), digits) {
+        if !have_common_elimination(cache, list, wings.map(|wing| wing.set), digits) {
             return ControlFlow::Continue(());
         }
         let Some(shared) = two_digits(restricted) else {

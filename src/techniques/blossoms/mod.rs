@@ -79,7 +79,7 @@ pub(super) enum BlossomFinder {
 }
 
 /// A set of candidates: for each digit index, the cells with the digit.
-type Places = [CellSet; MAX_SIDE];
+type CandidateSet = [CellSet; MAX_SIDE];
 
 impl Finder for BlossomFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
@@ -109,15 +109,15 @@ struct BlossomSearch<'a> {
     list: Option<&'a AlsList>,
     /// For each cell, then digit index: the candidates that this case excludes directly or by any petal; `None`
     /// until they are computed.
-    excluded: Vec<Option<Box<Places>>>,
+    excluded: Vec<Option<Box<CandidateSet>>>,
     /// The candidates eliminated by the blossoms reported so far.
-    reported: Places,
+    reported: CandidateSet,
 }
 
 impl BlossomSearch<'_> {
     fn find_at(&mut self, stem: &Stem, sink: &mut dyn Sink) -> ControlFlow<()> {
         sink.keep_going()?;
-        let Some(common) = self.common(&stem.cases) else {
+        let Some(common) = self.excluded_by_all(&stem.cases) else {
             return ControlFlow::Continue(());
         };
         let digits = self.cache.geometry().digits().iter();
@@ -159,7 +159,7 @@ impl BlossomSearch<'_> {
     }
 
     /// Returns the candidates that all cases exclude, directly or by any petal; `None` if there are none.
-    fn common(&mut self, cases: &[Candidate]) -> Option<Places> {
+    fn excluded_by_all(&mut self, cases: &[Candidate]) -> Option<CandidateSet> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for case in cases {
             let of_case = self.ruled_out(*case);
@@ -173,11 +173,11 @@ impl BlossomSearch<'_> {
         Some(common)
     }
 
-    fn ruled_out(&mut self, case: Candidate) -> &Places {
+    fn ruled_out(&mut self, case: Candidate) -> &CandidateSet {
         let slot = case.cell.index() * MAX_SIDE + case.digit.index();
         let (cache, list) = (self.cache, self.list);
         self.excluded[slot].get_or_insert_with(|| {
-            let mut all = at_once(cache, case);
+            let mut all = excluded_directly(cache, case);
             add_by_petals(cache, list, case, &mut all);
             Box::new(all)
         })
@@ -196,7 +196,7 @@ impl BlossomSearch<'_> {
             let known = cases.iter().filter_map(|(_, petal)| *petal);
             let petal = known
                 .clone()
-                .find(|petal| serves(self.cache, petal, case, target))
+                .find(|petal| is_petal_for(self.cache, petal, case, target))
                 .or_else(|| self.smallest(case, target))?;
             cases.push((case, Some(petal)));
         }
@@ -206,7 +206,8 @@ impl BlossomSearch<'_> {
             let later = cases[number + 1..].iter().rev();
             let mut later = later.filter_map(|(_, petal)| *petal);
             if cases[number].1.is_some()
-                && let Some(petal) = later.find(|petal| serves(self.cache, petal, case, target))
+                && let Some(petal) =
+                    later.find(|petal| is_petal_for(self.cache, petal, case, target))
             {
                 cases[number].1 = Some(petal);
             }
@@ -220,7 +221,7 @@ impl BlossomSearch<'_> {
         let mut best: Option<AlmostLocked> = None;
         each_petal(self.cache, self.list, case, &mut |petal| {
             let is_smaller = best.is_none_or(|best| petal.cells.len() < best.cells.len());
-            if is_smaller && serves(self.cache, &petal, case, target) {
+            if is_smaller && is_petal_for(self.cache, &petal, case, target) {
                 best = Some(petal);
                 if petal.cells.len() == 1 {
                     return ControlFlow::Break(());
@@ -235,7 +236,7 @@ impl BlossomSearch<'_> {
     fn eliminated(&self, blossom: &Blossom) -> Vec<Candidate> {
         let mut common = [self.cache.geometry().cells(); MAX_SIDE];
         for (case, petal) in &blossom.cases {
-            let mut of_case = at_once(self.cache, *case);
+            let mut of_case = excluded_directly(self.cache, *case);
             if let Some(petal) = petal {
                 for digit in petal.digits.without(case.digit) {
                     of_case[digit.index()] |= seeing(self.cache, petal, digit);
@@ -257,7 +258,7 @@ fn add_by_petals(
     cache: &PositionCache<'_>,
     list: Option<&AlsList>,
     case: Candidate,
-    all: &mut Places,
+    all: &mut CandidateSet,
 ) {
     let others = cache.geometry().digits().without(case.digit);
     if let Some(list) = list {
@@ -280,7 +281,7 @@ fn add_by_petals(
 
 /// Returns the candidates that `case` excludes directly: other digits of its cell, and its digit in peers of the
 /// cell.
-fn at_once(cache: &PositionCache<'_>, case: Candidate) -> Places {
+fn excluded_directly(cache: &PositionCache<'_>, case: Candidate) -> CandidateSet {
     let mut all = [CellSet::EMPTY; MAX_SIDE];
     let own = CellSet::only(case.cell);
     for digit in cache.of(case.cell).without(case.digit) {
@@ -296,7 +297,7 @@ fn seeing(cache: &PositionCache<'_>, petal: &AlmostLocked, digit: Digit) -> Cell
 }
 
 /// Returns whether the petal loses its digit to `case` and then excludes `target`.
-fn serves(
+fn is_petal_for(
     cache: &PositionCache<'_>,
     petal: &AlmostLocked,
     case: Candidate,

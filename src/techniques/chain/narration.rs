@@ -6,7 +6,7 @@ use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{Key, key, say};
 
-use super::walk::{Point, digits, ends, thoughts};
+use super::walk::{ChainConclusion, digits, ends, thoughts};
 use super::{Chain, two_houses};
 
 impl Payload for Chain {
@@ -26,7 +26,7 @@ impl Payload for Chain {
             focus,
             place: say!(
                 speaker,
-                place(Point::of(step, self)),
+                place(ChainConclusion::of(step, self)),
                 technique = step.technique,
                 start = speaker.cells(first.cells),
                 end = speaker.cells(last.cells),
@@ -42,17 +42,20 @@ impl Payload for Chain {
     }
 }
 
-const fn place(point: Point) -> Key {
+const fn place(point: ChainConclusion) -> Key {
     match point {
-        Point::RemotePair => key!("remote-pair-place"),
-        Point::OneEnd | Point::OneEndOrGroup | Point::TwoDigits | Point::TwoDigitsOrGroup => {
+        ChainConclusion::RemotePair => key!("remote-pair-place"),
+        ChainConclusion::OneEnd
+        | ChainConclusion::OneEndOrGroup
+        | ChainConclusion::TwoDigits
+        | ChainConclusion::TwoDigitsOrGroup => {
             key!("chain-place")
         }
-        Point::OneEndOfGroups => key!("chain-place-groups"),
-        Point::Place | Point::True => key!("chain-place-loop"),
-        Point::TrueGroup => key!("chain-place-true-group"),
-        Point::False => key!("chain-place-false"),
-        Point::Continuous => key!("chain-place-continuous"),
+        ChainConclusion::OneEndOfGroups => key!("chain-place-groups"),
+        ChainConclusion::Place | ChainConclusion::True => key!("chain-place-loop"),
+        ChainConclusion::TrueGroup => key!("chain-place-true-group"),
+        ChainConclusion::False => key!("chain-place-false"),
+        ChainConclusion::Continuous => key!("chain-place-continuous"),
     }
 }
 
@@ -60,7 +63,7 @@ const fn place(point: Point) -> Key {
 mod tests {
     use super::*;
     use crate::board::{Candidate, Digit, Geometry, Grid};
-    use crate::explain::{Mark, MarkRole, Rung, Target, explain};
+    use crate::explain::{HintLevel, Mark, MarkRole, Target, explain};
     use crate::techniques::{First, PositionCache, TechniqueId};
     use crate::words::Words;
 
@@ -83,7 +86,7 @@ mod tests {
         let mut first = First::default();
         let _ = TechniqueId::XyChain.find(&PositionCache::new(&position), &mut first);
         let step = first.0.unwrap();
-        let pages = explain(Words::english(), &position, &step, Rung::Argument).pages;
+        let pages = explain(Words::english(), &position, &step, HintLevel::Argument).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         assert_eq!(
             texts,

@@ -10,7 +10,7 @@ use super::{Chain, ChainLink, ChainNode, Via};
 
 /// The conclusion of a chain. It selects the wording of the explanation.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Point {
+pub(super) enum ChainConclusion {
     /// Two digits alternate along bivalue cells that have only these two candidates.
     RemotePair,
     /// At least one of two ends with the same digit is true.
@@ -35,7 +35,7 @@ pub(super) enum Point {
     Continuous,
 }
 
-impl Point {
+impl ChainConclusion {
     pub(super) fn of(step: &Step, chain: &Chain) -> Self {
         let [start, end] = ends(chain);
         let is_group = |node: &ChainNode| node.cells.len() > 1;
@@ -112,14 +112,14 @@ fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
-    let point = Point::of(step, chain);
+    let point = ChainConclusion::of(step, chain);
     let Some(end_key) = point.end() else {
         thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
         let details = removed_by_links(speaker, step, chain).map(Thought::detail);
         thoughts.extend(details);
         return thoughts;
     };
-    if point == Point::RemotePair {
+    if point == ChainConclusion::RemotePair {
         thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
     }
     let last = thoughts.len() - 1;
@@ -295,10 +295,10 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
 
 /// Returns the line saying that a loop or a remote pair also holds in the opposite direction. The line refers to
 /// line `last`.
-fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Thought {
+fn reverse(speaker: Speaker<'_>, chain: &Chain, point: ChainConclusion, last: usize) -> Thought {
     let start = &chain.nodes[0];
     let key = match point {
-        Point::RemotePair => key!("remote-pair-reverse"),
+        ChainConclusion::RemotePair => key!("remote-pair-reverse"),
         _ if begins_on(chain) => key!("chain-loop-reverse-not"),
         _ => key!("chain-loop-reverse"),
     };

@@ -49,24 +49,24 @@ fn links(cache: &PositionCache<'_>) -> Vec<Link> {
 }
 
 /// A candidate and one of two colours as a number: twice the candidate's index, plus one for the second colour.
-type Tinted = u16;
+type ColouredCandidate = u16;
 
 /// A forest of connected candidates (union-find). Each candidate has the same colour as its parent or the opposite
 /// one.
-struct Trees {
+struct ColourForest {
     side: usize,
     /// For each candidate: its parent, with the colour that the parent has if the candidate has the first colour. A
     /// root is its own parent.
-    parent: Vec<Tinted>,
+    parent: Vec<ColouredCandidate>,
 }
 
-impl Trees {
+impl ColourForest {
     fn new(cache: &PositionCache<'_>, links: &[Link]) -> Self {
         let side = cache.geometry().side();
         let n_candidates = cache.geometry().n_cells() * side;
         let mut trees = Self {
             side,
-            parent: (0..n_candidates as Tinted)
+            parent: (0..n_candidates as ColouredCandidate)
                 .map(|number| 2 * number)
                 .collect(),
         };
@@ -82,9 +82,9 @@ impl Trees {
 
     /// Returns the root of a candidate's tree, with the colour that the root has if the candidate has the first
     /// colour.
-    fn root(&mut self, candidate: Candidate) -> Tinted {
+    fn root(&mut self, candidate: Candidate) -> ColouredCandidate {
         let number = candidate.cell.index() * self.side + candidate.digit.index();
-        let mut at = 2 * number as Tinted;
+        let mut at = 2 * number as ColouredCandidate;
         loop {
             let next = self.parent[usize::from(at / 2)] ^ (at & 1);
             if next == at {
@@ -102,13 +102,13 @@ pub(super) struct PairColouring<'s> {
     cache: &'s PositionCache<'s>,
     links: Vec<Link>,
     /// For each link: the roots of its two ends.
-    roots: Vec<[Tinted; 2]>,
+    roots: Vec<[ColouredCandidate; 2]>,
 }
 
 impl<'s> PairColouring<'s> {
     pub(super) fn new(cache: &'s PositionCache<'s>) -> Self {
         let links = links(cache);
-        let mut trees = Trees::new(cache, &links);
+        let mut trees = ColourForest::new(cache, &links);
         let roots = (links.iter())
             .map(|link| link.ends.map(|end| trees.root(end)))
             .collect();
@@ -124,7 +124,7 @@ impl<'s> PairColouring<'s> {
     /// Single bivalue cells are left out, because their two candidates exclude nothing together. Clusters in which
     /// a candidate has both colours are left out too; they occur only in positions without a solution.
     pub(super) fn clusters(&self) -> impl Iterator<Item = Cluster<'_>> {
-        let mut known: Vec<Outline> = Vec::new();
+        let mut known: Vec<ClusterSummary> = Vec::new();
         for (link, &roots) in self.links.iter().zip(&self.roots) {
             let digits: DigitSet = link.ends.iter().map(|end| end.digit).collect();
             let has_two_colours = roots[0] != roots[1];
@@ -137,7 +137,7 @@ impl<'s> PairColouring<'s> {
                     known.digits |= digits;
                     known.has_two_colours &= has_two_colours;
                 }
-                None => known.push(Outline {
+                None => known.push(ClusterSummary {
                     root: roots[0],
                     n_links: 1,
                     digits,
@@ -145,7 +145,7 @@ impl<'s> PairColouring<'s> {
                 }),
             }
         }
-        let is_worth_it = |outline: &Outline| {
+        let is_worth_it = |outline: &ClusterSummary| {
             outline.has_two_colours && outline.n_links > 1 && outline.digits.len() > 1
         };
         let worth_it = known.into_iter().filter(is_worth_it);
@@ -154,9 +154,9 @@ impl<'s> PairColouring<'s> {
 }
 
 /// The root of a cluster, and the counts that decide whether the cluster is worth examining.
-struct Outline {
+struct ClusterSummary {
     /// The root, with the colour of the first end of the cluster's first link.
-    root: Tinted,
+    root: ColouredCandidate,
     n_links: usize,
     digits: DigitSet,
     has_two_colours: bool,
@@ -164,9 +164,9 @@ struct Outline {
 
 /// A set of candidates: for each digit index, the cells with the digit.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Places([CellSet; MAX_SIDE]);
+pub(super) struct CandidateSet([CellSet; MAX_SIDE]);
 
-impl Places {
+impl CandidateSet {
     pub(super) const EMPTY: Self = Self([CellSet::EMPTY; MAX_SIDE]);
 
     pub(super) const fn contains(&self, candidate: Candidate) -> bool {
@@ -194,24 +194,24 @@ impl Places {
 pub(super) struct Cluster<'c> {
     pub(super) cache: &'c PositionCache<'c>,
     colouring: &'c PairColouring<'c>,
-    root: Tinted,
-    pub(super) colours: [Places; 2],
+    root: ColouredCandidate,
+    pub(super) colours: [CandidateSet; 2],
     /// For each colour: everything in conflict with a candidate of the colour, also in cells that lack the digit.
-    ruled_out: [Places; 2],
+    ruled_out: [CandidateSet; 2],
 }
 
 /// The reason why a colour is false.
 #[derive(Clone, Copy)]
-pub(super) enum WhyFalse {
+pub(super) enum FalseReason {
     /// The candidate conflicts with another candidate of the same colour.
     Conflict(Candidate),
     /// The colour excludes every candidate of the cell.
-    Emptied(Cell),
+    EmptyCell(Cell),
 }
 
 impl<'c> Cluster<'c> {
-    fn new(colouring: &'c PairColouring<'c>, outline: &Outline) -> Self {
-        let mut colours = [Places::EMPTY; 2];
+    fn new(colouring: &'c PairColouring<'c>, outline: &ClusterSummary) -> Self {
+        let mut colours = [CandidateSet::EMPTY; 2];
         for (link, roots) in colouring.links.iter().zip(&colouring.roots) {
             if roots[0] / 2 == outline.root / 2 {
                 for (end, root) in link.ends.iter().zip(roots) {
@@ -236,18 +236,18 @@ impl<'c> Cluster<'c> {
     }
 
     /// Returns the reason why a colour is false; `None` if no reason is found.
-    pub(super) fn why_false(&self, colour: usize) -> Option<WhyFalse> {
+    pub(super) fn why_false(&self, colour: usize) -> Option<FalseReason> {
         let (own, ruled_out) = (&self.colours[colour], &self.ruled_out[colour]);
         let digits = self.cache.geometry().digits();
         let conflict = digits.iter().find_map(|digit| {
             let cell = (own.of(digit) & ruled_out.of(digit)).first()?;
-            Some(WhyFalse::Conflict(Candidate::new(cell, digit)))
+            Some(FalseReason::Conflict(Candidate::new(cell, digit)))
         });
         conflict.or_else(|| {
             let emptied = (digits.iter()).fold(self.cache.unsolved(), |emptied, digit| {
                 emptied - (self.cache.places(digit) - ruled_out.of(digit))
             });
-            emptied.first().map(WhyFalse::Emptied)
+            emptied.first().map(FalseReason::EmptyCell)
         })
     }
 
@@ -267,7 +267,11 @@ impl<'c> Cluster<'c> {
 
 /// Returns everything in conflict with the given candidates: other digits in their cells, and the same digit in the
 /// peers of these cells. `digits` must contain the digits of the candidates.
-fn ruled_out_by(cache: &PositionCache<'_>, candidates: &Places, digits: DigitSet) -> Places {
+fn ruled_out_by(
+    cache: &PositionCache<'_>,
+    candidates: &CandidateSet,
+    digits: DigitSet,
+) -> CandidateSet {
     let geometry = cache.geometry();
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in digits {
@@ -275,7 +279,7 @@ fn ruled_out_by(cache: &PositionCache<'_>, candidates: &Places, digits: DigitSet
         twice |= once & cells;
         once |= cells;
     }
-    let mut ruled_out = Places::EMPTY;
+    let mut ruled_out = CandidateSet::EMPTY;
     for digit in geometry.digits() {
         let cells = candidates.of(digit);
         let seen = cells.iter().map(|cell| geometry.peers(cell));

@@ -18,7 +18,7 @@ pub(super) struct Cluster<'s> {
 
 impl<'s> Cluster<'s> {
     /// Colours all places connected with the cell `first`, which has the first colour.
-    pub(super) fn around(cache: &'s PositionCache<'s>, digit: Digit, first: Cell) -> Self {
+    pub(super) fn containing(cache: &'s PositionCache<'s>, digit: Digit, first: Cell) -> Self {
         let pairs = cache.bilocals(digit);
         let colours = component(pairs, CellSet::only(first));
         Self {
@@ -78,7 +78,7 @@ impl<'s> Cluster<'s> {
         let mut needed: Vec<Bilocal> = Vec::new();
         for cell in eliminated {
             let [from, to] = self.colours.map(|colour| colour & self.peers(cell));
-            for pair in shortest_way(&pairs, from, to) {
+            for pair in shortest_path(&pairs, from, to) {
                 if !needed.contains(&pair) {
                     needed.push(pair);
                 }
@@ -94,7 +94,7 @@ impl<'s> Cluster<'s> {
             .iter()
             .find(|cell| self.peers(*cell).intersects(&colour));
         let from = middle.map_or(CellSet::EMPTY, CellSet::only);
-        let tree = spread(&self.pairs(), from);
+        let tree = tree_of_pairs(&self.pairs(), from);
         self.thin_out(tree.into_iter().map(|(pair, _)| pair).collect(), colour)
     }
 
@@ -166,7 +166,7 @@ fn component(pairs: &[Bilocal], cells: CellSet) -> [CellSet; 2] {
 
 /// Returns pairs that connect cells one after the other with the cells `from`, nearest first. Each pair comes with
 /// the cell that it connects.
-pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
+pub(super) fn tree_of_pairs(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
     let mut joined = from;
     let mut tree = Vec::new();
     loop {
@@ -190,8 +190,8 @@ pub(super) fn spread(pairs: &[Bilocal], from: CellSet) -> Vec<(Bilocal, Cell)> {
 }
 
 /// Returns the pairs on a shortest path from a cell of `from` to a cell of `to`; empty if there is no path.
-pub(super) fn shortest_way(pairs: &[Bilocal], from: CellSet, to: CellSet) -> Vec<Bilocal> {
-    let tree = spread(pairs, from);
+pub(super) fn shortest_path(pairs: &[Bilocal], from: CellSet, to: CellSet) -> Vec<Bilocal> {
+    let tree = tree_of_pairs(pairs, from);
     let mut here = tree
         .iter()
         .map(|(_, cell)| *cell)

@@ -50,12 +50,12 @@ impl Pair {
 }
 
 /// The candidates of one cluster in two colours, and the pairs that connect them.
-pub(super) struct Joined {
+pub(super) struct ConnectedCluster {
     pub(super) colours: [Vec<Candidate>; 2],
     pub(super) pairs: Vec<Pair>,
 }
 
-impl Joined {
+impl ConnectedCluster {
     /// Connects the ends of `pairs` and the candidates `wanted` by further pairs of the position.
     ///
     /// `colour_of` gets a candidate and returns the index of its colour; `None` if the pattern gives it no colour.

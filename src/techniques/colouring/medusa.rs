@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, Cell};
 
 use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
-use super::clusters::{Cluster, Link, PairColouring, Places, WhyFalse};
+use super::clusters::{CandidateSet, Cluster, FalseReason, Link, PairColouring};
 use super::net::{self, TruthPremise};
 
 /// A cluster of a 3D Medusa: candidates connected by bivalue cells and conjugate pairs. All candidates of one
@@ -46,13 +46,13 @@ impl Finder for MedusaFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for cluster in PairColouring::new(cache).clusters() {
             sink.keep_going()?;
-            look_at(id, &cluster, sink)?;
+            report_cluster(id, &cluster, sink)?;
         }
         ControlFlow::Continue(())
     }
 }
 
-fn look_at(id: TechniqueId, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+fn report_cluster(id: TechniqueId, cluster: &Cluster<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
     let mut is_solved = false;
     for colour in [0, 1] {
         if let Some(why) = cluster.why_false(colour) {
@@ -114,15 +114,15 @@ struct ColourConclusion {
 
 impl Cluster<'_> {
     /// Proves that a colour is false: links lead from any candidate of the colour to the contradiction.
-    fn disproof(&self, colour: usize, why: WhyFalse) -> ColourConclusion {
+    fn disproof(&self, colour: usize, why: FalseReason) -> ColourConclusion {
         let from = match why {
-            WhyFalse::Conflict(candidate) => Some(candidate),
-            WhyFalse::Emptied(_) => self.links().next().map(|link| link.ends[0]),
+            FalseReason::Conflict(candidate) => Some(candidate),
+            FalseReason::EmptyCell(_) => self.links().next().map(|link| link.ends[0]),
         };
-        let tree = self.spread(from.into_iter());
+        let tree = self.tree_of_links(from.into_iter());
         let mut premises: Vec<TruthPremise> =
             tree.into_iter().map(|(link, _)| link.into()).collect();
-        if let WhyFalse::Emptied(cell) = why {
+        if let FalseReason::EmptyCell(cell) = why {
             premises.push(TruthPremise {
                 truth: Truth::Cell(cell),
                 options: (self.cache.of(cell).iter())
@@ -144,7 +144,7 @@ impl Cluster<'_> {
         let mut needed: Vec<Link> = Vec::new();
         for &candidate in &eliminated {
             // Only every second link of the path is needed. The links between are weak links, which need no proof.
-            for link in self.way_around(candidate).into_iter().step_by(2) {
+            for link in self.shortest_path_around(candidate).into_iter().step_by(2) {
                 if needed.iter().all(|known| known.ends != link.ends) {
                     needed.push(link);
                 }
@@ -159,11 +159,11 @@ impl Cluster<'_> {
 
     /// Returns a shortest path of links from the first colour to the second. Both ends of the path conflict with
     /// `candidate`.
-    fn way_around(&self, candidate: Candidate) -> Vec<Link> {
+    fn shortest_path_around(&self, candidate: Candidate) -> Vec<Link> {
         let geometry = self.cache.geometry();
         let is_in_conflict = |other: &Candidate| geometry.are_in_conflict(candidate, *other);
         let [from, to] = &self.colours;
-        let tree = self.spread(from.iter().filter(is_in_conflict));
+        let tree = self.tree_of_links(from.iter().filter(is_in_conflict));
         let mut here = (tree.iter().map(|(_, joined)| *joined))
             .find(|joined| to.contains(*joined) && is_in_conflict(joined));
         let mut way = Vec::new();
@@ -178,8 +178,8 @@ impl Cluster<'_> {
 
     /// Returns links that connect candidates one after the other with `starts`, nearest first. Each link comes with
     /// the candidate that it connects.
-    fn spread(&self, starts: impl Iterator<Item = Candidate>) -> Vec<(Link, Candidate)> {
-        let mut joined = Places::EMPTY;
+    fn tree_of_links(&self, starts: impl Iterator<Item = Candidate>) -> Vec<(Link, Candidate)> {
+        let mut joined = CandidateSet::EMPTY;
         starts.for_each(|start| joined.insert(start));
         let mut open: Vec<Link> = self.links().collect();
         let mut tree = Vec::with_capacity(open.len());

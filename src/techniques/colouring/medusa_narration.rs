@@ -7,7 +7,7 @@ use crate::techniques::pattern::Payload;
 use crate::words::{Key, Message, Span, key, say};
 
 use super::Medusa;
-use super::joined::{Joined, Pair};
+use super::joined::{ConnectedCluster, Pair};
 use super::narration::COLOURS;
 
 impl Payload for Medusa {
@@ -18,7 +18,7 @@ impl Payload for Medusa {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let joined = self.joined(speaker.position());
         let start = &self.links.first().map_or(Vec::new(), |ends| ends.to_vec());
-        let telling = Telling {
+        let telling = MedusaNarrator {
             speaker,
             step,
             medusa: self,
@@ -52,23 +52,23 @@ impl Payload for Medusa {
 }
 
 impl Medusa {
-    fn joined(&self, position: &Candidates) -> Joined {
+    fn joined(&self, position: &Candidates) -> ConnectedCluster {
         let pairs = self.links.iter().map(|ends| Pair::find(position, *ends));
         let wanted = self
             .false_colour
             .map_or(&[][..], |colour| &self.colours[colour]);
-        Joined::new(position, pairs.collect(), wanted, |candidate| {
+        ConnectedCluster::new(position, pairs.collect(), wanted, |candidate| {
             let mut colours = self.colours.iter();
             colours.position(|colour| colour.contains(&candidate))
         })
     }
 }
 
-struct Telling<'a> {
+struct MedusaNarrator<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
     medusa: &'a Medusa,
-    joined: &'a Joined,
+    joined: &'a ConnectedCluster,
     marks: Vec<Mark>,
 }
 
@@ -79,7 +79,7 @@ struct Line {
     meeting: Option<[Candidate; 2]>,
 }
 
-impl Telling<'_> {
+impl MedusaNarrator<'_> {
     fn say(&self, key: Key, line: &Line) -> Message {
         let speaker = self.speaker;
         let placed = |candidate: Candidate| speaker.placements(&[candidate]);

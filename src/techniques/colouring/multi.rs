@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 use crate::board::{Cell, CellSet, Digit, House};
 
 use super::super::{Bilocal, Finder, PositionCache, Sink, Step, TechniqueId, Truth};
-use super::digit_cluster::{Cluster, places_of, shortest_way, spread};
+use super::digit_cluster::{Cluster, places_of, shortest_path, tree_of_pairs};
 
 /// Two clusters of multi-colouring, made of conjugate pairs of one digit. In each cluster all cells of one colour
 /// are true, or all cells of the other.
@@ -55,10 +55,10 @@ impl Finder for MultiColours {
             for (number, first) in clusters.iter().enumerate() {
                 for second in &clusters[number + 1..] {
                     match self {
-                        Self::One => bridged(id, first, second, sink)?,
+                        Self::One => report_type_1(id, first, second, sink)?,
                         Self::Two => {
-                            caught(id, [first, second], sink)?;
-                            caught(id, [second, first], sink)?;
+                            report_type_2(id, [first, second], sink)?;
+                            report_type_2(id, [second, first], sink)?;
                         }
                     }
                 }
@@ -73,7 +73,7 @@ fn clusters<'s>(cache: &'s PositionCache<'s>, digit: Digit) -> Vec<Cluster<'s>> 
     let mut rest: CellSet = places_of(cache.bilocals(digit));
     let mut clusters = Vec::new();
     while let Some(first) = rest.first() {
-        let cluster = Cluster::around(cache, digit, first);
+        let cluster = Cluster::containing(cache, digit, first);
         rest -= cluster.cells();
         let wraps = cluster.colours.iter().any(|colour| cluster.wraps(*colour));
         if cluster.has_two_colours() && !wraps {
@@ -89,7 +89,7 @@ fn sees_both(first: &Cluster<'_>, colour: CellSet, second: &Cluster<'_>) -> bool
 }
 
 /// Reports type 1: places that see a colour of each cluster, where the two opposite colours see each other.
-fn bridged(
+fn report_type_1(
     id: TechniqueId,
     first: &Cluster<'_>,
     second: &Cluster<'_>,
@@ -115,7 +115,7 @@ fn bridged(
             eliminated |= removed;
             for cell in removed {
                 let sides = [(first, own), (second, other)];
-                needed.extend(ways_to_a_meeting(sides, cell));
+                needed.extend(shortest_paths_to_conflict(sides, cell));
             }
         }
     }
@@ -127,7 +127,7 @@ fn bridged(
 }
 
 /// Reports type 2: colours of the first cluster that see both colours of the second cluster.
-fn caught(
+fn report_type_2(
     id: TechniqueId,
     [first, second]: [&Cluster<'_>; 2],
     sink: &mut dyn Sink,
@@ -139,11 +139,11 @@ fn caught(
         let seen = first.seen(colour);
         let [from, to] = second.colours.map(|other| other & seen);
         let start = colour.first().map_or(CellSet::EMPTY, CellSet::only);
-        let mut needed: Vec<Bilocal> = spread(&first.pairs(), start)
+        let mut needed: Vec<Bilocal> = tree_of_pairs(&first.pairs(), start)
             .into_iter()
             .map(|(pair, _)| pair)
             .collect();
-        needed.extend(shortest_way(&second.pairs(), from, to));
+        needed.extend(shortest_path(&second.pairs(), from, to));
         let needed = first.thin_out(needed, colour);
         report(id, [first, second], colour, &needed, Some(index), sink)?;
     }
@@ -199,11 +199,11 @@ fn without_repeats(pairs: Vec<Bilocal>) -> Vec<Bilocal> {
 
 /// Returns the pairs on shortest paths in both clusters. Each path leads from a cell that `cell` sees to a cell of
 /// the given colour; the ends of the two paths see each other.
-fn ways_to_a_meeting(sides: [(&Cluster<'_>, usize); 2], cell: Cell) -> Vec<Bilocal> {
+fn shortest_paths_to_conflict(sides: [(&Cluster<'_>, usize); 2], cell: Cell) -> Vec<Bilocal> {
     let [(first, own), (second, other)] = sides;
     let ways = |(cluster, colour): (&Cluster<'_>, usize), end: Cell| {
         let from = cluster.colours[1 - colour] & cluster.peers(cell);
-        shortest_way(&cluster.pairs(), from, CellSet::only(end))
+        shortest_path(&cluster.pairs(), from, CellSet::only(end))
     };
     let mut best: Option<Vec<Bilocal>> = None;
     for end in first.colours[own] {

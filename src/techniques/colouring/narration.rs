@@ -6,7 +6,7 @@ use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::joined::{Joined, Pair};
+use super::joined::{ConnectedCluster, Pair};
 use super::{Colouring, MultiColouring};
 
 /// The mark roles for the two colours of a cluster.
@@ -73,7 +73,7 @@ impl Payload for Colouring {
 }
 
 impl Colouring {
-    fn joined(&self, position: &Candidates) -> Joined {
+    fn joined(&self, position: &Candidates) -> ConnectedCluster {
         let at = |cell| Candidate::new(cell, self.digit);
         let pairs = self.pairs.iter();
         let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
@@ -83,7 +83,7 @@ impl Colouring {
             let mut colours = self.colours.iter();
             colours.position(|colour| colour.contains(candidate.cell))
         };
-        Joined::new(position, pairs.collect(), &wanted, colour_of)
+        ConnectedCluster::new(position, pairs.collect(), &wanted, colour_of)
     }
 }
 
@@ -156,7 +156,7 @@ impl Payload for MultiColouring {
         let colours = colours(&clusters);
         let marks = marks.concat();
         if let Some(colour) = self.false_colour {
-            self.caught(
+            self.add_type_2_lines(
                 speaker,
                 colours[0][colour],
                 colours[1],
@@ -164,7 +164,7 @@ impl Payload for MultiColouring {
                 &mut thoughts,
             );
         } else {
-            self.bridged(speaker, step, colours, &marks, &mut thoughts);
+            self.add_type_1_lines(speaker, step, colours, &marks, &mut thoughts);
         }
         let [[a, b], [c, d]] = colours.map(|cluster| cluster.map(|cells| speaker.cells(cells)));
         let technique = step.technique;
@@ -188,7 +188,7 @@ impl Payload for MultiColouring {
 impl MultiColouring {
     /// Returns the two clusters with the pairs that the conclusion needs. If these do not explain each eliminated
     /// candidate, returns the whole clusters.
-    fn joined_clusters(&self, position: &Candidates, step: &Step) -> [Joined; 2] {
+    fn joined_clusters(&self, position: &Candidates, step: &Step) -> [ConnectedCluster; 2] {
         let clusters = [0, 1].map(|cluster| {
             let wanted = self.false_colour.filter(|_| cluster == 0);
             let wanted = wanted.map_or(CellSet::EMPTY, |colour| self.clusters[0][colour]);
@@ -210,21 +210,21 @@ impl MultiColouring {
         })
     }
 
-    fn joined(&self, position: &Candidates, cluster: usize, wanted: CellSet) -> Joined {
+    fn joined(&self, position: &Candidates, cluster: usize, wanted: CellSet) -> ConnectedCluster {
         let [first, second] = self.clusters[cluster];
         let at = |cell| Candidate::new(cell, self.digit);
         let pairs = self.pairs.iter();
         let pairs = pairs.filter(|(a, ..)| (first | second).contains(*a));
         let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
         let wanted: Vec<Candidate> = wanted.iter().map(at).collect();
-        Joined::new(position, pairs.collect(), &wanted, |candidate| {
+        ConnectedCluster::new(position, pairs.collect(), &wanted, |candidate| {
             let mut colours = [first, second].into_iter();
             colours.position(|colour| colour.contains(candidate.cell))
         })
     }
 
     /// Adds the lines for type 2: the colour `wrong` sees both colours of the second cluster, so it is false.
-    fn caught(
+    fn add_type_2_lines(
         &self,
         speaker: Speaker<'_>,
         wrong: CellSet,
@@ -271,7 +271,7 @@ impl MultiColouring {
     }
 
     /// Adds the lines for type 1: two colours see each other, so at least one of the opposite colours is true.
-    fn bridged(
+    fn add_type_1_lines(
         &self,
         speaker: Speaker<'_>,
         step: &Step,
@@ -310,7 +310,7 @@ impl MultiColouring {
     }
 }
 
-fn colours(clusters: &[Joined; 2]) -> [[CellSet; 2]; 2] {
+fn colours(clusters: &[ConnectedCluster; 2]) -> [[CellSet; 2]; 2] {
     clusters
         .each_ref()
         .map(|cluster| [0, 1].map(|colour| cluster.cells(colour)))

@@ -3,7 +3,7 @@
 use crate::board::{Candidate, Candidates};
 
 use super::super::Truth;
-use super::clusters::{Link, Places};
+use super::clusters::{CandidateSet, Link};
 
 /// A premise of a conclusion: one of some candidates is true.
 pub(super) struct TruthPremise {
@@ -41,7 +41,7 @@ pub(super) fn thin_out(
             .zip(&mut reasons)
             .all(|(removed, reason)| {
                 if reason.as_ref().is_none_or(|reason| reason.contains(&index))
-                    && let Some(other) = net.why_not(*removed)
+                    && let Some(other) = net.premises_excluding(*removed)
                 {
                     *reason = Some(other);
                 }
@@ -71,7 +71,7 @@ struct Net {
 
 impl Net {
     fn new(position: &Candidates, premises: &[TruthPremise], eliminated: &[Candidate]) -> Self {
-        let mut places = Places::EMPTY;
+        let mut places = CandidateSet::EMPTY;
         let options = premises.iter().flat_map(|premise| &premise.options);
         for candidate in options.chain(eliminated) {
             places.insert(*candidate);
@@ -111,13 +111,13 @@ impl Net {
     ///
     /// The function assumes that the candidate is true. A premise with one open candidate makes that candidate
     /// true. This continues until a premise has no open candidate, a contradiction, or nothing more follows.
-    fn why_not(&self, candidate: Candidate) -> Option<Vec<u16>> {
-        let mut supposed = Supposed {
+    fn premises_excluding(&self, candidate: Candidate) -> Option<Vec<u16>> {
+        let mut supposed = AssumedTrue {
             net: self,
             because: vec![NONE; self.candidates.len()],
             ruled_out_by: vec![NONE; self.candidates.len()],
         };
-        supposed.hold(self.number(candidate), SUPPOSED);
+        supposed.set_true(self.number(candidate), SUPPOSED);
         loop {
             let mut is_news = false;
             for (premise, options) in (0..).zip(&self.options) {
@@ -129,7 +129,7 @@ impl Net {
                     return Some(supposed.reasons(premise));
                 };
                 if open.next().is_none() && supposed.because[usize::from(only)] == NONE {
-                    supposed.hold(only, premise);
+                    supposed.set_true(only, premise);
                     is_news = true;
                 }
             }
@@ -146,7 +146,7 @@ const NONE: u16 = u16::MAX;
 const SUPPOSED: u16 = u16::MAX - 1;
 
 /// The consequences of a candidate that is assumed to be true.
-struct Supposed<'n> {
+struct AssumedTrue<'n> {
     net: &'n Net,
     /// For each candidate: the premise that makes it true, [`SUPPOSED`] or [`NONE`].
     because: Vec<u16>,
@@ -154,8 +154,8 @@ struct Supposed<'n> {
     ruled_out_by: Vec<u16>,
 }
 
-impl Supposed<'_> {
-    fn hold(&mut self, candidate: u16, because: u16) {
+impl AssumedTrue<'_> {
+    fn set_true(&mut self, candidate: u16, because: u16) {
         self.because[usize::from(candidate)] = because;
         for &other in &self.net.conflicts[usize::from(candidate)] {
             let by = &mut self.ruled_out_by[usize::from(other)];

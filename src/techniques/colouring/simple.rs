@@ -51,10 +51,10 @@ impl Finder for SimpleColouring {
         for digit in cache.reducible_digits() {
             let mut rest: CellSet = places_of(cache.bilocals(digit));
             while let Some(first) = rest.first() {
-                let cluster = Cluster::around(cache, digit, first);
+                let cluster = Cluster::containing(cache, digit, first);
                 rest -= cluster.cells();
                 if cluster.cells().len() > 2 && cluster.has_two_colours() {
-                    self.look_at(id, &cluster, sink)?;
+                    self.report_cluster(id, &cluster, sink)?;
                 }
             }
         }
@@ -63,7 +63,7 @@ impl Finder for SimpleColouring {
 }
 
 impl SimpleColouring {
-    fn look_at(
+    fn report_cluster(
         self,
         id: TechniqueId,
         cluster: &Cluster<'_>,

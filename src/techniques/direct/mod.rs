@@ -127,7 +127,7 @@ impl Finder for DirectHiddenSubset {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for house in cache.geometry().houses() {
             let sets = cache.masks(house);
-            hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
+            hall_sets::visit_hall_sets(sets, self.size, &mut |hall_set: HallSet| {
                 find_singles_by_subset(id, cache, house, hall_set, sink)
             })?;
         }

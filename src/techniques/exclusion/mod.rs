@@ -107,7 +107,7 @@ impl ExclusionSearch<'_> {
                 self.excluders.clear();
                 let known = excluders.iter().map(|cell| (cell, self.cache.of(cell)));
                 self.excluders.extend(known);
-                let aligned = Aligned {
+                let aligned = AlignedCells {
                     cache: self.cache,
                     cells: chosen,
                     excluders: &self.excluders,
@@ -130,13 +130,13 @@ impl ExclusionSearch<'_> {
 }
 
 /// Cells whose digits are tried together, and their excluders.
-struct Aligned<'a> {
+struct AlignedCells<'a> {
     cache: &'a PositionCache<'a>,
     cells: &'a [Cell],
     excluders: &'a [(Cell, DigitSet)],
 }
 
-impl Aligned<'_> {
+impl AlignedCells<'_> {
     fn try_digits(&self, id: TechniqueId, sink: &mut dyn Sink) -> ControlFlow<()> {
         let allowed = self.allowed();
         let mut eliminated: Vec<Candidate> = Vec::new();
@@ -154,7 +154,7 @@ impl Aligned<'_> {
         }
         let mut used = CellSet::EMPTY;
         for candidate in &eliminated {
-            self.use_excluders(*candidate, &mut Vec::new(), &mut used);
+            self.collect_excluders(*candidate, &mut Vec::new(), &mut used);
         }
         if used.is_empty() {
             return ControlFlow::Continue(());
@@ -230,7 +230,7 @@ impl Aligned<'_> {
 
     /// Adds to `used` an excluder for each combination with the candidate `fixed`. Prefers excluders that are
     /// already used.
-    fn use_excluders(&self, fixed: Candidate, chosen: &mut Vec<Digit>, used: &mut CellSet) {
+    fn collect_excluders(&self, fixed: Candidate, chosen: &mut Vec<Digit>, used: &mut CellSet) {
         let Some(&cell) = self.cells.get(chosen.len()) else {
             let digits = chosen.iter().copied().collect();
             used.extend(self.excluder(digits, *used));
@@ -240,7 +240,7 @@ impl Aligned<'_> {
             let fits = cell != fixed.cell || digit == fixed.digit;
             if fits && !self.is_twice(chosen, cell, digit) {
                 chosen.push(digit);
-                self.use_excluders(fixed, chosen, used);
+                self.collect_excluders(fixed, chosen, used);
                 chosen.pop();
             }
         }

@@ -81,7 +81,7 @@ impl<'a> Choices<'a> {
     }
 
     /// Returns the truths whose indices are in the set `some`.
-    pub(super) fn some_of(truths: &[Truth], some: Truths) -> Vec<Truth> {
+    pub(super) fn truths_in(truths: &[Truth], some: Truths) -> Vec<Truth> {
         let kept = truths
             .iter()
             .enumerate()
@@ -137,7 +137,7 @@ impl<'a> Choices<'a> {
 
     /// Returns truths that suffice to exclude all these candidates. Truths are dropped from the last to the first,
     /// so that earlier truths tend to remain.
-    pub(super) fn needed(&self, candidates: &[Candidate]) -> Truths {
+    pub(super) fn truths_needed(&self, candidates: &[Candidate]) -> Truths {
         let mut needed = self.all();
         for truth in (0..self.members.n_rows()).rev() {
             let fewer = needed & !(1 << truth);
@@ -321,8 +321,8 @@ mod tests {
             Candidate::new(cell(name), crate::board::Digit::from_index(digit - 1))
         };
         assert!(excluded.contains(&of("r1c3", 1)) && excluded.contains(&of("r1c9", 3)));
-        assert_eq!(choices.needed(&[of("r1c3", 1)]), 0b1100);
-        assert_eq!(choices.needed(&[of("r1c9", 3)]), 0b1110);
+        assert_eq!(choices.truths_needed(&[of("r1c3", 1)]), 0b1100);
+        assert_eq!(choices.truths_needed(&[of("r1c9", 3)]), 0b1110);
         assert!(!choices.is_excluded_by(of("r1c9", 3), 0b1100));
     }
 }

@@ -30,7 +30,7 @@ pub struct DoubleExocet {
     /// The two exocets.
     pub exocets: [Exocet; 2],
     /// Whether no digit can be in both bases.
-    pub are_apart: bool,
+    pub share_no_base_digit: bool,
 }
 
 /// The most digits of both bases together.
@@ -97,12 +97,12 @@ fn report(
         return ControlFlow::Continue(());
     }
     // The explanation may only use the truths that the step lists as evidence.
-    let evidence = Choices::some_of(&truths, choices.needed(&eliminated));
+    let evidence = Choices::truths_in(&truths, choices.truths_needed(&eliminated));
     sink.take(Step::eliminating(
         id,
         eliminated,
         DoubleExocet {
-            are_apart: are_apart(cache, pair, &evidence),
+            share_no_base_digit: share_no_base_digit(cache, pair, &evidence),
             exocets: pair.map(Clone::clone),
         },
         evidence,
@@ -110,7 +110,11 @@ fn report(
 }
 
 /// Returns whether the truths imply that no digit is in both bases.
-fn are_apart(cache: &PositionCache<'_>, [one, other]: [&Exocet; 2], truths: &[Truth]) -> bool {
+fn share_no_base_digit(
+    cache: &PositionCache<'_>,
+    [one, other]: [&Exocet; 2],
+    truths: &[Truth],
+) -> bool {
     let Some(choices) = Choices::new(cache, truths) else {
         return false;
     };

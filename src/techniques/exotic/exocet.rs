@@ -185,13 +185,14 @@ impl Band<'_> {
         found: &mut Vec<Exocet>,
     ) {
         let others = self.boxes.iter().filter(|other| **other != its_box);
-        let objects: Vec<Vec<TargetCell>> =
-            others.map(|other| self.objects(*other, digits)).collect();
+        let objects: Vec<Vec<TargetCell>> = others
+            .map(|other| self.possible_targets(*other, digits))
+            .collect();
         for (number, ones) in objects.iter().enumerate() {
             for others in &objects[number + 1..] {
                 for one in ones {
                     for other in others {
-                        self.add(base, digits, escapes, [*one, *other], found);
+                        self.add_exocet(base, digits, escapes, [*one, *other], found);
                     }
                 }
             }
@@ -200,7 +201,7 @@ impl Band<'_> {
 
     /// Returns the possible targets in a box. A target is the only cell with base digits in its part of the
     /// cross-line.
-    fn objects(&self, its_box: House, digits: DigitSet) -> Vec<TargetCell> {
+    fn possible_targets(&self, its_box: House, digits: DigitSet) -> Vec<TargetCell> {
         let geometry = self.cache.geometry();
         let cells = geometry.house_cells(its_box);
         let ends = cells & geometry.house_cells(self.line);
@@ -210,7 +211,7 @@ impl Band<'_> {
                 || self.cache.of(*cell).intersects(digits)
         };
         let of_end = |end: Cell| {
-            let line = self.across(end);
+            let line = self.cross_line_through(end);
             let pair = (geometry.house_cells(line) & cells).without(end);
             let with_digits: CellSet = pair.iter().filter(has_any).collect();
             let target = with_digits.single()?;
@@ -221,7 +222,7 @@ impl Band<'_> {
     }
 
     /// Returns the line through a cell that crosses the line of the base.
-    fn across(&self, cell: Cell) -> House {
+    fn cross_line_through(&self, cell: Cell) -> House {
         let geometry = self.cache.geometry();
         let houses = geometry.houses_of(cell).iter().copied();
         houses
@@ -230,7 +231,7 @@ impl Band<'_> {
             .unwrap_or(self.line)
     }
 
-    fn add(
+    fn add_exocet(
         &self,
         base: [Cell; 2],
         digits: DigitSet,
@@ -239,7 +240,7 @@ impl Band<'_> {
         found: &mut Vec<Exocet>,
     ) {
         let target_lines = objects.map(|object| object.line);
-        let of_base = escapes.iter().map(|cell| self.across(cell));
+        let of_base = escapes.iter().map(|cell| self.cross_line_through(cell));
         let cross_lines: HouseSet = of_base.chain(target_lines).collect();
         let loose: DigitSet = (digits.iter())
             .filter(|digit| !self.is_confined(*digit, cross_lines))
@@ -330,7 +331,7 @@ impl Exocet {
     pub(super) fn truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = self.base.map(Truth::Cell).to_vec();
         for line in self.cross_lines.iter() {
-            truths.extend(missing(cache, line, self.digits));
+            truths.extend(missing_digit_truths(cache, line, self.digits));
         }
         truths
     }
@@ -339,7 +340,11 @@ impl Exocet {
     fn mirror_truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = Vec::new();
         for target in self.targets {
-            truths.extend(missing(cache, Self::box_of(cache, target), self.digits));
+            truths.extend(missing_digit_truths(
+                cache,
+                Self::box_of(cache, target),
+                self.digits,
+            ));
         }
         let cells = self.mirrors[0] | self.mirrors[1];
         let cells = (cells & cache.unsolved()).iter().chain(self.targets);
@@ -401,7 +406,7 @@ impl Exocet {
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let needed = choices.needed(&eliminated);
+        let needed = choices.truths_needed(&eliminated);
         let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
         sink.take(Step::eliminating(
             technique,
@@ -410,13 +415,13 @@ impl Exocet {
                 exocet: self.clone(),
                 by_mirror,
             },
-            Choices::some_of(truths, needed),
+            Choices::truths_in(truths, needed),
         ))
     }
 }
 
 /// Returns, for each of `digits` that the house does not hold yet, the truth that it has a place in the house.
-fn missing(
+fn missing_digit_truths(
     cache: &PositionCache<'_>,
     house: House,
     digits: DigitSet,

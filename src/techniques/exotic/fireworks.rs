@@ -78,7 +78,7 @@ impl Finder for FireworksFinder {
 }
 
 /// A line that passes through a box.
-struct Passage<'s> {
+struct LineThroughBox<'s> {
     line: House,
     /// For each digit index: the places of the digit in the line, as bits.
     places: &'s [u16; MAX_SIDE],
@@ -89,7 +89,7 @@ struct Passage<'s> {
     digits: DigitSet,
 }
 
-impl<'s> Passage<'s> {
+impl<'s> LineThroughBox<'s> {
     fn new(cache: &'s PositionCache<'_>, line: House, in_box: u16) -> Self {
         let places = cache.masks(line);
         let is_confined = |places: &u16| {
@@ -136,7 +136,7 @@ impl<'s> Passage<'s> {
 }
 
 /// Iterates over the set bits of a mask, each as a mask with only this bit.
-fn each(bits: u16) -> impl Iterator<Item = u16> {
+fn single_bits(bits: u16) -> impl Iterator<Item = u16> {
     (0..u16::BITS)
         .map(|rank| 1 << rank)
         .filter(move |bit| bits & bit != 0)
@@ -187,8 +187,8 @@ fn collect(cache: &PositionCache<'_>, its_box: House, crossings: &mut Vec<Winged
     let geometry = cache.geometry();
     let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
         let lines = lines_through(geometry, its_box, kind);
-        let passages = lines.map(|(line, in_box)| Passage::new(cache, line, in_box));
-        passages.collect::<Vec<Passage<'_>>>()
+        let passages = lines.map(|(line, in_box)| LineThroughBox::new(cache, line, in_box));
+        passages.collect::<Vec<LineThroughBox<'_>>>()
     });
     for row in &rows {
         for column in &columns {
@@ -224,14 +224,14 @@ fn lines_through(
 fn cross(
     geometry: &Geometry,
     cell: Cell,
-    sides: [&Passage<'_>; 2],
+    sides: [&LineThroughBox<'_>; 2],
     digits: DigitSet,
     crossings: &mut Vec<WingedCrossing>,
 ) {
     let [row, column] = sides;
     let places = geometry.places_of(cell);
-    for row_wing in each(row.wings(digits)) {
-        for column_wing in each(column.wings(digits)) {
+    for row_wing in single_bits(row.wings(digits)) {
+        for column_wing in single_bits(column.wings(digits)) {
             let wings = [row_wing, column_wing];
             let others = [0, 1].map(|side| sides[side].with_wing(digits, !wings[side]));
             let digits = digits - others[0] - others[1];

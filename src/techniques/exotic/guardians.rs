@@ -102,7 +102,7 @@ pub(super) fn report(
             continue;
         }
         n_reached += 1;
-        let reaching = reach(cache, &mut consequences, n_reached);
+        let reaching = arm_search(cache, &mut consequences, n_reached);
         sink.take(step(technique, guarded, direct, reaching))?;
     }
     for guarded in rest {
@@ -112,7 +112,7 @@ pub(super) fn report(
             technique,
             guarded,
             Vec::new(),
-            reach(cache, &mut consequences, n_reached),
+            arm_search(cache, &mut consequences, n_reached),
         );
         if !step.eliminations.is_empty() {
             sink.take(step)?;
@@ -122,7 +122,7 @@ pub(super) fn report(
 }
 
 /// Returns the search for arms, created on first use; `None` after [`MAX_PATTERNS`] patterns.
-fn reach<'c, 's>(
+fn arm_search<'c, 's>(
     cache: &'s PositionCache<'_>,
     consequences: &'c mut Option<Consequences<'s>>,
     n_reached: usize,

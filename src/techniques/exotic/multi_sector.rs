@@ -60,7 +60,7 @@ impl Finder for MultiSectorLockedSets {
             missing.add_some(&mut sectors);
             let mut turned = Vec::new();
             missing.turned().add_some(&mut turned);
-            sectors.extend(turned.into_iter().map(Sectors::turned));
+            sectors.extend(turned.into_iter().map(RowsAndColumns::turned));
         }
         let mut steps: Vec<Step> = sectors
             .iter()
@@ -83,12 +83,12 @@ impl Finder for MultiSectorLockedSets {
 
 /// A set of rows and columns, as bits by their index.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Sectors {
+struct RowsAndColumns {
     rows: u16,
     columns: u16,
 }
 
-impl Sectors {
+impl RowsAndColumns {
     fn turned(self) -> Self {
         Self {
             rows: self.columns,
@@ -154,7 +154,7 @@ impl MissingDigits {
     }
 
     /// Adds all sets of up to half of the rows, with any columns, that have as many missing digits as open cells.
-    fn add_all(&self, found: &mut Vec<Sectors>) {
+    fn add_all(&self, found: &mut Vec<RowsAndColumns>) {
         let n_sets = 1_usize << self.side;
         let counts: Vec<Counts> = (0..=self.all())
             .map(|columns| counts_of(&self.of_columns, columns))
@@ -172,7 +172,7 @@ impl MissingDigits {
                 n_cells[columns] = n;
                 if n_digits(&of_rows, &counts[columns]) == u32::from(n) && n > 0 {
                     let columns = columns as u16;
-                    found.push(Sectors { rows, columns });
+                    found.push(RowsAndColumns { rows, columns });
                 }
             }
         }
@@ -180,7 +180,7 @@ impl MissingDigits {
 
     /// Adds sets of a few rows with the columns that have more open cells than digits to count. Tries every number
     /// of digits counted by rows.
-    fn add_some(&self, found: &mut Vec<Sectors>) {
+    fn add_some(&self, found: &mut Vec<RowsAndColumns>) {
         for rows in 1..=self.all() {
             if !(2..=MAX_LINES_IF_LARGE).contains(&rows.count_ones()) {
                 continue;
@@ -201,7 +201,7 @@ impl MissingDigits {
                 let n: u32 = bits(columns)
                     .map(|column| u32::from(by_column[column]))
                     .sum();
-                let sectors = Sectors { rows, columns };
+                let sectors = RowsAndColumns { rows, columns };
                 let of_columns = counts_of(&self.of_columns, columns);
                 let is_locked = n > 0 && n_digits(&of_rows, &of_columns) == n;
                 if is_locked && found.last() != Some(&sectors) {
@@ -217,9 +217,14 @@ impl MissingDigits {
     }
 
     /// Returns the step of the given rows and columns; `None` if there is nothing to eliminate.
-    fn step(&self, id: TechniqueId, cache: &PositionCache<'_>, sectors: Sectors) -> Option<Step> {
+    fn step(
+        &self,
+        id: TechniqueId,
+        cache: &PositionCache<'_>,
+        sectors: RowsAndColumns,
+    ) -> Option<Step> {
         let geometry = cache.geometry();
-        let Sectors { rows, columns } = sectors;
+        let RowsAndColumns { rows, columns } = sectors;
         let row_cells = cells_of(cache, HouseKind::Row, rows);
         let column_cells = cells_of(cache, HouseKind::Column, columns);
         let [of_rows, of_columns] = [
@@ -268,8 +273,8 @@ impl MissingDigits {
         ))
     }
 
-    fn others(&self, Sectors { rows, columns }: Sectors) -> Sectors {
-        Sectors {
+    fn others(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> RowsAndColumns {
+        RowsAndColumns {
             rows: self.all() & !rows,
             columns: self.all() & !columns,
         }
@@ -277,7 +282,7 @@ impl MissingDigits {
 
     /// Returns whether the least count takes some digits by rows and some by columns. Otherwise the cells of each
     /// line would be an ordinary subset.
-    fn needs_both(&self, Sectors { rows, columns }: Sectors) -> bool {
+    fn needs_both(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> bool {
         let of_rows = counts_of(&self.of_rows, rows);
         let of_columns = counts_of(&self.of_columns, columns);
         let has_fewer = |some: &Counts, others: &Counts| {
@@ -288,7 +293,7 @@ impl MissingDigits {
     }
 
     /// Returns the number of missing digits, each counted by rows or by columns, whichever is less.
-    fn n_digits(&self, Sectors { rows, columns }: Sectors) -> usize {
+    fn n_digits(&self, RowsAndColumns { rows, columns }: RowsAndColumns) -> usize {
         let of_columns = counts_of(&self.of_columns, columns);
         n_digits(&counts_of(&self.of_rows, rows), &of_columns) as usize
     }

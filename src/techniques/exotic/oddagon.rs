@@ -75,7 +75,7 @@ fn collect(cache: &PositionCache<'_>, pair: [Digit; 2], all: &mut Vec<Guarded>) 
     let links = links(cache, cells);
     // Skips a set that includes another set with a known ring.
     let mut done: Vec<CellSet> = Vec::new();
-    for roof in roofs(&guarded) {
+    for roof in guarded_cell_sets(&guarded) {
         let Some(start) = roof.first() else { continue };
         if done.iter().any(|known| roof.is_superset(known)) {
             continue;
@@ -123,7 +123,7 @@ fn links(cache: &PositionCache<'_>, cells: CellSet) -> RingLinks<()> {
 }
 
 /// Returns the sets of cells with at most [`MAX_GUARDIANS`] guardians in total, fewest guardians first.
-fn roofs(guarded: &[(Cell, usize)]) -> Vec<CellSet> {
+fn guarded_cell_sets(guarded: &[(Cell, usize)]) -> Vec<CellSet> {
     let mut roofs = vec![(0, CellSet::EMPTY)];
     for &(cell, n_guardians) in guarded {
         for index in 0..roofs.len() {

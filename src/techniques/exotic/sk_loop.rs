@@ -28,7 +28,7 @@ use super::super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 use super::locked_sectors::LockedSectors;
 
 /// The number of segments, and of the houses that join neighbouring segments.
-const N_PIECES: usize = 8;
+const N_SEGMENTS: usize = 8;
 
 /// Finds SK Loops through four boxes.
 pub(in crate::techniques) struct SkLoop;
@@ -81,9 +81,9 @@ fn corners(cache: &PositionCache<'_>) -> CellSet {
 
 /// Eight line segments in a ring; a house joins each segment to the next.
 struct Ring {
-    pieces: [CellSet; N_PIECES],
+    segments: [CellSet; N_SEGMENTS],
     /// The joining houses: `houses[i]` contains `pieces[i]` and the next segment.
-    houses: [House; N_PIECES],
+    houses: [House; N_SEGMENTS],
 }
 
 impl Ring {
@@ -111,7 +111,7 @@ impl Ring {
         };
         let [a, b, c, d] = boxes;
         Some(Self {
-            pieces: [
+            segments: [
                 of(top, a),
                 of(top, b),
                 of(right, b),
@@ -136,7 +136,7 @@ impl Ring {
             .map(|digit| (digit, self.mask(cache, digit)))
             .filter(|(_, mask)| *mask != 0)
             .collect();
-        let n_cells: usize = self.pieces.iter().map(CellSet::len).sum();
+        let n_cells: usize = self.segments.iter().map(CellSet::len).sum();
         let n_links: u32 = masks.iter().map(|(_, mask)| n_needed(*mask)).sum();
         if n_links as usize != n_cells {
             return ControlFlow::Continue(());
@@ -147,14 +147,14 @@ impl Ring {
             let mut removed = CellSet::EMPTY;
             for (number, house) in self.houses.iter().enumerate() {
                 if may_use(mask, joined(number)) {
-                    let next = self.pieces[(number + 1) % N_PIECES];
-                    removed |= geometry.house_cells(*house) - self.pieces[number] - next;
+                    let next = self.segments[(number + 1) % N_SEGMENTS];
+                    removed |= geometry.house_cells(*house) - self.segments[number] - next;
                 }
                 // This segment lies between the previous house and this one.
-                let before = (number + N_PIECES - 1) % N_PIECES;
+                let before = (number + N_SEGMENTS - 1) % N_SEGMENTS;
                 let around = joined(number) | joined(before);
                 if mask >> number & 1 != 0 && n_needed(mask & !around) + 2 == n_needed(mask) {
-                    removed |= self.pieces[number];
+                    removed |= self.segments[number];
                 }
             }
             eliminated.extend(PositionCache::candidates_of(
@@ -168,7 +168,7 @@ impl Ring {
         if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
-        let cells = self.pieces.iter().flat_map(CellSet::iter);
+        let cells = self.segments.iter().flat_map(CellSet::iter);
         sink.take(Step::eliminating(
             id,
             eliminated,
@@ -183,7 +183,7 @@ impl Ring {
     /// Returns the segments that have a digit, as bits.
     fn mask(&self, cache: &PositionCache<'_>, digit: Digit) -> u8 {
         let places = cache.places(digit);
-        let pieces = self.pieces.iter().enumerate();
+        let pieces = self.segments.iter().enumerate();
         pieces.fold(0, |mask, (number, piece)| {
             mask | u8::from(places.intersects(piece)) << number
         })
@@ -197,13 +197,13 @@ fn crossing_box(geometry: &Geometry, row: House, column: House) -> Option<House>
 
 /// Returns the two segments that house `number` joins, as bits.
 fn joined(number: usize) -> u8 {
-    1 << number | 1 << ((number + 1) % N_PIECES)
+    1 << number | 1 << ((number + 1) % N_SEGMENTS)
 }
 
 /// Returns the least number of houses that cover the segments in `mask`.
 fn n_needed(mask: u8) -> u32 {
     if mask == u8::MAX {
-        return N_PIECES as u32 / 2;
+        return N_SEGMENTS as u32 / 2;
     }
     // After the rotation, no sequence of segments continues from the last segment to the first.
     let mut rest = mask.rotate_right(mask.trailing_ones());
@@ -227,7 +227,7 @@ fn one_cover(mut mask: u8) -> Vec<usize> {
     let mut cover = Vec::new();
     // Houses whose two segments both have the digit are tried first.
     for n_joined in [2, 1] {
-        for number in 0..N_PIECES {
+        for number in 0..N_SEGMENTS {
             let joined = joined(number);
             if (mask & joined).count_ones() == n_joined && may_use(mask, joined) {
                 mask &= !joined;
@@ -247,7 +247,7 @@ mod tests {
     fn the_fewest_houses_are_those_of_any_choice() {
         for mask in 1..=u8::MAX {
             let covers = (0..=u8::MAX).filter(|houses| {
-                let covered = (0..N_PIECES).filter(|number| houses >> number & 1 != 0);
+                let covered = (0..N_SEGMENTS).filter(|number| houses >> number & 1 != 0);
                 mask & !covered.fold(0, |all, number| all | joined(number)) == 0
             });
             let covers: Vec<u8> = covers.collect();
@@ -261,7 +261,7 @@ mod tests {
                 .iter()
                 .filter(|houses| houses.count_ones() == n_fewest);
             let used = used.fold(0, |all, houses| all | houses);
-            for number in 0..N_PIECES {
+            for number in 0..N_SEGMENTS {
                 assert_eq!(
                     may_use(mask, joined(number)),
                     used >> number & 1 != 0,

@@ -50,7 +50,7 @@ impl BasicFish {
         for (line, masks) in lines.iter_mut().zip(cache.masks_of_kind(base)) {
             *line = masks[digit.index()];
         }
-        hall_sets::each(&lines, self.size, &mut |hall_set: HallSet| {
+        hall_sets::visit_hall_sets(&lines, self.size, &mut |hall_set: HallSet| {
             // The cover lines that lose a candidate: a line outside the base has the digit there.
             let claimed = bits(!hall_set.sets)
                 .take_while(|line| *line < geometry.side())

@@ -103,7 +103,7 @@ fn each_complex(
                 size: fish.size,
                 fins: fish.fins,
             };
-            search::each(cache, digit, spec, sink, &mut |sink, found| {
+            search::visit_fish(cache, digit, spec, sink, &mut |sink, found| {
                 if shape(cache, &found) == Some(fish.shape) {
                     visit(sink, found)
                 } else {

@@ -125,7 +125,7 @@ fn each_finned(
                 size,
                 fins: Fins::Some,
             };
-            search::each(cache, digit, spec, sink, visit)?;
+            search::visit_fish(cache, digit, spec, sink, visit)?;
         }
     }
     ControlFlow::Continue(())

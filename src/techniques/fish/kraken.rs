@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 use crate::board::{Candidate, CellSet, Digit, House, HouseKind, HouseSet, MAX_SIDE};
 
 use super::super::loops::Consequences;
-use super::super::template_search::{Quick, quick_template};
+use super::super::template_search::{QuickResult, quick_template};
 use super::super::{Chain, Finder, PositionCache, Sink, Step, TechniqueId};
 use super::complex::distinct_houses;
 use super::finned;
@@ -88,7 +88,7 @@ impl Finder for KrakenFishFinder {
             for search in &mut searches {
                 sink.keep_going()?;
                 if n_looks < MAX_LOOKS {
-                    fish.extend(search.best(size, &mut consequences));
+                    fish.extend(search.shortest_fish(size, &mut consequences));
                     n_looks += std::mem::take(&mut search.n_looks);
                 }
             }
@@ -165,9 +165,9 @@ fn without_template(
     };
     if !geometry.houses().any(is_bare) {
         match quick_template(geometry, left) {
-            Quick::None => {}
-            Quick::Undecided => return None,
-            Quick::Template(template) => {
+            QuickResult::None => {}
+            QuickResult::Undecided => return None,
+            QuickResult::Template(template) => {
                 templates.truncate(N_TEMPLATES - 1);
                 templates.push_front(template);
                 return None;
@@ -224,7 +224,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
 
     /// Finds the fish of a size whose chains have the fewest links in total. Returns that number, the target with
     /// its digit, and the step; `None` if there is no fish.
-    fn best(
+    fn shortest_fish(
         &mut self,
         size: usize,
         consequences: &mut Consequences<'_>,
@@ -269,7 +269,7 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
         partials: &mut Vec<PartialKraken>,
     ) {
         let digit = self.no_template.digit;
-        let (in_others, _) = search::spread(self.cache, digit, others);
+        let (in_others, _) = search::places_in_houses(self.cache, digit, others);
         self.n_looks += bases.len();
         let eligible: Vec<(House, CellSet)> = (bases.difference(others).iter())
             .map(|house| (house, self.cache.places_in(digit, house)))
@@ -353,7 +353,8 @@ impl<'a, 'p> KrakenSearch<'a, 'p> {
 
     /// Returns the fins of the fish whose last cover house is `last`.
     fn fins(&self, partial: &PartialKraken, last: House) -> CellSet {
-        let (_, in_two_bases) = search::spread(self.cache, self.no_template.digit, partial.base);
+        let (_, in_two_bases) =
+            search::places_in_houses(self.cache, self.no_template.digit, partial.base);
         (partial.arms - self.cache.geometry().house_cells(last)) | in_two_bases
     }
 

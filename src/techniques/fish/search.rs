@@ -51,7 +51,7 @@ pub(super) enum Fins {
 
 /// Calls `visit` with every fish of a digit, except fish with a part that already makes the same elimination.
 /// [`ControlFlow::Break`] from `visit` ends the search.
-pub(super) fn each(
+pub(super) fn visit_fish(
     cache: &PositionCache<'_>,
     digit: Digit,
     spec: FishSpec,
@@ -267,7 +267,7 @@ impl FishSearch<'_, '_> {
                 continue;
             };
             let is_wanted = fish.fins.is_empty() == (self.spec.fins == Fins::None);
-            if is_wanted && !is_idle(self.cache, &fish) {
+            if is_wanted && !has_needless_cover(self.cache, &fish) {
                 self.seen.insert((base, cover));
                 (self.visit)(self.sink, fish)?;
             }
@@ -277,8 +277,8 @@ impl FishSearch<'_, '_> {
 }
 
 /// Returns whether some cover house contains no candidate of the base.
-pub(super) fn is_idle(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
-    let (in_base, _) = spread(cache, fish.digit, fish.base);
+pub(super) fn has_needless_cover(cache: &PositionCache<'_>, fish: &FoundFish) -> bool {
+    let (in_base, _) = places_in_houses(cache, fish.digit, fish.base);
     let is_idle = |house| !cache.geometry().house_cells(house).intersects(&in_base);
     fish.cover.iter().any(is_idle)
 }
@@ -291,8 +291,8 @@ pub(super) fn fish_of(
     cover: HouseSet,
 ) -> Option<FoundFish> {
     let geometry = cache.geometry();
-    let (in_base, in_two_bases) = spread(cache, digit, base);
-    let (in_cover, in_two_covers) = spread(cache, digit, cover);
+    let (in_base, in_two_bases) = places_in_houses(cache, digit, base);
+    let (in_cover, in_two_covers) = places_in_houses(cache, digit, cover);
     let fins = (in_base - in_cover) | in_two_bases;
     let eliminated = ((in_cover - in_base) | in_two_covers) & geometry.common_peers(&fins);
     (!eliminated.is_empty()).then_some(FoundFish {
@@ -305,7 +305,7 @@ pub(super) fn fish_of(
 }
 
 /// Returns the places of a digit in the given houses, then those that are in two or more of the houses.
-pub(super) fn spread(
+pub(super) fn places_in_houses(
     cache: &PositionCache<'_>,
     digit: Digit,
     houses: HouseSet,

@@ -83,7 +83,7 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
         fins,
     };
     let mut found = BTreeSet::new();
-    let _ = search::each(&cache, DIGIT, spec, &mut All::default(), &mut |_, fish| {
+    let _ = search::visit_fish(&cache, DIGIT, spec, &mut All::default(), &mut |_, fish| {
         assert!(found.insert((fish.base, fish.cover)), "{fish:?} twice");
         ControlFlow::Continue(())
     });
@@ -92,7 +92,7 @@ fn check(position: &Candidates, size: usize, fins: Fins) -> Result<(), TestCaseE
             let was_found = found.remove(&(base, cover));
             let fish = search::fish_of(&cache, DIGIT, base, cover)
                 .filter(|fish| fish.fins.is_empty() == (fins == Fins::None))
-                .filter(|fish| !search::is_idle(&cache, fish));
+                .filter(|fish| !search::has_needless_cover(&cache, fish));
             let Some(fish) = fish else {
                 prop_assert!(!was_found, "{base:?} {cover:?} is no fish");
                 continue;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::rules::RuleElimination;
 use super::tables::{Index, TruthIndex};
-use super::trail::{Contradiction, Literal, Reach, Trail, Why};
+use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
 
 /// The reason why the branches of a forcing step cover all cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,16 +121,16 @@ impl<'w, 't> Walker<'w, 't> {
     fn need_premises(&mut self, literal: Literal) {
         let argued = self.argued;
         match self.trail.why(literal) {
-            Why::Supposed | Why::Noted => {}
-            Why::Excluded(cause) => self.need(Literal::on(cause)),
-            Why::Last(truth) => {
+            LiteralReason::Supposed | LiteralReason::Noted => {}
+            LiteralReason::Excluded(cause) => self.need(Literal::on(cause)),
+            LiteralReason::Last(truth) => {
                 for &member in self.trail.tables().members(truth) {
                     if member != literal.candidate() {
                         self.need(Literal::off(member));
                     }
                 }
             }
-            Why::Argued(number) => {
+            LiteralReason::Argued(number) => {
                 for &premise in &argued[usize::from(number)].premises {
                     self.need(premise);
                 }
@@ -140,10 +140,12 @@ impl<'w, 't> Walker<'w, 't> {
 
     fn reason(&self, literal: Literal) -> Reason {
         match self.trail.why(literal) {
-            Why::Excluded(cause) => Reason::Excluded(cause),
-            Why::Last(truth) => Reason::Last(truth),
-            Why::Argued(number) => Reason::Argued(Rc::clone(&self.argued[usize::from(number)])),
-            Why::Supposed | Why::Noted => {
+            LiteralReason::Excluded(cause) => Reason::Excluded(cause),
+            LiteralReason::Last(truth) => Reason::Last(truth),
+            LiteralReason::Argued(number) => {
+                Reason::Argued(Rc::clone(&self.argued[usize::from(number)]))
+            }
+            LiteralReason::Supposed | LiteralReason::Noted => {
                 unreachable!("a line has one supposition, and begins with it; its reasons are kept")
             }
         }
@@ -209,12 +211,12 @@ impl Line {
         for (_, reason) in &self.inferences {
             match reason {
                 Reason::Excluded(_) => {}
-                Reason::Last(truth) => add(*truth, truths),
+                Reason::Last(truth) => add_truth(*truth, truths),
                 Reason::Argued(argued) => argued.collect_truths(truths),
             }
         }
         if let End::Contradiction(truth) = self.end {
-            add(truth, truths);
+            add_truth(truth, truths);
         }
     }
 }
@@ -249,13 +251,15 @@ impl Lemma {
 
     fn collect_truths(&self, all: &mut Vec<TruthIndex>) {
         match &self.ground {
-            Ground::Rule(elimination) => elimination.truths().for_each(|truth| add(truth, all)),
+            Ground::Rule(elimination) => {
+                elimination.truths().for_each(|truth| add_truth(truth, all));
+            }
             Ground::Nested { line, .. } => line.collect_truths(all),
         }
     }
 }
 
-fn add(truth: TruthIndex, truths: &mut Vec<TruthIndex>) {
+fn add_truth(truth: TruthIndex, truths: &mut Vec<TruthIndex>) {
     if !truths.contains(&truth) {
         truths.push(truth);
     }

@@ -21,7 +21,7 @@ type Block = [u64; 4];
 const BLOCK_BITS: usize = 256;
 
 /// Finds by chains which open candidates of a trail lead to a contradiction if they are true.
-pub(super) struct Chains {
+pub(super) struct ChainRefuter {
     reach: Reach,
     /// The exclusions by links of the position itself, without any supposition.
     at_first: Links,
@@ -43,7 +43,7 @@ struct Links {
 
 impl Links {
     /// Makes the table of direct conflicts, before any link is added.
-    fn none(tables: &Tables) -> Self {
+    fn direct_conflicts(tables: &Tables) -> Self {
         let n_blocks = tables.n_candidates().div_ceil(BLOCK_BITS);
         let mut excluded = vec![[0; 4]; tables.n_candidates() * n_blocks];
         for index in tables.indices() {
@@ -105,9 +105,9 @@ impl Links {
     }
 }
 
-impl Chains {
+impl ChainRefuter {
     pub(super) fn new(tables: &Tables, reach: Reach) -> Self {
-        let mut at_first = Links::none(tables);
+        let mut at_first = Links::direct_conflicts(tables);
         let mut sides = [Vec::new(), Vec::new()];
         at_first.add(&Trail::new(tables), &mut sides);
         Self {
@@ -129,7 +129,7 @@ impl Chains {
     ///
     /// The trail must be fully propagated by nets. After [`begin`](Self::begin), it may only gain literals from one
     /// call to the next.
-    pub(super) fn failing(&mut self, trail: &Trail<'_>) -> Vec<Index> {
+    pub(super) fn failing_candidates(&mut self, trail: &Trail<'_>) -> Vec<Index> {
         let tables = trail.tables();
         self.now.add(trail, &mut self.sides);
         let fails_itself =
@@ -197,29 +197,29 @@ mod tests {
         let tables = Tables::new(&position).unwrap();
         let mut counts = [0; 2];
         for reach in [Reach::Chain, Reach::Chains] {
-            let mut chains = Chains::new(&tables, reach);
+            let mut chains = ChainRefuter::new(&tables, reach);
             for first in tables.indices() {
                 let mut trail = Trail::new(&tables);
                 if trail.suppose(Literal::on(first), Reach::Net).is_err() {
                     continue;
                 }
                 chains.begin();
-                let mut failing = chains.failing(&trail);
+                let mut failing = chains.failing_candidates(&trail);
                 // One failing candidate is recorded as false, and the search is repeated.
                 if let Some(known) = failing.first() {
                     if trail.suppose(Literal::off(*known), Reach::Net).is_err() {
                         continue;
                     }
-                    failing = chains.failing(&trail);
+                    failing = chains.failing_candidates(&trail);
                 }
                 failing.sort_unstable();
                 let open = |candidate: &Index| trail.is_open(*candidate);
                 let open: Vec<Index> = tables.indices().filter(open).collect();
                 let fails = |candidate: &Index| {
-                    trail.fix();
+                    trail.begin_chains();
                     let mark = trail.mark();
                     let fails = trail.suppose(Literal::on(*candidate), reach).is_err();
-                    trail.take_back(mark);
+                    trail.undo_to(mark);
                     fails
                 };
                 let (expected, others): (Vec<Index>, Vec<Index>) =

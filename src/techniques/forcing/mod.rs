@@ -67,7 +67,7 @@ use super::{Finder, PositionCache, Sink, Step, TechniqueId, Truth};
 const MIN_MULTIPLE: usize = 3;
 
 /// Tables and consequences of a position that all forcing techniques use, each computed at its first use.
-struct Shared {
+struct ForcingCache {
     tables: OnceCell<Option<Tables>>,
     /// The consequences by chains that contradiction chains and multiple chains need; other suppositions may be
     /// missing.
@@ -77,12 +77,12 @@ struct Shared {
 }
 
 impl PositionCache<'_> {
-    fn forcing(&self) -> &Shared {
-        self.get_or_init(|_| Shared::new())
+    fn forcing(&self) -> &ForcingCache {
+        self.get_or_init(|_| ForcingCache::new())
     }
 }
 
-impl Shared {
+impl ForcingCache {
     const fn new() -> Self {
         Self {
             tables: OnceCell::new(),
@@ -176,14 +176,14 @@ impl Finder for ForcingChain {
             Self::Dynamic => {
                 let outcomes = shared.outcomes(tables, search.strength, sink)?;
                 let mut hits = search.verities(outcomes, 2);
-                hits.extend(search.doubles(outcomes));
+                hits.extend(search.either_way_conclusions(outcomes));
                 hits
             }
             Self::DynamicPlus => {
                 let outcomes = shared.outcomes(tables, search.strength, sink)?;
                 let mut hits = search.contradictions(outcomes);
                 hits.extend(search.verities(outcomes, 2));
-                hits.extend(search.doubles(outcomes));
+                hits.extend(search.either_way_conclusions(outcomes));
                 hits
             }
         };
@@ -250,7 +250,7 @@ impl ForcingSearch<'_> {
         let mut hits = Vec::new();
         sink.keep_going()?;
         let supposed = self.tables.indices().map(Literal::on);
-        for supposed in supposed.filter(|supposed| nets.refuted(*supposed).is_some()) {
+        for supposed in supposed.filter(|supposed| nets.refutation_length(*supposed).is_some()) {
             if let Err(contradiction) = prover.run(supposed, self.strength) {
                 let length = prover.refutation(contradiction).length();
                 hits.extend(Self::refuted(supposed, length));
@@ -274,7 +274,7 @@ impl ForcingSearch<'_> {
         let both = |index| [Literal::on(index), Literal::off(index)];
         let suppositions = self.tables.indices().flat_map(both);
         suppositions
-            .filter_map(|supposed| Self::refuted(supposed, outcomes.refuted(supposed)?))
+            .filter_map(|supposed| Self::refuted(supposed, outcomes.refutation_length(supposed)?))
             .collect()
     }
 
@@ -300,7 +300,7 @@ impl ForcingSearch<'_> {
     }
 
     /// Lists the literals that follow from a candidate both if it is true and if it is false.
-    fn doubles(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
+    fn either_way_conclusions(&self, outcomes: &Outcomes) -> Vec<ForcedConclusion> {
         let (mut hits, mut common) = (Vec::new(), Vec::new());
         for index in self.tables.indices() {
             let supposed = [Literal::on(index), Literal::off(index)];
@@ -324,7 +324,7 @@ impl ForcingSearch<'_> {
             lines.push(match (result, hit.source) {
                 (Err(contradiction), Source::Refuted) => prover.refutation(contradiction),
                 (Ok(()), _) if prover.trail().holds(hit.conclusion) => {
-                    prover.way_to(hit.conclusion)
+                    prover.explanation_of(hit.conclusion)
                 }
                 _ => return None,
             });

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::argument::{Line, Source};
-use super::failing::Chains;
+use super::failing::ChainRefuter;
 use super::outcomes::Outcomes;
 use super::prover::{Prover, Strength};
 use super::step::Argument;
@@ -54,7 +54,7 @@ impl NestedChain {
         };
         let mut candidates: Vec<Index> = tables
             .indices()
-            .filter(|candidate| simpler.refuted(Literal::on(*candidate)).is_none())
+            .filter(|candidate| simpler.refutation_length(Literal::on(*candidate)).is_none())
             .collect();
         candidates.sort_by_cached_key(|candidate| {
             let n_others = match self {
@@ -80,16 +80,17 @@ impl Finder for NestedChain {
         let mut search = NestedSearch {
             level: *self,
             prover: Prover::new(tables),
-            chains: Chains::new(tables, self.reach()),
-            is_held: vec![false; tables.n_candidates()],
+            chains: ChainRefuter::new(tables, self.reach()),
+            is_irrefutable: vec![false; tables.n_candidates()],
         };
         for supposed in self.in_order_of_promise(tables, simpler) {
-            if search.is_held[usize::from(supposed)] || !sink.is_wanted(tables.candidate(supposed))
+            if search.is_irrefutable[usize::from(supposed)]
+                || !sink.is_wanted(tables.candidate(supposed))
             {
                 continue;
             }
             sink.keep_going()?;
-            if search.is_tired() {
+            if search.is_limit_reached() {
                 break;
             }
             if let Some(line) = search.refutation(supposed, simpler) {
@@ -110,15 +111,15 @@ struct NestedSearch<'t> {
     level: NestedChain,
     prover: Prover<'t>,
     /// Finds the nested suppositions that chains refute.
-    chains: Chains,
+    chains: ChainRefuter,
     /// By candidate: whether no refutation is possible, because the candidate follows from one that could not be
     /// refuted.
-    is_held: Vec<bool>,
+    is_irrefutable: Vec<bool>,
 }
 
 impl NestedSearch<'_> {
     /// Returns whether the search has drawn as many inferences as it may.
-    const fn is_tired(&self) -> bool {
+    const fn is_limit_reached(&self) -> bool {
         self.prover.trail().n_inferences() > MAX_INFERENCES
     }
 
@@ -130,12 +131,12 @@ impl NestedSearch<'_> {
         // reasons.
         self.prover.keep_reasons(false);
         self.prover
-            .resume(simpler.known(supposed), Strength::WithRules);
+            .resume(simpler.consequences(supposed), Strength::WithRules);
         self.chains.begin();
         let result = self.argue(self.level);
         self.prover.keep_reasons(true);
         if result.is_ok() {
-            self.hold();
+            self.mark_irrefutable();
             return None;
         }
         self.prover.clear();
@@ -148,11 +149,11 @@ impl NestedSearch<'_> {
 
     /// Marks the candidates on the trail, which follow from a candidate that could not be refuted. They cannot be
     /// refuted either, because that would refute the first candidate too.
-    fn hold(&mut self) {
-        if !self.is_tired() {
+    fn mark_irrefutable(&mut self) {
+        if !self.is_limit_reached() {
             let entries = self.prover.trail().entries().iter();
             for literal in entries.filter(|literal| literal.is_on()) {
-                self.is_held[usize::from(literal.candidate())] = true;
+                self.is_irrefutable[usize::from(literal.candidate())] = true;
             }
         }
     }
@@ -167,7 +168,7 @@ impl NestedSearch<'_> {
                 NestedChain::Nets | NestedChain::NestedNets => self.refute_open(level)?,
             }
             let is_stuck = self.prover.trail().entries().len() == n_before;
-            if is_stuck || self.is_tired() {
+            if is_stuck || self.is_limit_reached() {
                 return Ok(());
             }
         }
@@ -175,16 +176,16 @@ impl NestedSearch<'_> {
 
     /// Supposes every open candidate that chains refute, and adds that it is false.
     fn refute_failing(&mut self) -> Result<(), Contradiction> {
-        for candidate in self.chains.failing(self.prover.trail()) {
+        for candidate in self.chains.failing_candidates(self.prover.trail()) {
             self.prover
-                .refute_what_fails(Literal::on(candidate), self.level.reach())?;
+                .refute_known_failure(Literal::on(candidate), self.level.reach())?;
         }
         Ok(())
     }
 
     fn refute_open(&mut self, level: NestedChain) -> Result<(), Contradiction> {
         for candidate in self.open_in_order(level) {
-            if self.is_tired() {
+            if self.is_limit_reached() {
                 break;
             }
             self.refute(Literal::on(candidate), level)?;

@@ -63,7 +63,9 @@ impl Outcomes {
                 continue;
             }
             nets.common(&supposed, &mut common);
-            if !common.is_empty() || (supposed.iter()).any(|one| nets.refuted(*one).is_some()) {
+            if !common.is_empty()
+                || (supposed.iter()).any(|one| nets.refutation_length(*one).is_some())
+            {
                 for one in supposed {
                     matters[one.index()] = true;
                 }
@@ -94,14 +96,14 @@ impl Outcomes {
         let mut prover = Prover::new(tables);
         for supposed in outcomes.suppositions() {
             keep_going(supposed, sink)?;
-            if nets.refuted(supposed).is_some() {
+            if nets.refutation_length(supposed).is_some() {
                 outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
                 continue;
             }
             // The run stores no reasons. It is repeated with reasons if the supposition fails, to measure the length of
             // the refutation.
             prover.keep_reasons(false);
-            prover.resume(nets.known(supposed), Strength::Plain(Reach::Net));
+            prover.resume(nets.consequences(supposed), Strength::Plain(Reach::Net));
             let mut result = prover.draw_by_rules();
             prover.keep_reasons(true);
             if result.is_err() {
@@ -152,7 +154,10 @@ impl Outcomes {
     }
 
     /// Lists the consequences of a supposition, each with the number of truths that lead to it one after another.
-    pub(super) fn known(&self, supposed: Literal) -> impl Iterator<Item = (Literal, u8)> + '_ {
+    pub(super) fn consequences(
+        &self,
+        supposed: Literal,
+    ) -> impl Iterator<Item = (Literal, u8)> + '_ {
         let row = supposed.index() * self.n_words..(supposed.index() + 1) * self.n_words;
         let on = indices_of(&self.on[row.clone()]).map(Literal::on);
         let off = indices_of(&self.off[row]).map(Literal::off);
@@ -164,7 +169,7 @@ impl Outcomes {
     }
 
     /// Returns the length of the refutation of a supposition; `None` if it is not refuted.
-    pub(super) fn refuted(&self, supposed: Literal) -> Option<usize> {
+    pub(super) fn refutation_length(&self, supposed: Literal) -> Option<usize> {
         self.refuted[supposed.index()].map(usize::from)
     }
 
@@ -245,15 +250,20 @@ mod tests {
         let mut n_more = 0;
         for supposed in with_rules.suppositions() {
             let result = prover.run(supposed, Strength::WithRules);
-            assert_eq!(result.is_err(), with_rules.refuted(supposed).is_some());
+            assert_eq!(
+                result.is_err(),
+                with_rules.refutation_length(supposed).is_some()
+            );
             if result.is_ok() {
-                let known: Vec<Literal> =
-                    with_rules.known(supposed).map(|(what, _)| what).collect();
+                let known: Vec<Literal> = with_rules
+                    .consequences(supposed)
+                    .map(|(what, _)| what)
+                    .collect();
                 let entries = prover.trail().entries();
                 assert_eq!(known.len(), entries.len());
                 assert!(entries.iter().all(|entry| known.contains(entry)));
                 assert_eq!(with_rules.n_following(supposed) as usize, known.len());
-                n_more += usize::from(known.len() > nets.known(supposed).count());
+                n_more += usize::from(known.len() > nets.consequences(supposed).count());
             }
         }
         assert!(n_more > 20, "rules eliminate something in {n_more} nets");
@@ -274,7 +284,10 @@ mod tests {
             panic!("nobody stops it");
         };
         for supposed in all.suppositions() {
-            assert_eq!(some.refuted(supposed), all.refuted(supposed));
+            assert_eq!(
+                some.refutation_length(supposed),
+                all.refutation_length(supposed)
+            );
         }
         let [mut of_all, mut of_some] = [Vec::new(), Vec::new()];
         for truth in tables.truths() {

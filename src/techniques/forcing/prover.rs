@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::argument::{End, Ground, Lemma, Line, Reason};
 use super::rules::{RuleElimination, Rules};
 use super::tables::{Tables, TruthIndex};
-use super::trail::{Contradiction, Literal, Reach, Trail, Why};
+use super::trail::{Contradiction, Literal, LiteralReason, Reach, Trail};
 
 /// The inferences that the prover draws from a supposition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ impl<'t> Prover<'t> {
         self.clear();
         match strength {
             Strength::Plain(reach) => {
-                self.trail.fix();
+                self.trail.begin_chains();
                 self.trail.suppose(supposed, reach)
             }
             Strength::WithRules => {
@@ -112,7 +112,7 @@ impl<'t> Prover<'t> {
         self.trail.resume(known);
         if found_by == Strength::WithRules {
             let (rules, trail) = self.rules();
-            rules.skip(trail);
+            rules.mark_examined(trail);
         }
     }
 
@@ -125,7 +125,7 @@ impl<'t> Prover<'t> {
         tools: &[Tool],
     ) -> Result<(), Contradiction> {
         self.clear();
-        self.trail.fix();
+        self.trail.begin_chains();
         self.trail.suppose(supposed, reach)?;
         self.use_tools(tools)
     }
@@ -162,17 +162,20 @@ impl<'t> Prover<'t> {
         let premises = argued.premises.iter();
         let depth = premises.map(|premise| self.trail.depth(*premise)).max();
         let depth = depth.unwrap_or(0).saturating_add(1);
-        let (claim, why) = (argued.claim, Why::Argued(self.argued.len() as u16));
+        let (claim, why) = (
+            argued.claim,
+            LiteralReason::Argued(self.argued.len() as u16),
+        );
         self.argued.push(argued);
         self.add(claim, why, depth)
     }
 
     /// Adds a literal without a reason and propagates, unless the literal is already known.
     pub(super) fn note(&mut self, claim: Literal, depth: u8) -> Result<(), Contradiction> {
-        self.add(claim, Why::Noted, depth)
+        self.add(claim, LiteralReason::Noted, depth)
     }
 
-    fn add(&mut self, claim: Literal, why: Why, depth: u8) -> Result<(), Contradiction> {
+    fn add(&mut self, claim: Literal, why: LiteralReason, depth: u8) -> Result<(), Contradiction> {
         if self.trail.holds(claim) {
             return Ok(());
         }
@@ -204,7 +207,7 @@ impl<'t> Prover<'t> {
                 self.learn(Rc::new(argued))
             }
             Tool::Rule(elimination) => self.note(Literal::off(elimination.target), 0),
-            Tool::Refute { known, .. } if self.stands(known) => {
+            Tool::Refute { known, .. } if self.is_reusable(known) => {
                 if self.keeps_reasons {
                     self.learn(Rc::clone(known))
                 } else {
@@ -222,7 +225,7 @@ impl<'t> Prover<'t> {
 
     /// Returns whether an earlier intermediate result is still valid: all its premises are known, and no truth it uses
     /// is barred.
-    fn stands(&self, argued: &Lemma) -> bool {
+    fn is_reusable(&self, argued: &Lemma) -> bool {
         let trail = &self.trail;
         let is_known = |premise: &Literal| trail.holds(*premise);
         argued.premises.iter().all(is_known) && argued.all_truths(&|truth| !trail.is_barred(truth))
@@ -247,7 +250,7 @@ impl<'t> Prover<'t> {
     }
 
     /// Makes a nested supposition that is known to fail, and adds its negation.
-    pub(super) fn refute_what_fails(
+    pub(super) fn refute_known_failure(
         &mut self,
         supposed: Literal,
         reach: Reach,
@@ -262,7 +265,7 @@ impl<'t> Prover<'t> {
     /// Makes the rules examine every truth at the next search. This is needed after undoing, because truths have
     /// regained candidates.
     pub(super) fn forget_rules(&mut self) {
-        self.rules().0.forget();
+        self.rules().0.mark_unexamined();
     }
 
     /// Returns the search for rules, and the trail. A new search starts from the position without suppositions.
@@ -278,7 +281,7 @@ impl<'t> Prover<'t> {
 
     /// Begins a nested supposition.
     pub(super) fn begin(&mut self) -> Start {
-        self.trail.fix();
+        self.trail.begin_chains();
         Start {
             mark: self.trail.mark(),
             n_argued: self.argued.len(),
@@ -307,7 +310,7 @@ impl<'t> Prover<'t> {
             }
             _ => None,
         };
-        self.trail.take_back(mark);
+        self.trail.undo_to(mark);
         self.argued.truncate(n_argued);
         match told {
             Some(argued) => self.learn(Rc::new(argued)),
@@ -322,7 +325,7 @@ impl<'t> Prover<'t> {
     }
 
     /// Explains why a goal follows from the first supposition.
-    pub(super) fn way_to(&self, goal: Literal) -> Line {
+    pub(super) fn explanation_of(&self, goal: Literal) -> Line {
         Line::to_goal(&self.trail, &self.argued, 0, goal).0
     }
 
@@ -346,7 +349,7 @@ impl<'t> Prover<'t> {
             End::Goal(goal) => Some(goal.candidate()),
             End::Contradiction(_) => None,
         });
-        self.trail.narrow(&used, goals);
+        self.trail.record_only(&used, goals);
         let mut index = used.len();
         while index > 0 {
             index -= 1;
@@ -376,7 +379,7 @@ impl<'t> Prover<'t> {
         for truth in tables.truths() {
             self.trail.bar(truth, false);
         }
-        self.trail.widen();
+        self.trail.record_all();
         best
     }
 
@@ -402,7 +405,9 @@ impl<'t> Prover<'t> {
             let result = self.run_with(line.supposed, reach, &tools);
             match (result, line.end) {
                 (Err(contradiction), End::Contradiction(_)) => Some(self.refutation(contradiction)),
-                (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => Some(self.way_to(goal)),
+                (Ok(()), End::Goal(goal)) if self.trail.holds(goal) => {
+                    Some(self.explanation_of(goal))
+                }
                 // The branch should lead to a goal but ends in a contradiction now, which would be another explanation.
                 _ => None,
             }

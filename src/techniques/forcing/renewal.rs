@@ -18,7 +18,7 @@ pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
     };
     let mut renewal = Renewal {
         position,
-        is_said: Vec::new(),
+        is_stated: Vec::new(),
     };
     let branches = forcing.branches.iter();
     let branches: Option<Vec<Branch>> = branches
@@ -48,18 +48,18 @@ pub(crate) fn renewed(step: &Step, position: &Candidates) -> Option<Step> {
 struct Renewal<'a> {
     position: &'a Candidates,
     /// By old claim number: whether the claim must still be stated.
-    is_said: Vec<bool>,
+    is_stated: Vec<bool>,
 }
 
 impl Renewal<'_> {
     /// Returns a branch without its useless inferences, and the numbers of the earlier claims that it needs. Returns
     /// `None` if the branch no longer holds.
     fn branch(&mut self, branch: &Branch) -> Option<(Branch, Vec<usize>)> {
-        let start = self.is_said.len();
+        let start = self.is_stated.len();
         if !self.is_open(branch.supposed) {
             return None;
         }
-        self.is_said.push(true);
+        self.is_stated.push(true);
         let inferences: Option<Vec<Option<Inference>>> = branch
             .inferences
             .iter()
@@ -69,12 +69,12 @@ impl Renewal<'_> {
         let end = match &branch.end {
             BranchEnd::Contradiction { truth, premises } => BranchEnd::Contradiction {
                 truth: truth.clone(),
-                premises: self.said(premises),
+                premises: self.stated_premises(premises),
             },
             BranchEnd::Goal(number) => BranchEnd::Goal(*number),
         };
         let is_needed = self.needed(start, &inferences, &end);
-        self.is_said.truncate(start);
+        self.is_stated.truncate(start);
         let needed_before = (0..start).filter(|number| is_needed[*number]).collect();
         let mut renewed = Branch {
             supposed: branch.supposed,
@@ -115,7 +115,7 @@ impl Renewal<'_> {
         if !self.is_open(claim) {
             let is_gone = !claim.is_true
                 && self.position.value(claim.candidate.cell) != Some(claim.candidate.digit);
-            self.is_said.push(false);
+            self.is_stated.push(false);
             return is_gone.then_some(None);
         }
         let (reason, premises) = match &inference.reason {
@@ -123,9 +123,9 @@ impl Renewal<'_> {
                 let (inner, premises) = self.branch(inner)?;
                 (InferenceReason::Nested(Box::new(inner)), premises)
             }
-            reason => (reason.clone(), self.said(&inference.premises)),
+            reason => (reason.clone(), self.stated_premises(&inference.premises)),
         };
-        self.is_said.push(true);
+        self.is_stated.push(true);
         Some(Some(Inference {
             claim,
             reason,
@@ -137,15 +137,15 @@ impl Renewal<'_> {
         self.position.has(claim.candidate)
     }
 
-    fn said(&self, premises: &[usize]) -> Vec<usize> {
+    fn stated_premises(&self, premises: &[usize]) -> Vec<usize> {
         let premises = premises.iter().copied();
-        premises.filter(|number| self.is_said[*number]).collect()
+        premises.filter(|number| self.is_stated[*number]).collect()
     }
 
     /// Returns for each claim number whether the end of a branch depends on the claim. The branch begins at number
     /// `start`.
     fn needed(&self, start: usize, inferences: &[Option<Inference>], end: &BranchEnd) -> Vec<bool> {
-        let mut is_needed = vec![false; self.is_said.len()];
+        let mut is_needed = vec![false; self.is_stated.len()];
         let need = |premises: &[usize], is_needed: &mut Vec<bool>| {
             for premise in premises {
                 is_needed[*premise] = true;

@@ -171,7 +171,7 @@ impl Rules {
     }
 
     /// Marks all truths as examined. No rule may be able to eliminate anything at this point.
-    pub(super) fn skip(&mut self, trail: &Trail<'_>) {
+    pub(super) fn mark_examined(&mut self, trail: &Trail<'_>) {
         self.seen.copy_from_slice(trail.all_left());
         let pairs = { trail.tables().truths() }.filter(|truth| is_pair(trail.left(*truth)));
         self.seen_pairs.clear();
@@ -179,7 +179,7 @@ impl Rules {
     }
 
     /// Marks all truths as not examined, after inferences were undone.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn mark_unexamined(&mut self) {
         self.seen.fill(0);
         self.seen_pairs.clear();
     }
@@ -340,7 +340,7 @@ fn find_pair(
 
 #[cfg(test)]
 mod tests {
-    use super::super::trail::{Reach, Why};
+    use super::super::trail::{LiteralReason, Reach};
     use super::*;
     use crate::techniques::drawn::values;
 
@@ -361,7 +361,7 @@ mod tests {
             let mut n_rounds = 0;
             while result.is_ok() {
                 let mut anew = Rules::new(&Trail::new(&tables));
-                anew.forget();
+                anew.mark_unexamined();
                 let targets = |eliminations: &[RuleElimination]| {
                     let mut targets: Vec<Index> = eliminations
                         .iter()
@@ -382,7 +382,7 @@ mod tests {
                     if result.is_ok() && trail.is_open(elimination.target) {
                         assert!(elimination.holds(&trail), "{elimination:?}");
                         let eliminated = Literal::off(elimination.target);
-                        result = trail.learn(eliminated, Why::Noted, 0, Reach::Net);
+                        result = trail.learn(eliminated, LiteralReason::Noted, 0, Reach::Net);
                     }
                 }
             }

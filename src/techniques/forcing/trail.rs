@@ -44,7 +44,7 @@ impl Literal {
 
 /// The reason for a literal on a trail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Why {
+pub(super) enum LiteralReason {
     /// The literal is a supposition.
     Supposed,
     /// The candidate is false because this candidate is true and they exclude each other.
@@ -77,7 +77,7 @@ pub(super) struct Contradiction(pub(super) TruthIndex);
 /// The reason for a literal on a trail, and its position there.
 #[derive(Clone, Copy, Debug)]
 struct Note {
-    why: Why,
+    why: LiteralReason,
     /// The number of truths used one after another to reach the literal; 0 if the supposition excludes it directly.
     depth: u8,
     /// The position of the literal among the entries.
@@ -115,7 +115,7 @@ impl<'t> Trail<'t> {
         let all = |truth| Members::MAX >> (Members::BITS as usize - tables.members(truth).len());
         let left: Vec<Members> = tables.truths().map(all).collect();
         let nothing = Note {
-            why: Why::Supposed,
+            why: LiteralReason::Supposed,
             depth: 0,
             place: 0,
         };
@@ -174,7 +174,7 @@ impl<'t> Trail<'t> {
         &self.left
     }
 
-    pub(super) fn why(&self, literal: Literal) -> Why {
+    pub(super) fn why(&self, literal: Literal) -> LiteralReason {
         self.notes[literal.index()].why
     }
 
@@ -198,7 +198,11 @@ impl<'t> Trail<'t> {
 
     /// Records from now on only those false candidates that are members of the given truths or are goals. If only these
     /// truths are used, nothing follows from other candidates.
-    pub(super) fn narrow(&mut self, truths: &[TruthIndex], goals: impl Iterator<Item = Index>) {
+    pub(super) fn record_only(
+        &mut self,
+        truths: &[TruthIndex],
+        goals: impl Iterator<Item = Index>,
+    ) {
         self.relevant.fill(0);
         let members = truths.iter().flat_map(|truth| self.tables.members(*truth));
         for candidate in members.copied().chain(goals) {
@@ -207,38 +211,38 @@ impl<'t> Trail<'t> {
     }
 
     /// Lifts the restriction of [`narrow`](Self::narrow).
-    pub(super) fn widen(&mut self) {
+    pub(super) fn record_all(&mut self) {
         self.relevant.fill(u64::MAX);
     }
 
     /// Makes the current state the one from which chains begin: later chains use only truths that have two candidates
     /// now.
-    pub(super) fn fix(&mut self) {
+    pub(super) fn begin_chains(&mut self) {
         self.fixed.copy_from_slice(&self.left);
     }
 
     /// Adds a supposition and propagates.
     pub(super) fn suppose(&mut self, literal: Literal, reach: Reach) -> Result<(), Contradiction> {
-        self.learn(literal, Why::Supposed, 0, reach)
+        self.learn(literal, LiteralReason::Supposed, 0, reach)
     }
 
     /// Adds a literal with the given reason and propagates.
     pub(super) fn learn(
         &mut self,
         literal: Literal,
-        why: Why,
+        why: LiteralReason,
         depth: u8,
         reach: Reach,
     ) -> Result<(), Contradiction> {
         self.push(literal, why, depth);
-        self.draw(reach)
+        self.propagate(reach)
     }
 
     /// Restores the consequences of a supposition that an earlier run has found, without their reasons.
     pub(super) fn resume(&mut self, known: impl Iterator<Item = (Literal, u8)>) {
         self.clear();
         for (literal, depth) in known {
-            self.push(literal, Why::Noted, depth);
+            self.push(literal, LiteralReason::Noted, depth);
             if !literal.is_on() {
                 self.lose(literal.candidate());
             }
@@ -247,14 +251,14 @@ impl<'t> Trail<'t> {
     }
 
     /// Records that a candidate known to be true is also false, which is a contradiction.
-    pub(super) fn deny(&mut self, literal: Literal, why: Why) -> Contradiction {
+    pub(super) fn deny(&mut self, literal: Literal, why: LiteralReason) -> Contradiction {
         self.note(literal, why, 0);
         self.clash = Some(literal.candidate());
         Contradiction(self.truth_behind(literal.candidate()))
     }
 
     /// Adds a literal without propagating yet.
-    fn push(&mut self, literal: Literal, why: Why, depth: u8) {
+    fn push(&mut self, literal: Literal, why: LiteralReason, depth: u8) {
         let candidate = literal.candidate();
         remove(&mut self.open, candidate);
         if literal.is_on() {
@@ -263,7 +267,7 @@ impl<'t> Trail<'t> {
         self.note(literal, why, depth);
     }
 
-    fn note(&mut self, literal: Literal, why: Why, depth: u8) {
+    fn note(&mut self, literal: Literal, why: LiteralReason, depth: u8) {
         self.notes[literal.index()] = Note {
             why,
             depth,
@@ -274,7 +278,7 @@ impl<'t> Trail<'t> {
     }
 
     /// Propagates everything that has been added, until nothing more follows.
-    fn draw(&mut self, reach: Reach) -> Result<(), Contradiction> {
+    fn propagate(&mut self, reach: Reach) -> Result<(), Contradiction> {
         while let Some(&literal) = self.entries.get(self.n_drawn) {
             self.n_drawn += 1;
             let depth = self.depth(literal);
@@ -296,7 +300,7 @@ impl<'t> Trail<'t> {
                     return Err(self.clash(other, cause, depth));
                 }
                 if self.is_open(other) {
-                    self.push(Literal::off(other), Why::Excluded(cause), depth);
+                    self.push(Literal::off(other), LiteralReason::Excluded(cause), depth);
                 }
             }
             return Ok(());
@@ -313,7 +317,7 @@ impl<'t> Trail<'t> {
             while excluded != 0 {
                 let other = first + excluded.trailing_zeros() as Index;
                 excluded &= excluded - 1;
-                self.note(Literal::off(other), Why::Excluded(cause), depth);
+                self.note(Literal::off(other), LiteralReason::Excluded(cause), depth);
             }
         }
         Ok(())
@@ -321,7 +325,7 @@ impl<'t> Trail<'t> {
 
     /// Records that a true candidate is also excluded, which is a contradiction.
     fn clash(&mut self, other: Index, cause: Index, depth: u8) -> Contradiction {
-        self.note(Literal::off(other), Why::Excluded(cause), depth);
+        self.note(Literal::off(other), LiteralReason::Excluded(cause), depth);
         self.clash = Some(other);
         Contradiction(self.truth_behind(other))
     }
@@ -329,11 +333,12 @@ impl<'t> Trail<'t> {
     /// Returns the truth that has no candidate left, because its true candidate turned out to be false.
     fn truth_behind(&self, clash: Index) -> TruthIndex {
         match self.why(Literal::on(clash)) {
-            Why::Last(truth) => truth,
+            LiteralReason::Last(truth) => truth,
             // A supposition never reaches this point: it excludes all candidates in conflict with it first.
-            Why::Supposed | Why::Excluded(_) | Why::Argued(_) | Why::Noted => {
-                self.tables.memberships_of(clash)[0].0
-            }
+            LiteralReason::Supposed
+            | LiteralReason::Excluded(_)
+            | LiteralReason::Argued(_)
+            | LiteralReason::Noted => self.tables.memberships_of(clash)[0].0,
         }
     }
 
@@ -367,7 +372,7 @@ impl<'t> Trail<'t> {
                 None => result = result.and(Err(Contradiction(truth))),
                 Some(last) if self.is_open(last) => {
                     let depth = depth.saturating_add(1);
-                    self.push(Literal::on(last), Why::Last(truth), depth);
+                    self.push(Literal::on(last), LiteralReason::Last(truth), depth);
                 }
                 Some(_) => {}
             }
@@ -388,7 +393,7 @@ impl<'t> Trail<'t> {
     }
 
     /// Removes all entries after the given length of the trail.
-    pub(super) fn take_back(&mut self, mark: usize) {
+    pub(super) fn undo_to(&mut self, mark: usize) {
         if let Some(clash) = self.clash.take() {
             // The older entry, which says that the candidate is true, is undone below if it comes after the mark.
             self.entries.pop();
@@ -411,7 +416,7 @@ impl<'t> Trail<'t> {
     }
 
     pub(super) fn clear(&mut self) {
-        self.take_back(0);
+        self.undo_to(0);
     }
 }
 

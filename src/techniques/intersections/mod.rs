@@ -144,7 +144,7 @@ impl LockedSubset {
         for (set, cell) in sets.iter_mut().zip(crossing) {
             *set = cache.of(cell).bits();
         }
-        hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
+        hall_sets::visit_hall_sets(&sets, self.size, &mut |hall_set: HallSet| {
             let cells = crossing
                 .iter()
                 .enumerate()

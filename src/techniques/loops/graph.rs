@@ -20,7 +20,7 @@ use crate::board::{
 use crate::techniques::PositionCache;
 
 use super::node::{Literal, Node};
-use super::sets::{FromSet, SetNode, Sets};
+use super::sets::{SetConsequence, SetNode, Sets};
 
 /// The nodes of a position, and the implications between them.
 ///
@@ -154,9 +154,9 @@ impl Graph {
     }
 
     /// Adds the literals implied when an almost locked set loses a digit: single cells first, then groups.
-    fn add_from_set(&self, implied: &FromSet, literals: &mut Vec<Literal>) {
+    fn add_from_set(&self, implied: &SetConsequence, literals: &mut Vec<Literal>) {
         match *implied {
-            FromSet::Off(digit, ref exits) => {
+            SetConsequence::Off(digit, ref exits) => {
                 for cell in exits {
                     literals.push(Literal::off(self.number(Candidate::new(cell, digit))));
                 }
@@ -167,8 +167,10 @@ impl Graph {
                         .map(Literal::off),
                 );
             }
-            FromSet::OffInSet(node) => literals.push(Literal::off(self.n_without_sets + node)),
-            FromSet::On(candidate) => literals.push(Literal::on(self.number(candidate))),
+            SetConsequence::OffInSet(node) => {
+                literals.push(Literal::off(self.n_without_sets + node));
+            }
+            SetConsequence::On(candidate) => literals.push(Literal::on(self.number(candidate))),
         }
     }
 

@@ -16,14 +16,14 @@ use crate::techniques::{Chain, PositionCache, Sink, Strength};
 use super::graph::Graph;
 use super::node::Literal;
 use super::reach::Reach;
-use super::search::{LoopSearch, MIN_LITERALS, ProvingChain, Rounds, Wanted};
+use super::search::{ChainFilter, LoopSearch, MIN_LITERALS, ProvingChain, StepwiseSearch};
 use super::starts::{self, Shape};
 use crate::board::Candidate;
 
 /// A search for plain and grouped nice loops and AICs, which lengthens all chains by one link at each call.
 pub(in crate::techniques) struct GrowingLoops<'a, 's> {
     /// The searches, one for each combination of graph and shape.
-    rounds: Vec<Rounds<'a, 's>>,
+    rounds: Vec<StepwiseSearch<'a, 's>>,
 }
 
 impl<'a, 's> GrowingLoops<'a, 's> {
@@ -36,8 +36,8 @@ impl<'a, 's> GrowingLoops<'a, 's> {
             // plain chains.
             if reach.refutes_any() {
                 let (plain, plain_reach) = loops.plain(cache);
-                add(&mut rounds, cache, plain, plain_reach, Wanted::Any);
-                add(&mut rounds, cache, graph, reach, Wanted::Grouped);
+                add(&mut rounds, cache, plain, plain_reach, ChainFilter::Any);
+                add(&mut rounds, cache, graph, reach, ChainFilter::Grouped);
             }
         }
         Self { rounds }
@@ -71,11 +71,11 @@ impl<'a, 's> GrowingLoops<'a, 's> {
 
 /// Adds a search for each shape of chain in a graph.
 fn add<'a, 's>(
-    rounds: &mut Vec<Rounds<'a, 's>>,
+    rounds: &mut Vec<StepwiseSearch<'a, 's>>,
     cache: &'a PositionCache<'s>,
     graph: &'a Graph,
     reach: &'a Reach,
-    wanted: Wanted,
+    wanted: ChainFilter,
 ) {
     rounds.extend(Shape::ALL.map(|shape| {
         let search = LoopSearch {
@@ -83,7 +83,7 @@ fn add<'a, 's>(
             graph,
             wanted,
         };
-        Rounds::new(search, reach, starts::starts(cache, graph, reach, &[shape]))
+        StepwiseSearch::new(search, reach, starts::starts(cache, graph, reach, &[shape]))
     }));
 }
 
@@ -131,7 +131,7 @@ fn without_joint(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChai
 
 /// Makes a continuous loop from a chain whose ends see each other. The result includes the eliminations of the chain.
 fn continuous(search: &LoopSearch<'_, '_>, path: &[Literal], hit: &ProvingChain) -> ProvingChain {
-    let mut eliminations = search.of_continuous(path);
+    let mut eliminations = search.continuous_eliminations(path);
     eliminations.extend(&hit.eliminations);
     eliminations.sort_unstable();
     eliminations.dedup();

@@ -43,7 +43,7 @@ use graph::Graph;
 pub(super) use growing::GrowingLoops;
 use node::Literal;
 use reach::Reach;
-use search::{LoopSearch, ProvingChain, Rounds, Wanted};
+use search::{ChainFilter, LoopSearch, ProvingChain, StepwiseSearch};
 use sets::Sets;
 pub(super) use shapes::{ShortChain, without_joint as short_chain_of};
 use starts::Shape;
@@ -123,7 +123,7 @@ impl Loops {
         let search = LoopSearch {
             cache,
             graph: &graph,
-            wanted: Wanted::WithSets,
+            wanted: ChainFilter::WithSets,
         };
         let hits = search.through_sets(&starts, sink)?;
         ControlFlow::Continue(Some((graph, hits)))
@@ -147,9 +147,10 @@ impl Returning<'_> {
 
     /// Returns whether a chain leads from almost locked sets back to the negation of a candidate. The candidate sees
     /// the given places of its digit, so all sets with the digit in exactly these places become locked.
-    pub(super) fn is_way_back(&self, candidate: Candidate, places: u16) -> bool {
+    pub(super) fn leads_to_negation(&self, candidate: Candidate, places: u16) -> bool {
         let node = self.graph.number(candidate);
-        self.reach.is_way_back(self.cache, self.graph, node, places)
+        self.reach
+            .leads_to_negation(self.cache, self.graph, node, places)
     }
 }
 
@@ -193,10 +194,10 @@ impl Finder for NiceLoop {
         }
         let (graph, reach, wanted) = if self.is_grouped() {
             let (graph, reach) = loops.grouped(cache);
-            (graph, reach, Wanted::Grouped)
+            (graph, reach, ChainFilter::Grouped)
         } else {
             let (graph, reach) = loops.plain(cache);
-            (graph, reach, Wanted::Any)
+            (graph, reach, ChainFilter::Any)
         };
         let search = LoopSearch {
             cache,
@@ -204,7 +205,7 @@ impl Finder for NiceLoop {
             wanted,
         };
         let starts = starts::starts(cache, graph, reach, &[self.shape()]);
-        Rounds::new(search, reach, starts)
+        StepwiseSearch::new(search, reach, starts)
             .run(sink, |hit, sink| report(id, cache, graph, hit, sink))
     }
 }

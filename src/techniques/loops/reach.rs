@@ -246,7 +246,7 @@ impl Reach {
 
     /// Returns whether a candidate that implies its own negation is off when almost locked sets lose its digit. The
     /// places of the digit are given by their number in the list of all places.
-    pub(super) fn is_way_back(
+    pub(super) fn leads_to_negation(
         &self,
         cache: &PositionCache<'_>,
         graph: &Graph,

@@ -26,7 +26,7 @@ use crate::techniques::{PositionCache, Sink, Strength};
 use super::graph::Graph;
 use super::node::{Literal, Node};
 use super::reach::Reach;
-use super::starts::{Shape, Start, aic};
+use super::starts::{Shape, Start, aic_eliminations};
 use super::tree::ShortestPathTree;
 use super::wave::Wave;
 
@@ -53,7 +53,7 @@ pub(super) struct ProvingChain {
 
 /// The chains that a search looks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wanted {
+pub(super) enum ChainFilter {
     /// All chains.
     Any,
     /// Chains with at least one node that is not a single candidate.
@@ -66,7 +66,7 @@ pub(super) enum Wanted {
 ///
 /// All starts propagate at the same time, one link in each round. So a caller that needs one chain does not pay for
 /// long ones. The paths from a start are computed only after one of its ends was reached.
-pub(super) struct Rounds<'a, 's> {
+pub(super) struct StepwiseSearch<'a, 's> {
     pub(super) search: LoopSearch<'a, 's>,
     starts: Vec<Start>,
     waves: Vec<Wave<'a>>,
@@ -76,7 +76,7 @@ pub(super) struct Rounds<'a, 's> {
     n_links: usize,
 }
 
-impl<'a, 's> Rounds<'a, 's> {
+impl<'a, 's> StepwiseSearch<'a, 's> {
     pub(super) fn new(search: LoopSearch<'a, 's>, reach: &'a Reach, starts: Vec<Start>) -> Self {
         let waves = starts.iter().map(|start| Wave::new(reach, start.at));
         Self {
@@ -141,7 +141,7 @@ impl<'a, 's> Rounds<'a, 's> {
 pub(super) struct LoopSearch<'a, 's> {
     pub(super) cache: &'a PositionCache<'s>,
     pub(super) graph: &'a Graph,
-    pub(super) wanted: Wanted,
+    pub(super) wanted: ChainFilter,
 }
 
 impl LoopSearch<'_, '_> {
@@ -194,7 +194,7 @@ impl LoopSearch<'_, '_> {
         if is_short
             || first(path[0]) == first(path[1])
             || first(before) == first(end)
-            || !self.counts(&path, Shape::Discontinuous)
+            || !self.accepts(&path, Shape::Discontinuous)
         {
             return None;
         }
@@ -226,7 +226,7 @@ impl LoopSearch<'_, '_> {
             (false, true) => {
                 hit.shape = Shape::Continuous;
                 hit.first = Strength::Strong;
-                hit.eliminations = self.of_continuous(&path);
+                hit.eliminations = self.continuous_eliminations(&path);
             }
             // Both candidates belong to a bivalue cell. The same loop is reported from a cell with more candidates.
             (true, false) => {}
@@ -236,8 +236,8 @@ impl LoopSearch<'_, '_> {
     }
 
     fn open(&self, path: Vec<Literal>, from: Candidate, to: Candidate) -> Option<ProvingChain> {
-        let eliminations = aic(self.cache, from, to);
-        if eliminations.is_empty() || path.len() < MIN_LITERALS || !self.counts(&path, Shape::Open)
+        let eliminations = aic_eliminations(self.cache, from, to);
+        if eliminations.is_empty() || path.len() < MIN_LITERALS || !self.accepts(&path, Shape::Open)
         {
             return None;
         }
@@ -251,12 +251,12 @@ impl LoopSearch<'_, '_> {
     }
 
     /// Returns whether a path has this shape and the kind of nodes that the search looks for.
-    fn counts(&self, path: &[Literal], shape: Shape) -> bool {
+    fn accepts(&self, path: &[Literal], shape: Shape) -> bool {
         let is_set = |literal: &Literal| self.graph.set(literal.node()).is_some();
         let is_wanted = match self.wanted {
-            Wanted::Any => true,
-            Wanted::Grouped => is_grouped(self.graph, path),
-            Wanted::WithSets => path.iter().any(is_set),
+            ChainFilter::Any => true,
+            ChainFilter::Grouped => is_grouped(self.graph, path),
+            ChainFilter::WithSets => path.iter().any(is_set),
         };
         is_wanted && never_returns(self.graph, path, shape)
     }
@@ -264,7 +264,7 @@ impl LoopSearch<'_, '_> {
     /// Lists the eliminations of a continuous loop, whose weak links are also strong. A weak link between two cells
     /// eliminates its digit from cells outside the loop that see both. A weak link within a cell eliminates all other
     /// digits of the cell.
-    pub(super) fn of_continuous(&self, path: &[Literal]) -> Vec<Candidate> {
+    pub(super) fn continuous_eliminations(&self, path: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
         let node = |index: usize| self.graph.node(path[index].node());
         let own = path.iter().fold(CellSet::EMPTY, |own, literal| {

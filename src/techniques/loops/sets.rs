@@ -42,7 +42,7 @@ pub(super) struct Place {
 }
 
 /// A consequence when an almost locked set loses a digit.
-pub(super) enum FromSet {
+pub(super) enum SetConsequence {
     /// Another digit is off in these cells, and in groups among them.
     Off(Digit, CellSet),
     /// The given node, a digit of another set, is off.
@@ -52,7 +52,7 @@ pub(super) enum FromSet {
 }
 
 /// An outside cell in which only one candidate is left if an almost locked set loses a digit.
-pub(super) struct Forced {
+pub(super) struct ForcedCandidate {
     pub(super) candidate: Candidate,
     /// The places of the digits of the set that lead to this candidate when the set loses one of these digits.
     pub(super) by: Vec<u32>,
@@ -77,7 +77,7 @@ pub(super) struct Sets<'s> {
     in_list: Vec<u16>,
     from_list: Vec<u32>,
     /// The cells in which sets leave one candidate, by position of the set in the order, then by cell.
-    forced: Vec<Forced>,
+    forced: Vec<ForcedCandidate>,
 }
 
 impl<'s> Sets<'s> {
@@ -85,7 +85,7 @@ impl<'s> Sets<'s> {
         let als = cache.als();
         // The list is sorted by size, so the smallest sets are taken.
         let mut order: Vec<AlsIdx> = Self::of_several_cells(als).take(max_sets(cache)).collect();
-        order.sort_unstable_by_key(|set| als.get(*set).found);
+        order.sort_unstable_by_key(|set| als.get(*set).rank);
         let mut sets = Self {
             als,
             rank: vec![NONE; als.sets().len()],
@@ -228,7 +228,7 @@ impl<'s> Sets<'s> {
                 let by = by.map(|node| self.place[node]);
                 let by: Vec<u32> = by.filter(|place| *place != NONE).collect();
                 if !by.is_empty() {
-                    self.forced.push(Forced {
+                    self.forced.push(ForcedCandidate {
                         candidate: Candidate::new(cell, left),
                         by,
                         rank: rank as u32,
@@ -268,7 +268,7 @@ impl<'s> Sets<'s> {
         bounds.map(|bounds| &self.place[bounds[0] as usize..bounds[1] as usize])
     }
 
-    pub(super) fn forced(&self) -> &[Forced] {
+    pub(super) fn forced(&self) -> &[ForcedCandidate] {
         &self.forced
     }
 
@@ -302,15 +302,18 @@ impl<'s> Sets<'s> {
 
     /// Passes to `visit` what follows if a set loses a digit: first other digits outside the set, then digits of other
     /// sets, then candidates left alone in their cells.
-    pub(super) fn follow(&self, node: usize, mut visit: impl FnMut(FromSet)) {
+    pub(super) fn follow(&self, node: usize, mut visit: impl FnMut(SetConsequence)) {
         let SetNode { set, digit } = self.nodes[node];
         let als = self.als.get(set);
         for other in als.digits.without(digit) {
-            visit(FromSet::Off(other, self.exits(self.number(set, other))));
+            visit(SetConsequence::Off(
+                other,
+                self.exits(self.number(set, other)),
+            ));
         }
         for (partner, digits) in self.partners(set) {
             for other in digits.without(digit) {
-                visit(FromSet::OffInSet(self.number(partner, other)));
+                visit(SetConsequence::OffInSet(self.number(partner, other)));
             }
         }
         let rank = self.rank[usize::from(set)];
@@ -319,7 +322,7 @@ impl<'s> Sets<'s> {
             .iter()
             .take_while(|forced| forced.rank == rank);
         for forced in of_set.filter(|forced| forced.by.contains(&self.place[node])) {
-            visit(FromSet::On(forced.candidate));
+            visit(SetConsequence::On(forced.candidate));
         }
     }
 

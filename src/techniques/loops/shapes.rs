@@ -30,12 +30,12 @@ use crate::techniques::{
 
 use super::graph::Graph;
 use super::node::{Literal, Node};
-use super::search::{LoopSearch, Wanted, is_grouped, never_returns};
+use super::search::{ChainFilter, LoopSearch, is_grouped, never_returns};
 use super::starts::Shape;
 
 /// The kind of a strong link: within a cell or within a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Run {
+enum LinkPlace {
     /// A cell: the link connects two of its digits.
     Cell,
     /// A house: the link connects two places of a digit.
@@ -77,8 +77,8 @@ impl ShortChain {
     ];
 
     /// Lists the sequences of links that the chain may have, each beginning with a strong link.
-    const fn runs(self) -> &'static [&'static [Run]] {
-        use Run::{Cell, House};
+    const fn runs(self) -> &'static [&'static [LinkPlace]] {
+        use LinkPlace::{Cell, House};
         match self {
             Self::GroupedTwoStringKite => &[&[House, House, House]],
             Self::MWing | Self::GroupedMWing => &[&[Cell, House, House, Cell, House]],
@@ -109,7 +109,7 @@ impl ShortChain {
     }
 
     /// Returns whether a chain with a matching sequence of links also meets the other conditions of the name.
-    fn fits(self, geometry: &Geometry, chain: &Chain) -> bool {
+    fn meets_conditions(self, geometry: &Geometry, chain: &Chain) -> bool {
         let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
             return false;
         };
@@ -131,10 +131,10 @@ impl ShortChain {
         if !matches!(n_links, 3 | 5 | 8) || chain.is_loop() != is_ring {
             return None;
         }
-        let runs: Vec<Run> = chain.links.iter().map(run).collect::<Option<_>>()?;
+        let runs: Vec<LinkPlace> = chain.links.iter().map(run).collect::<Option<_>>()?;
         let strong = |from: usize| chain.links[from].strength == Strength::Strong;
         let n_starts = if is_ring { n_links } else { 1 };
-        let goes = |template: &[Run], from: usize, is_back: bool| {
+        let goes = |template: &[LinkPlace], from: usize, is_back: bool| {
             let at = |step: usize| {
                 let step = if is_back { n_links - step } else { step };
                 (from + step) % n_links
@@ -147,7 +147,7 @@ impl ShortChain {
                     .iter()
                     .all(|run| steps.next().map(|at| runs[at]) == Some(*run))
         };
-        let is_run = |template: &[Run]| {
+        let is_run = |template: &[LinkPlace]| {
             template.len() == n_links
                 && (0..n_starts)
                     .any(|from| goes(template, from, false) || goes(template, from, true))
@@ -156,17 +156,17 @@ impl ShortChain {
             short.is_ring() == is_ring
                 && short.is_grouped() == is_grouped
                 && short.runs().iter().any(|template| is_run(template))
-                && short.fits(geometry, chain)
+                && short.meets_conditions(geometry, chain)
         });
         found.map(|(_, id)| id)
     }
 }
 
 /// Returns whether a link is within a cell or within a house; `None` for links by almost locked sets or rules.
-const fn run(link: &ChainLink) -> Option<Run> {
+const fn run(link: &ChainLink) -> Option<LinkPlace> {
     match link.via {
-        Via::Cell(_) => Some(Run::Cell),
-        Via::House(_) => Some(Run::House),
+        Via::Cell(_) => Some(LinkPlace::Cell),
+        Via::House(_) => Some(LinkPlace::House),
         Via::Als(_) | Via::Rule => None,
     }
 }
@@ -250,7 +250,7 @@ impl ShapeSearch<'_, '_> {
     /// Extends the path by links of the kinds in `runs`, and reports the chain at every end.
     fn extend_path(
         &mut self,
-        runs: &[Run],
+        runs: &[LinkPlace],
         path: &mut Vec<Literal>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
@@ -263,7 +263,7 @@ impl ShapeSearch<'_, '_> {
         let graph = self.graph;
         for &next in graph.implied(at) {
             let is_in_cell = self.node(at).digit != self.node(next).digit;
-            if is_in_cell == (*run == Run::Cell) {
+            if is_in_cell == (*run == LinkPlace::Cell) {
                 path.push(next);
                 self.extend_path(rest, path, sink)?;
                 path.pop();
@@ -293,9 +293,9 @@ impl ShapeSearch<'_, '_> {
             let search = LoopSearch {
                 cache: self.cache,
                 graph: self.graph,
-                wanted: Wanted::Any,
+                wanted: ChainFilter::Any,
             };
-            search.of_continuous(path)
+            search.continuous_eliminations(path)
         } else {
             by_ends(self.cache, &self.as_told(start), &self.as_told(end))
         };
@@ -305,7 +305,7 @@ impl ShapeSearch<'_, '_> {
         let nodes = path.iter().map(|literal| self.as_told(*literal));
         let ends = if is_linked { Ends::Joined } else { Ends::Free };
         let chain = Chain::in_turn(self.cache, nodes.collect(), Strength::Strong, ends, &[]);
-        if !self.short.fits(self.cache.geometry(), &chain)
+        if !self.short.meets_conditions(self.cache.geometry(), &chain)
             || !self.known.insert((eliminations.clone(), chain.cells()))
         {
             return ControlFlow::Continue(());

@@ -51,7 +51,7 @@ impl Start {
             !is_reached
         });
         if !reached.is_empty() {
-            tree.plant(self.at);
+            tree.begin(self.at);
             for _ in 0..n_links {
                 tree.grow_by_a_link(|_| true);
             }
@@ -102,7 +102,7 @@ struct Finder<'a, 's> {
 
 /// A candidate assumed to be false at the start of a chain.
 #[derive(Clone, Copy)]
-struct Off {
+struct FalseStart {
     candidate: Candidate,
     number: usize,
 }
@@ -124,7 +124,7 @@ impl Finder<'_, '_> {
         if let (Some(candidate), Some(number)) =
             (self.graph.candidate(node), self.reach.number(node))
         {
-            let start = Off { candidate, number };
+            let start = FalseStart { candidate, number };
             for shape in shapes {
                 match shape {
                     Shape::Discontinuous => self.add_ends_of_loops(start, &mut ends),
@@ -138,7 +138,7 @@ impl Finder<'_, '_> {
 
     /// Adds the ends of discontinuous loops: the start itself if all other digits of its cell might be eliminated, and
     /// each other digit of the cell that might be eliminated.
-    fn add_ends_of_loops(&self, start: Off, ends: &mut Vec<Literal>) {
+    fn add_ends_of_loops(&self, start: FalseStart, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
         let others = self.cache.of(cell).without(digit);
         let refuted = self.refuted_in(cell).without(digit);
@@ -153,7 +153,7 @@ impl Finder<'_, '_> {
 
     /// Adds the ends of continuous loops: other digits of the start's cell. The loop must be able to eliminate all
     /// remaining digits of the cell.
-    fn add_ends_of_continuous(&self, start: Off, ends: &mut Vec<Literal>) {
+    fn add_ends_of_continuous(&self, start: FalseStart, ends: &mut Vec<Literal>) {
         let Candidate { cell, digit } = start.candidate;
         let refuted = self.refuted_in(cell);
         let others = self.cache.of(cell).without(digit);
@@ -170,7 +170,7 @@ impl Finder<'_, '_> {
     }
 
     /// Adds the ends of open chains from this start that might eliminate something.
-    fn add_open_ends(&self, start: Off, ends: &mut Vec<Literal>) {
+    fn add_open_ends(&self, start: FalseStart, ends: &mut Vec<Literal>) {
         let from = start.candidate;
         if !self.can_eliminate(from) {
             return;
@@ -180,7 +180,7 @@ impl Finder<'_, '_> {
                 && end.cell != from.cell
                 && self.may_eliminate(from, end)
                 && self.reach.turns_on(start.number, node)
-                && !aic(self.cache, from, end).is_empty()
+                && !aic_eliminations(self.cache, from, end).is_empty()
             {
                 ends.push(Literal::on(node));
             }
@@ -225,7 +225,11 @@ impl Finder<'_, '_> {
 /// If both have the same digit, cells that see both lose it. At least two such cells are required: with one cell the
 /// chain is a discontinuous loop through that cell. If the digits differ and the cells see each other, each cell loses
 /// the digit of the other. The list is empty if both candidates are in the same cell.
-pub(super) fn aic(cache: &PositionCache<'_>, start: Candidate, end: Candidate) -> Vec<Candidate> {
+pub(super) fn aic_eliminations(
+    cache: &PositionCache<'_>,
+    start: Candidate,
+    end: Candidate,
+) -> Vec<Candidate> {
     let geometry = cache.geometry();
     if start.cell == end.cell {
         return Vec::new();

@@ -34,14 +34,14 @@ impl<'a> ShortestPathTree<'a> {
 
     /// Grows a tree from `start` over all literals for which `follows` returns `true`.
     pub(super) fn grow(&mut self, start: Literal, follows: impl Fn(Literal) -> bool) {
-        self.plant(start);
+        self.begin(start);
         while self.can_grow() {
             self.grow_by_a_link(&follows);
         }
     }
 
     /// Begins a new tree, which contains only `start`.
-    pub(super) fn plant(&mut self, start: Literal) {
+    pub(super) fn begin(&mut self, start: Literal) {
         self.before.fill(Literal::NONE);
         self.before[start.index()] = start;
         self.order.clear();

@@ -141,7 +141,7 @@ mod tests {
         let mut tree = ShortestPathTree::new(&graph);
         let may_start = |start: &&Literal| start.is_on() || reach.number(start.node()).is_some();
         for start in all.iter().filter(may_start) {
-            tree.plant(*start);
+            tree.begin(*start);
             let mut wave = Wave::new(&reach, *start);
             tree.grow_by_a_link(|_| true);
             wave.spread();

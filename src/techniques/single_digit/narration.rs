@@ -80,7 +80,7 @@ impl Payload for BrokenWing {
                 technique = step.technique,
                 digit = self.digit,
                 number = self.ring.len(),
-                ring = odd_ring::round(speaker, &self.ring),
+                ring = odd_ring::ring_text(speaker, &self.ring),
                 houses = speaker.houses(self.houses.iter().copied().collect()),
                 guardians = speaker.cells(self.guardians),
                 any_guardian = speaker.any_cell(self.guardians),

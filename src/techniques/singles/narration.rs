@@ -207,7 +207,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             seen = speaker.digits(seen),
             removed = speaker.digits(removed),
             n_removed = removed.len(),
-            reasons = reasons.named(speaker)
+            reasons = reasons.to_text(speaker)
         )
     };
     let thought = Thought::new(line(fact), marks).because(premises);
@@ -222,7 +222,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
 mod tests {
     use crate::board::{Candidates, Geometry, Grid};
     use crate::engine::Engine;
-    use crate::explain::{Rung, explain, sentence};
+    use crate::explain::{HintLevel, explain, sentence};
     use crate::words::Words;
 
     #[test]
@@ -236,10 +236,10 @@ mod tests {
         let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
         let mut position = Candidates::from_grid(&grid);
         while let Some(step) = Engine::new().next_step(&position) {
-            for rung in Rung::ALL {
+            for rung in HintLevel::ALL {
                 let explanation = explain(Words::english(), &position, &step, rung);
                 let text = explanation.pages[0].text.to_string();
-                let is_whole = rung == Rung::Preview || text.ends_with(['.', '?']);
+                let is_whole = rung == HintLevel::Preview || text.ends_with(['.', '?']);
                 assert!(is_whole && !text.contains(['{', '}']), "{text}");
             }
             let why = sentence(Words::english(), &position, &step).to_string();

@@ -61,7 +61,7 @@ impl Finder for NakedSubset {
             for (set, &cell) in sets.iter_mut().zip(geometry.house_list(house)) {
                 *set = cache.of(cell).bits();
             }
-            hall_sets::each(&sets, self.size, &mut |hall_set: HallSet| {
+            hall_sets::visit_hall_sets(&sets, self.size, &mut |hall_set: HallSet| {
                 let cells = cells_of(cache, house, hall_set.sets);
                 // A subset whose cells share two houses is reported only for the first of them.
                 if geometry.houses_shared(&cells).first() == Some(house) {
@@ -134,7 +134,7 @@ impl Finder for HiddenSubset {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
         for house in cache.geometry().houses() {
             let sets = cache.masks(house);
-            hall_sets::each(sets, self.size, &mut |hall_set: HallSet| {
+            hall_sets::visit_hall_sets(sets, self.size, &mut |hall_set: HallSet| {
                 report_hidden(id, cache, sink, house, hall_set)
             })?;
         }

@@ -46,7 +46,7 @@ pub(super) enum TemplateFinder {
 
 impl Finder for TemplateFinder {
     fn find(&self, id: TechniqueId, cache: &PositionCache, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let templates = settle(cache, sink)?;
+        let templates = find_templates(cache, sink)?;
         for (digit, templates) in cache.geometry().digits().iter().zip(&templates) {
             let concluded = match self {
                 Self::Set => templates.forced,
@@ -90,7 +90,10 @@ struct Templates {
 
 /// Finds the possible and forced places of every digit. Templates through a cell that all templates of another digit
 /// use are left out.
-fn settle(cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<(), Vec<Templates>> {
+fn find_templates(
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<(), Vec<Templates>> {
     let geometry = cache.geometry();
     let digits = geometry.digits();
     let mut all: Vec<Templates> = Vec::with_capacity(digits.len());

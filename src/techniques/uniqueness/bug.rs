@@ -176,7 +176,7 @@ fn each_bug(
     };
     let all = cache.unsolved();
     if search.can_be_bug(all, cache.geometry().digits()) {
-        search.dig(visit)?;
+        search.choose_pairs(visit)?;
     }
     ControlFlow::Continue(())
 }
@@ -193,7 +193,10 @@ struct BugPairSearch<'s> {
 }
 
 impl BugPairSearch<'_> {
-    fn dig(&mut self, visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn choose_pairs(
+        &mut self,
+        visit: &mut dyn FnMut(GuardedPattern) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let Some(cell) = self.rest.first() else {
             return visit(self.bug());
         };
@@ -208,7 +211,7 @@ impl BugPairSearch<'_> {
                 self.rest.remove(cell);
                 self.pairs.push((cell, pair));
                 if self.can_be_bug(CellSet::only(cell), own) {
-                    self.dig(visit)?;
+                    self.choose_pairs(visit)?;
                 }
                 self.pairs.pop();
                 self.rest.insert(cell);

@@ -156,7 +156,7 @@ struct BugLiteSearch<'s> {
 
 impl BugLiteSearch<'_> {
     fn grow(&mut self, visit: &mut dyn FnMut(&Pairs) -> ControlFlow<()>) -> ControlFlow<()> {
-        let Some((house, digit)) = self.open() else {
+        let Some((house, digit)) = self.incomplete_house() else {
             return if self.is_new() {
                 visit(&self.sets)
             } else {
@@ -188,7 +188,7 @@ impl BugLiteSearch<'_> {
 
     /// Returns a house and a digit that is in only one pair of the house so far. Chooses the one with the fewest other
     /// places; `None` if there is none.
-    fn open(&self) -> Option<(House, Digit)> {
+    fn incomplete_house(&self) -> Option<(House, Digit)> {
         let geometry = self.cache.geometry();
         let mut best = None;
         let mut n_least = usize::MAX;
@@ -243,14 +243,14 @@ impl BugLiteSearch<'_> {
         }
         self.count(cell, pair, 1);
         self.sets.push((cell, pair));
-        self.look_at_roof();
+        self.update_roof();
         true
     }
 
     fn take_back(&mut self) {
         if let Some((cell, pair)) = self.sets.pop() {
             self.count(cell, pair, -1);
-            self.look_at_roof();
+            self.update_roof();
         }
     }
 
@@ -263,7 +263,7 @@ impl BugLiteSearch<'_> {
         }
     }
 
-    fn look_at_roof(&mut self) {
+    fn update_roof(&mut self) {
         (self.roof, self.extras) = (CellSet::EMPTY, DigitSet::EMPTY);
         for &(cell, pair) in &self.sets {
             let extras = self.cache.of(cell) - pair;

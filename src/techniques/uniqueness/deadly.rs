@@ -224,7 +224,7 @@ impl GuardedPattern {
             *set = cache.of(cell).bits();
         }
         let mut is_stopped = false;
-        let _ = hall_sets::each(&sets, size, &mut |hall_set: HallSet| {
+        let _ = hall_sets::visit_hall_sets(&sets, size, &mut |hall_set: HallSet| {
             if hall_set.sets & 1 == 0 {
                 return ControlFlow::Break(());
             }

@@ -83,7 +83,7 @@ impl DeadlyNarrator<'_> {
         let geometry = speaker.position().geometry();
         let cells = self.pattern.cells();
         let (floor, extras) = (cells - self.roof, self.extras());
-        let corner = self.suspect();
+        let corner = self.forced_corners();
         let boxes = { cells.iter() }.map(|cell| geometry.house_of(cell, HouseKind::Box));
         let (subset, subset_digits) = match self.with {
             DeadlyAid::Subset { cells, digits, .. } => (cells, digits),
@@ -170,7 +170,7 @@ impl DeadlyNarrator<'_> {
     }
 
     /// Adds the lines with the conclusions from the guardians. Earlier lines must explain why a guardian is true.
-    pub(super) fn end(&self, thoughts: &mut Vec<Thought>) {
+    pub(super) fn add_conclusions(&self, thoughts: &mut Vec<Thought>) {
         let position = self.speaker.position();
         match self.with {
             DeadlyAid::None if self.roof.len() == 1 => {
@@ -241,7 +241,7 @@ impl DeadlyNarrator<'_> {
 
     /// Returns the corners of a rectangle that lose a digit, and the digits that other corners would hold because of
     /// it.
-    pub(super) fn suspect(&self) -> Suspect {
+    pub(super) fn forced_corners(&self) -> ForcedCorners {
         let cells: CellSet = self
             .step
             .eliminations
@@ -252,7 +252,7 @@ impl DeadlyNarrator<'_> {
         let geometry = self.speaker.position().geometry();
         let in_line = |cell| self.pattern.cells() & geometry.peers(cell);
         let beside = { cells.first() }.map_or(CellSet::EMPTY, in_line);
-        Suspect {
+        ForcedCorners {
             cells,
             digit,
             beside,
@@ -307,7 +307,7 @@ impl DeadlyNarrator<'_> {
 }
 
 /// The corners of a rectangle that lose a digit, because all four corners would hold the pair with this digit.
-pub(super) struct Suspect {
+pub(super) struct ForcedCorners {
     cells: CellSet,
     digit: Option<Digit>,
     /// The corners in a line with the first corner that loses the digit.

@@ -53,7 +53,9 @@ impl Finder for ExtendedRectangle {
                             couples: &couples,
                             n_digits,
                         };
-                        search.run(&mut |cells, digits| look_at(id, cache, cells, digits, sink))?;
+                        search.run(&mut |cells, digits| {
+                            report_conclusions(id, cache, cells, digits, sink)
+                        })?;
                     }
                 }
             }
@@ -63,7 +65,7 @@ impl Finder for ExtendedRectangle {
 }
 
 /// Reports the conclusions if the cells could hold only the given digits without their guardians.
-fn look_at(
+fn report_conclusions(
     id: TechniqueId,
     cache: &PositionCache<'_>,
     cells: CellSet,

@@ -119,7 +119,7 @@ struct UniqueLoopSearch<'s> {
 
 /// A set of cells to which more cells must be added.
 #[derive(Clone, Copy)]
-struct Growing {
+struct PartialLoop {
     /// The cells that would hold one digit of the pair, and the cells that would hold the other.
     sides: [CellSet; 2],
     /// The houses that contain one cell of the set so far.
@@ -159,7 +159,7 @@ impl<'s> UniqueLoopSearch<'s> {
 
     fn run(&mut self, visit: &mut impl FnMut(CellSet) -> ControlFlow<()>) -> ControlFlow<()> {
         for start in self.plain {
-            let none = Growing {
+            let none = PartialLoop {
                 sides: [CellSet::EMPTY; 2],
                 open: HouseSet::EMPTY,
                 full: HouseSet::EMPTY,
@@ -176,7 +176,7 @@ impl<'s> UniqueLoopSearch<'s> {
 
     fn grow(
         &mut self,
-        set: Growing,
+        set: PartialLoop,
         visit: &mut impl FnMut(CellSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(house) = set.open.first() else {
@@ -202,7 +202,7 @@ impl<'s> UniqueLoopSearch<'s> {
 
     /// Returns the set with a cell added to one side. Returns `None` if a house already has two cells or one on this
     /// side, or if too many cells would have guardians.
-    fn joined(&self, mut set: Growing, cell: Cell, side: usize) -> Option<Growing> {
+    fn joined(&self, mut set: PartialLoop, cell: Cell, side: usize) -> Option<PartialLoop> {
         let geometry = self.cache.geometry();
         if geometry.peers(cell).intersects(&set.sides[side]) {
             return None;

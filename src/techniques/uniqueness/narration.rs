@@ -114,7 +114,7 @@ impl DeadlyNarrator<'_> {
         };
         let fact = self.thought(key).because(self.floor());
         thoughts.push(fact.because(self.roof()));
-        self.end(thoughts);
+        self.add_conclusions(thoughts);
     }
 
     fn rectangle(&self) -> Vec<Thought> {
@@ -170,7 +170,7 @@ impl DeadlyNarrator<'_> {
             return vec![solved, self.swap(line::AVOIDABLE_RECTANGLE_SWAP)];
         }
         let mut thoughts = vec![solved, self.swap(line::AVOIDABLE_RECTANGLE_SWAP_BOTH)];
-        self.end(&mut thoughts);
+        self.add_conclusions(&mut thoughts);
         thoughts
     }
 }
@@ -242,7 +242,7 @@ impl DeadlyNarrator<'_> {
         if matches!(self.with, DeadlyAid::Subset { .. }) {
             thoughts.push(self.thought(line::DEADLY_ONE_OF).thought(2));
         }
-        self.end(&mut thoughts);
+        self.add_conclusions(&mut thoughts);
         thoughts
     }
 }

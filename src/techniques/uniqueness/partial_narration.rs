@@ -50,7 +50,7 @@ impl Payload for PartialBug {
         if matches!(self.with, DeadlyAid::Subset { .. }) {
             thoughts.push(narrator.thought(line::DEADLY_ONE_OF).thought(2));
         }
-        narrator.end(&mut thoughts);
+        narrator.add_conclusions(&mut thoughts);
         Narration {
             focus: narrator.focus(),
             place: narrator.line(place),

@@ -98,7 +98,7 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
 }
 
 /// The corners that one digit in a corner determines, and the houses used for this.
-struct Forced {
+struct DeterminedCorners {
     /// By index of the corner: whether its digit is determined.
     is_known: [bool; 4],
     links: Vec<(House, Digit)>,
@@ -107,7 +107,7 @@ struct Forced {
     plain: Option<Cell>,
 }
 
-impl Forced {
+impl DeterminedCorners {
     fn houses(&self, digit: Digit) -> HouseSet {
         let links = self.links.iter().filter(|(_, of)| *of == digit);
         links.map(|(house, _)| *house).collect()
@@ -131,7 +131,7 @@ fn find_in(
             let Some(other) = pair.without(digit).single() else {
                 continue;
             };
-            let Some(forced) = force(cache, by_rows, [digit, other], place) else {
+            let Some(forced) = determine_corners(cache, by_rows, [digit, other], place) else {
                 continue;
             };
             let across = by_rows[3 - place];
@@ -163,14 +163,14 @@ fn find_in(
 }
 
 /// Determines the corners that follow if one corner has a digit. Returns `None` if some corner does not follow.
-fn force(
+fn determine_corners(
     cache: &PositionCache<'_>,
     by_rows: [Cell; 4],
     [digit, other]: [Digit; 2],
     place: usize,
-) -> Option<Forced> {
+) -> Option<DeterminedCorners> {
     let pair = DigitSet::only(digit).with(other);
-    let mut forced = Forced {
+    let mut forced = DeterminedCorners {
         is_known: [false; 4],
         links: Vec::new(),
         plain: None,
@@ -218,7 +218,12 @@ fn force(
 }
 
 /// Returns whether the rectangle is of type 4 or a hidden rectangle, which have names of their own.
-fn has_other_name(cache: &PositionCache<'_>, forced: &Forced, roof: CellSet, across: Cell) -> bool {
+fn has_other_name(
+    cache: &PositionCache<'_>,
+    forced: &DeterminedCorners,
+    roof: CellSet,
+    across: Cell,
+) -> bool {
     let geometry = cache.geometry();
     match forced.links[..] {
         [(house, _)] => roof.len() == 2 && geometry.house_cells(house).is_superset(&roof),

@@ -230,7 +230,7 @@ fn each_link(
 ) -> ControlFlow<()> {
     let links = cache.bilocals(digit);
     for (number, bilocal) in links.iter().enumerate() {
-        let Some(link) = joins(cache, bilocal.cells, pincers) else {
+        let Some(link) = match_pincers(cache, bilocal.cells, pincers) else {
             continue;
         };
         // If two cells share a line and a box, their link is reported only for the first of these houses.
@@ -243,7 +243,7 @@ fn each_link(
 
 /// Orders the two places so that the first sees the first pincer and the second sees the second. Returns `None` if this
 /// is impossible.
-fn joins(
+fn match_pincers(
     cache: &PositionCache<'_>,
     [a, b]: [Cell; 2],
     [first, second]: [Cell; 2],

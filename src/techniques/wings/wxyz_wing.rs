@@ -67,7 +67,7 @@ impl Finder for WxyzWing {
 
 /// A cell with few enough candidates for a wing.
 #[derive(Clone, Copy)]
-struct Small {
+struct SmallCell {
     cell: Cell,
     digits: DigitSet,
 }
@@ -79,9 +79,9 @@ struct Small {
 #[derive(Default)]
 struct Bend {
     /// The cells that are in both the box and the line.
-    corners: Vec<Small>,
+    corners: Vec<SmallCell>,
     /// The cells that are only in the box, and the cells that are only in the line.
-    beyond: [Vec<Small>; 2],
+    beyond: [Vec<SmallCell>; 2],
 }
 
 impl Bend {
@@ -93,7 +93,7 @@ impl Bend {
             list.clear();
             for cell in cells {
                 let digits = cache.of(cell);
-                list.push(Small { cell, digits });
+                list.push(SmallCell { cell, digits });
             }
         }
     }
@@ -124,8 +124,8 @@ impl Bend {
     /// corner, or one of the open cells on either side.
     fn add_corners(
         &self,
-        [one, other]: [Small; 2],
-        [open_of_box, open_of_line]: [&[Small]; 2],
+        [one, other]: [SmallCell; 2],
+        [open_of_box, open_of_line]: [&[SmallCell]; 2],
         wings: &mut Vec<Wing>,
     ) {
         for (rank, corner) in self.corners.iter().enumerate() {
@@ -134,7 +134,7 @@ impl Bend {
             if digits.len() != SIZE {
                 continue;
             }
-            let mut add = |last: &Small, [ours, theirs]: [DigitSet; 2]| {
+            let mut add = |last: &SmallCell, [ours, theirs]: [DigitSet; 2]| {
                 let cells = [one, other, *corner, *last];
                 let free = ours & theirs;
                 if is_at_most_one(free) && needs_all(cells.map(|small| small.digits), digits) {
@@ -145,7 +145,7 @@ impl Bend {
                     ));
                 }
             };
-            let fits = |last: &&Small| digits.is_superset(last.digits);
+            let fits = |last: &&SmallCell| digits.is_superset(last.digits);
             for last in self.corners[rank + 1..].iter().filter(fits) {
                 add(last, [one.digits, other.digits]);
             }

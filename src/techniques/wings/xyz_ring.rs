@@ -30,7 +30,7 @@ pub(in crate::techniques) enum XyzRing {
 
 /// The cells of the wing: a pivot with three candidates, a pincer `beside` that forms an almost locked set with the
 /// pivot, and a pincer `across` that closes the ring.
-struct Cells {
+struct RingCells {
     pivot: Cell,
     beside: Cell,
     across: Cell,
@@ -61,7 +61,7 @@ impl Finder for XyzRing {
                     let Some(z) = (cache.of(beside) & cache.of(across)).single() else {
                         continue;
                     };
-                    let cells = Cells {
+                    let cells = RingCells {
                         pivot,
                         beside,
                         across,
@@ -79,9 +79,9 @@ impl Finder for XyzRing {
 
 impl XyzRing {
     /// Lists the houses in which each place of z sees the almost locked set or the pincer `across`.
-    fn links(self, cache: &PositionCache<'_>, cells: &Cells) -> Vec<Link> {
+    fn links(self, cache: &PositionCache<'_>, cells: &RingCells) -> Vec<Link> {
         let geometry = cache.geometry();
-        let &Cells {
+        let &RingCells {
             pivot,
             beside,
             across,
@@ -122,12 +122,12 @@ impl XyzRing {
 fn report(
     id: TechniqueId,
     cache: &PositionCache<'_>,
-    cells: &Cells,
+    cells: &RingCells,
     link: &Link,
     known: &mut HashSet<(Vec<Candidate>, CellSet)>,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
-    let &Cells {
+    let &RingCells {
         pivot,
         beside,
         across,

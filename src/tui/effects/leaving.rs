@@ -1,8 +1,8 @@
 //! Leaves the program: writes the remaining data, and reports the data that could not be saved.
 
-use super::{MOMENT, Services};
-use crate::store::{Played, Proof};
-use crate::tui::{AppEvent, Danger};
+use super::{SHORT_WAIT, Services};
+use crate::store::{Durability, Played};
+use crate::tui::{AppEvent, UnsavedData};
 use crate::words::{Message, say};
 
 impl Services {
@@ -13,17 +13,17 @@ impl Services {
         self.close();
         if was_asked {
             self.store.skip_final_sync();
-            return self.reports(Proof::Synced);
+            return self.reports(Durability::Synced);
         }
         // A signal ends the program here, and its sender does not wait long.
-        let is_settled = self.store.wait_until_synced(MOMENT / 4);
+        let is_settled = self.store.wait_until_synced(SHORT_WAIT / 4);
         if !is_settled {
             self.store.skip_final_sync();
         }
-        self.reports(Proof::Written)
+        self.reports(Durability::Written)
     }
 
-    fn reports(&self, proof: Proof) -> Vec<String> {
+    fn reports(&self, proof: Durability) -> Vec<String> {
         let unsaved = self.store.played().unsaved(proof);
         let games = unsaved.iter().map(|game| game.report(self.words));
         let exercises = self.pending_exercises();
@@ -52,11 +52,11 @@ impl Services {
         if let Some(save) = &mut self.save {
             save.record_time();
         }
-        let is_settled = self.store.wait_until_synced(MOMENT);
+        let is_settled = self.store.wait_until_synced(SHORT_WAIT);
         let played = self.store.played();
-        let unsaved = played.unsaved(Proof::Synced);
+        let unsaved = played.unsaved(Durability::Synced);
         let Some(first) = unsaved.first() else {
-            let danger = self.pending_exercises().map(|what| Danger {
+            let danger = self.pending_exercises().map(|what| UnsavedData {
                 what: what.to_string(),
                 is_pending: false,
             });
@@ -69,9 +69,9 @@ impl Services {
             what = first.message(self.words),
             others
         );
-        AppEvent::SyncedBeforeExit(Some(Danger {
+        AppEvent::SyncedBeforeExit(Some(UnsavedData {
             what: what.to_string(),
-            is_pending: !is_settled && played.unsaved(Proof::Written).is_empty(),
+            is_pending: !is_settled && played.unsaved(Durability::Written).is_empty(),
         }))
     }
 }

@@ -73,7 +73,7 @@ impl Services {
         let (store, words) = (Arc::clone(&self.store), self.words);
         self.on_thread("coach", move |send| {
             send(evaluation(&store, words));
-            let uncounted = store.uncounted().unwrap_or_default();
+            let uncounted = store.saves_without_counts().unwrap_or_default();
             for id in uncounted.iter().take(MAX_EVALUATED) {
                 // A game that cannot be read now is evaluated when the coach is opened again.
                 let _ = store.count(id, &Cancel::never());
@@ -121,7 +121,7 @@ impl Services {
             self.board_reader = start_board_reader(self.store.clone(), self.inbox.clone()).ok();
         }
         if let (Some(thread), Ok(id)) = (&mut self.board_reader, name.parse()) {
-            thread.ask(id);
+            thread.start_work(id);
         }
     }
 }

@@ -46,7 +46,7 @@ impl Keyboard {
 /// other keys.
 ///
 /// The full-width `４` gives `4`. `á` gives Alt-a, since xterm sets the eighth bit for Alt.
-pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
+pub(in crate::tui) fn intended_chord(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
     let typed = chord.typed()?;
     let (key, modifiers) = match typed {
@@ -150,11 +150,11 @@ mod tests {
         ];
         for (sent, means) in table {
             let sent = sent.chars().next().map(KeyCode::Char).map(Chord::plain);
-            let found = sent.and_then(meant).map(|chord| chord.to_string());
+            let found = sent.and_then(intended_chord).map(|chord| chord.to_string());
             assert_eq!(found.as_deref(), Some(means), "{sent:?}");
         }
         for own in ["4", "Alt-a", "Esc", "數", "Ctrl-A", "ÿ"] {
-            assert_eq!(own.parse().ok().and_then(meant), None, "{own}");
+            assert_eq!(own.parse().ok().and_then(intended_chord), None, "{own}");
         }
     }
 }

@@ -15,7 +15,7 @@ use super::AppEvent;
 use crate::config::Chord;
 
 pub use keyboard::Keyboard;
-pub(super) use keyboard::{half_width, meant};
+pub(super) use keyboard::{half_width, intended_chord};
 #[cfg(not(unix))]
 pub(super) use other::read_all;
 pub(super) use pace::Pace;

@@ -42,7 +42,7 @@ const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
 const CTRL: KeyModifiers = KeyModifiers::CONTROL;
 
 /// The sequences that only st sends for these keys: parameters, last byte, key, modifiers.
-const OF_ST: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
+const ST_KEYS: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
     (b"", b'P', KeyCode::Delete, NONE),
     (b"", b'M', KeyCode::Delete, CTRL),
     (b"2", b'K', KeyCode::Delete, SHIFT),
@@ -79,7 +79,7 @@ impl Parser {
 
     /// Returns how long to wait for the next byte before calling [`give_up`](Self::give_up). `None` if no sequence is
     /// incomplete.
-    pub(super) fn patience(&self) -> Option<Duration> {
+    pub(super) fn max_wait(&self) -> Option<Duration> {
         match self.pending.as_slice() {
             _ if self.is_pasting => Some(IN_PASTE),
             [] => None,
@@ -89,7 +89,7 @@ impl Parser {
     }
 
     /// Ends an incomplete sequence because no more bytes arrive; returns its event, if it has one.
-    pub(super) fn give_up(&mut self) -> Option<Event> {
+    pub(super) fn finish_pending(&mut self) -> Option<Event> {
         let pending = std::mem::take(&mut self.pending);
         match pending.as_slice() {
             _ if std::mem::take(&mut self.is_pasting) => Some(paste(&pending)),
@@ -156,7 +156,7 @@ impl Parser {
             let is_number = n > 0 && parameters.iter().all(u8::is_ascii_digit);
             match byte {
                 // rxvt ends a key with Shift by `$`. In other sequences, `$` precedes the last byte.
-                b'$' if is_number => return Some((length, named(parameters, *byte))),
+                b'$' if is_number => return Some((length, parse_key(parameters, *byte))),
                 0x20..=0x3f => {}
                 // The Linux console sends a second `[` before F1 to F5.
                 b'[' if n == 0 => {}
@@ -176,7 +176,7 @@ impl Parser {
 
     /// Returns the event for a complete control sequence: a key, a mouse report, or `None`.
     fn sequence(&self, parameters: &[u8], last: u8) -> Option<Event> {
-        let mut of_st = OF_ST.iter().filter(|_| self.keyboard.is_st);
+        let mut of_st = ST_KEYS.iter().filter(|_| self.keyboard.is_st);
         let is_sent = |row: &&(&[u8], u8, _, _)| (row.0, row.1) == (parameters, last);
         if let Some((.., code, modifiers)) = of_st.find(is_sent) {
             return Some(key(*code, *modifiers));
@@ -188,7 +188,7 @@ impl Parser {
                 mouse(button, column, row, last)
             }
             (b"[", b'A'..=b'E') => Some(key(KeyCode::F(last - b'A' + 1), NONE)),
-            _ => named(parameters, last),
+            _ => parse_key(parameters, last),
         }
     }
 }
@@ -266,7 +266,7 @@ fn single_shift(last: u8) -> Option<Event> {
 
 /// Returns the event for a control sequence from its parameters (number, modifiers, code) and its last byte. `None` for
 /// replies of the terminal, releases of keys and unknown keys.
-fn named(parameters: &[u8], last: u8) -> Option<Event> {
+fn parse_key(parameters: &[u8], last: u8) -> Option<Event> {
     let [number, held, code] = numbers(parameters)?;
     // A report of the cursor position ends in `R`, like F3. F3 has at most row 1, and no modifier or one of 2 to 16.
     let is_position = last == b'R' && (number > 1 || held == 1 || held > 16);

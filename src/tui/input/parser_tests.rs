@@ -14,11 +14,11 @@ fn said(bytes: &[u8]) -> String {
 fn said_by(keyboard: Keyboard, bytes: &[u8]) -> String {
     let mut parser = Parser::new(keyboard);
     let mut events: Vec<Event> = bytes.iter().flat_map(|b| parser.take(&[*b])).collect();
-    events.extend(parser.give_up());
-    assert_eq!(parser.patience(), None);
+    events.extend(parser.finish_pending());
+    assert_eq!(parser.max_wait(), None);
     let mut parser = Parser::new(keyboard);
     let mut at_once = parser.take(bytes);
-    at_once.extend(parser.give_up());
+    at_once.extend(parser.finish_pending());
     assert_eq!(at_once, events, "the same in one piece");
     let words = events.into_iter().map(|event| match app_event(event) {
         Some(AppEvent::Key(chord)) => chord.to_string(),
@@ -223,7 +223,7 @@ fn nothing_makes_it_grow() {
         }
         let held = parser.pending.capacity();
         assert!(held <= 2 * MAX_PASTE, "{}", begin.escape_ascii());
-        if let Some(Event::Paste(text)) = parser.give_up() {
+        if let Some(Event::Paste(text)) = parser.finish_pending() {
             assert_eq!(text.len(), MAX_PASTE);
         }
         assert!(matches!(parser.take(b"5").as_slice(), [Event::Key(_)]));
@@ -242,7 +242,7 @@ proptest! {
         said(&bytes);
         let mut parser = Parser::default();
         parser.take(&bytes);
-        parser.give_up();
+        parser.finish_pending();
         prop_assert!(matches!(parser.take(b"5").as_slice(), [Event::Key(_)]));
     }
 }

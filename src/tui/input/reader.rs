@@ -8,7 +8,7 @@ use crossterm::event::Event;
 use super::pace::Pace;
 use super::parser::Parser;
 use super::{Keyboard, app_event};
-use crate::tui::inbox::{Closed, HANG_UP, Sender, Signal};
+use crate::tui::inbox::{HANG_UP, LoopEnded, Sender, Signal};
 use crate::tui::terminal::tty;
 
 /// The largest number of bytes that the terminal driver holds.
@@ -44,10 +44,10 @@ fn read_from(
     inbox: &Sender,
     mut pace: Pace,
     mut parser: Parser,
-) -> Result<(), Closed> {
+) -> Result<(), LoopEnded> {
     let mut buffer = [0; BUFFER];
     loop {
-        match read(&mut buffer, parser.patience()) {
+        match read(&mut buffer, parser.max_wait()) {
             Ok(Some(0)) | Err(_) => return Ok(()),
             Ok(Some(n)) => {
                 pace.take_bytes(n);
@@ -57,7 +57,7 @@ fn read_from(
                 }
             }
             Ok(None) => {
-                if let Some(event) = parser.give_up() {
+                if let Some(event) = parser.finish_pending() {
                     send(event, inbox)?;
                 }
             }
@@ -65,7 +65,7 @@ fn read_from(
     }
 }
 
-fn send(event: Event, inbox: &Sender) -> Result<(), Closed> {
+fn send(event: Event, inbox: &Sender) -> Result<(), LoopEnded> {
     app_event(event).map_or(Ok(()), |event| inbox.send(event))
 }
 

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::lines::{draw_labels, draw_lines, draw_shared_bottom};
-use super::mark_places::{Placed, corner_places, superscript};
+use super::mark_places::{PlacedMark, corner_places, superscript};
 use super::marks::{HintMarks, glyph, style_role};
 use super::{View, chain_lines, large_digit};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
@@ -429,7 +429,7 @@ impl<'a> Scene<'a> {
                 let prefix = prefix(digit).filter(|_| has_prefixes);
                 self.draw_mark(buf, cell, (digit, own(digit), (x, y)), prefix, ground);
                 if own(digit) == Role::CornerMark {
-                    raise(buf, self.view.look, (x, y), digit);
+                    draw_raised_mark(buf, self.view.look, (x, y), digit);
                 }
             } else if dots || lone && y == centre(area).1 {
                 buf.put(x, y, '.', self.view.look.style(Role::Dim).patch(ground));
@@ -464,7 +464,7 @@ impl<'a> Scene<'a> {
         &self,
         buf: &mut Buffer,
         cell: Cell,
-        (digit, own, (x, y)): Placed,
+        (digit, own, (x, y)): PlacedMark,
         prefix: Option<char>,
         ground: Style,
     ) {
@@ -556,7 +556,7 @@ fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
 }
 
 /// The characters for the positions in a chain. They are small, so that they do not look like marks.
-pub(super) const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
+pub(super) const CHAIN_NUMBERS: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
 
 /// Returns the sign before a mark: its position in a chain, or the glyph of its role. With `few_glyphs`, always returns
 /// the glyph of the role.
@@ -568,7 +568,7 @@ pub(in crate::tui) fn sign(
     let role = marks.of_candidate(candidate)?;
     let place = marks.place_in_chain(candidate).filter(|_| !few_glyphs);
     let place = place.filter(|_| matches!(role, MarkRole::On | MarkRole::Off));
-    let numbered = place.and_then(|place| PLACES.chars().nth(place - 1));
+    let numbered = place.and_then(|place| CHAIN_NUMBERS.chars().nth(place - 1));
     Some(numbered.unwrap_or(glyph(role)))
 }
 
@@ -583,7 +583,7 @@ fn fill(look: &Look, role: Role) -> Option<Style> {
 }
 
 /// Draws a question mark in each of the cells, for empty cells in which several digits are possible.
-pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: CellSet) {
+pub(in crate::tui) fn draw_question_marks(buf: &mut Buffer, view: &View<'_>, cells: CellSet) {
     let Some(board) = &view.layout.board else {
         return;
     };
@@ -595,7 +595,12 @@ pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: Cell
 }
 
 /// Draws a corner mark that is not in a corner: smaller and higher, or underlined on terminals with few glyphs.
-pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), digit: Digit) {
+pub(in crate::tui) fn draw_raised_mark(
+    buf: &mut Buffer,
+    look: &Look,
+    (x, y): (u16, u16),
+    digit: Digit,
+) {
     if look.has_few_glyphs() {
         buf.set_style(
             Rect::new(x, y, 1, 1),

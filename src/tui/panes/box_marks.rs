@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::View;
-use super::board::{mark_role, mark_style, raise, shown_digits};
+use super::board::{draw_raised_mark, mark_role, mark_style, shown_digits};
 use super::marks::style_role;
 use crate::board::{Candidate, Cell, Digit, HouseKind};
 use crate::config::Role;
@@ -87,7 +87,7 @@ fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: 
             let style = mark_style(view.look, play, candidate, own, ground);
             buf.put(x, y, digit.symbol(), style);
             if own == Role::CornerMark {
-                raise(buf, view.look, (x, y), digit);
+                draw_raised_mark(buf, view.look, (x, y), digit);
             }
         } else {
             buf.put(x, y, '·', dim);

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::board::{letter, mark_role, mark_style, raise, shown_digits, sign};
+use super::board::{draw_raised_mark, letter, mark_role, mark_style, shown_digits, sign};
 use super::marks::glyph;
 use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
@@ -34,7 +34,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
         .visible_board()
         .value(view.play.cursor())
         .is_none();
-    if let Some(complaint) = complaint(view) {
+    if let Some(complaint) = mistake_text(view) {
         let lines = complaint.lines(area.width);
         return draw_lines(buf, view.look, area, &lines);
     }
@@ -78,7 +78,7 @@ fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, ha
         buf.put(x.saturating_sub(1), y, prefix, style);
     }
     if state.corners().contains(digit) {
-        raise(buf, view.look, (x, y), digit);
+        draw_raised_mark(buf, view.look, (x, y), digit);
         if view.look.is_ascii() {
             buf.put(x + 1, y, '\'', style);
         }
@@ -86,7 +86,7 @@ fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, ha
 }
 
 /// Returns the message about a wrong digit in the cell; `None` if there is no mistake or mistakes are not shown.
-fn complaint(view: &View<'_>) -> Option<Text> {
+fn mistake_text(view: &View<'_>) -> Option<Text> {
     let (play, cell) = (view.play, view.play.cursor());
     let text = if play.conflicts().contains(cell) {
         say!(view.words, "cell-conflict")
@@ -102,7 +102,7 @@ fn complaint(view: &View<'_>) -> Option<Text> {
 pub(super) fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let name = with_colour(view, words::cell_head(view.words, play, cell));
-    match complaint(view) {
+    match mistake_text(view) {
         Some(complaint) => name.then(" ".into()).then(complaint),
         None => name,
     }
@@ -143,7 +143,7 @@ pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let n_mode = if has_name { width(&name) } else { 1 };
     if play.visible_board().value(cell).is_some() || shown_digits(view, cell).is_empty() {
         let room = area.width.saturating_sub(n_mode + 1);
-        match complaint(view).filter(|_| area.height > 1) {
+        match mistake_text(view).filter(|_| area.height > 1) {
             Some(complaint) => {
                 title(view).draw(buf, view.look, area.x, area.y, room);
                 complaint.draw(buf, view.look, area.x, area.y + 1, area.width);

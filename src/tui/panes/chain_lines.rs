@@ -147,8 +147,8 @@ fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)
             continue;
         };
         while (x, y) != *corner {
-            x = nearer(x, corner.0);
-            y = nearer(y, corner.1);
+            x = step_towards(x, corner.0);
+            y = step_towards(y, corner.1);
             places.push((x, y));
         }
     }
@@ -192,7 +192,7 @@ fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) 
 }
 
 /// Returns the number that is one step from `from` towards `to`.
-const fn nearer(from: u16, to: u16) -> u16 {
+const fn step_towards(from: u16, to: u16) -> u16 {
     if from < to {
         from + 1
     } else if from > to {

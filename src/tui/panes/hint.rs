@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::View;
 use super::legend;
 use crate::config::{Command, Role};
-use crate::explain::{self, Rung};
+use crate::explain::{self, HintLevel};
 use crate::game::HintBlocker;
 use crate::tui::hint::{ActiveHint, ShownArgument, StepHint};
 use crate::tui::layout::Layout;
@@ -90,7 +90,7 @@ impl HintText {
                 let keys = argument_keys(play, words, Some(argument), argument.is_against);
                 of_argument(head, argument, keys)
             }
-            ActiveHint::Lagging(marks) => Self {
+            ActiveHint::OutdatedMarks(marks) => Self {
                 title: title(say!(words, "hint-head-marks")),
                 pages: vec![words::lagging(words, play.geometry(), marks).into()],
                 keys: vec![
@@ -106,7 +106,7 @@ impl HintText {
     }
 
     /// Creates a hint text from a message that fits nowhere else.
-    pub(super) fn note(title: Message, text: &Text) -> Self {
+    pub(super) fn from_message(title: Message, text: &Text) -> Self {
         Self {
             title: title.into(),
             pages: vec![text.clone()],
@@ -294,9 +294,9 @@ pub(super) fn is_below_board(view: &View<'_>, text: &HintText) -> bool {
 }
 
 /// Returns four dots that show the level of detail of a hint, such as `●●○○`.
-fn rung_dots(rung: Rung) -> String {
-    let dot = |other: &Rung| if *other <= rung { '●' } else { '○' };
-    Rung::ALL.iter().map(dot).collect()
+fn rung_dots(rung: HintLevel) -> String {
+    let dot = |other: &HintLevel| if *other <= rung { '●' } else { '○' };
+    HintLevel::ALL.iter().map(dot).collect()
 }
 
 fn title(head: Message) -> Text {
@@ -351,14 +351,14 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
     let ladder = &hint.ladder;
     let rung = ladder.rung();
     let mut keys = Vec::new();
-    if rung < Rung::Preview {
+    if rung < HintLevel::Preview {
         keys.push((Command::Hint, say!(words, "hint-key-more")));
     }
     keys.push((Command::ApplyHint, say!(words, "hint-key-apply")));
     if ladder.page_of().1 > 1 && !hint.in_full {
         keys.push((Command::NextLink, say!(words, "key-next-line")));
     }
-    if rung == Rung::Argument {
+    if rung == HintLevel::Argument {
         let other_form = if hint.in_full {
             say!(words, "key-in-words")
         } else {
@@ -366,25 +366,27 @@ fn step(hint: &StepHint, words: Words, layout: &Layout) -> HintText {
         };
         keys.push((Command::Explain, other_form));
     }
-    if rung > Rung::Nudge {
+    if rung > HintLevel::Nudge {
         keys.push((Command::HintBack, say!(words, "key-back")));
     }
     keys.push((Command::Cancel, say!(words, "key-close")));
     let mut head = title(say!(words, "hint-head"));
     head.push(Role::Text, " ");
     head.push(Role::Accent, rung_dots(rung));
-    let is_named = rung >= Rung::Argument;
+    let is_named = rung >= HintLevel::Argument;
     let name = if is_named {
         explain::name_in(words, ladder.step().technique)
     } else {
         String::new()
     };
     let (pages, open) = match rung {
-        Rung::Argument if hint.in_full => (vec![hint.notation()], 0),
-        Rung::Argument => (hint.argument().to_vec(), ladder.page_of().0 - 1),
-        Rung::Nudge | Rung::Technique | Rung::Preview => (vec![hint.page_in_words()], 0),
+        HintLevel::Argument if hint.in_full => (vec![hint.notation()], 0),
+        HintLevel::Argument => (hint.argument().to_vec(), ladder.page_of().0 - 1),
+        HintLevel::Nudge | HintLevel::Technique | HintLevel::Preview => {
+            (vec![hint.page_in_words()], 0)
+        }
     };
-    let is_list = rung == Rung::Argument && pages.len() > 1;
+    let is_list = rung == HintLevel::Argument && pages.len() > 1;
     let (mut named, mut conclusion) = (Text::default(), Text::default());
     if is_named {
         conclusion = hint.conclusion(layout.column().is_some()).clone();

@@ -1,11 +1,11 @@
 //! The legend of a hint, which shows the meaning of each sign on the board.
 
-use super::board::{PLACES, shown_digits};
+use super::board::{CHAIN_NUMBERS, shown_digits};
 use super::marks::{glyph, style_role};
 use super::{View, chain_lines};
 use crate::board::{Cell, Digit};
 use crate::config::Role;
-use crate::explain::{MarkRole, Rung};
+use crate::explain::{HintLevel, MarkRole};
 use crate::techniques::{Family, Strength, TechniqueId};
 use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
@@ -31,7 +31,9 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     let marks = view.play.hint_marks();
     let technique = match view.play.hint() {
         Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
-        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => None,
+        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_)) => {
+            None
+        }
         None => return Vec::new(),
     };
     let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
@@ -104,8 +106,8 @@ fn sign_on_board(view: &View<'_>, role: MarkRole) -> char {
 
 /// Returns the legend for the numbers along a chain, such as `₁…e in order`; `None` if there is no chain.
 fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
-    let last = PLACES.chars().take(n_candidates).last()?;
-    let first = PLACES.chars().next().filter(|_| n_candidates > 1)?;
+    let last = CHAIN_NUMBERS.chars().take(n_candidates).last()?;
+    let first = CHAIN_NUMBERS.chars().next().filter(|_| n_candidates > 1)?;
     let meaning = say!(view.words, "legend-order").to_string();
     Some(
         [
@@ -120,9 +122,9 @@ fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
 pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     const NARROW: u16 = 24;
     let n_pages = match view.play.hint() {
-        Some(ActiveHint::Step(hint)) if hint.ladder.rung() < Rung::Argument => return 0,
+        Some(ActiveHint::Step(hint)) if hint.ladder.rung() < HintLevel::Argument => return 0,
         Some(ActiveHint::Step(hint)) => hint.ladder.page_of().1,
-        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => {
+        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_)) => {
             usize::MAX
         }
         None => return 0,

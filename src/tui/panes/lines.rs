@@ -29,8 +29,8 @@ pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geo
     } else {
         (LIGHT, ['│', '─'])
     };
-    let bars = numbered(&board.bars, &board.columns);
-    let rules = numbered(&board.rules, &board.rows);
+    let bars = with_cell_counts(&board.bars, &board.columns);
+    let rules = with_cell_counts(&board.rules, &board.rows);
     for &(number, x) in &bars {
         for (row, &top) in board.rows.iter().enumerate() {
             let (glyph, style) = match edges.is_bar(row, number) {
@@ -68,7 +68,7 @@ pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geo
 
 /// Pairs the position of each line with the number of cells before the line. `lines` and `cells` are positions in one
 /// direction.
-fn numbered(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
+fn with_cell_counts(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
     let number = |place: u16| cells.partition_point(|cell| *cell < place);
     lines.iter().map(|place| (number(*place), *place)).collect()
 }

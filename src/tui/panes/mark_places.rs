@@ -14,7 +14,7 @@ pub(super) fn superscript(digit: Digit) -> char {
 }
 
 /// A mark: its digit, its role, and its column and row on the screen.
-pub(super) type Placed = (Digit, Role, (u16, u16));
+pub(super) type PlacedMark = (Digit, Role, (u16, u16));
 
 /// Returns the positions of a cell's marks; `None` if the cell has no room to separate corner marks from centre marks.
 ///
@@ -26,7 +26,7 @@ pub(super) fn corner_places(
     centre: DigitSet,
     corners: DigitSet,
     has_signs: bool,
-) -> Option<Vec<Placed>> {
+) -> Option<Vec<PlacedMark>> {
     let (width, n_centre) = (area.width, centre.len() as u16);
     // The first column is reserved for signs.
     let n_columns = (width - 1) / 2;
@@ -114,7 +114,7 @@ mod tests {
             assert_eq!(width(&superscript(digit).to_string()), 1);
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 1, 1));
             buffer.put(0, 0, superscript(digit), ratatui::style::Style::new());
-            paint::finish(&mut buffer, &look);
+            paint::clean_frame(&mut buffer, &look);
             assert_eq!(buffer[(0, 0)].symbol(), digit.symbol().to_string());
         }
     }

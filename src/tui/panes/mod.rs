@@ -157,7 +157,7 @@ pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
 /// Returns the part of the first pane that the caller draws: the whole pane, or the part above the explanation of a
 /// hint.
 pub(super) fn room_in_side(view: &View<'_>, side: &Side) -> Rect {
-    side::for_others(view, side)
+    side::free_area(view, side)
 }
 
 fn draw_too_small(buf: &mut Buffer, look: &Look, words: Words, layout: &Layout) {

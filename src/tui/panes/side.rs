@@ -58,7 +58,7 @@ fn shown_text(view: &View<'_>) -> Option<HintText> {
         let area = view.layout.message;
         let message = view.message?;
         let title = say!(view.words, "pane-note");
-        (message.n_rows(area.width) > area.height).then(|| HintText::note(title, message))
+        (message.n_rows(area.width) > area.height).then(|| HintText::from_message(title, message))
     })
 }
 
@@ -66,7 +66,7 @@ fn shown_text(view: &View<'_>) -> Option<HintText> {
 fn in_own_pane(text: &HintText, pane: Rect) -> PlacedHint {
     PlacedHint {
         text: text.titled(pane.width.saturating_sub(2)),
-        room: padded(pane),
+        room: inside_margins(pane),
     }
 }
 
@@ -105,8 +105,8 @@ pub(super) fn place_hint_in_frames(view: &View<'_>, side: &Side) -> Option<Place
         return Some(in_own_pane(text, second));
     }
     is_shared(view, side).then(|| {
-        let area = padded(side.area);
-        let y = for_others(view, side).bottom() + 1;
+        let area = inside_margins(side.area);
+        let y = free_area(view, side).bottom() + 1;
         let height = area.bottom().saturating_sub(y);
         PlacedHint {
             text: text.titled(area.width),
@@ -117,11 +117,11 @@ pub(super) fn place_hint_in_frames(view: &View<'_>, side: &Side) -> Option<Place
 
 /// Returns the part of the first pane that a screen may fill: the whole pane, or the part above the explanation of a
 /// hint. This part is at least a third of the pane, and larger if the explanation is short.
-pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
+pub(super) fn free_area(view: &View<'_>, side: &Side) -> Rect {
     let area = Framed::inner(side.area);
     let text = { view.hint.as_ref() }.filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
-        let width = padded(side.area).width;
+        let width = inside_margins(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
         // The limits keep the border between the two parts in the same place while explanations are short.
         wanted.clamp(area.height / 3, area.height - area.height / 3)
@@ -136,7 +136,7 @@ const fn is_shared(view: &View<'_>, side: &Side) -> bool {
 
 /// Returns the inside of a frame without margins. The margin is a blank column on each side; a narrow frame has it only
 /// at the left.
-fn padded(area: Rect) -> Rect {
+fn inside_margins(area: Rect) -> Rect {
     let inner = Framed::inner(area);
     let right = u16::from(inner.width > 24);
     Rect {
@@ -179,7 +179,7 @@ fn draw_technique(
 /// Draws the content of the second pane if there is no hint: the last moves and a tip.
 fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     Framed::new(say!(view.words, "pane-moves")).draw(buf, view.look, area);
-    let room = padded(area);
+    let room = inside_margins(area);
     let n_tip = draw_tip(buf, view, room);
     draw_moves(
         buf,
@@ -208,7 +208,7 @@ struct Pane<'a> {
 
 impl<'a> Pane<'a> {
     fn new(view: &'a View<'a>, frame: Rect, hint: Option<HintText>) -> Self {
-        let room = padded(frame);
+        let room = inside_margins(frame);
         let (border, has_rating) = game_frame(view, frame.width);
         let status = status(view, room.width, has_rating);
         let [above, needs] = &status;

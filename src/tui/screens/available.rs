@@ -5,8 +5,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::step_board::{ShownStep, StepBoard, StepRows, Width};
-use super::{Context, News, Reply, Request, Screen, steps};
+use super::step_board::{LineDetail, ShownStep, StepBoard, StepRows};
+use super::{Context, Reply, Request, Screen, ScreenMessage, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -283,7 +283,7 @@ impl AvailableSteps {
     }
 
     /// Returns the text of a line. Headings begin with `+` if folded, with `-` if unfolded.
-    fn text(&self, words: Words, line: Line, width: Width) -> Text {
+    fn text(&self, words: Words, line: Line, width: LineDetail) -> Text {
         let fold = |is_open| Text::new(Role::Dim, if is_open { "- " } else { "+ " });
         match line {
             Line::Harder => {
@@ -304,7 +304,7 @@ impl AvailableSteps {
             Line::Conclusion(group, conclusion) => {
                 let ways = &self.groups[group].conclusions[conclusion];
                 let geometry = self.position.geometry();
-                let text = words::conclusions(words, geometry, &ways[0], width != Width::Full);
+                let text = words::conclusions(words, geometry, &ways[0], width != LineDetail::Full);
                 let mut text = Text::from("  ").then(Text::new(Role::Accent, text));
                 if ways.len() > 1 {
                     text.push(Role::Dim, format!(" ×{}", ways.len()));
@@ -372,17 +372,21 @@ impl Screen for AvailableSteps {
             _ if self.move_selection(command) => {}
             _ => {
                 if let Some(shown) = self.shown() {
-                    return steps::about(command, context.words, &self.position, shown.step);
+                    return steps::step_command(command, context.words, &self.position, shown.step);
                 }
             }
         }
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Work(WorkResult::OfTechnique(found)) => self.add(found),
-            News::WorkStopped | News::Work(WorkResult::Failed(_)) => {
+            ScreenMessage::Work(WorkResult::OfTechnique(found)) => self.add(found),
+            ScreenMessage::WorkStopped | ScreenMessage::Work(WorkResult::Failed(_)) => {
                 self.stop();
                 return Err(news);
             }

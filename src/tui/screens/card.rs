@@ -34,7 +34,7 @@ const READABLE: u16 = 92;
 const MAX_MESSAGE: u16 = 3;
 
 /// The areas of the parts of a card; `card` is the frame, `None` if there is no room for it.
-struct Places {
+struct CardAreas {
     card: Option<Rect>,
     body: Rect,
     message: Rect,
@@ -122,7 +122,7 @@ impl Card {
         places.body
     }
 
-    fn places(&self, area: Rect, context: &Context<'_>) -> Places {
+    fn places(&self, area: Rect, context: &Context<'_>) -> CardAreas {
         let is_framed = area.width >= MIN_FRAMED.0 && area.height >= MIN_FRAMED.1;
         let inset = u16::from(area.width > 30);
         let below = area.width.saturating_sub(2 * inset).max(1);
@@ -134,7 +134,7 @@ impl Card {
             let keys_top = area.bottom().saturating_sub(n_keys);
             let said_top = keys_top.saturating_sub(n_said);
             let at = |y: u16, height| Rect::new(area.x + inset, y, below, height);
-            return Places {
+            return CardAreas {
                 card: None,
                 body: at(top, said_top.saturating_sub(top)),
                 message: at(said_top, n_said),
@@ -175,7 +175,7 @@ impl Card {
         };
         let keys_top = area.bottom() - n_keys;
         let at = |y, height| Rect::new(x, y, area.right() - x, height);
-        Places {
+        CardAreas {
             card: Some(card),
             body,
             message: at(keys_top - n_said, n_said),

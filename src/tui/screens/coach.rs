@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 
 use super::card::Card;
 use super::list::List;
-use super::{Context, News, Reply, Request, Screen, TechniquePage, TextPage, exercise};
+use super::{Context, Reply, Request, Screen, ScreenMessage, TechniquePage, TextPage, exercise};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -62,7 +62,7 @@ impl CoachPage {
     /// Returns the technique of the selected row; `None` if the row is not about a technique.
     fn technique(&self) -> Option<TechniqueId> {
         match self.selected()? {
-            Row::Proposal(Proposal::Again(id, _) | Proposal::Lesson(id, _))
+            Row::Proposal(Proposal::Review(id, _) | Proposal::Lesson(id, _))
             | Row::Technique(id) => Some(id),
             Row::Proposal(Proposal::Puzzles(_)) | Row::Explanation => None,
         }
@@ -77,14 +77,14 @@ impl CoachPage {
                 Command::Confirm,
                 match row {
                     Row::Proposal(Proposal::Puzzles(_)) => say!(words, "key-play"),
-                    Row::Proposal(Proposal::Again(..)) => say!(words, "key-exercise"),
+                    Row::Proposal(Proposal::Review(..)) => say!(words, "key-exercise"),
                     Row::Explanation => say!(words, "key-read"),
                     Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => {
                         say!(words, "key-lesson")
                     }
                 },
             ));
-            let is_repeated = matches!(row, Row::Proposal(Proposal::Again(..)));
+            let is_repeated = matches!(row, Row::Proposal(Proposal::Review(..)));
             if !is_repeated && self.technique().and_then(exercise).is_some() {
                 keys.push((Command::Practise, say!(words, "key-exercise")));
             }
@@ -104,7 +104,7 @@ impl Screen for CoachPage {
             return Text::from(say!(words, "records-reading")).draw_in(buf, context.look, body);
         };
         let selected = self.list.selected(self.rows().len());
-        let (plan, met) = (plan(coach, context), met(coach, context));
+        let (plan, met) = (plan(coach, context), technique_table(coach, context));
         let n_plan = plan.size().1;
         let n_met = match coach.memories.len() {
             0 => 0,
@@ -167,9 +167,13 @@ impl Screen for CoachPage {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Coach(coach) => self.coach = Some(coach),
+            ScreenMessage::Coach(coach) => self.coach = Some(coach),
             _ => return Err(news),
         }
         Ok(Reply::Stay)
@@ -188,7 +192,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
             rating: Some(band),
             ..NewGame::of_level(context.level)
         })),
-        Row::Proposal(Proposal::Again(technique, _)) => {
+        Row::Proposal(Proposal::Review(technique, _)) => {
             exercise(technique).map_or_else(|| lesson(technique), Reply::CloseThen)
         }
         Row::Proposal(Proposal::Lesson(technique, _)) | Row::Technique(technique) => {
@@ -226,7 +230,7 @@ fn proposal_columns(
     zone: &TimeZone,
 ) -> (Message, String, Message) {
     match proposal {
-        Proposal::Again(technique, due) => (
+        Proposal::Review(technique, due) => (
             say!(words, "coach-again"),
             explain::name_in(words, technique),
             say!(
@@ -239,7 +243,7 @@ fn proposal_columns(
             say!(words, "coach-new"),
             explain::name_in(words, technique),
             match reason {
-                LessonReason::Asked(n) => say!(words, "coach-new-asked", n),
+                LessonReason::OftenMissed(n) => say!(words, "coach-new-asked", n),
                 LessonReason::Next => say!(words, "coach-new-next"),
             },
         ),
@@ -252,7 +256,7 @@ fn proposal_columns(
 }
 
 /// Returns the table of techniques that the player has met, with how well the player remembers each.
-fn met(coach: &Coach, context: &Context<'_>) -> Table {
+fn technique_table(coach: &Coach, context: &Context<'_>) -> Table {
     let rows = coach.memories.iter();
     let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
     Table::new(rows.collect())

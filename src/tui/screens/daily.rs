@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
 use super::card::Card;
-use super::{Context, News, Reply, Request, Screen};
+use super::{Context, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
@@ -84,7 +84,7 @@ impl Months {
     }
 
     /// Returns one date in each month to show. These months are the part of the year that contains `date`.
-    fn around(self, date: Date) -> impl Iterator<Item = Date> {
+    fn dates(self, date: Date) -> impl Iterator<Item = Date> {
         let n_months = i8::try_from(self.across * self.down).unwrap_or(1);
         let first = (date.month() - 1) / n_months * n_months;
         let first = date.first_of_year().checked_add(first.months());
@@ -148,7 +148,7 @@ impl DailyPage {
         words: Words,
     ) {
         let (width, height) = calendar::SIZE;
-        for (place, month) in (0..).zip(months.around(selected)) {
+        for (place, month) in (0..).zip(months.dates(selected)) {
             let (column, row) = (place % months.across, place / months.across);
             let x = body.x + column * (width + GAP);
             let y = body.y + row * (height + 1);
@@ -316,13 +316,17 @@ impl Screen for DailyPage {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Records(..) if context.now.is_none() => {
+            ScreenMessage::Records(..) if context.now.is_none() => {
                 let text = say!(context.words, "clock-unknown");
                 return Ok(Reply::CloseThen(Request::Say(text.into())));
             }
-            News::Records(games, today) => self.show(&games, today),
+            ScreenMessage::Records(games, today) => self.show(&games, today),
             _ => return Err(news),
         }
         Ok(Reply::Stay)

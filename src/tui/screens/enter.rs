@@ -4,8 +4,8 @@ use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::open::first_of;
-use super::{Context, News, Reply, Request, Screen};
+use super::open::parse_first;
+use super::{Context, Reply, Request, Screen, ScreenMessage};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::formats::Parsed;
@@ -29,9 +29,9 @@ pub(in crate::tui) struct Enter {
     cursor: Cell,
     moves_on: bool,
     /// The boards before each change, the latest last.
-    past: Vec<Grid>,
+    undo_stack: Vec<Grid>,
     /// The boards that were undone, the latest last.
-    taken_back: Vec<Grid>,
+    redo_stack: Vec<Grid>,
     /// The result of counting the solutions; `None` while they are counted.
     verdict: Option<Box<PuzzleVerdict>>,
     /// The message about the last paste, or about the last attempt to play.
@@ -68,8 +68,8 @@ impl Enter {
             grid: draft.grid.clone(),
             cursor: draft.cursor,
             moves_on: draft.moves_on,
-            past: Vec::new(),
-            taken_back: Vec::new(),
+            undo_stack: Vec::new(),
+            redo_stack: Vec::new(),
             verdict: None,
             message: None,
         }
@@ -94,7 +94,7 @@ impl Enter {
         match change {
             Change::Nothing => Reply::Stay,
             Change::Moved => Reply::Then(Request::SaveDraft(self.draft(true))),
-            Change::Digits => Reply::Then(Request::Examine(self.draft(true))),
+            Change::Digits => Reply::Then(Request::CheckDraft(self.draft(true))),
         }
     }
 
@@ -135,7 +135,7 @@ impl Enter {
             C::MoveRowEnd => self.go_to(row, last),
             C::MoveColumnStart => self.go_to(0, column),
             C::MoveColumnEnd => self.go_to(last, column),
-            C::TextBackspace => self.back(),
+            C::TextBackspace => self.erase_backwards(),
             C::TextDelete => self.set(None),
             C::TextDeleteAll => self.replace(Grid::new(geometry)),
             C::NextMode => {
@@ -182,7 +182,7 @@ impl Enter {
     }
 
     /// Clears the cell. If typing moves on, first moves to the previous cell.
-    fn back(&mut self) -> Change {
+    fn erase_backwards(&mut self) -> Change {
         if self.moves_on {
             self.cursor = Cell::new(self.cursor.index().saturating_sub(1));
         }
@@ -203,11 +203,11 @@ impl Enter {
         if grid == self.grid {
             return Change::Nothing;
         }
-        if self.past.len() == MAX_PAST {
-            self.past.remove(0);
+        if self.undo_stack.len() == MAX_PAST {
+            self.undo_stack.remove(0);
         }
-        self.past.push(self.grid.clone());
-        self.taken_back.clear();
+        self.undo_stack.push(self.grid.clone());
+        self.redo_stack.clear();
         self.show(grid)
     }
 
@@ -221,19 +221,19 @@ impl Enter {
     }
 
     fn undo(&mut self) -> Change {
-        let Some(before) = self.past.pop() else {
+        let Some(before) = self.undo_stack.pop() else {
             return Change::Nothing;
         };
-        self.taken_back.push(self.grid.clone());
+        self.redo_stack.push(self.grid.clone());
         self.move_to_difference(&before);
         self.show(before)
     }
 
     fn redo(&mut self) -> Change {
-        let Some(after) = self.taken_back.pop() else {
+        let Some(after) = self.redo_stack.pop() else {
             return Change::Nothing;
         };
-        self.past.push(self.grid.clone());
+        self.undo_stack.push(self.grid.clone());
         self.move_to_difference(&after);
         self.show(after)
     }
@@ -264,7 +264,7 @@ impl Enter {
     }
 
     /// Returns the cells in which two solutions differ. Returns no cells if more than half of the board differs.
-    fn doubtful(&self) -> CellSet {
+    fn ambiguous_cells(&self) -> CellSet {
         let differing = self
             .verdict
             .as_ref()
@@ -293,7 +293,7 @@ impl Enter {
                 context.words,
                 &self.grid,
                 self.verdict.as_deref(),
-                self.doubtful(),
+                self.ambiguous_cells(),
             ),
         }
     }
@@ -304,7 +304,7 @@ impl Enter {
         if self.grid.n_filled() > 0 {
             keys.push((Command::Confirm, say!(words, "key-play")));
         }
-        if !self.past.is_empty() {
+        if !self.undo_stack.is_empty() {
             keys.push((Command::Undo, say!(words, "key-undo")));
         }
         keys.push((Command::NextMode, say!(words, "key-moves-on")));
@@ -343,7 +343,7 @@ impl Screen for Enter {
             return;
         }
         panes::draw_without_side(buf, &view);
-        panes::board::draw_doubts(buf, &view, self.doubtful());
+        panes::board::draw_question_marks(buf, &view, self.ambiguous_cells());
         if let Some(side) = &layout.side {
             let title = say!(context.words, "enter-title").to_string();
             Framed::new(Text::new(Role::Title, title)).draw(buf, context.look, side.area);
@@ -366,9 +366,9 @@ impl Screen for Enter {
 
     /// Fills the board with a pasted puzzle, in any notation that the program reads.
     fn paste(&mut self, text: &str, words: Words) -> Reply {
-        match first_of(text).0 {
+        match parse_first(text).0 {
             Ok(parsed) => {
-                self.message = words::left_out(words, &parsed).map(Text::from);
+                self.message = words::ignored_parts(words, &parsed).map(Text::from);
                 let change = self.replace(parsed.puzzle());
                 self.save(change)
             }
@@ -400,10 +400,14 @@ impl Screen for Enter {
         }
     }
 
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Work(WorkResult::Solutions(verdict)) => self.verdict = Some(verdict),
-            News::DraftNotSaved(text) => self.message = Some(text),
+            ScreenMessage::Work(WorkResult::Solutions(verdict)) => self.verdict = Some(verdict),
+            ScreenMessage::DraftNotSaved(text) => self.message = Some(text),
             _ => return Err(news),
         }
         Ok(Reply::Stay)

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 
 use super::card::Card;
-use super::{Context, News, Reply, Request, Screen};
+use super::{Context, Reply, Request, Screen, ScreenMessage};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
 use crate::explain;
@@ -116,7 +116,7 @@ impl Finish {
         let words = context.words;
         let mut texts = Vec::new();
         if let Some(play) = context.play {
-            texts.extend(words::pace(words, &play.game().timeline()));
+            texts.extend(words::digit_time_bars(words, &play.game().timeline()));
         }
         if !self.new_techniques.is_empty() {
             let names = self.new_techniques.iter();
@@ -219,9 +219,13 @@ impl Screen for Finish {
         &[Mode::List, Mode::Board]
     }
 
-    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match (news, context.play) {
-            (News::Records(games, today), Some(play)) => self.compare(play, &games, today),
+            (ScreenMessage::Records(games, today), Some(play)) => self.compare(play, &games, today),
             (news, _) => return Err(news),
         }
         Ok(Reply::Stay)

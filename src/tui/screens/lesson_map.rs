@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::card::Card;
 use super::list::List;
-use super::{Context, News, Reply, Request, Screen, TechniquePage, exercise};
+use super::{Context, Reply, Request, Screen, ScreenMessage, TechniquePage, exercise};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::rate::{self, Level};
@@ -137,9 +137,13 @@ impl Screen for LessonMap {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Lessons(lessons) => self.show(lessons),
+            ScreenMessage::Lessons(lessons) => self.show(lessons),
             _ => return Err(news),
         }
         Ok(Reply::Stay)

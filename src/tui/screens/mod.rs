@@ -55,7 +55,7 @@ pub(super) use finish::{EarlierTimes, Finish};
 pub(super) use help::{Help, Place as HelpPlace};
 pub(super) use lesson_map::LessonMap;
 pub(super) use new_game::NewGameDialog;
-pub(super) use open::{Open, first_of};
+pub(super) use open::{Open, parse_first};
 pub(super) use page::TextPage;
 pub(super) use pause::Pause;
 pub(super) use prompt::Prompt;
@@ -164,12 +164,16 @@ pub(super) trait Screen: fmt::Debug {
     ///
     /// # Errors
     /// Returns the message unchanged if this screen does not expect it.
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         Err(news)
     }
 
     /// Returns whether this screen hides the board below it.
-    fn covers(&self) -> bool {
+    fn hides_board(&self) -> bool {
         true
     }
 
@@ -193,7 +197,7 @@ pub(super) trait Screen: fmt::Debug {
     }
 
     /// Returns the review of a finished game in an export format; `None` if this screen is not a review.
-    fn written(&self, _form: ReviewForm, _context: &Context<'_>) -> Option<String> {
+    fn export_review(&self, _form: ReviewForm, _context: &Context<'_>) -> Option<String> {
         None
     }
 
@@ -209,17 +213,17 @@ pub(super) trait Screen: fmt::Debug {
     }
 
     /// Returns how long this screen has waited for the disk; `None` if the screen is not waiting.
-    fn waited(&self) -> Option<Duration> {
+    fn disk_wait(&self) -> Option<Duration> {
         None
     }
 
     /// Advances the clock of this screen by `time`.
-    fn pass(&mut self, _time: Duration) {}
+    fn advance_clock(&mut self, _time: Duration) {}
 }
 
 /// A message to a screen: the answer to a request, or an event.
 #[derive(Debug)]
-pub(super) enum News {
+pub(super) enum ScreenMessage {
     Work(WorkResult),
     /// The worker has started on another request, so no more results will follow.
     WorkStopped,
@@ -331,7 +335,7 @@ pub(super) enum Request {
     /// Read a file.
     Read(PathBuf),
     /// Check whether a puzzle can be played.
-    Judge(Box<Parsed>),
+    CheckPuzzle(Box<Parsed>),
     /// Check a puzzle. Play the puzzle if it has one solution, otherwise show its faults.
     OpenPuzzle(Box<Parsed>),
     /// Put a puzzle on the board that has already been checked.
@@ -361,7 +365,7 @@ pub(super) enum Request {
     /// Save the draft of a puzzle.
     SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
-    Examine(Draft),
+    CheckDraft(Draft),
     /// Save the draft of a puzzle, because its screen was closed.
     CloseDraft(Draft),
     /// Show a message.

@@ -41,9 +41,9 @@ pub(in crate::tui) struct NewGameDialog {
     rating: Option<Rating>,
     /// The request for a puzzle similar to the current one; `None` if there is no current game, or no such puzzle is
     /// possible.
-    alike: Option<Box<NewGame>>,
+    similar: Option<Box<NewGame>>,
     /// The request for a puzzle that needs the technique of the last hint; `None` if no such puzzle is possible.
-    missed: Option<Box<NewGame>>,
+    for_last_hint: Option<Box<NewGame>>,
     /// The list of techniques; `None` while it is closed.
     picker: Option<TechniqueList>,
     seed: TextInput,
@@ -100,8 +100,8 @@ impl NewGameDialog {
             symmetry: default_symmetry(None, None),
             technique: None,
             rating: None,
-            alike: None,
-            missed: None,
+            similar: None,
+            for_last_hint: None,
             picker: None,
             seed: TextInput::default(),
         }
@@ -109,16 +109,16 @@ impl NewGameDialog {
 
     /// Selects the board of the current game, and offers the puzzles that depend on this game. Without a game, changes
     /// nothing.
-    pub(in crate::tui) fn beside(mut self, game: Option<&Game>) -> Self {
+    pub(in crate::tui) fn with_current_game(mut self, game: Option<&Game>) -> Self {
         let Some(game) = game else { return self };
         let geometry = game.puzzle().geometry();
         self.choose_board(geometry);
         let is_made = |asked: &NewGame| asked.request().check().is_ok();
         let near = NewGame::near(game, NewGame::level_on(geometry, self.level));
-        self.alike = near.filter(is_made).map(Box::new);
+        self.similar = near.filter(is_made).map(Box::new);
         let practising = |technique| NewGame::practising(geometry, technique);
         let missed = game.last_hinted().map(practising).filter(is_made);
-        self.missed = missed.map(Box::new);
+        self.for_last_hint = missed.map(Box::new);
         self
     }
 
@@ -127,8 +127,8 @@ impl NewGameDialog {
         let is_offered = |field: &Field| match field {
             // One rating alone leaves no choice.
             Field::Rating => self.ratings().len() > 1,
-            Field::Alike => self.alike.is_some(),
-            Field::Missed => self.missed.is_some(),
+            Field::Alike => self.similar.is_some(),
+            Field::Missed => self.for_last_hint.is_some(),
             _ => true,
         };
         let all = [
@@ -212,7 +212,7 @@ impl NewGameDialog {
     }
 
     /// Returns the reason why no puzzle on the board needs a technique; `None` if such puzzles exist.
-    fn refused(&self, technique: TechniqueId) -> Option<Impossible> {
+    fn why_impossible(&self, technique: TechniqueId) -> Option<Impossible> {
         let request = generate::Request::new(self.geometry).with_technique(technique);
         request.check().err()
     }
@@ -221,14 +221,16 @@ impl NewGameDialog {
     fn techniques(&self) -> Vec<TechniqueId> {
         let ids = TechniqueId::ALL.iter().copied();
         let of_level = ids.filter(|id| Level::of_technique(*id) == self.level);
-        of_level.filter(|id| self.refused(*id).is_none()).collect()
+        of_level
+            .filter(|id| self.why_impossible(*id).is_none())
+            .collect()
     }
 
     /// Returns the nearest technique by difficulty that puzzles on the board can need. If an easier and a harder
     /// technique are equally near, returns the easier one.
     fn nearest(&self, technique: TechniqueId) -> Option<TechniqueId> {
         let all = TechniqueId::ALL.iter().copied();
-        let offered = all.filter(|id| self.refused(*id).is_none());
+        let offered = all.filter(|id| self.why_impossible(*id).is_none());
         offered.min_by_key(|id| (id.rank().abs_diff(technique.rank()), id.rank()))
     }
 
@@ -259,7 +261,7 @@ impl NewGameDialog {
         match command {
             Command::Confirm => {
                 let chosen = picker.selected(words);
-                if let Some(technique) = chosen.filter(|id| self.refused(*id).is_none()) {
+                if let Some(technique) = chosen.filter(|id| self.why_impossible(*id).is_none()) {
                     self.practise(Some(technique));
                     self.picker = None;
                 }
@@ -275,7 +277,7 @@ impl NewGameDialog {
 
     /// Selects a technique, and with it the technique's level and the default symmetry.
     fn practise(&mut self, technique: Option<TechniqueId>) {
-        self.narrow(technique, None);
+        self.set_constraint(technique, None);
         if let Some(technique) = technique {
             self.level = Level::of_technique(technique);
             self.asked_level = self.level;
@@ -283,7 +285,7 @@ impl NewGameDialog {
     }
 
     /// Selects a technique or a rating. If the symmetry was the default, it becomes the default for the new selection.
-    fn narrow(&mut self, technique: Option<TechniqueId>, rating: Option<Rating>) {
+    fn set_constraint(&mut self, technique: Option<TechniqueId>, rating: Option<Rating>) {
         if self.symmetry == default_symmetry(self.technique, self.rating) {
             self.symmetry = default_symmetry(technique, rating);
         }
@@ -319,7 +321,7 @@ impl NewGameDialog {
                 let here = ratings.iter().position(|one| Some(*one) == self.rating);
                 let place = turned(here.map_or(0, |place| place + 1), ratings.len() + 1);
                 let rating = place.checked_sub(1).map(|place| ratings[place]);
-                self.narrow(None, rating);
+                self.set_constraint(None, rating);
             }
             Field::Board => {
                 self.board = turned(self.board, plain_boards().count());
@@ -386,15 +388,18 @@ impl NewGameDialog {
             Field::Seed => self.seed_value(words),
             Field::Rating => words::rating_slider(words, &self.ratings(), self.rating),
             Field::Alike => say!(words, "new-alike-value").into(),
-            Field::Missed => self.missed.as_ref().map_or_else(Text::default, |asked| {
-                let technique = asked.technique.map(|id| explain::name_in(words, id));
-                say!(
-                    words,
-                    "new-missed-value",
-                    technique = technique.unwrap_or_default()
-                )
-                .into()
-            }),
+            Field::Missed => self
+                .for_last_hint
+                .as_ref()
+                .map_or_else(Text::default, |asked| {
+                    let technique = asked.technique.map(|id| explain::name_in(words, id));
+                    say!(
+                        words,
+                        "new-missed-value",
+                        technique = technique.unwrap_or_default()
+                    )
+                    .into()
+                }),
             Field::Go => Text::default(),
         }
     }
@@ -457,7 +462,7 @@ impl NewGameDialog {
         let rows = text.as_ref().map_or(0, |text| text.n_rows(body.width));
         let rows = rows.min(body.height / 2);
         let list = body.first_rows(body.height - rows - u16::from(rows > 0));
-        picker.draw(buf, list, context, &|id| self.refused(id).is_none());
+        picker.draw(buf, list, context, &|id| self.why_impossible(id).is_none());
         if let Some(text) = text {
             text.draw_in(buf, context.look, body.last_rows(rows));
         }
@@ -466,7 +471,7 @@ impl NewGameDialog {
     /// Returns the message that says why no puzzle on the board needs a technique, and names the nearest possible
     /// technique. Returns `None` if such puzzles exist.
     fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
-        let reason = self.refused(technique)?.message(words).to_string();
+        let reason = self.why_impossible(technique)?.message(words).to_string();
         let mut text = Text::new(Role::Warning, capital(&reason));
         text.push(Role::Text, ". ");
         if let Some(nearest) = self.nearest(technique) {
@@ -537,8 +542,8 @@ impl Screen for NewGameDialog {
             }
             Command::Confirm => {
                 let of_game = match self.field() {
-                    Field::Alike => self.alike.take(),
-                    Field::Missed => self.missed.take(),
+                    Field::Alike => self.similar.take(),
+                    Field::Missed => self.for_last_hint.take(),
                     _ => None,
                 };
                 let asked = of_game.map_or_else(|| self.chosen(), |asked| *asked);

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
-use super::{Context, News, Reply, Request, Screen};
+use super::{Context, Reply, Request, Screen, ScreenMessage};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, ParseError, Parsed, Problem, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
@@ -41,13 +41,13 @@ enum State {
     /// The file could not be read; the text is the reason.
     Failed(Text),
     /// The puzzle is being checked; the number is how many puzzles the text contains.
-    Judging(Box<Parsed>, usize),
+    Checking(Box<Parsed>, usize),
     /// The check is finished.
-    Judged(Box<Judged>),
+    Checked(Box<CheckedPuzzle>),
 }
 
 #[derive(Clone, Debug)]
-struct Judged {
+struct CheckedPuzzle {
     parsed: Box<Parsed>,
     verdict: Box<PuzzleVerdict>,
     difficulty: Option<Difficulty>,
@@ -60,7 +60,7 @@ impl Open {
     /// Creates a screen that checks a parsed puzzle, and plays the puzzle if it has one solution.
     pub(in crate::tui) fn at_once(parsed: Box<Parsed>) -> Self {
         Self {
-            state: State::Judging(parsed, 1),
+            state: State::Checking(parsed, 1),
             at_once: true,
             ..Self::default()
         }
@@ -73,12 +73,12 @@ impl Open {
     }
 
     fn parse(&mut self) -> Reply {
-        let (first, n_puzzles) = first_of(self.text.text());
+        let (first, n_puzzles) = parse_first(self.text.text());
         match first {
             Ok(parsed) => {
                 let parsed = Box::new(parsed);
-                self.state = State::Judging(parsed.clone(), n_puzzles);
-                Reply::Then(Request::Judge(parsed))
+                self.state = State::Checking(parsed.clone(), n_puzzles);
+                Reply::Then(Request::CheckPuzzle(parsed))
             }
             Err(error) if names_file(self.text.text(), &error) => {
                 Reply::Then(Request::Read(PathBuf::from(self.text.text().trim())))
@@ -97,13 +97,13 @@ impl Open {
         verdict: Box<PuzzleVerdict>,
         difficulty: Option<Difficulty>,
     ) -> Reply {
-        self.state = State::Judged(Box::new(Judged {
+        self.state = State::Checked(Box::new(CheckedPuzzle {
             parsed,
             verdict,
             difficulty,
         }));
         let is_unique =
-            matches!(&self.state, State::Judged(judged) if judged.verdict.solution().is_some());
+            matches!(&self.state, State::Checked(judged) if judged.verdict.solution().is_some());
         if std::mem::take(&mut self.at_once) && is_unique {
             return self.confirm();
         }
@@ -112,7 +112,7 @@ impl Open {
 
     fn confirm(&mut self) -> Reply {
         match &self.state {
-            State::Judged(judged) if judged.can_be_played() => {
+            State::Checked(judged) if judged.can_be_played() => {
                 let info = judged.info(self.source.clone());
                 Reply::Then(Request::Play(
                     judged.parsed.clone(),
@@ -120,7 +120,7 @@ impl Open {
                     Box::new(info),
                 ))
             }
-            State::Judging(..) => Reply::Stay,
+            State::Checking(..) => Reply::Stay,
             _ => self.parse(),
         }
     }
@@ -143,10 +143,10 @@ impl Open {
                 vec![words::unreadable(words, error).into()]
             }
             State::Failed(reason) => vec![reason.clone()],
-            State::Judging(parsed, n_puzzles) => {
+            State::Checking(parsed, n_puzzles) => {
                 vec![words::judging(words, parsed, *n_puzzles).into()]
             }
-            State::Judged(judged) => {
+            State::Checked(judged) => {
                 words::judged(words, &judged.parsed, &judged.verdict, judged.difficulty)
             }
         }
@@ -195,8 +195,8 @@ impl Screen for Open {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let confirm = match &self.state {
-            State::Judged(judged) if judged.can_be_played() => Some(say!(words, "key-play")),
-            State::Judged(_) | State::Judging(..) => None,
+            State::Checked(judged) if judged.can_be_played() => Some(say!(words, "key-play")),
+            State::Checked(_) | State::Checking(..) => None,
             _ => Some(say!(words, "key-read")),
         };
         let mut keys: Vec<_> = confirm
@@ -225,10 +225,10 @@ impl Screen for Open {
         }
         write(buf, &Text::default());
         match &self.state {
-            State::Judging(parsed, _) => {
+            State::Checking(parsed, _) => {
                 draw_grid(buf, context.look, body, y, parsed, &PuzzleVerdict::Unknown);
             }
-            State::Judged(judged) => {
+            State::Checked(judged) => {
                 draw_grid(buf, context.look, body, y, &judged.parsed, &judged.verdict);
             }
             State::Typing | State::Unreadable(_) | State::Failed(_) => {
@@ -263,19 +263,23 @@ impl Screen for Open {
         &[Mode::Text]
     }
 
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::File(text, source) => Ok(self.read(&text, Some(source))),
-            News::FileNotRead(reason) => {
+            ScreenMessage::File(text, source) => Ok(self.read(&text, Some(source))),
+            ScreenMessage::FileNotRead(reason) => {
                 self.state = State::Failed(reason);
                 Ok(Reply::Stay)
             }
-            News::Work(WorkResult::Verdict {
+            ScreenMessage::Work(WorkResult::Verdict {
                 verdict,
                 difficulty,
                 parsed,
             }) => Ok(self.judged(parsed, verdict, difficulty)),
-            News::Denied => Ok(Reply::Close),
+            ScreenMessage::Denied => Ok(Reply::Close),
             _ => Err(news),
         }
     }
@@ -286,11 +290,11 @@ impl Screen for Open {
 
     /// Returns `true` while the puzzle is checked and will then be played without a question.
     fn leads_to_game(&self, _is_working: bool) -> bool {
-        self.at_once && matches!(self.state, State::Judging(..))
+        self.at_once && matches!(self.state, State::Checking(..))
     }
 }
 
-impl Judged {
+impl CheckedPuzzle {
     const fn can_be_played(&self) -> bool {
         matches!(
             *self.verdict,
@@ -319,7 +323,7 @@ impl Judged {
 
 /// Parses the first puzzle of a text, and counts its puzzles. A text that is valid only as a whole counts as one
 /// puzzle.
-pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
+pub(in crate::tui) fn parse_first(text: &str) -> (Result<Parsed, ParseError>, usize) {
     let whole = formats::parse(text);
     if whole.is_ok() {
         return (whole, 1);

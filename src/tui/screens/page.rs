@@ -41,7 +41,7 @@ impl TextPage {
     }
 
     /// Returns the lines, wrapped at `width` columns.
-    fn broken(&self, width: u16) -> Vec<Text> {
+    fn wrapped_lines(&self, width: u16) -> Vec<Text> {
         self.lines
             .iter()
             .flat_map(|line| line.lines(width))
@@ -54,7 +54,7 @@ impl TextPage {
         const MIN_SIZE: (u16, u16) = (40, 3);
         let sheet = Card::new(self.title.clone(), self.keys(context));
         let width = sheet.body(context.area, context).width;
-        let lines = self.broken(width);
+        let lines = self.wrapped_lines(width);
         let widths = lines.iter().map(Text::width);
         let columns = widths.max().unwrap_or(0).max(MIN_SIZE.0).min(width);
         sheet.sized(columns, (lines.len() as u16).max(MIN_SIZE.1))
@@ -63,7 +63,9 @@ impl TextPage {
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         let scrolling = [(Command::PageDown, say!(words, "key-page"))];
-        super::page_keys(context, &[], &scrolling, |width| self.broken(width).len())
+        super::page_keys(context, &[], &scrolling, |width| {
+            self.wrapped_lines(width).len()
+        })
     }
 }
 
@@ -71,12 +73,12 @@ impl Screen for TextPage {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let body = self.card(context).draw(buf, area, context);
         self.scroll
-            .draw(buf, context.look, body, &self.broken(body.width));
+            .draw(buf, context.look, body, &self.wrapped_lines(body.width));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let body = self.card(context).body(context.area, context);
-        let n_lines = self.broken(body.width).len();
+        let n_lines = self.wrapped_lines(body.width).len();
         let command = match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => Command::PageDown,

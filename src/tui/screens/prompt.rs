@@ -128,7 +128,7 @@ impl Screen for Prompt {
         &[Mode::Text]
     }
 
-    fn covers(&self) -> bool {
+    fn hides_board(&self) -> bool {
         false
     }
 }

@@ -106,18 +106,18 @@ impl Screen for Question {
         true
     }
 
-    fn covers(&self) -> bool {
+    fn hides_board(&self) -> bool {
         false
     }
 
-    fn waited(&self) -> Option<Duration> {
+    fn disk_wait(&self) -> Option<Duration> {
         match self.kind {
             Kind::Waiting(waited) => Some(waited),
             Kind::YesNo | Kind::Unsaved { .. } => None,
         }
     }
 
-    fn pass(&mut self, time: Duration) {
+    fn advance_clock(&mut self, time: Duration) {
         if let Kind::Waiting(waited) = &mut self.kind {
             *waited += time;
         }

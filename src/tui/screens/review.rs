@@ -8,9 +8,9 @@ use ratatui::layout::Rect;
 
 use super::card::Card;
 use super::list::List;
-use super::step_board::{Details, OtherList, ShownStep, StepBoard, StepRows, Width};
+use super::step_board::{Details, LineDetail, OtherList, ShownStep, StepBoard, StepRows};
 use super::time_strip::TimeStrip;
-use super::{Context, News, Prompt, Reply, Request, Screen, TextPage};
+use super::{Context, Prompt, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::{Candidate, Candidates, Clues};
 use crate::cli::move_words;
 use crate::cli::review::{ReviewForm, Reviewed};
@@ -147,7 +147,7 @@ impl Review {
     }
 
     /// Returns the page with the explanation of the selected step.
-    fn in_full(&self, words: Words) -> Option<TextPage> {
+    fn explanation_page(&self, words: Words) -> Option<TextPage> {
         let (position, step) = self.selected()?;
         Some(TextPage::argument(words, &position, step.step.as_ref()?))
     }
@@ -203,12 +203,12 @@ impl Review {
 
     /// Returns the line of a moment: the number of its move, the action and a remark. Wide lines also have the time and
     /// the technique that proves the move.
-    fn moment_line(&self, words: Words, game: &Game, index: usize, width: Width) -> Text {
+    fn moment_line(&self, words: Words, game: &Game, index: usize, width: LineDetail) -> Text {
         let Some(moment) = self.timeline.moments().get(index) else {
             return Text::default();
         };
         let geometry = game.puzzle().geometry();
-        let is_brief = matches!(width, Width::Least | Width::Beside);
+        let is_brief = matches!(width, LineDetail::Least | LineDetail::Beside);
         let number = match (&moment.kind, self.numbers.get(index)) {
             (MomentKind::Made(_), Some(number)) => format!("{number:>3}"),
             _ => "   ".to_owned(),
@@ -220,7 +220,7 @@ impl Review {
             (None, _) => move_words::moment_text(words, geometry, moment),
         };
         let mut line = Text::new(Role::Dim, number);
-        if width == Width::Full {
+        if width == LineDetail::Full {
             line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
         }
         line.push(Role::Text, format!("  {text}"));
@@ -329,13 +329,13 @@ impl Screen for Review {
         let step_line = |index: usize, width| {
             let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
             let is_named = match width {
-                Width::Least => {
+                LineDetail::Least => {
                     return words::rated_conclusion(words, geometry, index + 1, step);
                 }
-                Width::Beside => false,
+                LineDetail::Beside => false,
                 // Long names take a second row, so only the selected step shows its technique.
-                Width::Brief => index == side_by_side.step,
-                Width::Full => true,
+                LineDetail::Brief => index == side_by_side.step,
+                LineDetail::Full => true,
             };
             words::rated_step(words, geometry, index + 1, step, is_named)
         };
@@ -393,7 +393,7 @@ impl Screen for Review {
                     let why = play.game().why_at(&self.timeline, index, from);
                     return Reply::Then(Request::ExplainMove(why));
                 }
-                if let Some(page) = self.in_full(context.words) {
+                if let Some(page) = self.explanation_page(context.words) {
                     return Reply::open(page);
                 }
             }
@@ -435,13 +435,17 @@ impl Screen for Review {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Work(WorkResult::Rated(rating)) => {
+            ScreenMessage::Work(WorkResult::Rated(rating)) => {
                 self.rating = Some(*rating);
                 Ok(self.judge_remaining())
             }
-            News::Work(WorkResult::Judged {
+            ScreenMessage::Work(WorkResult::Judged {
                 index, judgement, ..
             }) => {
                 // A judgement that has already arrived is ignored.
@@ -450,8 +454,8 @@ impl Screen for Review {
                 }
                 Ok(Reply::Stay)
             }
-            News::ResumeJudging => Ok(self.judge_remaining()),
-            News::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {
+            ScreenMessage::ResumeJudging => Ok(self.judge_remaining()),
+            ScreenMessage::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {
                 Ok(super::failed(context.words, &reason))
             }
             _ => Err(news),
@@ -462,7 +466,7 @@ impl Screen for Review {
         Some(Request::CancelWork)
     }
 
-    fn written(&self, form: ReviewForm, context: &Context<'_>) -> Option<String> {
+    fn export_review(&self, form: ReviewForm, context: &Context<'_>) -> Option<String> {
         let reviewed = Reviewed {
             game: context.play?.game(),
             timeline: &self.timeline,

@@ -32,7 +32,7 @@ const MAX_VALUE: usize = 400;
 /// The columns of the preview of the theme.
 const PREVIEW: u16 = 21;
 /// The least columns of a screen that shows the preview.
-const PREVIEWED: u16 = 72;
+const MIN_WITH_PREVIEW: u16 = 72;
 
 /// The roles of which samples are shown below the preview, with their names in theme files.
 const SHOWN_ROLES: [Role; 9] = [
@@ -215,7 +215,7 @@ impl Screen for Settings {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = say!(context.words, "settings-title").to_string();
         let body = Card::new(title, self.keys(context)).draw(buf, area, context);
-        let has_preview = self.selected().key == "theme" && body.width >= PREVIEWED;
+        let has_preview = self.selected().key == "theme" && body.width >= MIN_WITH_PREVIEW;
         let (table, selected) = self.table(context, body.width, has_preview);
         let shows_keys = !has_preview && table.size().0 <= body.width;
         let shown = self.description(context, body.width, shows_keys);

@@ -377,7 +377,7 @@ impl MoreEntry {
         match self.command {
             Command::New => {
                 let dialog = NewGameDialog::new(level);
-                Reply::open(dialog.beside(context.play.map(Play::game)))
+                Reply::open(dialog.with_current_game(context.play.map(Play::game)))
             }
             Command::Help => Reply::open(super::Help::default()),
             Command::Quit => Reply::Then(Request::Quit),

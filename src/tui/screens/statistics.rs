@@ -9,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::card::Card;
 use super::list::List;
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
-use super::{Context, News, Reply, Request, Screen};
+use super::{Context, Reply, Request, Screen, ScreenMessage};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
@@ -408,9 +408,13 @@ impl Screen for StatisticsPage {
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        _context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Records(games, today) => self.show(games, today),
+            ScreenMessage::Records(games, today) => self.show(games, today),
             _ => return Err(news),
         }
         Ok(Reply::Stay)

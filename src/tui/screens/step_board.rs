@@ -12,7 +12,7 @@ use super::card::{Card, list_and_below};
 use super::time_strip::TimeStrip;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
-use crate::explain::{self, Rung};
+use crate::explain::{self, HintLevel};
 use crate::game::{Action, Hint};
 use crate::techniques::Step;
 use crate::tui::areas::Parts;
@@ -34,7 +34,7 @@ const LIST_PANE: u16 = 28;
 
 /// The amount of detail in the line of a step, which depends on the width of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Width {
+pub(super) enum LineDetail {
     /// The first conclusion, for the narrowest lists.
     Least,
     /// The first conclusion, for one of two lists side by side.
@@ -61,7 +61,7 @@ pub(super) struct StepRows<'a> {
     pub(super) n_lines: usize,
     pub(super) selected: usize,
     /// Gets the index of a line and the amount of detail; returns the text of the line.
-    pub(super) line: &'a dyn Fn(usize, Width) -> Text,
+    pub(super) line: &'a dyn Fn(usize, LineDetail) -> Text,
 }
 
 /// The list that does not have the cursor. It is shown beside the list with the cursor if there is room for both.
@@ -114,7 +114,7 @@ enum Cursor {
     Nowhere,
 }
 
-impl Width {
+impl LineDetail {
     /// Returns the amount of detail for a list in this area.
     const fn of(area: Rect) -> Self {
         if area.width < BRIEF {
@@ -128,7 +128,7 @@ impl Width {
 impl StepRows<'_> {
     /// Draws the selected line and the lines around it. Builds only the visible lines, because a list may have
     /// thousands.
-    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: Width, cursor: Cursor) {
+    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: LineDetail, cursor: Cursor) {
         if self.selected >= self.n_lines {
             return;
         }
@@ -163,7 +163,7 @@ impl StepRows<'_> {
     }
 
     /// Returns the lines that fit, each wrapped into rows. The selected line is as near the middle as possible.
-    fn lines_around(&self, area: Rect, width: Width) -> VecDeque<(usize, Vec<Text>)> {
+    fn lines_around(&self, area: Rect, width: LineDetail) -> VecDeque<(usize, Vec<Text>)> {
         let broken = |line: usize| {
             let text = (self.line)(line, width);
             let mut rows = text.lines(area.width.saturating_sub(2));
@@ -245,7 +245,7 @@ impl StepBoard<'_> {
         let [list, below] =
             Layouts::vertical([Constraint::Fill(1), Constraint::Length(n_keys)]).areas(column);
         self.lines
-            .draw(buf, context.look, list, Width::Least, Cursor::Here);
+            .draw(buf, context.look, list, LineDetail::Least, Cursor::Here);
         keys.draw_in(buf, context.look, below);
     }
 
@@ -291,7 +291,7 @@ impl StepBoard<'_> {
             Some(beside) => self.draw_two(buf, context.look, list, beside),
             None => self
                 .lines
-                .draw(buf, context.look, list, Width::of(list), Cursor::Here),
+                .draw(buf, context.look, list, LineDetail::of(list), Cursor::Here),
         }
     }
 
@@ -363,9 +363,9 @@ impl StepBoard<'_> {
             };
             let head = Text::new(role, head.clone()).shortened(place.width - 2);
             head.draw(buf, look, place.x + 2, heads.y, place.width - 2);
-            let width = match Width::of(place) {
-                Width::Full => Width::Full,
-                Width::Brief | Width::Beside | Width::Least => Width::Beside,
+            let width = match LineDetail::of(place) {
+                LineDetail::Full => LineDetail::Full,
+                LineDetail::Brief | LineDetail::Beside | LineDetail::Least => LineDetail::Beside,
             };
             lines.draw(buf, look, place, width, cursor);
         }
@@ -387,7 +387,7 @@ impl StepBoard<'_> {
         };
         let [list, below] = list_and_below(body, about.n_rows(body.width));
         self.lines
-            .draw(buf, context.look, list, Width::Full, Cursor::Here);
+            .draw(buf, context.look, list, LineDetail::Full, Cursor::Here);
         about.draw_in(buf, context.look, below);
     }
 }
@@ -411,7 +411,7 @@ fn shown_board(
     let _ = game.apply(Action::Jump(jump));
     let (position, step) = (shown.position.clone(), shown.step.clone());
     let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
-    hint.ladder.go_to(Rung::Argument);
+    hint.ladder.go_to(HintLevel::Argument);
     let concluded = shown.step.placements.iter().chain(&shown.step.eliminations);
     let cell = concluded.map(|candidate| candidate.cell).next();
     let mut play = Play::new(game, SaveState::Saved);

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
-use super::step_board::{ShownStep, StepBoard, StepRows, Width};
-use super::{Context, News, Reply, Request, Screen, TextPage};
+use super::step_board::{LineDetail, ShownStep, StepBoard, StepRows};
+use super::{Context, Reply, Request, Screen, ScreenMessage, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
@@ -100,11 +100,11 @@ impl Screen for StepList {
         let selected = self.list.selected(steps.len());
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
-            if width == Width::Full {
+            if width == LineDetail::Full {
                 return words::step_line(words, index + 1, position, step);
             }
             // Long names take a second row, so only the selected step shows its technique.
-            let is_named = width == Width::Brief && index == selected;
+            let is_named = width == LineDetail::Brief && index == selected;
             words::step_in_brief(words, index + 1, geometry, step, is_named)
         };
         let shown = self.explained_step();
@@ -137,17 +137,21 @@ impl Screen for StepList {
             _ if self.list.go(command, n_steps) => self.screen = 0,
             _ => {
                 if let Some((position, step)) = self.selected() {
-                    return about(command, context.words, position, step);
+                    return step_command(command, context.words, position, step);
                 }
             }
         }
         Reply::Stay
     }
 
-    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match news {
-            News::Work(WorkResult::Path(path)) if self.path.is_none() => self.show(*path),
-            News::Work(WorkResult::Failed(reason)) if self.path.is_none() => {
+            ScreenMessage::Work(WorkResult::Path(path)) if self.path.is_none() => self.show(*path),
+            ScreenMessage::Work(WorkResult::Failed(reason)) if self.path.is_none() => {
                 return Ok(super::failed(context.words, &reason));
             }
             _ => return Err(news),
@@ -191,7 +195,12 @@ pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways
 
 /// Handles a command about a step: shows its whole explanation, sets the board to its position, or starts a puzzle that
 /// needs its technique. Ignores all other commands.
-pub(super) fn about(command: Command, words: Words, position: &Candidates, step: &Step) -> Reply {
+pub(super) fn step_command(
+    command: Command,
+    words: Words,
+    position: &Candidates,
+    step: &Step,
+) -> Reply {
     Reply::Then(match command {
         Command::Confirm => {
             let page = TextPage::argument(words, position, step);

@@ -8,7 +8,7 @@ use super::list::Scroll;
 use super::{Context, Reply, Request, Screen, exercise};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
-use crate::explain::{self, Rung, Voice};
+use crate::explain::{self, HintLevel, Voice};
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use crate::techniques::{First, PositionCache, Step, TechniqueId};
 use crate::tui::event::SaveState;
@@ -65,7 +65,7 @@ fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, ste
     let prepared = game.apply(Action::SetUp(set_up.clone()));
     debug_assert!(prepared.is_ok(), "an example fits its board");
     let mut hint = StepHint::new(words, Voice::Full, position, step);
-    hint.ladder.go_to(Rung::Argument);
+    hint.ladder.go_to(HintLevel::Argument);
     let mut play = Play::new(game, SaveState::Saved);
     play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
     play
@@ -179,7 +179,7 @@ impl TechniquePage {
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
             ActiveHint::Step(hint) => Some(hint.page_in_words()),
-            ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_) => None,
+            ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::OutdatedMarks(_) => None,
         }
     }
 

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::card::Card;
-use super::{Context, News, Reply, Request, Screen};
+use super::{Context, Reply, Request, Screen, ScreenMessage};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
 use crate::tui::areas::Parts;
@@ -18,14 +18,14 @@ use crate::words::{Message, Words, capital, say};
 #[derive(Clone, Debug)]
 pub(in crate::tui) enum Wait {
     /// A new puzzle is being made.
-    Puzzle(Box<Making>),
+    Puzzle(Box<PuzzleInProgress>),
     /// A saved game is being loaded; holds the percentage of its moves that have been replayed.
     Save(u8),
 }
 
 /// A puzzle that is being made, and the results so far.
 #[derive(Clone, Debug)]
-pub(in crate::tui) struct Making {
+pub(in crate::tui) struct PuzzleInProgress {
     requested: NewGame,
     progress: MakingProgress,
     /// The best puzzle found so far: the one nearest to the request.
@@ -42,7 +42,7 @@ const HEIGHT: u16 = 7;
 /// find the requested puzzle. It also keeps a key meant for the previous screen from accepting an offer unseen.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-impl Making {
+impl PuzzleInProgress {
     /// Returns the nearest puzzle if it is offered now; otherwise `None`.
     fn offered(&self) -> Option<&Puzzle> {
         let is_offered = self.ended.is_some() || self.progress.elapsed >= PATIENCE;
@@ -79,7 +79,7 @@ impl Making {
 
 impl Wait {
     pub(in crate::tui) fn new(asked: NewGame) -> Self {
-        Self::Puzzle(Box::new(Making {
+        Self::Puzzle(Box::new(PuzzleInProgress {
             requested: asked,
             progress: MakingProgress::default(),
             nearest: None,
@@ -142,18 +142,22 @@ impl Screen for Wait {
         true
     }
 
-    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+    fn receive(
+        &mut self,
+        news: ScreenMessage,
+        context: &Context<'_>,
+    ) -> Result<Reply, ScreenMessage> {
         match (self, news) {
-            (_, News::Denied) => return Ok(Reply::Close),
-            (_, News::NotLoaded) => return Ok(Reply::CloseThen(Request::CancelWork)),
-            (Self::Save(done), News::LoadProgress(percent)) => *done = percent,
-            (Self::Puzzle(making), News::Work(WorkResult::Progress(progress))) => {
+            (_, ScreenMessage::Denied) => return Ok(Reply::Close),
+            (_, ScreenMessage::NotLoaded) => return Ok(Reply::CloseThen(Request::CancelWork)),
+            (Self::Save(done), ScreenMessage::LoadProgress(percent)) => *done = percent,
+            (Self::Puzzle(making), ScreenMessage::Work(WorkResult::Progress(progress))) => {
                 making.progress = progress;
             }
-            (Self::Puzzle(making), News::Work(WorkResult::Nearest(puzzle))) => {
+            (Self::Puzzle(making), ScreenMessage::Work(WorkResult::Nearest(puzzle))) => {
                 making.nearest = Some(puzzle);
             }
-            (Self::Puzzle(making), News::Work(WorkResult::Failed(reason))) => {
+            (Self::Puzzle(making), ScreenMessage::Work(WorkResult::Failed(reason))) => {
                 if making.nearest.is_none() {
                     return Ok(super::failed(context.words, &reason));
                 }

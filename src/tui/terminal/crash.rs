@@ -24,8 +24,8 @@ pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'stat
         }
         tty::release_for_good();
         let text = format!("{}\n", message(words, info));
-        tty::say([text.as_str()], tty::UNREAD);
-        tty::wait_until_said();
+        tty::write_report([text.as_str()], tty::UNREAD);
+        tty::wait_for_report();
         record();
         end();
     }));

@@ -44,7 +44,7 @@ const FROM_OUTSIDE: &[c_int] = &[
 ];
 
 /// The line that reports a fault. It is prepared at the start because a handler cannot allocate memory.
-static SAID: OnceLock<String> = OnceLock::new();
+static FAULT_LINE: OnceLock<String> = OnceLock::new();
 
 /// A wait that is longer than the time between the last output of a dying thread and its signal.
 const MOMENT: Timespec = Timespec {
@@ -66,7 +66,7 @@ const MILLISECOND: Timespec = Timespec {
 
 /// Installs the handler for all signals that kill the program. Ignored signals stay ignored.
 pub(crate) fn install(words: Words) {
-    SAID.get_or_init(|| format!("{}\n", say!(words, "terminal-fault")));
+    FAULT_LINE.get_or_init(|| format!("{}\n", say!(words, "terminal-fault")));
     #[cfg(target_os = "linux")]
     let real_time = libc::SIGRTMIN()..=libc::SIGRTMAX();
     #[cfg(not(target_os = "linux"))]
@@ -123,8 +123,8 @@ extern "C" fn on_signal(signal: c_int) {
         if DYING_TOO.load(Ordering::SeqCst) {
             tty::release_again();
         }
-        if let Some(text) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
-            tty::say([text.as_str()], UNREAD);
+        if let Some(text) = FAULT_LINE.get().filter(|_| FAULTS.contains(&signal)) {
+            tty::write_report([text.as_str()], UNREAD);
         }
         RESTORED.store(true, Ordering::SeqCst);
     }

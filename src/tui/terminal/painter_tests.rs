@@ -55,7 +55,7 @@ fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
 /// Finishes a frame in the same way as the game does.
 fn finish(buffer: &mut Buffer) {
     let look = Look::new(&Palette::default(), true, false);
-    paint::finish(buffer, &look);
+    paint::clean_frame(buffer, &look);
 }
 
 fn vt_colour(colour: Color) -> vt100::Color {

@@ -176,7 +176,7 @@ pub(crate) fn release() {
 /// the report was already written or is being written by another thread.
 ///
 /// May be called from a signal handler.
-pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
+pub(crate) fn write_report<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
     let begun =
         FINAL_REPORT.compare_exchange(NOT_REPORTED, REPORTING, Ordering::SeqCst, Ordering::SeqCst);
     if begun.is_err() {
@@ -188,7 +188,7 @@ pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Durati
 }
 
 /// Waits while another thread writes the final report.
-pub(crate) fn wait_until_said() {
+pub(crate) fn wait_for_report() {
     while FINAL_REPORT.load(Ordering::SeqCst) == REPORTING {
         thread::sleep(Duration::from_millis(1));
     }

@@ -140,7 +140,7 @@ mod tests {
             .draw(&mut buffer, &look, area);
         assert_eq!(inner, Rect::new(1, 1, 12, 3));
         Framed::divide(&mut buffer, &look, area, 2, &"left".into());
-        paint::finish(&mut buffer, &look);
+        paint::clean_frame(&mut buffer, &look);
         (0..5)
             .map(|y| (0..14).map(|x| buffer[(x, y)].symbol()).collect())
             .collect()

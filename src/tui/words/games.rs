@@ -42,7 +42,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
     let side = game.geometry.side();
     let title = game.info.title.as_deref().unwrap_or_default();
     vec![
-        Text::new(Role::Text, when(context, save.last_played)),
+        Text::new(Role::Text, relative_date(context, save.last_played)),
         Text::new(Role::Dim, format!("{side}×{side}")),
         Text::new(Role::Accent, level_of(words, &game.info)),
         state,
@@ -153,7 +153,7 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
 }
 
 /// Returns the date of a time relative to today: `today 21:14`, `yesterday`, `Fri 20 Nov`, or `2025-11-20`.
-pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
+pub(in crate::tui) fn relative_date(context: &Context<'_>, time: Timestamp) -> String {
     let words = context.words;
     let Some(now) = &context.now else {
         return local(context, time, "%Y-%m-%d");
@@ -313,7 +313,7 @@ pub(in crate::tui) fn earlier_times(
 
 /// Returns bars for the times that the player needed for each digit, from the first to the last. `None` for fewer than
 /// four digits.
-pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
+pub(in crate::tui) fn digit_time_bars(words: Words, timeline: &Timeline) -> Option<Text> {
     const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     /// The largest number of bars. If there are more digits, neighbouring digits share a bar.
     const MAX_NAMED: usize = 16;

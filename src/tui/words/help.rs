@@ -9,20 +9,20 @@ use crate::words::{Argument, Message, Value, Words, key};
 ///
 /// `{ KEY($undo) }` is the key of `undo` on the board. `{ KEY($export-in-lists) }` is the key of `export` in lists. `{
 /// KEY($help-all) }` stands for all keys of `help`.
-const PLACES: &[(&str, Named, &[Mode])] = &[
-    ("", Named::Plainest, &[Mode::Board, Mode::Everywhere]),
-    ("-in-hints", Named::Plainest, &[Mode::Hint, Mode::Board]),
+const KEY_VARIABLES: &[(&str, KeyChoice, &[Mode])] = &[
+    ("", KeyChoice::Plainest, &[Mode::Board, Mode::Everywhere]),
+    ("-in-hints", KeyChoice::Plainest, &[Mode::Hint, Mode::Board]),
     (
         "-in-lists",
-        Named::Plainest,
+        KeyChoice::Plainest,
         &[Mode::List, Mode::Everywhere],
     ),
-    ("-all", Named::All, &[Mode::Everywhere]),
+    ("-all", KeyChoice::All, &[Mode::Everywhere]),
 ];
 
 /// Tells which keys of a command a variable stands for: the simplest one or all of them.
 #[derive(Clone, Copy)]
-enum Named {
+enum KeyChoice {
     Plainest,
     All,
 }
@@ -31,7 +31,7 @@ enum Named {
 /// variable.
 struct KeyName<'a> {
     keymap: &'a Keymap,
-    named: Named,
+    named: KeyChoice,
     modes: &'a [Mode],
     command: Command,
 }
@@ -40,8 +40,8 @@ impl Argument for KeyName<'_> {
     fn value(&self, words: Words) -> Value {
         let modes = self.modes.iter();
         let all: Vec<Chord> = match self.named {
-            Named::Plainest => Vec::new(),
-            Named::All => modes
+            KeyChoice::Plainest => Vec::new(),
+            KeyChoice::All => modes
                 .flat_map(|mode| self.keymap.chords(*mode, self.command))
                 .collect(),
         };
@@ -75,7 +75,7 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<(Messag
         (key!("help-program-title"), key!("help-program")),
         (key!("help-terminal-title"), key!("help-terminal")),
     ];
-    let keys = PLACES.iter().flat_map(|&(place, named, modes)| {
+    let keys = KEY_VARIABLES.iter().flat_map(|&(place, named, modes)| {
         Command::ALL.iter().map(move |&command| {
             let key = KeyName {
                 keymap,

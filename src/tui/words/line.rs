@@ -49,14 +49,14 @@ pub(in crate::tui) fn own_commands(
 }
 
 /// Describes the arguments of a command, such as `[format] [file]`. `None` if the command takes none.
-fn takes(words: Words, command: &str) -> Option<String> {
+fn argument_usage(words: Words, command: &str) -> Option<String> {
     let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
     takes.clone().map(|takes| say!(words, takes).to_string())
 }
 
 /// Returns a command of the command line with its arguments, such as `goto r3c4`.
 pub(in crate::tui) fn line_usage(words: Words, name: &str) -> Text {
-    let takes = takes(words, name).unwrap_or_default();
+    let takes = argument_usage(words, name).unwrap_or_default();
     [
         (Role::Key, name.to_owned()),
         (Role::Text, " ".to_owned()),
@@ -86,7 +86,7 @@ pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
 
 /// Returns the message which says that a command got a wrong argument, or none, and which arguments it accepts.
 pub(in crate::tui) fn wrong_argument(words: Words, command: &str, found: &SafeText) -> Message {
-    let takes = takes(words, command).unwrap_or_default();
+    let takes = argument_usage(words, command).unwrap_or_default();
     if found.as_str().is_empty() {
         return say!(words, "line-argument-missing", command, takes);
     }

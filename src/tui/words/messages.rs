@@ -76,6 +76,6 @@ pub(in crate::tui) fn conflict(
 }
 
 /// Returns a text from outside, such as an error of the system, as a warning that is safe to show.
-pub(in crate::tui) fn from_outside(text: &str) -> Text {
+pub(in crate::tui) fn outside_warning(text: &str) -> Text {
     Text::new(Role::Warning, SafeText::new(text).to_string())
 }

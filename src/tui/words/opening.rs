@@ -41,13 +41,13 @@ pub(in crate::tui) fn judged(
     if let Some(title) = &parsed.about.title {
         lines.push(Text::from(SafeText::limited(title, 200).to_string()));
     }
-    lines.push(said_of(words, parsed, verdict, difficulty));
-    lines.extend(left_out(words, parsed).map(Text::from));
+    lines.push(verdict_text(words, parsed, verdict, difficulty));
+    lines.extend(ignored_parts(words, parsed).map(Text::from));
     lines
 }
 
 /// Returns the message that lists the parts of a puzzle's text that were ignored. `None` if nothing was ignored.
-pub(in crate::tui) fn left_out(words: Words, parsed: &Parsed) -> Option<Message> {
+pub(in crate::tui) fn ignored_parts(words: Words, parsed: &Parsed) -> Option<Message> {
     let marks = (parsed.unread_marks).then(|| say!(words, "open-marks-not-read"));
     let decoration = (parsed.dropped_decoration).then(|| say!(words, "open-decoration-dropped"));
     let all = marks.into_iter().chain(decoration);
@@ -55,7 +55,7 @@ pub(in crate::tui) fn left_out(words: Words, parsed: &Parsed) -> Option<Message>
 }
 
 /// Describes the verdict on a puzzle; a unique solution is described with the difficulty.
-fn said_of(
+fn verdict_text(
     words: Words,
     parsed: &Parsed,
     verdict: &PuzzleVerdict,

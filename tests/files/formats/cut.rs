@@ -27,7 +27,7 @@ fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
 fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
     let (mut told, mut n_bare) = (Vec::new(), 0);
     for part in parts {
-        let flow = splitter.cut(part, &mut |piece| {
+        let flow = splitter.feed_pieces(part, &mut |piece| {
             told.push((piece.place().0, piece.parse()));
             n_bare += usize::from(matches!(piece, Piece::Line(_)));
             ControlFlow::Continue(())
@@ -295,7 +295,7 @@ fn a_puzzle_does_not_wait_for_the_next_one() {
             let text = formats::print(puzzle, notation).unwrap() + end;
             let mut n_found = 0;
             for part in text.as_bytes().chunks(7 + 13 * number) {
-                let flow = splitter.cut(part, &mut |_| {
+                let flow = splitter.feed_pieces(part, &mut |_| {
                     n_found += 1;
                     ControlFlow::Continue(())
                 });
@@ -315,7 +315,7 @@ fn what_is_held_back_is_not_lost_where_ways_are_mixed() {
             let (first, second) = text.split_at(at);
             let mut splitter = Splitter::new();
             let mut n_found = 0;
-            let flow = splitter.cut(first.as_bytes(), &mut |_| {
+            let flow = splitter.feed_pieces(first.as_bytes(), &mut |_| {
                 n_found += 1;
                 ControlFlow::Continue(())
             });
@@ -345,7 +345,7 @@ fn values_of_a_bare_line_are_those_it_is_read_with() {
     let text = format!("{EASY}\n{solved} {EASY}\n{EASY},{solved}\n{EASY}\n{EASY} 1.2\n");
     let mut values = Vec::new();
     let mut splitter = Splitter::new();
-    let flow = splitter.cut(text.as_bytes(), &mut |piece| {
+    let flow = splitter.feed_pieces(text.as_bytes(), &mut |piece| {
         if let Piece::Line(line) = piece {
             values.push((line.read_values(), line.read().grid));
         }

@@ -5,9 +5,9 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::game::{Action, Game};
-use shudu::store::{Fault, IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store};
+use shudu::store::{Fault, LockedPolicy, Places, SaveHandle, SaveNews, SaveStatus, Store};
 use tempfile::TempDir;
 
 use super::games::{game, script};
@@ -163,7 +163,9 @@ fn a_change_is_found_at_the_next_move_and_no_move_is_lost() {
         let places = places.clone();
         let game = game.clone();
         drop(playing.handle);
-        let resumed = Store::open(&places).resume(&id, IfLocked::Refuse).unwrap();
+        let resumed = Store::open(&places)
+            .resume(&id, LockedPolicy::Refuse)
+            .unwrap();
         assert!(resumed.game == game, "{what}");
         assert_eq!((resumed.damage, resumed.copy), (None, None), "{what}");
     }
@@ -271,7 +273,7 @@ fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
         put(&playing.path);
         // A pipe that was opened would hang here.
         playing.play(1);
-        let hint = Action::AskHint(Rung::Nudge);
+        let hint = Action::AskHint(HintLevel::Nudge);
         playing.handle.append(&hint).unwrap();
         playing.handle.close();
         assert_eq!(playing.handle.status(), SaveStatus::Failing, "{what}");

@@ -6,11 +6,11 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
 use shudu::board::{Candidate, Cell, CellSet, Digit};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::game::{
     Action, Colour, EntryMode, Game, Hint, MistakePolicy, OpenHint, OpenPage, Options, View,
 };
-use shudu::store::{Compacted, IfLocked, MemoryDisk, MoveHistory, SaveId, Store, StoreError};
+use shudu::store::{Compacted, LockedPolicy, MemoryDisk, MoveHistory, SaveId, Store, StoreError};
 
 use super::games::{game, n_lines, path_of, store_on};
 use crate::rounds;
@@ -48,7 +48,7 @@ fn any_action(game: &Game, random: &mut ChaCha8Rng) -> Action {
         13 => Action::Checkpoint,
         14 => Action::BackToCheckpoint,
         15 => Action::Check,
-        16 => Action::AskHint(Rung::ALL[random.random_range(0..Rung::ALL.len())]),
+        16 => Action::AskHint(HintLevel::ALL[random.random_range(0..HintLevel::ALL.len())]),
         17 => {
             let (place, remove) = (cell(random), cell(random));
             Action::ApplyHint(Hint {
@@ -105,7 +105,7 @@ fn play_at_random(
             }
             5 if random.random_range(0..9) == 0 => {
                 drop(handle);
-                handle = store.resume(&id, IfLocked::Refuse).unwrap().handle;
+                handle = store.resume(&id, LockedPolicy::Refuse).unwrap().handle;
             }
             _ => {
                 let action = any_action(handle.game(), random);
@@ -183,7 +183,7 @@ fn the_game_is_the_same_from_fewer_records() {
         );
 
         // It is played on as any other.
-        let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         for _ in 0..40 {
             let action = any_action(&resumed.game, &mut random);
             let applied = resumed.game.apply(action.clone()).is_ok();
@@ -202,7 +202,7 @@ fn a_first_line_that_breaks_is_put_right_in_a_compacted_save_too() {
         let mut bytes = disk.get(&path_of(&id)).unwrap();
         bytes[3] ^= 1;
         disk.put(&path_of(&id), bytes);
-        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         assert!(resumed.game.state() == games.last().unwrap().state());
     }
 }
@@ -300,7 +300,7 @@ fn a_long_save_of_views_is_compacted_when_it_is_opened() {
     handle.close();
     drop(handle);
     let before = store.load(&id).unwrap();
-    let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert!(resumed.game == before.game);
     assert_eq!(resumed.view, before.view);
     assert!(disk.get(&path).unwrap().len() < 3000);

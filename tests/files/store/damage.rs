@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use shudu::game::{Action, Game};
 use shudu::store::{
-    Damage, IfLocked, MemoryDisk, Places, SaveId, SaveStatus, Store, StoreError, Unreadable,
+    Damage, LockedPolicy, MemoryDisk, Places, SaveId, SaveStatus, Store, StoreError, Unreadable,
 };
 
 use super::games::{n_lines, path_of, played, played_out, store_on};
@@ -40,7 +40,7 @@ fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<
         assert_eq!(content.n_filled, loaded.game.n_filled());
         assert_eq!(content.elapsed, loaded.game.session().elapsed());
         // Playing on puts the file right and loses no sound record.
-        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         assert_eq!(resumed.game, loaded.game);
         assert_eq!(resumed.copy, None);
         drop(resumed);
@@ -101,7 +101,7 @@ fn the_file_is_kept_as_it_was_when_records_are_left_out() {
     bytes[at] ^= 1;
     for n in 1..=2 {
         disk.put(&path_of(&id), bytes.clone());
-        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         // Six sound lines: header, opened, four actions and the time in them.
         assert!(matches!(
             resumed.damage,
@@ -122,7 +122,7 @@ fn later_versions_and_foreign_files_are_left_alone() {
     let store = store_on(&disk);
     let id: SaveId = "some-file".parse().unwrap();
     let (_, played_store, played_id, _) = played();
-    let save = String::from_utf8(played_store.raw(&played_id).unwrap()).unwrap();
+    let save = String::from_utf8(played_store.save_bytes(&played_id).unwrap()).unwrap();
     let newer = save.replace("shudu = 1", "shudu = 2");
     for (text, is_newer) in [
         (newer.as_str(), true),
@@ -135,7 +135,7 @@ fn later_versions_and_foreign_files_are_left_alone() {
         disk.put(&path_of(&id), text.as_bytes().to_vec());
         for error in [
             store.load(&id).unwrap_err(),
-            store.resume(&id, IfLocked::TakeOver).unwrap_err(),
+            store.resume(&id, LockedPolicy::TakeOver).unwrap_err(),
         ] {
             assert_eq!(
                 matches!(error, StoreError::Newer { .. }),
@@ -175,7 +175,7 @@ fn a_broken_first_line_is_put_right_and_the_file_kept_as_it_was() {
     disk.put(&path_of(&id), broken.clone());
     let listed = store.list().unwrap().remove(0).content.unwrap();
     assert!(listed.damaged);
-    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(resumed.damage, Some(Damage::Header));
     assert_eq!(&resumed.game, games.last().unwrap());
     assert_eq!(disk.get(&resumed.copy.unwrap()).unwrap(), broken);

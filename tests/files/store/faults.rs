@@ -8,8 +8,8 @@ use std::thread::{self, ThreadId};
 
 use shudu::game::{Action, Game, MistakePolicy, Options};
 use shudu::store::{
-    Disk, DiskFile, Entry, ExerciseRecord, FileId, IfLocked, MemoryDisk, MoveHistory, Open, Proof,
-    Reason, SaveHandle, SaveNews, SaveStatus, Status, Store,
+    Disk, DiskFile, Durability, Entry, ExerciseRecord, FileId, LockedPolicy, MemoryDisk,
+    MoveHistory, Open, Reason, SaveHandle, SaveNews, SaveStatus, Status, Store,
 };
 
 use shudu::techniques::TechniqueId;
@@ -351,7 +351,7 @@ fn a_compaction_that_fails_at_any_call_leaves_the_old_save_or_the_new() {
                 for first in 0.. {
                     let (disk, store, id, _) = super::games::played();
                     // A game with checkpoints would keep its history.
-                    let mut handle = store.resume(&id, IfLocked::Refuse).unwrap().handle;
+                    let mut handle = store.resume(&id, LockedPolicy::Refuse).unwrap().handle;
                     while handle.game().session().n_checkpoints() > 0 {
                         handle.append(&Action::DropCheckpoint(1)).unwrap();
                     }
@@ -414,7 +414,7 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
         matches!(&news[..], [SaveNews::NotSynced(why)] if why.to_string().contains("dying")),
         "{news:?}"
     );
-    let unsaved = store.played().unsaved(Proof::Written);
+    let unsaved = store.played().unsaved(Durability::Written);
     assert_eq!(unsaved.len(), 1);
     assert!(unsaved[0].n_actions >= 16, "{unsaved:?}");
     assert!(matches!(&unsaved[0].reason, Reason::Disk(why) if why.to_string().contains("dying")));
@@ -426,7 +426,7 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     assert_eq!(handle.status(), SaveStatus::Saved);
     let second = disk.file_id(&super::games::path_of(handle.id())).unwrap();
     assert_ne!(first, second, "a fresh file");
-    assert_eq!(store.played().unsaved(Proof::Synced), []);
+    assert_eq!(store.played().unsaved(Durability::Synced), []);
     let left = disk.after_power_loss();
     assert!(store_on(&left).load(handle.id()).unwrap().game == game);
     // And goes on in that file.
@@ -454,7 +454,7 @@ fn what_was_not_saved_can_be_entered_again() {
     drop(handle);
     // The game was left, and another is played.
     drop(store.create(&super::games::game()));
-    let unsaved = store.played().unsaved(Proof::Written);
+    let unsaved = store.played().unsaved(Durability::Written);
     assert_eq!(unsaved[0].id, id);
     let report = unsaved[0].report(shudu::words::Words::english());
     let at = report.find("0 = {").expect("the save");
@@ -469,7 +469,7 @@ fn what_was_not_saved_can_be_entered_again() {
     // What is in that copy is in no danger any more; what is played after it is.
     let n_unsaved = |handle: &SaveHandle| {
         // The game that was left may have the same name: nothing of either is on the disk.
-        let unsaved = store.played().unsaved(Proof::Written).into_iter();
+        let unsaved = store.played().unsaved(Durability::Written).into_iter();
         let of_game = unsaved.filter(|unsaved| unsaved.id == *handle.id());
         let others = usize::from(id == *handle.id());
         of_game
@@ -478,7 +478,7 @@ fn what_was_not_saved_can_be_entered_again() {
             .sum::<usize>()
     };
     let mut handle = handle;
-    let next = || Action::AskHint(shudu::explain::Rung::Nudge);
+    let next = || Action::AskHint(shudu::explain::HintLevel::Nudge);
     handle.append(&next()).unwrap();
     assert_eq!(n_unsaved(&handle), 1);
     handle.save_to(&place.path().join("second.toml")).unwrap();
@@ -502,7 +502,7 @@ fn a_game_that_was_left_is_saved_when_the_disk_is_well_again() {
     let id = handle.id().clone();
     drop(handle);
     assert!((0..99).any(|_| store.wait_until_synced(std::time::Duration::MAX)));
-    assert_eq!(store.played().unsaved(Proof::Synced), []);
+    assert_eq!(store.played().unsaved(Durability::Synced), []);
     assert!(store_on(&disk).load(&id).unwrap().game.state() == game.state());
 }
 
@@ -523,7 +523,7 @@ fn a_failure_while_resuming_leaves_the_save_as_it_was() {
                 disk.put(&path, bytes.clone());
                 let plan = Plan::new(Faulty::These(vec![first]), fault);
                 let store = faulty_store(&disk, &plan);
-                if let Ok(mut resumed) = store.resume(&id, IfLocked::Refuse) {
+                if let Ok(mut resumed) = store.resume(&id, LockedPolicy::Refuse) {
                     n_resumed += 1;
                     if n_lost == 0 {
                         assert!(&resumed.game == games.last().unwrap(), "{plan:?}");

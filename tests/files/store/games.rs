@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use shudu::board::{Candidate, CellSet, Geometry, Grid};
-use shudu::explain::Rung;
+use shudu::explain::HintLevel;
 use shudu::game::{Action, Colour, Game, Hint, MistakePolicy, Options, Puzzle, PuzzleInfo};
 use shudu::store::{MemoryDisk, SaveId, Store};
 
@@ -65,7 +65,7 @@ pub(crate) fn script(game: &Game) -> Vec<Action> {
             cells: both,
             colour: Colour::new(3),
         },
-        Action::AskHint(Rung::Nudge),
+        Action::AskHint(HintLevel::Nudge),
         Action::ApplyHint(Hint {
             technique: "naked-single".to_owned(),
             placements: vec![Candidate::new(a, right(a))],

@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
-use shudu::store::{IfLocked, MemoryDisk, Played, Proof, SaveId, Store, StoreError, Unreadable};
+use shudu::store::{
+    Durability, LockedPolicy, MemoryDisk, Played, SaveId, Store, StoreError, Unreadable,
+};
 use shudu::words::Words;
 
 use super::games::{game, path_of, played, store_on};
@@ -38,7 +40,7 @@ fn refusal(bytes: &[u8]) -> (String, Option<Unreadable>) {
     let error = store.load(&id()).unwrap_err();
     let message = error.message(Words::english()).to_string();
     // It is not opened for play either, and stays as it is.
-    let again = store.resume(&id(), IfLocked::TakeOver).unwrap_err();
+    let again = store.resume(&id(), LockedPolicy::TakeOver).unwrap_err();
     assert_eq!(again.message(Words::english()).to_string(), message);
     assert_eq!(disk.get(&path_of(&id())).unwrap(), bytes);
     let listed = store.list().unwrap().into_iter().next();
@@ -335,11 +337,11 @@ fn other_reasons_are_said_with_the_name_of_the_game() {
         said(store.delete(&other).unwrap_err()),
         "no saved game not-there"
     );
-    let held = store.resume(&id, IfLocked::Refuse).unwrap();
-    let locked = store.resume(&id, IfLocked::Refuse).unwrap_err();
+    let held = store.resume(&id, LockedPolicy::Refuse).unwrap();
+    let locked = store.resume(&id, LockedPolicy::Refuse).unwrap_err();
     assert_eq!(said(locked), format!("another window has game {id} open"));
     drop(held);
-    assert!(store.resume(&id, IfLocked::Refuse).is_ok());
+    assert!(store.resume(&id, LockedPolicy::Refuse).is_ok());
     for (kind, text) in [
         (
             Unreadable::Foreign,
@@ -367,7 +369,7 @@ fn what_is_not_saved_is_counted_until_it_is_saved_elsewhere() {
     let game = Game::new(puzzle, Options::default());
     let mut handle = store.create(&game);
     let unsaved = |played: Played| {
-        let all = played.unsaved(Proof::Written);
+        let all = played.unsaved(Durability::Written);
         let said = all
             .iter()
             .map(|one| one.message(Words::english()).to_string());

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use shudu::board::{CellSet, Geometry};
 use shudu::game::Action;
-use shudu::store::{IfLocked, Places, Store};
+use shudu::store::{LockedPolicy, Places, Store};
 
 use super::games::game;
 use crate::rounds;
@@ -66,7 +66,7 @@ fn no_acknowledged_action_is_lost() {
 
         let store = Store::open(&places);
         let id = store.latest().unwrap().unwrap().id;
-        let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+        let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         let n_moves = resumed.game.session().n_moves() as usize;
         assert!(
             n_moves == last || n_moves == last + 1,

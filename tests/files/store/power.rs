@@ -15,7 +15,7 @@ use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
 use shudu::game::{Action, Game};
 use shudu::store::{
-    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, MoveHistory, Open, SaveId, SaveStatus,
+    Disk, DiskFile, Entry, FileId, LockedPolicy, MemoryDisk, MoveHistory, Open, SaveId, SaveStatus,
     Status, Store,
 };
 
@@ -405,7 +405,7 @@ fn check(left: &MemoryDisk, id: &SaveId, games: &[Game], certain: Option<usize>,
         known >= certain.unwrap_or(0),
         "{told}: {known} of {certain:?}"
     );
-    let mut resumed = store.resume(id, IfLocked::Refuse).unwrap();
+    let mut resumed = store.resume(id, LockedPolicy::Refuse).unwrap();
     assert!(resumed.game.state() == loaded.game.state(), "{told}");
     // Allowed in any game, paused or not.
     let options = shudu::game::Options {
@@ -487,9 +487,9 @@ fn a_compaction_through_a_loss_of_power_leaves_the_old_save_or_the_new() {
         handle.close();
         drop(handle);
         let n_before = disk.log.0.lock().unwrap().len();
-        let old = store.raw(&id).unwrap();
+        let old = store.save_bytes(&id).unwrap();
         store.compact(&id, *history).unwrap();
-        let new = store.raw(&id).unwrap();
+        let new = store.save_bytes(&id).unwrap();
         assert!(new.len() < old.len());
         let events = disk.log.0.lock().unwrap().clone();
         let save = super::games::path_of(&id);

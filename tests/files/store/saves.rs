@@ -9,7 +9,7 @@ use shudu::cancel::Cancel;
 use shudu::game::{Action, Game, HintsFrom, MistakePolicy, Options, Puzzle, PuzzleInfo, View};
 use shudu::generate::{self, Random, candidate_clues};
 use shudu::store::{
-    Damage, IfLocked, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
+    Damage, LockedPolicy, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
     Unreadable,
 };
 
@@ -116,7 +116,7 @@ fn a_real_disk_keeps_games_between_runs() {
 
     let store = Store::open(&places);
     assert_eq!(store.latest().unwrap().unwrap().id, id);
-    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(resumed.game, game);
     for action in rest {
         resumed.game.apply(action.clone()).unwrap();
@@ -219,7 +219,7 @@ fn symbolic_links_are_not_followed() {
     std::os::unix::fs::symlink(&elsewhere, &save).unwrap();
     let before = std::fs::read(&elsewhere).unwrap();
     store.load(&id).unwrap_err();
-    store.resume(&id, IfLocked::TakeOver).unwrap_err();
+    store.resume(&id, LockedPolicy::TakeOver).unwrap_err();
     let listed: Vec<_> = { store.list().unwrap().into_iter() }
         .map(|save| save.content)
         .collect();
@@ -290,7 +290,7 @@ proptest! {
                 handle.close();
                 let id = handle.id().clone();
                 drop(handle);
-                let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+                let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
                 prop_assert_eq!(&resumed.game, &game);
                 handle = resumed.handle;
             }
@@ -320,8 +320,8 @@ fn an_earlier_save_loads_and_gets_a_copy_of_its_first_line_when_it_is_played() {
     disk.put(&path_of(&id), EARLIER.as_bytes().to_vec());
     let loaded = store.load(&id).unwrap();
     assert_eq!((loaded.damage, loaded.view), (None, None));
-    drop(store.resume(&id, IfLocked::Refuse).unwrap());
-    drop(store.resume(&id, IfLocked::Refuse).unwrap());
+    drop(store.resume(&id, LockedPolicy::Refuse).unwrap());
+    drop(store.resume(&id, LockedPolicy::Refuse).unwrap());
     let mut bytes = disk.get(&path_of(&id)).unwrap();
     let text = String::from_utf8(bytes.clone()).unwrap();
     assert!(text.starts_with(EARLIER));
@@ -340,7 +340,7 @@ fn where_the_player_stood_comes_back_and_the_last_one_counts() {
     let (disk, store, id, _) = played();
     let geometry = Geometry::standard();
     let view = |text: &str| View::parse(text, geometry).unwrap();
-    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(resumed.view, None);
     resumed.handle.record_view(&view("r1c4 pencil"));
     resumed
@@ -365,7 +365,7 @@ fn where_the_player_stood_comes_back_and_the_last_one_counts() {
     );
     assert_eq!(&loaded.game, resumed.handle.game());
     drop(resumed);
-    let again = store.resume(&id, IfLocked::Refuse).unwrap();
+    let again = store.resume(&id, LockedPolicy::Refuse).unwrap();
     assert_eq!(again.view, loaded.view);
     assert_eq!(again.game.session().n_hints(), before.session().n_hints());
 }
@@ -394,12 +394,12 @@ fn views_alone_do_not_fill_a_save() {
 #[test]
 fn a_save_that_was_written_elsewhere_is_taken_in() {
     let (_, played_store, played_id, games) = played();
-    let raw = played_store.raw(&played_id).unwrap();
+    let raw = played_store.save_bytes(&played_id).unwrap();
     let store = store_on(&MemoryDisk::new());
     let path = std::path::Path::new("from-elsewhere.toml");
     let id = store.import(path, &raw).unwrap();
     assert_eq!(
-        &store.resume(&id, IfLocked::Refuse).unwrap().game,
+        &store.resume(&id, LockedPolicy::Refuse).unwrap().game,
         games.last().unwrap()
     );
     assert!(matches!(
@@ -442,9 +442,9 @@ fn loading_can_be_watched_and_given_up() {
     handle.close();
     let id = handle.id().clone();
     drop(handle);
-    let before = store.raw(&id).unwrap();
+    let before = store.save_bytes(&id).unwrap();
     let seen = RefCell::new(Vec::new());
-    let given_up = store.resume_watched(&id, IfLocked::Refuse, &|percent| {
+    let given_up = store.resume_watched(&id, LockedPolicy::Refuse, &|percent| {
         seen.borrow_mut().push(percent);
         if percent < 50 {
             ControlFlow::Continue(())
@@ -459,9 +459,9 @@ fn loading_can_be_watched_and_given_up() {
     let seen = seen.into_inner();
     assert!(seen.is_sorted_by(|a, b| a < b), "{seen:?}");
     assert!(seen.len() > 20 && seen.last() >= Some(&50), "{seen:?}");
-    assert_eq!(store.raw(&id).unwrap(), before);
+    assert_eq!(store.save_bytes(&id).unwrap(), before);
     // Nobody plays it.
-    assert!(store.resume(&id, IfLocked::Refuse).is_ok());
+    assert!(store.resume(&id, LockedPolicy::Refuse).is_ok());
 }
 
 #[test]
@@ -505,7 +505,7 @@ fn the_list_of_saves_is_of_the_files_as_they_are() {
     assert_eq!(n_filled(), before);
     let digit = game().puzzle().solution_at(first).unwrap();
     let cells = CellSet::only(first);
-    let mut played = store.resume(&id, IfLocked::Refuse).unwrap();
+    let mut played = store.resume(&id, LockedPolicy::Refuse).unwrap();
     let place = Action::Place { cells, digit };
     played.handle.append(&place).unwrap();
     played.handle.close();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shudu::game::{Action, PuzzleInfo};
 use shudu::rate::Rating;
-use shudu::store::{IfLocked, MemoryDisk, SaveHandle};
+use shudu::store::{LockedPolicy, MemoryDisk, SaveHandle};
 
 use super::games::{game, n_lines, path_of, puzzle, store_on};
 
@@ -52,7 +52,7 @@ fn a_game_that_goes_on_knows_the_time_that_was_noted_last() {
     handle.close();
     let id = handle.id().clone();
     drop(handle);
-    let mut resumed = store.resume(&id, IfLocked::Refuse).unwrap();
+    let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
     let before = lines_of(&disk, &resumed.handle);
     resumed.handle.record_time();
     assert_eq!(

@@ -4,7 +4,7 @@ use std::thread;
 
 use shudu::game::{Action, Game};
 use shudu::store::{
-    ExerciseRecord, IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store, StoreError,
+    ExerciseRecord, LockedPolicy, Places, SaveHandle, SaveNews, SaveStatus, Store, StoreError,
 };
 use shudu::techniques::TechniqueId;
 
@@ -29,12 +29,12 @@ fn two_windows_do_not_mix_their_moves() {
         play(&mut first, &mut game);
     }
     assert!(matches!(
-        two.resume(&id, IfLocked::Refuse),
+        two.resume(&id, LockedPolicy::Refuse),
         Err(StoreError::Locked(_))
     ));
     assert!(matches!(two.delete(&id), Err(StoreError::Locked(_))));
 
-    let mut second = two.resume(&id, IfLocked::TakeOver).unwrap();
+    let mut second = two.resume(&id, LockedPolicy::TakeOver).unwrap();
     assert_eq!(second.game, game);
     // The first window has not noticed yet; its next move is told to be lost, and is not written.
     let mut stale = game.clone();
@@ -52,11 +52,11 @@ fn two_windows_do_not_mix_their_moves() {
 
     // The second window is the one that a third meets now.
     assert!(matches!(
-        one.resume(&id, IfLocked::Refuse),
+        one.resume(&id, LockedPolicy::Refuse),
         Err(StoreError::Locked(_))
     ));
     drop(second);
-    one.resume(&id, IfLocked::Refuse).unwrap();
+    one.resume(&id, LockedPolicy::Refuse).unwrap();
 }
 
 #[test]
@@ -102,13 +102,13 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
     assert_eq!((&loaded.game, loaded.damage), (handle.game(), None));
     // Nobody else has got in between, and the lock is there again.
     assert!(matches!(
-        Store::open(&Places::in_folder(&data)).resume(&id, IfLocked::Refuse),
+        Store::open(&Places::in_folder(&data)).resume(&id, LockedPolicy::Refuse),
         Err(StoreError::Locked(_))
     ));
     // Something else in its place is kept under another name, and not called another window.
     std::fs::write(&file, "something else\n").unwrap();
     handle
-        .append(&Action::AskHint(shudu::explain::Rung::Nudge))
+        .append(&Action::AskHint(shudu::explain::HintLevel::Nudge))
         .unwrap();
     assert_eq!(handle.status(), SaveStatus::Saved);
     let kept = file.with_extension("broken-1");
@@ -128,12 +128,12 @@ fn locks_go_when_they_are_let_go() {
         assert_eq!(n_files(), n + 2);
         let id = handle.id().clone();
         drop(handle);
-        drop(store.resume(&id, IfLocked::Refuse).unwrap());
+        drop(store.resume(&id, LockedPolicy::Refuse).unwrap());
         assert_eq!(n_files(), n + 1);
     }
     assert!(
         store
-            .resume(&"absent".parse().unwrap(), IfLocked::Refuse)
+            .resume(&"absent".parse().unwrap(), LockedPolicy::Refuse)
             .is_err()
     );
     assert_eq!(n_files(), 20);
@@ -154,7 +154,7 @@ fn a_lock_is_never_held_twice() {
                 let mut n_times = 0;
                 // Whoever is refused tries again: each gets it in the end.
                 while n_times < 10 {
-                    let resumed = match store.resume(&id, IfLocked::Refuse) {
+                    let resumed = match store.resume(&id, LockedPolicy::Refuse) {
                         Ok(resumed) => resumed,
                         Err(StoreError::Locked(_)) => {
                             std::thread::yield_now();
@@ -231,6 +231,6 @@ fn a_lock_file_that_another_program_has_put_there_stays_on_leaving() {
     let left = std::fs::read_to_string(&lock).unwrap();
     assert_eq!(left, "another program's\n");
     // It holds nobody up, as nobody has it locked; whoever plays then removes it as their own.
-    drop(store.resume(&id, IfLocked::Refuse).unwrap());
+    drop(store.resume(&id, LockedPolicy::Refuse).unwrap());
     assert!(!lock.exists());
 }

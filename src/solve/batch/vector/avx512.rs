@@ -11,7 +11,7 @@ use super::{Task, Vector, Words};
 
 /// Returns whether the processor has all instructions that [`run`] is compiled for.
 #[inline]
-pub(super) fn is_here() -> bool {
+pub(super) fn is_supported() -> bool {
     has!("avx512f") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
 }
 

@@ -91,10 +91,10 @@ static AVAILABLE: LazyLock<Vec<BatchKind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]
     {
-        if avx512::is_here() {
+        if avx512::is_supported() {
             kinds.push(BatchKind(Inner::Avx512));
         }
-        if avx2::is_here() {
+        if avx2::is_supported() {
             kinds.push(BatchKind(Inner::Avx2));
         }
     }

@@ -16,7 +16,7 @@ use super::Task;
 
 /// Returns whether the processor has all instructions that [`run`] is compiled for.
 #[inline]
-pub(super) fn is_here() -> bool {
+pub(super) fn is_supported() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
 }
 

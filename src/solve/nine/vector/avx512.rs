@@ -17,8 +17,8 @@ use super::Task;
 
 /// Returns whether the processor has all instructions that [`run`] is compiled for.
 #[inline]
-pub(super) fn is_here() -> bool {
-    super::avx2::is_here() && has!("avx512f") && has!("avx512vl") && has!("avx512bw")
+pub(super) fn is_supported() -> bool {
+    super::avx2::is_supported() && has!("avx512f") && has!("avx512vl") && has!("avx512bw")
 }
 
 /// Returns whether the processor also has the instruction that counts bits, which [`run_with_count`] needs.

@@ -34,7 +34,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use self::plain::Plain;
-use super::rounds::{InHand, OneByOne};
+use super::rounds::{OneByOne, WorkingPosition};
 
 /// A task that runs with lanes of any kind.
 pub(super) trait Task {
@@ -42,7 +42,7 @@ pub(super) trait Task {
 
     /// Runs the task. This method and all functions between it and the lanes must be `#[inline(always)]`: only inlined
     /// code is compiled for the instructions of the kind.
-    fn run<H: InHand>(self) -> Self::Output;
+    fn run<H: WorkingPosition>(self) -> Self::Output;
 }
 
 /// A kind of lanes that this processor has.
@@ -69,13 +69,13 @@ static AVAILABLE: LazyLock<Vec<Kind>> = LazyLock::new(|| {
     let mut kinds = Vec::new();
     #[cfg(target_arch = "x86_64")]
     {
-        if avx512::is_here() && avx512::is_count_here() {
+        if avx512::is_supported() && avx512::is_count_here() {
             kinds.push(Kind(Inner::Avx512Count));
         }
-        if avx512::is_here() {
+        if avx512::is_supported() {
             kinds.push(Kind(Inner::Avx512));
         }
-        if avx2::is_here() {
+        if avx2::is_supported() {
             kinds.push(Kind(Inner::Avx2));
         }
     }

@@ -16,10 +16,10 @@ pub(super) struct Portable([u64x2; 2]);
 
 /// The ways through a chute in two cycles of three lanes: ways 0, 3 and 4, and ways 1, 2 and 5. In a cycle each way
 /// takes the line after that of the previous way.
-type Turning = [u64; 2];
+type WayCycles = [u64; 2];
 
 /// The numbers of the ways in the order of [`Turning`].
-const TURNING: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
+const WAY_CYCLES: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
 /// By way: its cycle, and its place in that cycle.
 const PLACE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
@@ -66,7 +66,7 @@ const fn down(row: u64) -> u64 {
 
 /// Returns the lines with an open way in box `number` of a chute, in three lanes.
 #[inline(always)]
-const fn lines_in([one, other]: Turning, number: usize) -> u64 {
+const fn lines_in([one, other]: WayCycles, number: usize) -> u64 {
     match number {
         0 => one | other,
         1 => up(one) | down(other),
@@ -76,7 +76,7 @@ const fn lines_in([one, other]: Turning, number: usize) -> u64 {
 
 /// Closes the ways that take none of the given lines in box `number` of a chute. `lines` has three lanes.
 #[inline(always)]
-const fn close_in([one, other]: &mut Turning, lines: u64, number: usize) {
+const fn close_in([one, other]: &mut WayCycles, lines: u64, number: usize) {
     let (by_one, by_other) = match number {
         0 => (lines, lines),
         1 => (down(lines), up(lines)),
@@ -144,7 +144,7 @@ impl Lanes for Portable {
     const PARTS: usize = 2;
     const IS_VECTOR: bool = false;
 
-    type Ways = [Turning; 6];
+    type Ways = [WayCycles; 6];
     type Lines = Self::Ways;
 
     #[inline(always)]
@@ -257,7 +257,7 @@ impl Lanes for Portable {
     fn load_ways(ways: &[Words; 2]) -> Self::Ways {
         std::array::from_fn(|chute| {
             let (chutes, _) = ways[chute / 3].0.as_chunks::<8>();
-            TURNING.map(|[a, b, c]| {
+            WAY_CYCLES.map(|[a, b, c]| {
                 let way = |way: usize| chutes[chute % 3][way];
                 join([way(a), way(b), way(c), 0])
             })

@@ -92,7 +92,7 @@ fn each_hard(
 
 /// Returns the number of positions to compare. It is `few`, because the reference is slow, or `all` if `SHUDU_RATE_ALL`
 /// is set at compile time.
-fn or_all(few: usize, all: usize) -> usize {
+fn n_positions(few: usize, all: usize) -> usize {
     let asks_all = option_env!("SHUDU_RATE_ALL").is_some();
     if asks_all { all } else { few }
 }
@@ -106,9 +106,9 @@ const HARD: [&str; 2] = [
 fn chains_within_chains_are_as_the_rules_read() {
     let mut counts = [[0; 2]; 6];
     for puzzle in HARD {
-        each_hard(puzzle, or_all(1, 12), |board, state| {
+        each_hard(puzzle, n_positions(1, 12), |board, state| {
             // Level 3 takes seconds without optimisation.
-            for (index, counts) in counts.iter_mut().enumerate().take(or_all(5, 6)) {
+            for (index, counts) in counts.iter_mut().enumerate().take(n_positions(5, 6)) {
                 let [all, nested] = compare(board, state, index);
                 counts[0] += all;
                 counts[1] += nested;
@@ -127,7 +127,7 @@ fn nested_dynamic_chains_are_as_the_rules_read() {
     let position = parse(HARD[0]).unwrap().position();
     let solution = solve::verdict(position.values()).unique().unwrap();
     let mut counts = [[0; 2]; 2];
-    for seed in 0..or_all(4, 40) as u64 {
+    for seed in 0..n_positions(4, 40) as u64 {
         let mut grid = solution.clone();
         let mut cells: Vec<Cell> = geometry.cells().into_iter().collect();
         cells.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));

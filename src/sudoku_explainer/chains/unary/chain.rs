@@ -24,7 +24,7 @@ impl UnaryNode {
 }
 
 /// A unary chain or a cycle.
-pub(in crate::sudoku_explainer::chains) struct Unary {
+pub(in crate::sudoku_explainer::chains) struct UnaryChain {
     pub(in crate::sudoku_explainer::chains) rank: Rank,
     pub(in crate::sudoku_explainer::chains) technique: TechniqueId,
     pub(in crate::sudoku_explainer::chains) name: &'static str,
@@ -36,7 +36,7 @@ pub(in crate::sudoku_explainer::chains) struct Unary {
     pub(in crate::sudoku_explainer::chains) is_cycle: bool,
 }
 
-impl Unary {
+impl UnaryChain {
     /// Lists the truths that prove the chain.
     pub(in crate::sudoku_explainer::chains) fn truths(&self, table: &LinkTable) -> Vec<ChainTruth> {
         let on = self.nodes.iter().filter(|node| node.is_on);

@@ -3,9 +3,9 @@
 use super::super::link_table::{Cause, Number};
 use super::super::rank::Rank;
 use super::super::set::{has, insert, is_empty, join, keep, members};
-use super::chain::{Unary, UnaryNode};
+use super::chain::{UnaryChain, UnaryNode};
 use super::pass::{Pass, rounds_within};
-use super::search::{Kept, Round, UnarySearch, is_present};
+use super::search::{FoundChains, Round, UnarySearch, is_present};
 use crate::board::Cell;
 use crate::techniques::TechniqueId;
 
@@ -20,7 +20,7 @@ impl UnarySearch<'_> {
         is_ordered: bool,
     ) -> Vec<(Number, Option<Rank>)> {
         let all = match &self.kept {
-            Kept::All(all) if is_ordered => all.as_slice(),
+            FoundChains::All(all) if is_ordered => all.as_slice(),
             _ => &[],
         };
         let numbers = 0..self.context.table.len() as u16;
@@ -38,7 +38,7 @@ impl UnarySearch<'_> {
 
     /// Searches for the cycles of a pass that may be useful.
     pub(super) fn cycles(&mut self, pass: &Pass) {
-        if let Kept::All(_) = self.kept {
+        if let FoundChains::All(_) = self.kept {
             self.cycles_at_targets(pass);
             return;
         }
@@ -66,7 +66,7 @@ impl UnarySearch<'_> {
             }
             let is_closed = match self.least_rounds(pass) {
                 2 => self.may_cycle(pass, start, n_max),
-                _ => self.closes(pass, start, n_max),
+                _ => self.has_long_cycle(pass, start, n_max),
             };
             if is_closed {
                 self.cycles_of(pass, start, n_max);
@@ -140,7 +140,7 @@ impl UnarySearch<'_> {
                         .iter()
                         .any(|(number, _)| has(weak, usize::from(*number)));
                 if is_new || closes {
-                    self.go_round(pass, start, at, (is_new, closes));
+                    self.apply_round(pass, start, at, (is_new, closes));
                 }
                 at += 1;
             }
@@ -152,7 +152,13 @@ impl UnarySearch<'_> {
     }
 
     /// Follows the links of one round from a true node: to false candidates, and from these to true ones.
-    fn go_round(&mut self, pass: &Pass, start: Number, at: usize, (is_new, closes): (bool, bool)) {
+    fn apply_round(
+        &mut self,
+        pass: &Pass,
+        start: Number,
+        at: usize,
+        (is_new, closes): (bool, bool),
+    ) {
         let table = self.context.table;
         let from = self.scratch.rounds[at].on.number;
         for &off in table.weak(from, pass.with_cell) {
@@ -202,12 +208,12 @@ impl UnarySearch<'_> {
     /// Records a cycle: the path to a true node, and the link from there back to the start.
     fn record_cycle(&mut self, pass: &Pass, end: UnaryNode, last: UnaryNode, at: usize) {
         let n_nodes = 2 * (self.path_to(at).count() + 1);
-        if matches!(self.kept, Kept::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
+        if matches!(self.kept, FoundChains::All(_)) && n_nodes < 2 * self.least_rounds(pass) {
             return;
         }
         let rank = Rank::new(pass.cycle, n_nodes, pass.kind);
         let found_at = (pass.index, end.number, 0);
-        if let Kept::Best(Some((best, best_at))) = &self.kept
+        if let FoundChains::Best(Some((best, best_at))) = &self.kept
             && (rank > best.rank || (rank >= best.rank && found_at >= *best_at))
         {
             return;
@@ -231,7 +237,7 @@ impl UnarySearch<'_> {
             3 => (TechniqueId::ContinuousNiceLoop, "Bidirectional Y-Cycle"),
             _ => (TechniqueId::ContinuousNiceLoop, "Bidirectional Cycle"),
         };
-        let unary = Unary {
+        let unary = UnaryChain {
             rank,
             technique,
             name,
@@ -274,7 +280,7 @@ impl UnarySearch<'_> {
     /// Returns whether a cycle is sorted before the chains that make some of its eliminations.
     fn is_useful(&self, rank: Rank, eliminations: &[Number]) -> bool {
         let is_before = |worst: &Option<Rank>| worst.is_none_or(|worst| rank <= worst);
-        matches!(self.kept, Kept::Best(_))
+        matches!(self.kept, FoundChains::Best(_))
             || self
                 .targets
                 .iter()

@@ -18,32 +18,36 @@ use std::cmp::Ordering;
 use super::link_table::{Cause, Number};
 use super::net::Context;
 use super::set::has;
-pub(super) use chain::Unary;
+pub(super) use chain::UnaryChain;
 use pass::PASSES;
 pub(super) use search::Buffers;
-use search::{FoundAt, Kept, UnarySearch};
+use search::{FoundAt, FoundChains, UnarySearch};
 
 /// Returns the best hint, or `None` if there is none. With `with_links` the hint contains its nodes.
-pub(super) fn best(context: Context<'_>, scratch: &mut Buffers, with_links: bool) -> Option<Unary> {
-    let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
+pub(super) fn best(
+    context: Context<'_>,
+    scratch: &mut Buffers,
+    with_links: bool,
+) -> Option<UnaryChain> {
+    let mut finder = UnarySearch::new(context, scratch, FoundChains::Best(None));
     for pass in &PASSES {
         finder.chains(pass);
     }
     // A candidate that a cycle eliminates implies its own opposite. Without a chain there is thus no cycle.
-    if matches!(finder.kept, Kept::Best(None)) {
+    if matches!(finder.kept, FoundChains::Best(None)) {
         return None;
     }
     for pass in &PASSES {
         finder.cycles(pass);
     }
-    let Kept::Best(Some((mut unary, (pass, start, _)))) = finder.kept else {
+    let FoundChains::Best(Some((mut unary, (pass, start, _)))) = finder.kept else {
         return None;
     };
     if with_links && !unary.is_cycle {
-        let mut finder = UnarySearch::new(context, scratch, Kept::Best(None));
+        let mut finder = UnarySearch::new(context, scratch, FoundChains::Best(None));
         let pass = &PASSES[usize::from(pass)];
         finder.chain(pass, start, unary.placed.is_none());
-        if let Kept::Best(Some((full, _))) = finder.kept {
+        if let FoundChains::Best(Some((full, _))) = finder.kept {
             unary.nodes = full.nodes;
         }
     }
@@ -58,8 +62,8 @@ pub(super) fn all(
     context: Context<'_>,
     scratch: &mut Buffers,
     contradictory: Option<Vec<u64>>,
-) -> Vec<Unary> {
-    let mut finder = UnarySearch::new(context, scratch, Kept::All(Vec::new()));
+) -> Vec<UnaryChain> {
+    let mut finder = UnarySearch::new(context, scratch, FoundChains::All(Vec::new()));
     let is_known = contradictory.is_some();
     let contradictory = contradictory.unwrap_or_else(|| finder.contradictory());
     if contradictory.iter().all(|word| *word == 0) {
@@ -82,10 +86,10 @@ pub(super) fn all(
     for pass in &PASSES {
         finder.cycles(pass);
     }
-    let Kept::All(mut all) = finder.kept else {
+    let FoundChains::All(mut all) = finder.kept else {
         return Vec::new();
     };
-    let in_order = |(a, a_at): &(Unary, FoundAt), (b, b_at): &(Unary, FoundAt)| {
+    let in_order = |(a, a_at): &(UnaryChain, FoundAt), (b, b_at): &(UnaryChain, FoundAt)| {
         let by_rank = a.rank.partial_cmp(&b.rank).unwrap_or(Ordering::Equal);
         by_rank.then(a_at.cmp(b_at))
     };

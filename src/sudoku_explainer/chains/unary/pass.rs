@@ -1,6 +1,6 @@
 //! The three passes of the search for unary chains.
 
-use super::super::link_table::{Cause, Forced, Number};
+use super::super::link_table::{Cause, ForcedCandidates, Number};
 use super::super::rank::Rank;
 
 /// A pass over all starts: the strong links that it follows, and the base ratings of its hints.
@@ -18,7 +18,7 @@ pub(super) struct Pass {
 
 impl Pass {
     /// Returns the strong links that the pass follows.
-    pub(super) fn of<'a>(&self, forced: &'a Forced) -> &'a [(Number, Cause)] {
+    pub(super) fn of<'a>(&self, forced: &'a ForcedCandidates) -> &'a [(Number, Cause)] {
         forced.by(self.with_cell, self.with_houses)
     }
 }

@@ -3,7 +3,7 @@
 use super::super::link_table::{Cause, Number};
 use super::super::rank::Rank;
 use super::super::set::has;
-use super::chain::{Unary, UnaryNode};
+use super::chain::{UnaryChain, UnaryNode};
 use super::pass::Pass;
 use super::search::UnarySearch;
 use crate::board::Candidate;
@@ -102,7 +102,7 @@ impl UnarySearch<'_> {
         } else {
             (None, vec![number])
         };
-        let unary = Unary {
+        let unary = UnaryChain {
             rank,
             technique,
             name,

@@ -119,7 +119,7 @@ impl UnarySearch<'_> {
     }
 
     /// Returns whether Sudoku Explainer finds a cycle of three to `n_max` rounds through a candidate.
-    pub(super) fn closes(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
+    pub(super) fn has_long_cycle(&mut self, pass: &Pass, start: Number, n_max: usize) -> bool {
         // The last candidate of such a cycle is not implied by the start in one round.
         let (context, n_words) = (self.context, self.n_words);
         let scratch = &mut *self.scratch;

@@ -1,21 +1,21 @@
 //! The state of a search for unary chains and cycles.
 
-use super::super::link_table::{Cause, Forced, Number, ends_of};
+use super::super::link_table::{Cause, ForcedCandidates, Number, ends_of};
 use super::super::net::Context;
 use super::super::rank::Rank;
 use super::super::set::insert;
-use super::chain::{Unary, UnaryNode};
+use super::chain::{UnaryChain, UnaryNode};
 use super::pass::{Pass, rounds_within};
 
 /// The place of a hint in the order of discovery: pass, start, and index among the hints of that start.
 pub(super) type FoundAt = (u8, Number, u8);
 
 /// The hints collected so far: only the best or all.
-pub(super) enum Kept {
+pub(super) enum FoundChains {
     /// Only the best hint; its rank limits the length of later searches.
-    Best(Option<(Unary, FoundAt)>),
+    Best(Option<(UnaryChain, FoundAt)>),
     /// All hints.
-    All(Vec<(Unary, FoundAt)>),
+    All(Vec<(UnaryChain, FoundAt)>),
 }
 
 /// Buffers of the search, reused from one call to the next.
@@ -26,7 +26,7 @@ pub(in crate::sudoku_explainer::chains) struct Buffers {
     pub(super) seen_on: Vec<u64>,
     pub(super) seen_off: Vec<u64>,
     /// By candidate: the candidates that become true if it is false.
-    pub(super) forced: Vec<Forced>,
+    pub(super) forced: Vec<ForcedCandidates>,
     /// By pass: the set of candidates that force others if they are false.
     pub(super) forcing: [Vec<u64>; 3],
     /// The candidates that the true nodes of a cycle exclude, and those that its false nodes exclude.
@@ -51,7 +51,7 @@ pub(super) struct Round {
 /// A search of producer 21 in one position.
 pub(super) struct UnarySearch<'a> {
     pub(super) context: Context<'a>,
-    pub(super) kept: Kept,
+    pub(super) kept: FoundChains,
     pub(super) scratch: &'a mut Buffers,
     pub(super) n_words: usize,
     /// The candidates of which a useful cycle eliminates at least one, each with the worst rank that is still useful.
@@ -61,7 +61,7 @@ pub(super) struct UnarySearch<'a> {
 }
 
 impl<'a> UnarySearch<'a> {
-    pub(super) fn new(context: Context<'a>, scratch: &'a mut Buffers, kept: Kept) -> Self {
+    pub(super) fn new(context: Context<'a>, scratch: &'a mut Buffers, kept: FoundChains) -> Self {
         let n_words = context.table.n_words();
         for set in [
             &mut scratch.seen_on,
@@ -90,7 +90,7 @@ impl<'a> UnarySearch<'a> {
         let Context { view, table, .. } = self.context;
         let forced = &mut self.scratch.forced;
         forced.clear();
-        forced.resize(table.len(), Forced::default());
+        forced.resize(table.len(), ForcedCandidates::default());
         for forcing in &mut self.scratch.forcing {
             forcing.clear();
             forcing.resize(self.n_words, 0);
@@ -141,14 +141,14 @@ impl<'a> UnarySearch<'a> {
     /// Returns the largest number of rounds of a hint that is better than the best so far.
     pub(super) fn n_rounds(&self, base: f64, kind: u8) -> usize {
         match &self.kept {
-            Kept::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
+            FoundChains::Best(Some((best, _))) => rounds_within(base, kind, best.rank),
             _ => usize::MAX,
         }
     }
 
-    pub(super) fn offer(&mut self, unary: Unary, found_at: FoundAt) {
+    pub(super) fn offer(&mut self, unary: UnaryChain, found_at: FoundAt) {
         match &mut self.kept {
-            Kept::Best(best) => {
+            FoundChains::Best(best) => {
                 let is_better = best.as_ref().is_none_or(|(best, best_at)| {
                     unary.rank < best.rank || (unary.rank <= best.rank && found_at < *best_at)
                 });
@@ -156,7 +156,7 @@ impl<'a> UnarySearch<'a> {
                     *best = Some((unary, found_at));
                 }
             }
-            Kept::All(all) => all.push((unary, found_at)),
+            FoundChains::All(all) => all.push((unary, found_at)),
         }
     }
 }

@@ -472,7 +472,7 @@ impl Payload for DoubleExocet {
             })
             .collect();
         thoughts.push(thought(key!("double-exocet-room"), &[]));
-        if self.are_apart {
+        if self.share_no_base_digit {
             thoughts.push(thought(key!("double-exocet-apart"), &[]));
         }
         let conclusions = self.conclusions(step, narrators[0].in_lines());

@@ -34,7 +34,7 @@ impl Payload for Guarded {
                 key,
                 technique = step.technique,
                 number = ring.len(),
-                ring = odd_ring::round(speaker, ring),
+                ring = odd_ring::ring_text(speaker, ring),
                 digits = speaker.digits(self.digits),
                 boxes = speaker.houses(boxes),
                 cells = speaker.compact(self.cells),
