@@ -15,7 +15,7 @@
 //! | `guest` | confines guests: limits, a sandbox, a limit on sessions, a log |
 //! | all others | one subcommand each, or texts for the screen and line mode |
 //!
-//! Commands on puzzles implement `stream::Work`, which handles one puzzle and prints its result on a `PuzzleOutput`.
+//! Commands on puzzles implement `stream::PuzzleCommand`, which handles one puzzle and prints its result on a `PuzzleOutput`.
 //! The module `stream` reads the puzzles, distributes them to threads, prints the results in order, and stops when the
 //! output is closed.
 //!

@@ -35,10 +35,10 @@ pub(super) fn unique_position(
     unique_position_or_reason(parsed, output).map(Result::ok)
 }
 
-/// Returns the position like [`start`]; without a unique solution, `Err` has the reason as one word for JSON.
+/// Returns the position like [`unique_position`]; without a unique solution, `Err` has the reason as one word for JSON.
 ///
 /// # Errors
-/// The errors of [`start`].
+/// The errors of [`unique_position`].
 pub(super) fn unique_position_or_reason(
     parsed: &Parsed,
     output: &mut PuzzleOutput<'_>,

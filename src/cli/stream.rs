@@ -102,7 +102,7 @@ pub(super) struct PuzzleOutput<'a> {
     pub(super) words: Words,
     /// The 0-based index of the puzzle among all puzzles.
     pub(super) ordinal: u64,
-    /// The results for this puzzle that [`Work::search_batch`] found.
+    /// The results for this puzzle that [`PuzzleCommand::search_batch`] found.
     pub(super) known: KnownResults<'a>,
     /// The cancel flag, which is set when the time limit of the puzzle is over.
     pub(super) cancel: Cancel,
@@ -303,7 +303,7 @@ impl PuzzleOutput<'_> {
 
 impl fmt::Debug for PuzzleOutput<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Desk({})", self.place(None))
+        write!(f, "PuzzleOutput({})", self.place(None))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// A hint about one step: the current level of detail (a [`Rung`]) and the open page of this level.
+/// A hint about one step: the current level of detail (a [`HintLevel`]) and the open page of this level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HintLadder {
     words: Words,

@@ -1,6 +1,6 @@
 //! Explains steps in words and marks, the way a strong player would.
 //!
-//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`Rung`] of the hint ladder. A page has
+//! [`explain`] turns a step into one or more [`Page`]s at a level of detail, a [`HintLevel`] of the hint ladder. A page has
 //! a [`Message`] and the [`Mark`]s on the board. A message consists of spans that know their meaning, such as a cell, a
 //! house or a digit. The screen decides their colours.
 //!
@@ -80,7 +80,7 @@ pub fn explain(words: Words, position: &Candidates, step: &Step, rung: HintLevel
     explain_in(words, Voice::Full, position, step, rung)
 }
 
-/// Explains a step at a level of detail, with its reasoning worded in `voice`. Only the level [`Rung::Argument`]
+/// Explains a step at a level of detail, with its reasoning worded in `voice`. Only the level [`HintLevel::Argument`]
 /// depends on the voice.
 ///
 /// `position` must be the position in which the step was found.

@@ -223,7 +223,7 @@ impl NewGame {
     /// is next, taken by `engine` or else by the generator's engine.
     ///
     /// # Errors
-    /// [`NotMade`] when the work was cancelled, or no such puzzle was found.
+    /// [`NewGameError`] when the work was cancelled, or no such puzzle was found.
     pub fn make(
         &self,
         chance: impl FnOnce() -> u64,

@@ -107,7 +107,7 @@ impl Vicinity {
     }
 
     /// Visits the puzzles with exactly one solution in which the clues in `removed` are removed, as
-    /// [`every`](Self::every) does.
+    /// [`visit_puzzles`](Self::visit_puzzles) does.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
@@ -234,7 +234,7 @@ impl AddedClueSearch<'_> {
         Ok(true)
     }
 
-    /// Adds clues as [`add`](Self::add) does, but filters a list of the known solutions.
+    /// Adds clues as [`add_clues`](Self::add_clues) does, but filters a list of the known solutions.
     fn add_clues_among(
         &mut self,
         grid: &Grid,

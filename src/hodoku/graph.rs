@@ -239,7 +239,7 @@ impl ImplicationGraph {
 /// The breadth-first tree of everything that one start node implies.
 pub(super) struct ImplicationTree {
     start: Node,
-    /// By node: the node that implies it; [`NOWHERE`] for the start and for nodes that were not reached.
+    /// By node: the node that implies it; [`NO_NODE`] for the start and for nodes that were not reached.
     before: Vec<Node>,
     /// The nodes in the order in which the tree reached them, without the start.
     order: Vec<Node>,

@@ -94,7 +94,7 @@ impl Sender {
     /// Sends an event; blocks while the queue is full.
     ///
     /// # Errors
-    /// [`Closed`] if the event loop has ended.
+    /// [`LoopEnded`] if the event loop has ended.
     pub(super) fn send(&self, event: AppEvent) -> Result<(), LoopEnded> {
         if matches!(event, AppEvent::Paste(_)) {
             self.paste_slot.send(()).map_err(|_| LoopEnded)?;
@@ -111,7 +111,7 @@ impl Sender {
     /// Sends a signal without blocking.
     ///
     /// # Errors
-    /// [`Closed`] if the event loop has ended.
+    /// [`LoopEnded`] if the event loop has ended.
     pub(super) fn signal(&self, signal: Signal) -> Result<(), LoopEnded> {
         let mut signals = self.signals.lock().unwrap_or_else(PoisonError::into_inner);
         let ends = |signal: &Signal| matches!(signal, Signal::End(_));

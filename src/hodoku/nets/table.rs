@@ -18,7 +18,7 @@ struct Entry {
     node: Node,
     predecessors: Predecessors,
     distance: u16,
-    /// The start node of the table from which the entry was imported; [`NOWHERE`] if the table found it itself.
+    /// The start node of the table from which the entry was imported; [`NO_NODE`] if the table found it itself.
     source: Node,
 }
 
@@ -26,7 +26,7 @@ struct Entry {
 #[derive(Default)]
 pub(super) struct Table {
     entries: Vec<Entry>,
-    /// By node: the number of its latest entry; [`NOWHERE`] if it has none.
+    /// By node: the number of its latest entry; [`NO_NODE`] if it has none.
     places: Vec<u16>,
     /// The consequences about single candidates, without groups.
     pub(super) consequences: Consequences,

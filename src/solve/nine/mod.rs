@@ -132,7 +132,7 @@ pub(super) fn supports(geometry: &Geometry) -> bool {
 }
 
 impl<W: BorrowMut<PositionStack>> NineSearch<W> {
-    /// Begins a search. The board must be one for which [`fits`] returns `true`.
+    /// Begins a search. The board must be one for which [`supports`] returns `true`.
     #[inline]
     pub(super) fn new(start: SearchStart<'_>, kind: Kind, waiting: W) -> Self {
         Self {

@@ -62,7 +62,7 @@ pub(super) enum LiteralReason {
 pub(super) enum Reach {
     /// All inferences of a net, but only those about one digit.
     Digit,
-    /// Along a chain: a truth is used only if it had two candidates when the trail was last [fixed](Trail::fix).
+    /// Along a chain: a truth is used only if it had two candidates when the trail was last [fixed](Trail::begin_chains).
     Chain,
     /// Along several chains, which together may leave a truth without candidates.
     Chains,
@@ -210,7 +210,7 @@ impl<'t> Trail<'t> {
         }
     }
 
-    /// Lifts the restriction of [`narrow`](Self::narrow).
+    /// Lifts the restriction of [`record_only`](Self::record_only).
     pub(super) fn record_all(&mut self) {
         self.relevant.fill(u64::MAX);
     }
@@ -387,7 +387,7 @@ impl<'t> Trail<'t> {
         }
     }
 
-    /// Returns the current length of the trail, to which [`take_back`](Self::take_back) can return.
+    /// Returns the current length of the trail, to which [`undo_to`](Self::undo_to) can return.
     pub(super) fn mark(&self) -> usize {
         self.entries.len()
     }

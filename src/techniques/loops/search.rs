@@ -1,7 +1,7 @@
 //! The search for chains: finds shortest chains from each possible first literal, and draws the conclusion of each.
 //!
 //! From a first literal, the *start*, a tree of paths grows breadth-first. Each literal of the tree stores the path by
-//! which it was reached first. (The tree grows only if an end is known to be reachable, see [`Rounds`].) So each start
+//! which it was reached first. (The tree grows only if an end is known to be reachable, see [`StepwiseSearch`].) So each start
 //! and end have one chain: a shortest one, and among the shortest the first in the order of the links, see [`Graph`]. A
 //! chain is rejected if it returns to a cell that it has left; for a group, its first cell decides. A loop may pass
 //! through its own first cell. `HoDoKu` has the same rule, which limits the number of chains.
@@ -15,7 +15,7 @@
 //! | a is on | b is on, in the same cell | a is eliminated |
 //! | a is off | b is off, in the same cell | b is eliminated |
 //! | a is off | b is on, in the same cell | the loop is continuous: everything that sees both ends of a weak link is eliminated |
-//! | a is off | b is on, in another cell | a or b is true, see [`aic`] |
+//! | a is off | b is on, in another cell | a or b is true, see [`aic_eliminations`] |
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;

@@ -77,7 +77,7 @@ impl Parser {
         }
     }
 
-    /// Returns how long to wait for the next byte before calling [`give_up`](Self::give_up). `None` if no sequence is
+    /// Returns how long to wait for the next byte before calling [`finish_pending`](Self::finish_pending). `None` if no sequence is
     /// incomplete.
     pub(super) fn max_wait(&self) -> Option<Duration> {
         match self.pending.as_slice() {

@@ -38,7 +38,7 @@ pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
 /// has passed.
 ///
 /// # Errors
-/// [`Closed`] if the event loop has ended.
+/// [`LoopEnded`] if the event loop has ended.
 fn read_from(
     mut read: impl FnMut(&mut [u8], Option<Duration>) -> io::Result<Option<usize>>,
     inbox: &Sender,

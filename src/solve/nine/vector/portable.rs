@@ -18,7 +18,7 @@ pub(super) struct Portable([u64x2; 2]);
 /// takes the line after that of the previous way.
 type WayCycles = [u64; 2];
 
-/// The numbers of the ways in the order of [`Turning`].
+/// The numbers of the ways in the order of [`WayCycles`].
 const WAY_CYCLES: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
 /// By way: its cycle, and its place in that cycle.
