@@ -224,7 +224,7 @@ impl Console {
             Output::File(_) => 0,
         };
         #[cfg(not(unix))]
-        let columns = 0;
+        let columns = 0_u16;
         let columns = match usize::from(columns) {
             0 => 79,
             columns => (columns - 1).min(MAX_COLUMNS),
@@ -239,7 +239,7 @@ impl Console {
         #[cfg(unix)]
         let columns = rustix::termios::tcgetwinsize(&self.err).map_or(0, |size| size.ws_col);
         #[cfg(not(unix))]
-        let columns = 0;
+        let columns = 0_u16;
         match usize::from(columns) {
             0 => 79,
             columns => columns - 1,

@@ -27,9 +27,7 @@ use crate::config::{self, Config, Links, Overrides, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
-use crate::store::{
-    Daily, Draft, Durability, Places, Quota, Store, clock, local_zone, machine_zone,
-};
+use crate::store::{Daily, Draft, Places, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
 /// The exit code if there is no usable terminal.
@@ -158,7 +156,7 @@ fn play(
     let words = sources.words(&config, capabilities);
 
     let (inbox, outlet) = inbox::inbox(inbox::CAPACITY);
-    let (alive, ended) = channel();
+    let (alive, ended) = channel::<()>();
     let store = match options.guest {
         Some(_) => Store::open_within(places, Quota::GUEST),
         None => Store::open(places),
@@ -188,7 +186,7 @@ fn play(
     {
         let played = services.played();
         let last_words = move || {
-            let unsaved = played.unsaved(Durability::Written);
+            let unsaved = played.unsaved(crate::store::Durability::Written);
             unsaved.iter().map(|game| game.report(words)).collect()
         };
         let patience = options.guest.as_ref().map(|guest| guest.idle);
