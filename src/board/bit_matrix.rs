@@ -49,13 +49,11 @@ impl BitMatrix {
         self.bits.extend_from_slice(set);
     }
 
-    /// Returns whether a row contains a column.
     #[inline]
     pub(crate) fn has(&self, row: usize, column: usize) -> bool {
         has(self.row(row), column)
     }
 
-    /// Adds a column to a row.
     #[inline]
     pub(crate) fn insert(&mut self, row: usize, column: usize) {
         insert(&mut self.bits[row * self.words..], column);
@@ -88,21 +86,18 @@ pub(crate) fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
 }
 
-/// Returns whether a set contains a column.
 #[inline]
 pub(crate) fn has(set: &[u64], column: impl Into<usize>) -> bool {
     let column = column.into();
     set[column / 64] >> (column % 64) & 1 != 0
 }
 
-/// Adds a column to a set.
 #[inline]
 pub(crate) fn insert(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
     set[column / 64] |= 1 << (column % 64);
 }
 
-/// Removes a column from a set.
 #[inline]
 pub(crate) fn remove(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();

@@ -67,7 +67,6 @@ impl CandidateTable {
         &self.candidates
     }
 
-    /// Returns the candidate with this number.
     #[inline]
     pub(crate) fn candidate(&self, number: CandidateNumber) -> Candidate {
         self.candidates[usize::from(number)]
@@ -79,7 +78,6 @@ impl CandidateTable {
         self.numbers[self.slot(candidate)]
     }
 
-    /// Returns the digits of the candidates that the table has in a cell.
     #[inline]
     pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
         self.digits[cell.index()]

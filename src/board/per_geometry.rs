@@ -34,7 +34,6 @@ pub(super) enum GeometryNumber {
 }
 
 impl<T> PerGeometry<T> {
-    /// Makes an empty cache.
     #[inline]
     pub(crate) const fn new() -> Self {
         Self {

@@ -11,7 +11,6 @@ use super::bits::bits;
 pub(crate) struct PlaceSet(u16);
 
 impl PlaceSet {
-    /// The empty set.
     pub(crate) const EMPTY: Self = Self(0);
 
     /// The set of all sixteen places, including places beyond the side of the board.
@@ -31,47 +30,40 @@ impl PlaceSet {
         self.0
     }
 
-    /// Returns the number of places in the set.
     #[must_use]
     #[inline]
     pub(crate) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Returns whether the set is empty.
     #[must_use]
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether the set contains a place.
     #[must_use]
     #[inline]
     pub(crate) const fn contains(self, place: usize) -> bool {
         self.0 >> place & 1 != 0
     }
 
-    /// Returns whether this set contains every place of `other`.
     #[must_use]
     #[inline]
     pub(crate) const fn is_superset(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Adds a place.
     #[inline]
     pub(crate) const fn insert(&mut self, place: usize) {
         self.0 |= 1 << place;
     }
 
-    /// Removes a place.
     #[inline]
     pub(crate) const fn remove(&mut self, place: usize) {
         self.0 &= !(1 << place);
     }
 
-    /// Returns this set with a place removed.
     #[must_use]
     #[inline]
     pub(crate) const fn without(self, place: usize) -> Self {

@@ -78,7 +78,6 @@ pub(super) struct Techniques {
 }
 
 impl Techniques {
-    /// Returns the engine that uses these techniques.
     pub(super) fn engine(&self) -> Engine {
         Engine::configured(self.order, &self.without)
     }
@@ -109,7 +108,6 @@ impl Puzzles {
         }
     }
 
-    /// Returns the inputs that the arguments name.
     pub(super) fn inputs(&self) -> Vec<Input> {
         match self.arguments.as_slice() {
             [] => vec![Input::Stdin],

@@ -50,7 +50,6 @@ struct ProblemObject {
     text: String,
 }
 
-/// Checks the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let limit = args.limited.or_a_minute();
     stream::run(args.clone(), &args.puzzles, limit, globals, console)

@@ -196,7 +196,6 @@ pub(crate) fn plan(words: Words, coach: &Coach, entered_in: CommandSyntax) -> Ve
     lines
 }
 
-/// Returns a sentence about the player's strength.
 pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
     let n = coach.player.n_games;
     let er = coach.player.er_at_chance(0.5).to_string();

@@ -62,7 +62,6 @@ impl Command {
         }
     }
 
-    /// Returns whether the output of the command contains dates.
     pub(super) const fn shows_dates(&self) -> bool {
         matches!(
             self,

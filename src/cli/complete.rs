@@ -31,7 +31,6 @@ pub(super) struct Args {
     output: Output,
 }
 
-/// Completes the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let completer = Completer {
         seed: args.seed.unwrap_or_else(chance::seed),

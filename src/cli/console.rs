@@ -192,7 +192,6 @@ impl Console {
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
-    /// Prints binary data.
     pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.check_open()?;
         self.out.write_all(bytes)
@@ -206,7 +205,6 @@ impl Console {
         }
     }
 
-    /// Returns whether results go to a terminal.
     pub(super) fn out_is_terminal(&self) -> bool {
         self.out.get_ref().is_terminal()
     }
@@ -252,7 +250,6 @@ impl Console {
         self.print(&format!("{}\n", safe_json(&text)))
     }
 
-    /// Writes the buffered results.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }

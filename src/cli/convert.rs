@@ -41,7 +41,6 @@ struct ConvertObject<'a> {
     text: &'a str,
 }
 
-/// Converts the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     if args.with_solution && !globals.json {
         // The header of the table.

@@ -514,7 +514,6 @@ impl PuzzleMaker {
         }
     }
 
-    /// Adds a puzzle to the sheets for printing on paper.
     fn add_to_sheets(
         &self,
         clues: &Clues,

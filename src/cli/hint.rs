@@ -64,7 +64,6 @@ struct HintObject<'a> {
     unfinished: Unfinished,
 }
 
-/// Prints a hint for each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let hinter = Hinter {
         engine: args.techniques.engine(),

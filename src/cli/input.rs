@@ -20,9 +20,7 @@ const BLOCK: usize = 1 << 17;
 /// A source of puzzles, as an argument names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Input {
-    /// Standard input.
     Stdin,
-    /// A file.
     File(PathBuf),
     /// The text of a puzzle on the command line.
     Puzzle(String),

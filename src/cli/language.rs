@@ -19,7 +19,6 @@ pub(super) struct Chosen {
     pub(super) missed: Option<&'static str>,
 }
 
-/// Returns the texts in the language of the environment.
 pub(super) fn of_environment() -> Words {
     Words::of_environment(|name| env::var(name).ok())
 }

@@ -7,7 +7,6 @@ use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, SpanKind, Words, say};
 
-/// Returns a description of the move at one moment of a game.
 pub(crate) fn moment_text(words: Words, geometry: &Geometry, moment: &Moment) -> String {
     let text = |done: &Action| action(words, geometry, done, moment.changed);
     match &moment.kind {

@@ -96,7 +96,6 @@ impl Output {
         OutputFile::open(path).map(Self::File)
     }
 
-    /// Returns whether results go to a terminal.
     pub(super) fn is_terminal(&self) -> bool {
         match self {
             Self::Stdout(out) => out.is_terminal(),

@@ -70,7 +70,6 @@ pub(super) trait Outlet {
     /// Prints text that contains its own line ends.
     fn print(&mut self, text: &str);
 
-    /// Prints a line.
     fn line(&mut self, line: &str) {
         self.print(line);
         self.print("\n");
@@ -89,7 +88,6 @@ pub(super) trait Outlet {
     /// Records the status of a puzzle; the worst status becomes that of the command.
     fn record_status(&mut self, status: Status);
 
-    /// Records the progress of the job.
     fn report_progress(&mut self, done: ProgressStep);
 }
 
@@ -214,7 +212,6 @@ impl<'a> DirectOutlet<'a> {
         self.failure.is_some()
     }
 
-    /// Writes all output printed so far.
     pub(super) fn flush(&mut self) {
         self.hand_on();
         let flushed = self.console.flush();

@@ -200,7 +200,6 @@ pub(super) fn name_scale(arguments: &mut [OsString]) {
     }
 }
 
-/// Rates the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let counts = Arc::new(Counts::default());
     let rater = Rater {

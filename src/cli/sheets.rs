@@ -62,7 +62,6 @@ const MAX_PER_PAGE: usize = 100;
 /// The largest number of puzzles on sheets. All of them are in memory until they are laid out.
 pub(super) const MAX_ON_SHEETS: u64 = 10_000;
 
-/// Parses the name of a paper size.
 fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
     text.parse()
         .map_err(|_| Refusal::new(key!("no-such-paper")))
@@ -204,7 +203,6 @@ impl Sheets {
         })
     }
 
-    /// Returns whether all candidates are printed on the boards.
     pub(super) const fn shows_candidates(&self) -> bool {
         self.options.marks
     }

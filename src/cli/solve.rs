@@ -76,7 +76,6 @@ impl<'a> SolveObject<'a> {
     }
 }
 
-/// Solves the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     // There is no time limit by default for a user who requests perhaps millions of solutions.
     let limit = if args.all || args.count {

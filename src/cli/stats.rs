@@ -99,7 +99,6 @@ struct TotalObject {
     longest_streak: usize,
 }
 
-/// Prints the statistics of a player.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
         console.print_error(&say!(console.words, "saves-no-place").to_string())?;

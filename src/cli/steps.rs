@@ -71,7 +71,6 @@ struct PathObject<'a> {
     unfinished: Unfinished,
 }
 
-/// Prints the steps of each puzzle of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let teller = StepPrinter {
         engine: args.techniques.engine(),

@@ -174,7 +174,6 @@ impl<'a> PuzzleOutput<'a> {
 }
 
 impl PuzzleOutput<'_> {
-    /// Prints a line of text.
     pub(super) fn line(&mut self, line: &str) {
         self.outlet.line(line);
     }

@@ -138,7 +138,6 @@ impl FromArgMatches for Steps {
     }
 }
 
-/// Transforms the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let transformer = Transformer {
         changes: args.steps.0.clone(),

@@ -32,7 +32,6 @@ impl Refusal {
         Self(Box::new(move |words| say!(words, key.clone())))
     }
 
-    /// Returns the reason as a sentence.
     pub(super) fn message(&self, words: Words) -> Message {
         (self.0)(words)
     }
@@ -263,7 +262,6 @@ pub(super) fn technique_ids() -> impl Iterator<Item = &'static str> {
 pub(super) struct TimeLimit(Option<Duration>);
 
 impl TimeLimit {
-    /// The absence of a limit.
     pub(super) const NONE: Self = Self(None);
 
     pub(super) const fn minutes(minutes: u64) -> Self {

@@ -17,7 +17,6 @@ use crate::words::{BoardWords, Message, Words, clock, key, say};
 /// The largest number of items in a list; further items are only counted.
 pub(super) const MAX_LISTED: usize = 12;
 
-/// Returns the number of solutions as text.
 pub(super) fn count_of_solutions(words: Words, found: u64, complete: bool) -> String {
     let count = found.to_string();
     if complete {
@@ -174,7 +173,6 @@ pub(super) fn no_technique(words: Words, near: &[&str]) -> Message {
     say!(words, "no-such-technique-but", near)
 }
 
-/// Returns the whole line with the progress bar.
 pub(super) fn progress_with_bar(
     words: Words,
     cells: &str,

@@ -27,7 +27,6 @@ pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
     }
 }
 
-/// Returns the index of the indexed colour that is nearest to a true colour.
 #[must_use]
 pub fn nearest_index(red: u8, green: u8, blue: u8) -> u8 {
     let distance = |number: &u8| {

@@ -5,9 +5,7 @@ use crate::words::Words;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Overrides {
-    /// Whether `--ascii` was given.
     pub ascii: bool,
-    /// Whether `--slow-line` was given.
     pub slow_line: bool,
     /// The value of `--color`; `None` keeps the setting.
     pub color: Option<bool>,

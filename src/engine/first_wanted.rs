@@ -14,7 +14,6 @@ pub(super) struct FirstWanted<F> {
 }
 
 impl<F: Fn(&Step) -> bool> FirstWanted<F> {
-    /// Makes a sink for the first step that `is_wanted` accepts.
     pub(super) const fn matching(is_wanted: F) -> Self {
         Self {
             is_wanted,
@@ -23,7 +22,6 @@ impl<F: Fn(&Step) -> bool> FirstWanted<F> {
         }
     }
 
-    /// Makes a sink for the first step about `candidate` that `is_wanted` accepts.
     pub(super) const fn about(candidate: Candidate, is_wanted: F) -> Self {
         Self {
             is_wanted,
@@ -53,7 +51,6 @@ impl<F: Fn(&Step) -> bool> Sink for FirstWanted<F> {
 
 /// A sink that needs only one step.
 pub(super) trait SingleStepSink: Sink {
-    /// Returns whether the step has been found.
     fn is_found(&self) -> bool;
 }
 

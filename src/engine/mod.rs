@@ -85,7 +85,6 @@ pub struct Engine {
     has_first: bool,
 }
 
-/// The order in which an engine searches chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ChainOrder {
     /// Chains of all kinds together, shortest first. Short chains come before techniques that are harder to see, longer

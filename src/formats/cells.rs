@@ -67,7 +67,6 @@ pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
     }
 }
 
-/// Formats the rows of a grid with a separator between the cells.
 pub(super) fn rows(
     grid: &Grid,
     separator: &str,

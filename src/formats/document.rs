@@ -42,7 +42,6 @@ pub(super) enum LineOutcome {
 }
 
 impl OpenDocument {
-    /// Starts a document in a notation.
     pub(super) fn new(notation: Notation) -> Self {
         match notation {
             Notation::Toml => Self::Toml(TomlTable::default()),

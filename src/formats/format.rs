@@ -26,7 +26,6 @@ pub(super) struct Format {
 /// The kind of a line, determined without regard to the lines around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineKind {
-    /// A blank line.
     Blank,
     /// A comment.
     Remark,

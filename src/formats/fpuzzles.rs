@@ -103,7 +103,6 @@ struct Content {
 }
 
 impl Content {
-    /// Returns whether the cell has the player's pencil marks.
     fn has_marks(&self) -> bool {
         let marks = [
             &self.candidates,

@@ -116,7 +116,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
     rows.join("\n")
 }
 
-/// Prints a grid in the frame of Simple Sudoku.
 fn print_simple_sudoku(parsed: &Parsed) -> String {
     let cells: Vec<char> = parsed.grid.to_string().chars().collect();
     let rows = cells.chunks(9).map(|row| {

@@ -188,7 +188,6 @@ impl History {
         }
     }
 
-    /// Records an event.
     pub(super) fn record(&mut self, at: Duration, what: EventKind) {
         if self.events.len() >= MAX_EVENTS {
             // Remove many events at once, so that this seldom happens.

@@ -53,7 +53,6 @@ fn candidates(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> Dig
     left
 }
 
-/// Returns the candidates of every cell of a board.
 fn all_candidates(board: &GameState) -> Vec<DigitSet> {
     let mut empty = board.empty_cells().iter();
     let is_noted = empty.all(|cell| !board.marks(cell).is_empty());

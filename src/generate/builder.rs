@@ -315,14 +315,12 @@ impl<'a> PuzzleBuilder<'a> {
     }
 }
 
-/// Copies the digits of some cells from a solution.
 pub(super) fn fill(puzzle: &mut Grid, solution: &Grid, cells: &CellSet) {
     for cell in cells {
         puzzle.set(cell, solution.get(cell));
     }
 }
 
-/// Returns a puzzle without the digits of some cells.
 pub(super) fn without_digits(puzzle: &Grid, cells: &CellSet) -> Grid {
     let mut rest = puzzle.clone();
     for cell in cells {

@@ -86,7 +86,6 @@ impl GuessClimb {
         })
     }
 
-    /// Returns whether the climb has ended.
     pub(super) const fn is_over(&self) -> bool {
         self.patience == 0 || self.ratings_left == 0
     }

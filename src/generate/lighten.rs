@@ -1,6 +1,6 @@
 //! Adds clues to puzzles that are too hard, until they are as easy as requested.
 //!
-//! As few clues as possible are added. The resulting puzzle lies at the limit of the requested band of ratings, so it
+//! The fewest possible clues are added. The resulting puzzle lies at the limit of the requested band of ratings, so it
 //! needs the hardest techniques of the band far more often than a random puzzle. Then other clues are removed as long
 //! as the rating does not exceed the band.
 

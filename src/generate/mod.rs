@@ -44,7 +44,7 @@
 //! `cargo bench --bench generate` measures all of this.
 //!
 //! This module uses no clock, no randomness except its seed, and its own fixed order of techniques ([`engine_for`]).
-//! So a seed gives the same puzzle on every machine and in every version.
+//! Therefore a seed gives the same puzzle on every machine and in every version.
 
 mod attempt;
 mod builder;

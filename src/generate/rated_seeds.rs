@@ -118,7 +118,6 @@ pub(super) fn is_too_rare(rating: Rating) -> bool {
     TOO_RARE.contains(&rating.tenths()) || rating >= ALL_SEEDED_FROM && is_missed()
 }
 
-/// Returns the seeds of a rating on a board.
 pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
     if geometry != Geometry::standard() {
         return seeds_on(geometry, rating);

@@ -197,7 +197,6 @@ impl Request {
         band.is_some_and(|band| !rated_seeds::ratings_by_seeds(self.geometry, band).is_empty())
     }
 
-    /// Returns the largest number of attempts.
     #[must_use]
     pub(super) fn attempts_allowed(&self) -> u32 {
         self.max_attempts.unwrap_or_else(|| {

@@ -10,10 +10,8 @@ use super::needs::ScoreRange;
 use crate::board::Geometry;
 use crate::rate::Rating;
 
-/// The smallest score of a single.
 const MIN_OF_SINGLE: u32 = 4;
 
-/// The largest score of a single.
 const MAX_OF_SINGLE: u32 = 14;
 
 /// The smallest score of a step that is not a single: a locked pair.

@@ -89,7 +89,6 @@ impl Variant {
 }
 
 impl fmt::Display for Variant {
-    /// Writes the text form of the variant.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [if self.draws_boxes { JIGSAW } else { "" }, &self.rules];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();

@@ -13,7 +13,6 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// The largest number of nodes in a chain.
 const MAX_NODES: usize = 20;
 /// The largest number of cells in a chain with two nodes in each cell.
 const MAX_CELLS: usize = MAX_NODES / 2;

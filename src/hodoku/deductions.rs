@@ -31,7 +31,6 @@ impl Consequences {
         off: [CellSet::EMPTY; MAX_SIDE],
     };
 
-    /// Records that a candidate is on or off.
     pub(super) fn insert(&mut self, candidate: Candidate, is_on: bool) {
         let sets = if is_on { &mut self.on } else { &mut self.off };
         sets[candidate.digit.index()].insert(candidate.cell);
@@ -45,7 +44,6 @@ impl Consequences {
         }
     }
 
-    /// Lists all consequences as deductions.
     pub(super) fn deductions(&self, board: &TrackedPosition) -> Vec<Deduction> {
         let mut list = Vec::new();
         for digit in board.geometry().digits() {
@@ -57,7 +55,6 @@ impl Consequences {
         list
     }
 
-    /// Removes all consequences in a cell.
     pub(super) fn remove_cell(&mut self, cell: Cell) {
         for digit in 0..MAX_SIDE {
             self.on[digit].remove(cell);
@@ -249,7 +246,6 @@ pub(super) fn alternatives(position: &Candidates) -> Vec<(Truth, Vec<Candidate>)
         .collect()
 }
 
-/// Makes the step that applies a deduction.
 pub(super) fn step_of(
     name: StepName,
     (candidate, is_on): Deduction,

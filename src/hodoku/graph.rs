@@ -11,7 +11,6 @@ use crate::techniques::Truth;
 
 use super::tracked_position::TrackedPosition;
 
-/// A node of the graph.
 pub(super) type Node = u16;
 
 /// Marks a missing node.
@@ -128,7 +127,6 @@ impl ImplicationGraph {
         self.candidates.candidate(node / 2)
     }
 
-    /// Returns the number of a candidate in the graph.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.candidates.number(candidate))
     }

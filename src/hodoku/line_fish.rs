@@ -24,9 +24,7 @@ pub(super) enum Fins {
     Sashimi,
 }
 
-/// The largest number of fins.
 pub(super) const MAX_FINS: u32 = 5;
-/// The largest size of a fish.
 const MAX_SIZE: usize = 4;
 /// The largest number of lines of one kind, and of boxes.
 const MAX_LINES: usize = 16;

@@ -56,7 +56,6 @@ impl<'a> StepCache<'a> {
         self.graph.get_or_init(|| ImplicationGraph::new(self.board))
     }
 
-    /// Returns the implication graph with groups.
     pub(super) fn grouped_graph(&self) -> &ImplicationGraph {
         self.grouped_graph
             .get_or_init(|| ImplicationGraph::grouped(self.board))

@@ -93,7 +93,6 @@ impl TrackedPosition {
         self.masks[house.index()][digit.index()]
     }
 
-    /// Returns the number of places of a digit in a house.
     pub(super) fn count(&self, house: House, digit: Digit) -> u32 {
         self.mask(house, digit).count_ones()
     }
@@ -103,7 +102,6 @@ impl TrackedPosition {
         self.allowed[digit.index()] & self.position.unsolved()
     }
 
-    /// Returns the unsolved cells of a house.
     pub(super) fn unsolved_in(&self, house: House) -> CellSet {
         self.unsolved() & self.geometry().house_cells(house)
     }

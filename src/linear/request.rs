@@ -124,7 +124,6 @@ pub(super) enum Requirement {
 }
 
 impl Request {
-    /// Returns whether the request closes the current game.
     pub(super) const fn leaves_game(&self) -> bool {
         matches!(
             self,
@@ -132,7 +131,6 @@ impl Request {
         )
     }
 
-    /// Returns the requirement that this request has on the current game.
     pub(super) const fn requirement(&self) -> Requirement {
         match self {
             Self::Nothing

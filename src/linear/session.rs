@@ -80,7 +80,6 @@ impl LineSession {
         }
     }
 
-    /// Returns the texts in the language of the answers.
     pub(super) const fn words(&self) -> Words {
         self.words
     }
@@ -195,7 +194,6 @@ impl LineSession {
         format!("{goodbye}\n")
     }
 
-    /// Carries out a request and returns the answer.
     pub(super) fn answer(&mut self, request: Request) -> String {
         // Any answer other than yes means no.
         let asked = self.awaiting_confirmation.take();

@@ -24,7 +24,6 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
     say!(words, "linear-no-digit", word, first, last).to_string()
 }
 
-/// Returns the sentence that says why an action was refused.
 pub(super) fn rejected(words: Words, why: Rejected) -> String {
     sentence(words, &why.message(words).to_string())
 }
@@ -68,7 +67,6 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     say!(words, "linear-lacking", cells).to_string()
 }
 
-/// Returns the text for the result of a finished game.
 pub(super) fn finished(words: Words, summary: &Summary) -> String {
     if summary.ending == Ending::GivenUp {
         let clock = clock(summary.elapsed);

@@ -24,7 +24,6 @@ impl Deref for Speaker<'_> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Creates the words for a position in a language.
     pub(crate) const fn new(words: Words, position: &'a Candidates) -> Self {
         Self {
             words: words.on(position.geometry()),

@@ -83,7 +83,6 @@ impl Thought {
         self
     }
 
-    /// Adds premises.
     #[must_use]
     pub(crate) fn because(mut self, premises: impl IntoIterator<Item = Premise>) -> Self {
         self.premises.extend(premises);

@@ -29,7 +29,6 @@ impl PrintFormat {
     }
 }
 
-/// The options of a printout.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PrintOptions {
     pub(crate) paper: PaperSize,
@@ -41,7 +40,6 @@ pub(crate) struct PrintOptions {
     pub(crate) solutions: bool,
 }
 
-/// A puzzle to print.
 #[derive(Clone, Debug)]
 pub(crate) struct PrintedPuzzle {
     /// The values of the puzzle, including any that a player has placed.

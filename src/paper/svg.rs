@@ -8,7 +8,6 @@ use base64::engine::general_purpose::STANDARD;
 use super::font::{FAMILY, Fonts};
 use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
 
-/// Returns one page as an SVG document.
 pub(crate) fn svg(page: &Page) -> String {
     svg_of_all(std::slice::from_ref(page))
 }

@@ -207,12 +207,10 @@ impl UsedDigits {
             || self.excluded[cell.index()][digit.index()] > 0
     }
 
-    /// Marks a digit as used.
     fn mark_used(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
         self.change(grid, cell, digit, true, |n| n + 1);
     }
 
-    /// Marks a digit as unused again.
     fn mark_unused(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
         self.change(grid, cell, digit, false, |n| n - 1);
     }

@@ -50,13 +50,11 @@ impl SearchStart<'_> {
         }
     }
 
-    /// Returns whether the start excludes a digit in a cell.
     pub(super) fn rules_out(&self, cell: Cell, digit: Digit) -> bool {
         let candidate = Candidate::new(cell, digit);
         self.forbidden == Some(candidate) || self.exclusions.contains(candidate)
     }
 
-    /// Iterates over all excluded candidates.
     pub(super) fn ruled_out(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.exclusions.iter().chain(self.forbidden)
     }

@@ -155,7 +155,6 @@ impl KnownCounts {
         }
     }
 
-    /// Returns whether the counts of a save are known.
     fn has_counts_of(&self, save: &SaveId) -> bool {
         let found = self.of_saves.binary_search_by(|(known, _)| known.cmp(save));
         found.is_ok()

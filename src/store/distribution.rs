@@ -56,7 +56,6 @@ impl Histogram {
     /// The number of games that count as the latest; none do unless there are at least twice as many games.
     pub const LATEST: usize = 20;
 
-    /// The largest number of classes.
     const MAX_CLASSES: usize = 10;
 
     /// The possible widths of a class, in seconds.

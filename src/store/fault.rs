@@ -53,7 +53,6 @@ pub(super) enum DiskFault {
 spoken_errors!(DiskFault);
 
 impl DiskFault {
-    /// Returns the message that describes the fault.
     pub(super) fn message(&self, words: Words) -> Message {
         match *self {
             Self::TooLong { len, limit } => say!(words, "fault-too-long", len, limit),
@@ -90,7 +89,6 @@ impl From<DiskFault> for io::Error {
 }
 
 impl DiskRefusal {
-    /// Extracts the reason from an error.
     pub(super) fn of(error: &io::Error) -> Self {
         let own = error.get_ref().and_then(|own| own.downcast_ref());
         Self(own.map_or_else(|| Cause::System(error.to_string()), |own| Cause::Own(*own)))

@@ -85,7 +85,6 @@ impl RunningChecksum {
 /// The broken lines of a file whose lines are independent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct BrokenLines {
-    /// The number of broken lines.
     pub(super) n_lines: usize,
     /// The first broken line, counted from 1.
     pub(super) first: u64,

@@ -284,7 +284,6 @@ fn add_locked(
     added.map(|()| new.len()).map_err(StoreError::disk(path))
 }
 
-/// Reads a file of exercises.
 fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
     let mut exercises = Exercises::default();
     let mut lines = bytes.split(|byte| *byte == b'\n');

@@ -40,7 +40,6 @@ impl Default for PlayerRating {
     }
 }
 
-/// Returns the points of a puzzle with this ER.
 fn points_of(er: Rating) -> f64 {
     BASE + PER_ER * f64::from(er.tenths()) / 10.0
 }

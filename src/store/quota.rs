@@ -196,7 +196,6 @@ impl QuotaDisk {
         })
     }
 
-    /// Returns the usage of one file.
     fn usage_of(&self, path: &Path) -> Usage {
         let status = self
             .disk

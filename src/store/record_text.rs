@@ -23,12 +23,10 @@ impl Fields {
         self
     }
 
-    /// Adds a text under a key.
     pub(super) fn text(self, key: &str, value: &str) -> Self {
         self.plain(key, quoted(value))
     }
 
-    /// Adds a list of texts under a key.
     pub(super) fn texts<'a>(self, key: &str, values: impl IntoIterator<Item = &'a str>) -> Self {
         let values: Vec<String> = values.into_iter().map(quoted).collect();
         self.plain(key, format_args!("[{}]", values.join(", ")))

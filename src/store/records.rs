@@ -205,7 +205,6 @@ impl FinishedGame {
     }
 }
 
-/// A parsed record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct ParsedRecord {
     game: FinishedGame,

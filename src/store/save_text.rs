@@ -248,7 +248,6 @@ pub(super) struct Entry {
     pub(super) at: u64,
     /// The number of empty cells.
     pub(super) left: usize,
-    /// Whether the puzzle is solved.
     #[serde(default)]
     pub(super) solved: bool,
     /// The text of the action; `None` if only time has passed.
@@ -355,7 +354,6 @@ impl Entry {
         })
     }
 
-    /// Returns the time played so far.
     pub(super) const fn elapsed(&self) -> Duration {
         Duration::from_millis(self.at)
     }

@@ -239,7 +239,6 @@ impl Store {
         (id, None, made.unwrap_or_default())
     }
 
-    /// Queues a file and folders for syncing.
     pub(super) fn queue_sync(&self, file: Option<Arc<dyn DiskFile>>, folders: Vec<PathBuf>) {
         let disk = self.disk.clone();
         let item: Arc<dyn Durable> = Arc::new(PendingSync {

@@ -95,7 +95,6 @@ impl Queue {
 }
 
 impl Syncer {
-    /// Queues a file for syncing.
     pub(super) fn queue(&self, item: &Arc<dyn Durable>) {
         let is_first = self.enter().add(item, DELAY);
         // The thread waits for the earliest due time and need not be woken for every record.

@@ -10,7 +10,6 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, 
 use crate::techniques::TechniqueId;
 use HouseKind::{Box, Column, Extra, Row};
 
-/// Makes the hint that places a digit.
 fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason: Reason) -> Hint {
     Hint {
         technique,

@@ -110,7 +110,6 @@ impl<'a> Bug<'a> {
         (!is_hopeless).then_some(())
     }
 
-    /// Returns the digits of all guardians.
     fn guardians(&self) -> DigitSet {
         let cells = self.cells.iter();
         cells.fold(DigitSet::EMPTY, |all, (_, own)| all | *own)

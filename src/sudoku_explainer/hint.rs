@@ -73,9 +73,7 @@ pub(super) enum CombinedWith {
 /// A truth that chains use: either a cell contains one of its candidates, or a house contains a digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum ChainTruth {
-    /// The cell.
     Cell(Cell),
-    /// The house and the digit.
     House(House, Digit),
 }
 

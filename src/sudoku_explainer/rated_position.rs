@@ -57,7 +57,6 @@ impl CandidateMasks {
         }
     }
 
-    /// Overwrites these masks with those of another position.
     pub(super) fn copy_from(&mut self, other: &Self) {
         self.side = other.side;
         self.cells.clone_from(&other.cells);
@@ -120,7 +119,6 @@ impl RatedPosition {
         }
     }
 
-    /// Eliminates digits from the candidates of a cell.
     pub(super) fn eliminate(&mut self, cell: Cell, digits: DigitSet) {
         for digit in digits & self.masks.of(cell) {
             let candidate = Candidate::new(cell, digit);
@@ -169,17 +167,14 @@ impl View<'_> {
         self.masks.places_in(house)
     }
 
-    /// Returns whether a cell has no value.
     pub(super) fn is_empty(&self, cell: Cell) -> bool {
         self.board.position.unsolved().contains(cell)
     }
 
-    /// Returns the number of empty cells in a house.
     pub(super) fn n_empty(&self, house: House) -> usize {
         usize::from(self.board.n_empty[house.index()])
     }
 
-    /// Returns the number of cells that contain a digit as their value.
     pub(super) fn n_placed(&self, digit: Digit) -> usize {
         self.board.n_placed[digit.index()]
     }

@@ -203,7 +203,6 @@ fn by_digits(candidates: &[Candidate]) -> Vec<(CellSet, DigitSet)> {
     groups
 }
 
-/// Iterates over the candidates of groups of cells and digits.
 fn candidates_of_groups(
     groups: impl IntoIterator<Item = (CellSet, DigitSet)>,
 ) -> impl Iterator<Item = Candidate> {

@@ -31,7 +31,6 @@ pub(crate) struct LinkGraph {
 }
 
 impl PositionCache<'_> {
-    /// Returns the strong and weak links between the candidates.
     #[must_use]
     pub(crate) fn links(&self) -> &LinkGraph {
         self.get_or_init(LinkGraph::new)

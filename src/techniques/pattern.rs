@@ -27,7 +27,6 @@ pub(super) trait Payload {
     /// Returns the digits by which a hint names this pattern; see [`Pattern::digits`].
     fn digits(&self, position: &Candidates) -> Option<DigitSet>;
 
-    /// Explains a step with this pattern.
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration;
 
     /// Returns a step with this pattern in Eureka notation, one line for each chain. The list is empty for patterns

@@ -26,7 +26,6 @@ pub(crate) struct Bilocal {
 }
 
 impl Bilocal {
-    /// Returns the place that is not `cell`.
     #[must_use]
     pub(crate) fn other(self, cell: Cell) -> Cell {
         self.cells[usize::from(self.cells[0] == cell)]

@@ -177,7 +177,6 @@ impl Services {
         Vec::new()
     }
 
-    /// Returns the names of the commands that the player has used.
     pub(super) fn used_commands(&self) -> Vec<String> {
         self.store.used_commands()
     }

@@ -174,7 +174,6 @@ pub enum Effect {
     ReadLessons,
     /// Evaluate the games of the player; answered by [`AppEvent::Coach`].
     ReadCoach,
-    /// Record a solved exercise.
     RecordExercise(ExerciseRecord),
     /// Write and sync everything before the program is left, with a short time limit; answered by
     /// [`AppEvent::SyncedBeforeExit`].

@@ -20,7 +20,6 @@ const MAX_UNPAINTED: Duration = Duration::from_millis(100);
 
 /// The state of the screen, as the event loop uses it; tests replace it by a simple program.
 pub(super) trait Program {
-    /// Handles an event and returns the effects to carry out.
     fn update(&mut self, event: AppEvent) -> Vec<Effect>;
     /// Returns whether anything visible has changed since the last call.
     fn take_dirty(&mut self) -> bool;

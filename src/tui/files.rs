@@ -63,7 +63,6 @@ pub(super) fn write_new(words: Words, path: &Path, bytes: &[u8]) -> Result<(), S
     written.map_err(|error| not_written(words, &error))
 }
 
-/// Returns the message that says why a file was not written.
 pub(super) fn not_written(words: Words, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),

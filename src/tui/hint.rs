@@ -353,7 +353,6 @@ impl ActiveHint {
     }
 }
 
-/// Returns a mark with this role for each cell.
 fn cell_marks(cells: CellSet, role: MarkRole) -> Vec<Mark> {
     cells.iter().map(|cell| Mark::cell(cell, role)).collect()
 }

@@ -28,14 +28,12 @@ impl Text {
         }
     }
 
-    /// Appends another text.
     #[must_use]
     pub(crate) fn then(mut self, other: Self) -> Self {
         self.0.extend(other.0);
         self
     }
 
-    /// Returns the text with all pieces in the role for dim text.
     #[must_use]
     pub(crate) fn dimmed(self) -> Self {
         let pieces = self.0.into_iter();
@@ -180,7 +178,6 @@ impl<const N: usize> From<[(Role, String); N]> for Text {
     }
 }
 
-/// Returns the role in which a kind of span in a message is shown.
 const fn role_of(kind: SpanKind) -> Role {
     match kind {
         SpanKind::Plain => Role::Text,

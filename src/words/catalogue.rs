@@ -10,7 +10,6 @@ use super::SpanKind;
 // Contains `static LANGUAGES: [Language; _]`, which `build.rs` generates.
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// Returns all languages.
 pub(super) fn languages() -> &'static [Language] {
     &LANGUAGES
 }

@@ -18,7 +18,6 @@ pub(super) struct MessageBuilder<'a> {
 }
 
 impl<'a> MessageBuilder<'a> {
-    /// Starts a text that has these arguments.
     pub(super) fn new(
         words: Words,
         language: &'static Language,
@@ -138,7 +137,6 @@ impl<'a> MessageBuilder<'a> {
         }
     }
 
-    /// Formats a part of the text as plain text.
     fn text_of(&self, part: &Part) -> String {
         let mut inner = Self::new(self.words, self.language, self.key, self.arguments);
         inner.add(part);

@@ -483,7 +483,6 @@ impl Geometry {
         self.peers[cell.index()]
     }
 
-    /// Returns the peers of a cell that share no house with it.
     pub(crate) fn peers_without_house(&self, cell: Cell) -> CellSet {
         let houses = self.houses_of(cell).iter();
         houses.fold(self.peers(cell), |apart, house| {

@@ -275,7 +275,6 @@ impl Shape {
         self.box_size().is_some() && self.rules.is_empty() && self.drawn.is_empty()
     }
 
-    /// Returns the number of the box that contains the cell at `index`.
     pub(super) fn box_of(&self, index: usize) -> usize {
         match &self.boxes {
             Boxes::Rectangles { width, height } => {

@@ -100,7 +100,6 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     text
 }
 
-/// Returns a value as a line of JSON.
 fn json(value: &impl Serialize) -> String {
     // Texts and numbers can always be serialised.
     serde_json::to_string(value).map_or_else(|_| String::new(), |line| line + "\n")

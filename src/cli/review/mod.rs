@@ -123,7 +123,6 @@ struct MomentObject {
     cause: Option<&'static str>,
 }
 
-/// Prints the review of a saved game.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let Some(store) = saves::open(globals, args.profile.clone()) else {
         console.print_error(&say!(console.words, "saves-no-place").to_string())?;

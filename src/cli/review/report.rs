@@ -57,7 +57,6 @@ pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Opt
     Some(text.to_string())
 }
 
-/// Returns the whole review as a page of Markdown.
 pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let mut text = format!("# {}\n\n", escaped(&title(words, game)));

@@ -202,7 +202,6 @@ fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
     found
 }
 
-/// Iterates over the candidates of a node.
 fn candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
     let digit = node.digit;
     let cells: Vec<Cell> = node.cells.iter().collect();
@@ -229,7 +228,6 @@ fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
     digits.fold(DigitSet::EMPTY, |all, of| all | of)
 }
 
-/// Returns the technique that finds chains of this kind.
 fn technique(chain: &Chain) -> TechniqueId {
     use TechniqueId as T;
     let nodes = &chain.nodes;

@@ -4,7 +4,6 @@
 use super::super::deductions::Consequences;
 use super::super::graph::{ImplicationGraph, NO_NODE, Node, is_on};
 
-/// The largest number of entries in a table.
 const MAX_ENTRIES: usize = 1000;
 /// Distances are stored modulo this number, as in `HoDoKu`.
 const DISTANCE_MODULUS: usize = 512;

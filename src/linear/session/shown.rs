@@ -23,7 +23,6 @@ impl LineSession {
     }
 }
 
-/// Returns the description of a part of the game.
 pub(super) fn show(words: Words, game: &Game, shown: ShownPart) -> String {
     match shown {
         ShownPart::Board => boards::board(words, game),

@@ -52,7 +52,6 @@ impl LineSession {
     }
 }
 
-/// Formats the statistics of a board and level.
 fn level_line(words: Words, level: &LevelStatistics) -> String {
     let name = level.level.as_deref().map_or_else(
         || say!(words, "linear-level-unknown").to_string(),

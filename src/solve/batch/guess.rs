@@ -104,7 +104,6 @@ impl Guess {
         })
     }
 
-    /// Eliminates the guessed candidate from the position.
     #[inline(always)]
     pub(super) fn eliminate_from(self, position: &mut Position) {
         position.places[self.digit][self.band] &= !self.cell;

@@ -123,7 +123,6 @@ impl Position {
         }
     }
 
-    /// Returns the cells that have a single candidate.
     fn with_one_candidate(&self) -> Cells {
         let (mut some, mut several) = ([0; N_BANDS], [0; N_BANDS]);
         for places in &self.places {

@@ -19,7 +19,7 @@ pub(super) struct Limits {
 pub(super) enum SearchOutcome {
     /// All solutions were found; their number is below the limit.
     Exhausted(u32),
-    /// As many solutions were found as the limit allows.
+    /// The number of solutions found has reached the limit.
     Enough,
     /// The search gave up, because it needed too many guesses.
     Undecided,

@@ -3,7 +3,6 @@
 use super::demands::Literal;
 use super::trail::{Conflict, Reason, Trail};
 
-/// The number that identifies a clause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct ClauseId(u32);
 

@@ -18,13 +18,11 @@ impl Variable {
         self.0 as usize
     }
 
-    /// Returns the literal that says the candidate is true.
     #[inline]
     pub(super) const fn true_literal(self) -> Literal {
         Literal(self.0 << 1)
     }
 
-    /// Returns the literal that says the candidate is false.
     #[inline]
     pub(super) const fn false_literal(self) -> Literal {
         Literal(self.0 << 1 | 1)
@@ -46,7 +44,6 @@ impl Literal {
         self.0 & 1 == 0
     }
 
-    /// Returns the opposite literal.
     #[inline]
     pub(super) const fn negated(self) -> Self {
         Self(self.0 ^ 1)

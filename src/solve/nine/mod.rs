@@ -126,7 +126,6 @@ impl PositionState {
     }
 }
 
-/// Returns whether this search supports a board.
 pub(super) fn supports(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }

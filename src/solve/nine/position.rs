@@ -42,7 +42,6 @@ impl BoxSet {
         Self(NonZeroU16::new(boxes | NEVER_ZERO.get()).expect("a bit is set"))
     }
 
-    /// Returns the bits of the boxes.
     #[inline(always)]
     pub(super) const fn bits(self) -> u16 {
         self.0.get() & 0x1ff

@@ -37,7 +37,6 @@ pub(super) struct Bounds {
     bound: UpperBound,
 }
 
-/// Returns whether a nesting level has bounds.
 pub(super) const fn has_bounds(level: u8) -> bool {
     (level as usize) < N_LEVELS
 }

@@ -26,7 +26,6 @@ impl Changes {
         }
     }
 
-    /// Adds all changes of `other`.
     pub(super) fn join(&mut self, other: &Self) {
         self.cells |= other.cells;
         for (digits, others) in self.digits.iter_mut().zip(&other.digits) {

@@ -167,7 +167,6 @@ impl LinkTable {
         self.candidates.number(Candidate::new(cell, digit))
     }
 
-    /// Returns the candidate with a number.
     pub(super) fn at(&self, number: Number) -> Candidate {
         self.candidates.candidate(number)
     }
@@ -205,7 +204,6 @@ impl LinkTable {
         self.of_digits.row(digit.index())
     }
 
-    /// Iterates over the numbers of some digits in a cell.
     pub(super) fn in_cell(
         &self,
         cell: Cell,
@@ -214,7 +212,6 @@ impl LinkTable {
         digits.iter().map(move |digit| self.number(cell, digit))
     }
 
-    /// Iterates over the numbers of a digit at some places of a house.
     pub(super) fn in_house(
         &self,
         house: House,
@@ -296,7 +293,6 @@ impl ForcedCandidates {
     }
 }
 
-/// Returns the two ends of a strong link.
 pub(super) fn ends_of(mut ends: impl Iterator<Item = Number>) -> [Number; 2] {
     [(); 2].map(|()| ends.next().unwrap_or_default())
 }

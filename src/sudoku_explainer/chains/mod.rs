@@ -166,7 +166,6 @@ impl Chains {
     }
 }
 
-/// Groups candidates by cell.
 fn by_cell(table: &LinkTable, numbers: &[Number]) -> Vec<(Cell, DigitSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
     for Candidate { cell, digit } in numbers.iter().map(|number| table.at(*number)) {

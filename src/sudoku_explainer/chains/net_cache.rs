@@ -17,7 +17,6 @@ pub(super) struct NetCache {
     removed: Vec<Number>,
 }
 
-/// Returns the index of the cache that a producer uses.
 pub(super) fn cache_index(producer: &Producer) -> usize {
     match producer.style {
         Style::Nishio => 0,
@@ -27,12 +26,10 @@ pub(super) fn cache_index(producer: &Producer) -> usize {
 }
 
 impl NetCache {
-    /// Records candidates that were removed from the position.
     pub(super) fn record_removed(&mut self, removed: &[Number]) {
         self.removed.extend_from_slice(removed);
     }
 
-    /// Discards all cached propagations.
     pub(super) fn clear(&mut self) {
         self.is_valid.fill(false);
         self.removed.clear();

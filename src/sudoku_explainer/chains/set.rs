@@ -26,7 +26,6 @@ fn any(block: [u64; BLOCK]) -> bool {
     block.into_iter().fold(0, |any, word| any | word) != 0
 }
 
-/// Returns whether a set is empty.
 pub(super) fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|word| *word == 0)
 }
@@ -39,7 +38,6 @@ pub(super) fn intersects(a: &[u64], b: &[u64]) -> bool {
         .any(|(a, b)| any(std::array::from_fn(|word| a[word] & b[word])))
 }
 
-/// Adds the members of `b` to `a`.
 pub(super) fn join(a: &mut [u64], b: &[u64]) {
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {
@@ -70,7 +68,6 @@ pub(super) fn keep(a: &mut [u64], b: &[u64]) -> bool {
     left
 }
 
-/// Removes the members of `b` from `a`.
 pub(super) fn subtract(a: &mut [u64], b: &[u64]) {
     for (a, b) in blocks_mut(a).iter_mut().zip(blocks(b)) {
         for (a, b) in a.iter_mut().zip(b) {

@@ -154,7 +154,6 @@ struct Narrator<'a> {
     losers: CellSet,
 }
 
-/// Returns the basic fish with this number of base houses.
 const fn basic_fish(size: usize) -> TechniqueId {
     match size {
         2 => TechniqueId::XWing,

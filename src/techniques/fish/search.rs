@@ -76,7 +76,7 @@ pub(super) fn visit_fish(
         search.is_in_base = false;
         search.begin()?;
         // A finned fish that eliminates only candidates of its base equals a fish with fewer houses and more fins.
-        // So such fish are searched only without fins.
+        // Therefore such fish are searched only without fins.
         if spec.fins == Fins::None && spec.size > 2 {
             search.is_in_base = true;
             search.begin()?;

@@ -195,7 +195,6 @@ impl Tables {
         self.n_most_crossing
     }
 
-    /// Lists the candidates of a truth.
     pub(super) fn members(&self, truth: TruthIndex) -> &[Index] {
         self.members.row(usize::from(truth))
     }

@@ -42,7 +42,6 @@ impl Literal {
     }
 }
 
-/// The reason for a literal on a trail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LiteralReason {
     /// The literal is a supposition.

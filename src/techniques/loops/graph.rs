@@ -248,7 +248,6 @@ impl Graph {
         }
     }
 
-    /// Returns the number of the node that represents a candidate.
     pub(super) fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.candidates.number(candidate))
     }

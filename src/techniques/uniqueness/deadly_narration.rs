@@ -125,7 +125,6 @@ impl DeadlyNarrator<'_> {
         )
     }
 
-    /// Returns all digits of the pattern.
     pub(super) fn digits(&self) -> DigitSet {
         let sets = self.pattern.sets.iter();
         sets.fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits)

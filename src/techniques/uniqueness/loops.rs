@@ -106,7 +106,7 @@ impl UniqueLoop {
 /// A search for cells that have a pair of digits as candidates, two or none of them in each house.
 ///
 /// The search begins with a cell. If a house has only one cell of the set so far, another cell of the house is added.
-/// So each set is found once, from its first cell that has only the pair.
+/// Thus each set is found once, from its first cell that has only the pair.
 struct UniqueLoopSearch<'s> {
     cache: &'s PositionCache<'s>,
     pair: DigitSet,

@@ -19,7 +19,6 @@ pub(super) enum DigitsLeft {
 }
 
 impl DigitsLeft {
-    /// Returns the number of rows that the digits take in `width` columns.
     pub(super) fn n_rows(self, width: u16, geometry: &Geometry) -> u16 {
         let side = geometry.side() as u16;
         self.slot(side).1 * side.div_ceil(self.per_row(width, side))

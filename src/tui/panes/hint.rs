@@ -265,7 +265,6 @@ impl PlacedHint {
     }
 }
 
-/// Returns the number of rows that the whole hint needs.
 pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     let n_legend = legend::n_rows(view, width);
     let n_conclusion = n_conclusion_lines(view, text, width);

@@ -12,7 +12,6 @@ use crate::tui::layout::{BoardLayout, CellStyle};
 use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
-/// Draws the lines between cells and boxes.
 pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geometry: &Geometry) {
     let (thin, thick) = (look.style(Role::Border), look.style(Role::BoxBorder));
     if board.style == CellStyle::Plain {

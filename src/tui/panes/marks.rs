@@ -121,13 +121,11 @@ impl HintMarks {
         cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
-    /// Returns the cells that the hint marks with this role.
     pub(crate) fn cells_with(&self, role: MarkRole) -> impl Iterator<Item = Cell> {
         let with_role = self.cells.iter().filter(move |(_, of)| *of == role);
         with_role.map(|(cell, _)| *cell)
     }
 
-    /// Returns the candidates that the hint marks with this role.
     pub(crate) fn candidates_with(&self, role: MarkRole) -> impl Iterator<Item = Candidate> {
         let with_role = self.candidates.iter().filter(move |(_, of)| *of == role);
         with_role.map(|(candidate, _)| *candidate)
@@ -138,7 +136,6 @@ impl HintMarks {
         self.house_cells.contains(cell)
     }
 
-    /// Returns whether the hint marks nothing on the board.
     pub(crate) const fn is_empty(&self) -> bool {
         self.cells.is_empty()
             && self.candidates.is_empty()
@@ -171,7 +168,6 @@ fn find<T: PartialEq>(marks: &[(T, MarkRole)], target: &T) -> Option<MarkRole> {
         .map(|(_, role)| *role)
 }
 
-/// Returns the style role for a mark with this role in a hint.
 pub(crate) const fn style_role(role: MarkRole) -> Role {
     match role {
         MarkRole::Focus | MarkRole::Evidence | MarkRole::Link => Role::HintEvidence,

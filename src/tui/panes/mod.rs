@@ -82,7 +82,6 @@ impl<'a> View<'a> {
     }
 }
 
-/// Draws the playing screen.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     if view.layout.board.is_none() {
         return draw_too_small(buf, view.look, view.words, view.layout);

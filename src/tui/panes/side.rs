@@ -29,7 +29,6 @@ const MIN_PART: u16 = 3;
 /// The fewest columns of the list of the last moves.
 const MIN_MOVES: u16 = 30;
 
-/// Draws the panes.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     let text = shown_text(view);
     let has_said = text.is_some();
@@ -62,7 +61,6 @@ fn shown_text(view: &View<'_>) -> Option<HintText> {
     })
 }
 
-/// Places a hint in a pane of its own.
 fn in_own_pane(text: &HintText, pane: Rect) -> PlacedHint {
     PlacedHint {
         text: text.titled(pane.width.saturating_sub(2)),
@@ -146,7 +144,6 @@ fn inside_margins(area: Rect) -> Rect {
     }
 }
 
-/// Draws a hint in its own pane.
 fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &PlacedHint, area: Rect) {
     let PlacedHint { text, room } = placed;
     Framed::new(text.title.clone()).draw(buf, view.look, area);

@@ -82,7 +82,6 @@ impl Card {
         self
     }
 
-    /// Returns the area inside the card for the content.
     pub(super) fn body(&self, area: Rect, context: &Context<'_>) -> Rect {
         self.places(area, context).body
     }

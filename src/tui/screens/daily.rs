@@ -158,7 +158,6 @@ impl DailyPage {
         }
     }
 
-    /// Returns the style of a day in the calendar.
     fn day_style(&self, date: Date, today: Date) -> DayLook {
         let number = match date.cmp(&today) {
             Ordering::Less => Role::Text,

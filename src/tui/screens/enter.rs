@@ -52,7 +52,6 @@ enum Change {
 const MAX_PAST: usize = 1000;
 
 impl Enter {
-    /// Starts with an empty board.
     pub(in crate::tui) fn new(geometry: &'static Geometry) -> Self {
         Self::resume(&Draft {
             grid: Grid::new(geometry),

@@ -45,7 +45,6 @@ impl LessonMap {
         TechniqueId::ALL[self.list.selected(TechniqueId::ALL.len())]
     }
 
-    /// Returns the columns of a technique's row.
     fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
         let words = context.words;
         let progress = self.lessons.of(technique);

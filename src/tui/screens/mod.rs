@@ -146,7 +146,6 @@ pub(super) trait Screen: fmt::Debug {
             .fold(Reply::Stay, |_, character| self.typed(character))
     }
 
-    /// Returns whether this screen ignores pasted text.
     fn refuses_paste(&self) -> bool {
         false
     }
@@ -172,7 +171,6 @@ pub(super) trait Screen: fmt::Debug {
         Err(news)
     }
 
-    /// Returns whether this screen hides the board below it.
     fn hides_board(&self) -> bool {
         true
     }
@@ -217,7 +215,6 @@ pub(super) trait Screen: fmt::Debug {
         None
     }
 
-    /// Advances the clock of this screen by `time`.
     fn advance_clock(&mut self, _time: Duration) {}
 }
 
@@ -301,14 +298,11 @@ impl<'a> Context<'a> {
 /// The result of a command or message.
 #[derive(Debug, Default)]
 pub(super) enum Reply {
-    /// The screen stays open.
     #[default]
     Stay,
-    /// The screen closes.
     Close,
     /// The screen stays open and sends a request.
     Then(Request),
-    /// The screen closes and sends a request.
     CloseThen(Request),
 }
 
@@ -362,7 +356,6 @@ pub(super) enum Request {
     Act(Action),
     /// Change the chains that the player has drawn.
     Chain(ChainChange),
-    /// Save the draft of a puzzle.
     SaveDraft(Draft),
     /// Save the draft of a puzzle and count its solutions.
     CheckDraft(Draft),
@@ -374,7 +367,6 @@ pub(super) enum Request {
     CancelWork,
     /// Stop loading a game.
     CancelLoad,
-    /// Quit the program.
     Quit,
     /// Handle a request without a question, although unsaved moves are lost.
     WithoutConfirmation(Box<Request>),

@@ -40,7 +40,6 @@ impl TextPage {
         Self::new(explain::name_in(words, step.technique), &pages.join("\n\n"))
     }
 
-    /// Returns the lines, wrapped at `width` columns.
     fn wrapped_lines(&self, width: u16) -> Vec<Text> {
         self.lines
             .iter()

@@ -133,7 +133,6 @@ impl Screen for Prompt {
     }
 }
 
-/// Returns the names of the commands that begin with `beginning`.
 fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     let own = words::own_commands(is_guest).map(|(name, _)| *name);
     let offered = |command: &&Command| !is_guest || command.is_for_guests();

@@ -70,7 +70,6 @@ fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     }
 }
 
-/// Returns the settings in the order of their rows.
 fn rows() -> impl Iterator<Item = &'static Setting> {
     let of = |group: &SettingGroup| {
         let group = *group;

@@ -36,7 +36,6 @@ impl Table {
         }
     }
 
-    /// Adds a heading above each column.
     #[must_use]
     pub(in crate::tui) fn headed(
         mut self,

@@ -27,7 +27,6 @@ impl TextInput {
         self.text.as_str()
     }
 
-    /// Returns the text before and after the cursor.
     pub(in crate::tui) fn around_cursor(&self) -> (&str, &str) {
         self.text.split_at(self.cursor)
     }

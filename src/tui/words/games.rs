@@ -194,7 +194,6 @@ pub(in crate::tui) fn day(context: &Context<'_>, date: Date) -> String {
     }
 }
 
-/// Returns the name of a level as a heading.
 pub(in crate::tui) fn level_heading(words: Words, level: Level) -> String {
     capital(&level.name_in(words))
 }

@@ -13,12 +13,10 @@ use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, capital, clock, key, say};
 
-/// Returns the line that describes the puzzles of a level.
 pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
     say!(words, Key::row("level", level))
 }
 
-/// Returns the line about the time that the player usually needs.
 pub(in crate::tui) fn usual_time(words: Words, time: Duration) -> Message {
     say!(words, "start-usual-time", time = clock(time))
 }

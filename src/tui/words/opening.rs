@@ -118,7 +118,6 @@ fn several(words: Words, parsed: &Parsed, verdict: &PuzzleVerdict, two: &[Grid; 
     )
 }
 
-/// Returns the message that says why a text is not a puzzle.
 pub(in crate::tui) fn unreadable(words: Words, error: &ParseError) -> Message {
     let error = SafeText::new(&error.message(words).to_string());
     say!(words, "open-cannot-read", error)

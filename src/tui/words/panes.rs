@@ -19,7 +19,6 @@ pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
     head
 }
 
-/// Returns the name of an entry mode for the player.
 pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
     let key = match entry {
         Entry::Digit => key!("mode-digit"),

@@ -37,7 +37,6 @@ struct Picks<const N: usize>([u8; N]);
 
 /// Swaps the two rows of four lanes in each half of a vector.
 const SWAP_ROWS: i32 = 0b01_00_11_10;
-/// Swaps the halves of a vector.
 const SWAP_HALVES: i32 = 0x01;
 
 /// Marks a zero byte in [`Picks`].

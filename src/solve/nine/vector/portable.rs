@@ -121,7 +121,6 @@ fn others_in_row(rows: u64x2) -> u64x2 {
     next | (two << 32_u32 | two >> 32_u32)
 }
 
-/// Returns whether all bits are zero.
 #[inline(always)]
 fn is_zero(rows: u64x2) -> bool {
     lanes(rows).simd_eq(u16x8::splat(0)).all()

@@ -243,7 +243,6 @@ impl Propagation {
     }
 }
 
-/// Computes the propagation of one start.
 fn propagate(
     board: &RatedPosition,
     before: &Grid,

@@ -37,7 +37,6 @@ pub(in crate::sudoku_explainer::chains) struct UnaryChain {
 }
 
 impl UnaryChain {
-    /// Lists the truths that prove the chain.
     pub(in crate::sudoku_explainer::chains) fn truths(&self, table: &LinkTable) -> Vec<ChainTruth> {
         let on = self.nodes.iter().filter(|node| node.is_on);
         let mut truths: Vec<ChainTruth> = on
