@@ -1,4 +1,4 @@
-//! What the commands answer on small boards, word by word, and what they remark on standard error.
+//! The answers of the commands on small boards, word for word, and their warnings on standard error.
 
 use shudu::techniques::TechniqueId;
 
@@ -11,7 +11,7 @@ const SIX_SOLVED: &str = "1234341221434321";
 const BROKEN: &str = "11..............";
 const EMPTY: &str = "................";
 
-/// A row: the command line, the input, the exit code, the whole output, a part of what is complained of.
+/// A row: the command line, the input, the exit code, the whole output, a part of standard error.
 type Row = (&'static str, &'static str, i32, &'static str, &'static str);
 
 const ROWS: &[Row] = &[
@@ -453,7 +453,7 @@ fn small_boards_are_answered_word_by_word() {
     }
 }
 
-/// Every minimal puzzle of a board, each once, and each with one solution.
+/// All minimal puzzles of a board are listed, each once and each with one solution.
 #[test]
 fn all_minimal_puzzles_of_a_board_have_one_solution_and_no_given_too_many() {
     let all = shudu(&["minimize", "--all"], SIX);
@@ -478,7 +478,7 @@ fn all_minimal_puzzles_of_a_board_have_one_solution_and_no_given_too_many() {
     assert_eq!(puzzles.len(), n_puzzles);
 }
 
-/// Without any technique there is no step; paths and hints say so, and it is no failure of the puzzle.
+/// With every technique excluded, paths and hints report that no step exists. The exit code stays 0.
 #[test]
 fn where_no_technique_applies_it_is_said() {
     let ids: Vec<&str> = TechniqueId::ALL.iter().map(|id| id.as_str()).collect();
@@ -498,7 +498,7 @@ fn where_no_technique_applies_it_is_said() {
     assert!(object["solution"].is_null(), "{object:?}");
     let object = run(&["hint", "--json"]).objects().remove(0);
     assert!(object["technique"].is_null());
-    // What cannot be argued is called so, whether it is right or wrong.
+    // Claims that cannot be argued get the same answer, whether right or wrong.
     let why = |claim| run(&["why", EASY, claim]).stdout;
     assert_eq!(
         why("r1c2=1"),
@@ -513,7 +513,7 @@ fn where_no_technique_applies_it_is_said() {
     assert_eq!(object["steps"], serde_json::json!([]));
 }
 
-/// Techniques and their order are those that were asked for, in hints, paths and arguments.
+/// Hints, paths and arguments use only the requested techniques, in the requested order.
 #[test]
 fn hints_leave_out_the_techniques_that_were_named() {
     let hint = |more: &[&str]| shudu(&[&["hint", "--rung", "2"], more].concat(), INKALA).stdout;
@@ -525,8 +525,8 @@ fn hints_leave_out_the_techniques_that_were_named() {
     assert!(other.starts_with("Dynamic Forcing Chain"), "{other}");
 }
 
-/// Eliminated candidates are left out by commands that look at digits alone: said once, with the first place, unless it is not
-/// wanted. Commands that use them say nothing.
+/// Commands that look at digits alone warn once about eliminated candidates, with the first place. `--quiet` hides the
+/// warning. Commands that use candidates do not warn.
 #[test]
 fn what_a_command_ignores_is_remarked_once() {
     let position = format!(":0000:9:{}:912:::", EASY.replace('0', "."));
@@ -550,7 +550,7 @@ fn what_a_command_ignores_is_remarked_once() {
     }
 }
 
-/// Marks and decoration of other programs that are not read are remarked once for all puzzles.
+/// Unsupported marks and decoration of other programs cause one warning for all puzzles.
 #[test]
 fn what_other_programs_wrote_besides_is_remarked_once() {
     let marked = r#"{"size":4,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,4]},{"value":3,"given":true},{}],[{"value":3,"given":true},{"value":4,"given":true},{},{}],[{"value":2,"given":true},{"value":1,"given":true},{"value":4,"given":true},{"value":3,"given":true}],[{},{},{"value":2,"given":true},{"value":1,"given":true}]]}"#;
@@ -579,7 +579,7 @@ fn what_other_programs_wrote_besides_is_remarked_once() {
     }
 }
 
-/// Colour is for terminals; an option goes before the environment.
+/// Colour is for terminals. An option overrides the environment.
 #[test]
 fn colour_is_left_out_where_nobody_sees_it() {
     let place = Place::new();
@@ -618,7 +618,7 @@ fn colour_is_left_out_where_nobody_sees_it() {
     assert!(!json.contains('\u{1b}'), "{json:?}");
 }
 
-/// What is counted at the end of many ratings: each level once, then what has none.
+/// The summary after many ratings lists each level once, then the puzzles without a level.
 #[test]
 fn a_summary_counts_every_puzzle_once() {
     let input = format!("{SIX}\n{EASY}\n{BROKEN}\n{SIX}\n");

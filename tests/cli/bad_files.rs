@@ -1,4 +1,4 @@
-//! Files that are no puzzles, handed to every command that reads puzzles, by name and at standard input.
+//! Files that contain no puzzle, passed to every command that reads puzzles, by name and on standard input.
 
 #![cfg(unix)]
 
@@ -22,7 +22,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["transform"],
 ];
 
-/// Bytes without any order, the same each time.
+/// Random bytes, the same each time.
 fn noise(n_bytes: usize) -> Vec<u8> {
     let mut state = 7_u32;
     let next = |_| {
@@ -32,7 +32,7 @@ fn noise(n_bytes: usize) -> Vec<u8> {
     (0..n_bytes).map(next).collect()
 }
 
-/// Runs a command and returns its exit code; whatever comes, it says in plain text what it cannot read.
+/// Runs a command and returns its exit code. Errors must be plain text.
 fn run(mut command: Command, what: &str) -> i32 {
     let output = command.output().expect("it runs");
     let said = String::from_utf8(output.stderr).expect("UTF-8");

@@ -1,4 +1,4 @@
-//! How a game begins: which options ask for a new one, which go on with a saved one, and what a puzzle brings along.
+//! Starting a game: options that start a new one, options that resume a save, and the contents of a puzzle.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use crate::run::{EASY, Place, finish, shudu};
 const SIX: &str = "1.3.34..2143..21";
 const OVERVIEW_OF_SIX: &str = "Beginner. 6 cells are empty.";
 
-/// A row: the options, a part of what is said first; each begins a game of its own although there is a saved one.
+/// A row: the options and a part of the first output. Each starts a new game even though a save exists.
 const NEW: &[(&[&str], &str)] = &[
     (&["--seed", "3", "--level", "beginner"], "Beginner. "),
     (&["--level", "easy", "--seed", "1"], "Easy. "),
@@ -82,10 +82,10 @@ fn without_a_wish_the_last_game_goes_on() {
         check_order(&told, &["5 cells are empty.", "r1c2 is 2, placed."]);
     }
     assert_eq!(place.run(&["saves", "--json"], "").objects().len(), 2);
-    // Another player has no game yet.
+    // The other player has no game yet.
     let told = play(&place, &["--profile", "guest"], &[]);
     assert!(told.contains(no_game), "{told}");
-    // One of them is asked for by its name.
+    // Resume one of them by name.
     let saves = place.run(&["saves", "--json"], "").objects();
     let easy = saves.iter().find(|save| save["size"] == 9).unwrap();
     let id = easy["id"].as_str().unwrap();
@@ -95,7 +95,7 @@ fn without_a_wish_the_last_game_goes_on() {
     check_order(&told, &["44 cells are empty.", "r1c2 is 1, placed."]);
 }
 
-/// Digits that a text has besides its givens are moves, which can be undone; wrong ones are mistakes.
+/// Digits in the text besides the givens are moves that can be undone. Wrong ones are mistakes.
 #[test]
 fn digits_placed_in_a_text_are_moves() {
     let place = Place::new();
@@ -124,7 +124,7 @@ fn digits_placed_in_a_text_are_moves() {
     );
 }
 
-/// Settings that are wrong are said before the game, which begins all the same.
+/// Wrong settings are reported before the game, which starts all the same.
 #[test]
 fn wrong_settings_are_said_and_the_game_begins() {
     let place = Place::new();
@@ -145,7 +145,7 @@ fn wrong_settings_are_said_and_the_game_begins() {
     );
 }
 
-/// Where only ASCII is wanted, or shown, signs are replaced and not left out.
+/// Symbols are replaced, not dropped, if only ASCII is requested or displayed.
 #[test]
 fn signs_are_replaced_where_only_ascii_is_shown() {
     for (arguments, locale, expected) in [
@@ -165,13 +165,13 @@ fn signs_are_replaced_where_only_ascii_is_shown() {
     }
 }
 
-/// More puzzles than are taken together keep their places, their order and their seeds on one thread and on several.
+/// A stream longer than one batch keeps places, order and seeds on one thread and on several.
 #[test]
 fn hundreds_of_puzzles_keep_their_places() {
     const N: usize = 600;
     let mut input = String::new();
     for n in 0..N {
-        // Every third line is empty of puzzles.
+        // Every third line contains no puzzle.
         let _ = writeln!(input, "{}", if n % 3 == 2 { "" } else { SIX });
     }
     let lines = |jobs: &str| {
@@ -196,7 +196,7 @@ fn hundreds_of_puzzles_keep_their_places() {
     assert!(different.len() > 5, "each puzzle has a seed of its own");
 }
 
-/// What is shown of a list of saves: how much is done, the time, solved ones said to be so.
+/// The list of saves shows the progress and the time, and marks solved games.
 #[test]
 fn lists_of_saves_say_how_far_each_game_is() {
     let place = Place::new();

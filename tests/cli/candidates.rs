@@ -20,7 +20,7 @@ static PUZZLE: LazyLock<(String, String)> = LazyLock::new(|| {
     (line, solution.to_string())
 });
 
-/// Runs a command on the puzzle; it must end well.
+/// Runs a command on the puzzle, which must succeed.
 fn run(line: &str) -> crate::run::Run {
     let arguments: Vec<&str> = line.split_whitespace().collect();
     let run = shudu(&arguments, &PUZZLE.0);
@@ -41,7 +41,7 @@ fn it_is_solved_counted_and_checked() {
         (&checked["unique"], &checked["minimal"]),
         (&true.into(), &true.into())
     );
-    // Without one of its clues it has two solutions, and with a needless one it is not minimal.
+    // The puzzle without one of its clues has two solutions; with a needless one it is not minimal.
     let hole = puzzle.find('.').unwrap();
     let digit = char::from(b'1' + (hole % 6) as u8).to_string();
     let mut more = puzzle.clone();
@@ -94,7 +94,7 @@ fn it_is_turned_freed_of_clues_and_completed() {
     assert_eq!(run("minimize").stdout.trim_end(), PUZZLE.0);
     let none = shudu(&["minimize", "--all"], &PUZZLE.0);
     assert_eq!((none.code, none.stdout.as_str()), (1, ""));
-    // With some clues gone there are several solutions; more are added until there is one.
+    // The puzzle with some clues removed has several solutions; more clues are added until one is left.
     let fewer: String = (PUZZLE.0.char_indices())
         .map(|(at, c)| {
             if at < 40 {
@@ -127,7 +127,7 @@ fn it_is_made() {
     assert_eq!(refused.code, 2);
 }
 
-/// It stands beside its solution with all its candidates.
+/// The sheet shows the puzzle with all its candidates beside its solution.
 #[test]
 fn it_stands_beside_its_solution() {
     let (puzzle, solution) = &*PUZZLE;

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::run::{INKALA, INKALA_SOLVED, INVALID, Place, shudu};
 
-/// The object for one puzzle, which must go with the exit code.
+/// The object for one puzzle, whose content must match the exit code.
 fn check(puzzle: &str) -> Map<String, Value> {
     let run = shudu(&["check", "--json"], puzzle);
     let [object] = &run.objects()[..] else {
@@ -31,7 +31,7 @@ fn problems(puzzle: &str) -> Vec<String> {
         .collect()
 }
 
-/// Inkala's puzzle with one more digit at the beginning of its empty cells.
+/// Inkala's puzzle with one more digit in its first empty cell.
 fn inkala_with(digit: char) -> String {
     INKALA.replacen('.', &digit.to_string(), 1)
 }
@@ -127,7 +127,7 @@ fn givens_that_could_be_left_out_are_named() {
     );
     let minimal = shudu(&["check"], INKALA);
     assert_eq!(minimal.stdout, "stdin:1: one solution, minimal\n");
-    // A full grid is no puzzle any more; nobody wants to hear of 81 superfluous givens.
+    // A full grid is no longer a puzzle, so 81 superfluous givens are not reported.
     let full = shudu(&["check"], INKALA_SOLVED);
     assert_eq!(full.stdout, "stdin:1: full board, no conflicts\n");
     assert_eq!(full.code, 0);
@@ -150,7 +150,7 @@ fn it_need_not_be_asked_whether_givens_could_be_left_out() {
         );
         assert_eq!(object["problems"], serde_json::json!([]));
     }
-    // What is no puzzle with one solution is not minimal, without a question.
+    // A puzzle without a unique solution is not minimal; no search is needed.
     assert_eq!(ask(INKALA_SOLVED)["minimal"], false);
     assert_eq!(ask(&".".repeat(81))["minimal"], false);
     let run = shudu(&["check", "--no-minimality"], &inkala_with('1'));
@@ -165,7 +165,7 @@ fn what_was_placed_or_removed_against_the_solution_is_named() {
     // Inkala's puzzle with a 2 placed, not given, where the solution has a 1.
     let placed = format!(":0000:2:{}::::", INKALA.replacen('.', "+2", 1));
     assert_eq!(problems(&placed), ["no-solution", "wrong-placement r1c2"]);
-    // The same with 1 removed from that cell.
+    // The puzzle with 1 eliminated from that cell.
     let removed = format!(":0000:2:{INKALA}:112:::");
     assert_eq!(problems(&removed), ["struck-solution r1c2"]);
     let run = shudu(&["check"], &removed);
@@ -176,7 +176,7 @@ fn what_was_placed_or_removed_against_the_solution_is_named() {
         run.stdout
     );
     assert_eq!(run.code, 1);
-    // Removed candidates that the solution does not need do no harm.
+    // Eliminating candidates outside the solution does no harm.
     assert!(problems(&format!(":0000:2:{INKALA}:212:::")).is_empty());
 }
 
@@ -304,7 +304,7 @@ fn rules_of_other_games_in_json_are_named_and_empty_ones_are_ignored() {
             read.stdout
         );
     }
-    // A rule that this program knows is part of the board.
+    // A rule that this program knows becomes part of the board.
     let known = shudu(
         &["convert", "--to", "line"],
         &format!("{{\"puzzle\":\"{INKALA}\",\"antiKnight\":true}}\n"),
@@ -341,7 +341,7 @@ fn ignored_text_beside_cells_is_a_warning() {
     assert_eq!(alone.code, 0);
     let warning = "emphasis, colours and text beside the cells are ignored (reported once)\n";
     assert_eq!(alone.stderr, format!("warning: argument:1: {warning}"));
-    // It is said once however many puzzles have it.
+    // The warning appears once for any number of puzzles.
     let two = shudu(&["solve"], &format!("{rows}\n{rows}"));
     assert_eq!(two.stdout, alone.stdout.repeat(2));
     assert_eq!(two.stderr, format!("warning: stdin:1: {warning}"));

@@ -1,4 +1,4 @@
-//! The commands in Chinese: every number, cell and digit stands where its meaning asks for it.
+//! The commands in Chinese: every number, cell and digit is in its right position in the sentence.
 
 use crate::run::{Place, shudu};
 
@@ -69,7 +69,7 @@ fn answers_have_their_parts_in_their_places() {
     }
 }
 
-/// Defaults and values of options are told in the language of the help.
+/// Defaults and values of options appear in the language of the help.
 #[test]
 fn the_help_tells_defaults_and_values() {
     let help = shudu(&["solve", "--help", "--lang", "zh-Hans"], "").stdout;

@@ -1,4 +1,4 @@
-//! `shudu minimize` and `shudu complete`: clues taken away and added.
+//! `shudu minimize` and `shudu complete`: removing and adding clues.
 
 use crate::run::{INKALA, INVALID, shudu};
 
@@ -11,7 +11,7 @@ const EMPTY: &str = "................";
 const SPARE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Runs a command line that must answer just this; `complaint` is a part of standard error.
+/// Runs a command line and checks its exact output. `complaint` is a part of standard error.
 fn check(line: &str, input: &str, code: i32, stdout: &str, complaint: &str) {
     let arguments: Vec<&str> = line.split_whitespace().collect();
     let run = shudu(&arguments, input);
@@ -28,7 +28,7 @@ fn minimize_leaves_only_needed_clues() {
     assert_eq!(checked["minimal"], true, "{minimal}");
     let is_part = |(rest, whole): (char, char)| rest == '.' || rest == whole;
     assert!(minimal.chars().zip(SPARE.chars()).all(is_part), "{minimal}");
-    // What is minimal stays, and the same seed takes the same clues away.
+    // Minimal puzzles are unchanged, and the same seed removes the same clues.
     check("minimize --seed 3", SPARE, 0, &run.stdout, "");
     check("minimize", minimal, 0, &run.stdout, "");
     check("minimize", EMPTY, 1, "", "several solutions");
@@ -44,7 +44,7 @@ fn minimize_leaves_only_needed_clues() {
 
 #[test]
 fn minimize_lists_every_minimal_puzzle_once() {
-    // Whatever part of the clues is minimal, looked for among all of them.
+    // All minimal subsets of the clues, found by trying every subset.
     const CLUES: &str = "1234341221......";
     let filled: Vec<usize> = (0..16).filter(|at| &CLUES[*at..=*at] != ".").collect();
     let parts = (0..1_usize << filled.len()).map(|chosen| {

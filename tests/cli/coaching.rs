@@ -1,5 +1,5 @@
-//! What the coach proposes, in words and for programs, at the command line and line by line. Exercises are written by hand, so that
-//! every day is known.
+//! The coach's proposals in text and JSON, on the command line and in line mode. The exercises are written by hand, so
+//! every date is known.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use crate::finished::checked;
 use crate::line_commands::play;
 use crate::run::{EASY, Place};
 
-/// Writes exercises: the technique, how many days ago, whether it was solved with help.
+/// Writes exercises: the technique, the age in days, and whether help was used.
 fn exercises(place: &Place, all: &[(&str, i64, bool)]) {
     let data = place.home.path().join("data");
     fs::create_dir_all(&data).unwrap();
@@ -36,7 +36,7 @@ fn plan(place: &Place) -> serde_json::Map<String, serde_json::Value> {
     place.run(&["coach", "--json"], "").objects().pop().unwrap()
 }
 
-/// A new player begins with the first lesson and the easiest puzzles, with the commands of the place where it is asked.
+/// A new player starts with the first lesson and the easiest puzzles. The commands shown fit the place of the question.
 #[test]
 fn a_new_player_begins_at_the_beginning() {
     let place = Place::new();
@@ -72,7 +72,7 @@ fn a_new_player_begins_at_the_beginning() {
     );
 }
 
-/// Lessons that are due come first, the longest due before the others, and no more than three.
+/// Due lessons are listed first, the longest overdue before the others, at most three.
 #[test]
 fn lessons_that_are_due_are_named_before_the_next_one() {
     let place = Place::new();
@@ -112,7 +112,7 @@ fn lessons_that_are_due_are_named_before_the_next_one() {
     );
 }
 
-/// What is known of a technique: exercises alone and with help, the interval, the day when it is due.
+/// The record of a technique: exercises alone and with help, the interval, the due date.
 #[test]
 fn programs_are_told_what_is_known_of_each_technique() {
     let place = Place::new();
@@ -201,7 +201,7 @@ fn who_knows_everything_has_no_lesson_left() {
     assert!(!told.contains("next lesson is"), "{told}");
 }
 
-/// A reset leaves games and lessons, and what the coach made of them begins anew.
+/// A reset leaves games and lessons in place and restarts the coach.
 #[test]
 fn a_reset_forgets_what_the_coach_knew_and_nothing_else() {
     let place = Place::new();
@@ -237,7 +237,7 @@ fn a_reset_forgets_what_the_coach_knew_and_nothing_else() {
     assert_eq!(place.run(&["saves", "--json"], "").objects().len(), 1);
 }
 
-/// Lines that cannot be read are counted on standard error, and the others count.
+/// Unreadable lines are reported with their number on standard error; the others still count.
 #[test]
 fn broken_lines_are_counted_and_the_others_count() {
     let place = Place::new();
@@ -270,7 +270,7 @@ fn broken_lines_are_counted_and_the_others_count() {
     }
 }
 
-/// A lesson ends with how to practise, in the words of the place where it is read.
+/// A lesson ends with instructions for practice that fit the place where it is read.
 #[test]
 fn a_lesson_says_how_to_practise_it() {
     let place = Place::new();

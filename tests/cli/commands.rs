@@ -30,7 +30,7 @@ fn solve() {
     check("solve --count --limit 7", EMPTY, 0, "7 or more\n", "");
     check("solve --count --limit 288", EMPTY, 0, "288 or more\n", "");
     check("solve --count --limit 289", EMPTY, 0, "288\n", "");
-    // Without further wishes one solution is expected, and that there is just one.
+    // By default, one solution is expected, and a second one is reported.
     let run = shudu(&["solve"], EMPTY);
     assert_eq!(run.code, 1);
     assert!(run.stdout.ends_with("  one of several solutions\n"));
@@ -132,10 +132,10 @@ fn random_transformations_follow_their_seed() {
     let run = |seed: &str| shudu(&["transform", "--random", "--seed", seed], &input).stdout;
     let (one, two) = (run("1"), run("2"));
     assert_eq!(one, run("1"));
-    // The second puzzle takes the next seed.
+    // The second puzzle uses the next seed.
     assert_eq!(one.lines().nth(1), two.lines().next());
     assert_ne!(one.lines().next(), two.lines().next());
-    // What comes out is as good a puzzle as what went in.
+    // The result is a sound puzzle, too.
     let solved = shudu(&["check"], &one);
     assert_eq!(solved.code, 0, "{}", solved.stdout);
 }
@@ -189,7 +189,7 @@ fn ratings_come_in_the_columns_asked_for() {
         })
         .collect();
     assert_eq!(chosen.lines(), expected);
-    // What cannot be rated has a row that says why, and a complaint.
+    // An unratable puzzle has a row with the reason, and an error on standard error.
     assert_eq!((rows[2][1], rows[2][4]), ("", "duplicate"));
     assert!(chosen.stderr.contains("two.txt:4"), "{}", chosen.stderr);
     let objects = place
@@ -220,7 +220,7 @@ fn puzzles_of_other_ratings_are_left_out() {
     assert_eq!(er(&["--level", "beginner,beyond"]), [easy.as_str(), inkala]);
     assert!(er(&["--technique", "x-wing,naked-single", "--max", easy]).is_empty());
     assert_eq!(er(&["--technique", "hidden-single-box"]).len(), 3);
-    // A puzzle has to need each of them; those for beginners never need an X-Wing.
+    // The puzzle must need each requested technique; puzzles for beginners never need an X-Wing.
     let both = er(&["--technique", "hidden-single-box,x-wing"]);
     assert_eq!(both, er(&["--technique", "x-wing"]));
     assert!(!both.contains(easy));
@@ -276,14 +276,14 @@ fn hints_tell_more_from_rung_to_rung() {
     let (nudge, technique, argument, preview) = (hint("1"), hint("2"), hint("3"), hint("4"));
     let name = technique.split(" in ").next().unwrap();
     assert!(name.contains("Single") || name.contains("House"));
-    // The nudge does not tell the technique, and neither of the first two the digit's place.
+    // The nudge does not name the technique, and neither of the first two rungs shows the digit's place.
     assert!(!nudge.contains(name));
     let placement = preview.trim_end().replace(" = ", "=");
     let placement = placement.as_str();
     assert_eq!(placement.len(), "r1c2=3".len());
     assert!(argument.contains(placement) && !technique.contains(placement));
     assert_eq!(shudu(&["hint"], EASY).stdout, argument);
-    // It is a step of the solution.
+    // The step agrees with the solution.
     let solution = shudu(&["solve"], EASY).stdout;
     let at = |index: usize| usize::from(placement.as_bytes()[index] - b'0');
     let place = (at(1) - 1) * 9 + at(3) - 1;
@@ -356,10 +356,10 @@ fn every_instance_is_found_in_a_position_of_any_notation() {
     let run = shudu(&["steps", "--find", "x-wing"], SMALL);
     assert_eq!(run.code, 0);
     assert!(run.stdout.contains("no X-Wing here\n"), "{}", run.stdout);
-    // Nothing is to be found where two digits of a row are the same.
+    // No steps exist where two digits of a row are the same.
     let twice = EMPTY.replacen("..", "11", 1);
     check("steps --find x-wing", &twice, 1, "", "two 1s in row 1");
-    // What rests on one solution proves nothing where there are several.
+    // Techniques that rest on uniqueness prove nothing where several solutions exist.
     check(
         "steps --find unique-rectangle-type-1",
         EMPTY,
@@ -451,7 +451,7 @@ fn hints_are_looked_for_in_the_order_asked_for() {
     assert!(next(&[]).starts_with("Hidden Single"));
     assert_eq!(next(&["--order", "sudoku-explainer"]), next(&[]));
     assert!(next(&["--order", "hodoku"]).starts_with("Naked Single"));
-    // Without hidden singles the naked one is next, in whichever order.
+    // Without hidden singles the naked single is next, in any order.
     let without = next(&["--without", "hidden-single-box,hidden-single-line"]);
     assert!(without.starts_with("Naked Single"), "{without}");
     let wrong = shudu(&["hint", "--order", "sudokuwiki"], EASY);
@@ -511,7 +511,7 @@ fn lists_of_boards_are_read_board_by_board() {
     let board = format!("[{}]", rows.join(",\n "));
     check("solve", &board, 0, &format!("{INKALA_SOLVED}\n"), "");
     check("solve", &format!("[{board},\n{board}]\n"), 0, &solved, "");
-    // After a list another notation may follow.
+    // Another notation may follow a list.
     check("solve", &format!("[{board}]\n{INKALA}\n"), 0, &solved, "");
 }
 
@@ -549,7 +549,7 @@ fn the_shape_of_boxes_can_be_said_where_the_text_does_not() {
         );
         assert_ne!(shudu(&["solve"], &text).stdout, with_note.stdout);
     }
-    // What a text tells itself counts.
+    // Boxes written in the text itself take effect.
     let told = shudu(&["solve", "--boxes", "3x2"], &made.stdout);
     assert_eq!(told.stdout, with_note.stdout);
     let wrong = shudu(&["solve", "--boxes", "2x3"], EASY);
@@ -559,7 +559,7 @@ fn the_shape_of_boxes_can_be_said_where_the_text_does_not() {
 
 #[test]
 fn candidates_that_make_no_difference_are_told_once() {
-    // Of several solutions, those that the candidates allow are meant: they are clues.
+    // Here the candidates matter, since there are several solutions: they are clues.
     let marks = shudu(&["convert", "--to", "pencilmarks"], "1..............4").stdout;
     let clues = marks.replacen("23", "2", 1);
     assert_ne!(clues, marks);
@@ -568,11 +568,11 @@ fn candidates_that_make_no_difference_are_told_once() {
             .stderr
             .contains("eliminated candidates are ignored")
     );
-    // Of one solution, they are how far somebody has come.
+    // With one solution, the candidates only show the player's progress.
     let all = "......2.1..4.3..";
     let fresh = shudu(&["convert", "--to", "pencilmarks"], all).stdout;
     assert_eq!(shudu(&["solve"], &fresh).stderr, "");
-    // One candidate less, twice.
+    // The same puzzle with one candidate fewer, twice.
     let fewer = fresh.replacen("234", "23", 1);
     assert_ne!(fewer, fresh);
     let two = format!("{fewer}\n{fewer}");
@@ -597,7 +597,7 @@ fn candidates_that_make_no_difference_are_told_once() {
     );
 }
 
-/// Each puzzle of a stream can be made again alone: the nth takes seed S + n - 1.
+/// Each puzzle of a stream can be made again by itself: the nth uses seed S + n - 1.
 #[test]
 fn the_nth_puzzle_takes_the_nth_seed() {
     let few = INKALA.replacen('8', ".", 1);

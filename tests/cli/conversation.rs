@@ -1,11 +1,11 @@
-//! A game line by line, answer by answer, so that something may happen between a line and the next one.
+//! A game in line mode, answer by answer, so that a test can act between two lines.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 
 use crate::run::Place;
 
-/// A running game that is typed to.
+/// A running game that accepts typed lines.
 pub(crate) struct Conversation {
     child: Child,
     typed: ChildStdin,
@@ -13,7 +13,7 @@ pub(crate) struct Conversation {
 }
 
 impl Conversation {
-    /// Begins a game.
+    /// Starts a game.
     pub(crate) fn begin(place: &Place, arguments: &[&str]) -> Self {
         let all = [&["play", "--line"], arguments].concat();
         let mut child = place.command(&all).spawn().unwrap();
@@ -33,7 +33,7 @@ impl Conversation {
         text
     }
 
-    /// Ends the input; returns what was still said, and the exit code.
+    /// Closes the input; returns the remaining output and the exit code.
     pub(crate) fn end(mut self) -> (String, Option<i32>) {
         drop(self.typed);
         let mut rest = String::new();

@@ -33,7 +33,7 @@ fn paper_shows_candidates_if_some_were_eliminated() {
     assert!(drawing(&library_line("113")) > plain + 1_000);
 }
 
-/// A rule about consecutive neighbours allows turns and mirrors only, but one of them is applied.
+/// Some transformation of a board with consecutive neighbours is applied, although only turns and mirrors are allowed.
 #[test]
 fn a_random_transformation_changes_puzzles_with_rules_about_neighbours() {
     let place = Place::new();
@@ -73,7 +73,7 @@ fn a_mask_with_lines_that_can_be_swapped_is_refused_by_their_kind() {
     }
 }
 
-/// Further houses are given as a picture with one symbol a cell.
+/// Extra houses are specified by a picture with one symbol per cell.
 #[test]
 fn a_variant_may_be_a_picture_of_further_houses() {
     let mut picture = vec!['.'; 81];
@@ -97,7 +97,7 @@ fn a_variant_may_be_a_picture_of_further_houses() {
     }
 }
 
-/// `--minimal` holds for every level, also where a puzzle could be made easier by more givens.
+/// `--minimal` holds for every level, even where more givens would make a puzzle easier.
 #[test]
 fn minimal_puzzles_of_a_level_have_no_redundant_given() {
     for level in ["easy", "medium"] {

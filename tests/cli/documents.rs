@@ -1,4 +1,4 @@
-//! The puzzles of the programs that this one grew from.
+//! The puzzles of the programs that preceded this one.
 
 use shudu::board::{Cell, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -113,7 +113,7 @@ fn sixteen() -> (Grid, Grid) {
 #[test]
 fn a_general_file_of_16_is_read_solved_and_written_back() {
     let (puzzle, solution) = sixteen();
-    // Written here by hand, as program A's reader and writer have it: hexadecimal, 16 as `10`.
+    // Written by hand in the format of program A's reader and writer: hexadecimal, 16 as `10`.
     let write = |grid: &Grid| {
         let mut text = "16 4, 4\n".to_owned();
         for row in 0..16 {
@@ -134,7 +134,7 @@ fn a_general_file_of_16_is_read_solved_and_written_back() {
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     assert_eq!(run.stdout.trim_end(), write(&solution).trim_end());
     assert!(run.stdout.contains(" 10"));
-    // And on through a pipe.
+    // The result can be piped into the next command.
     let line = place.run(&["solve", &file], "").stdout;
     let back = place.run(&["convert", "--to", "general"], &line);
     assert_eq!(back.stdout, run.stdout);

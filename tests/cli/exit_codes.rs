@@ -1,5 +1,5 @@
-//! The exit code of every command in every way that it can end: 0 all well, 1 a puzzle was unreadable or not settled in time,
-//! 2 wrong usage or results that could not be written, 141 the reader of the results has gone.
+//! The exit codes of every command: 0 for success, 1 for an unreadable puzzle or a timeout, 2 for wrong usage or
+//! unwritable results, and 141 when the reader of the results has closed the pipe.
 
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
@@ -15,10 +15,10 @@ const GOLDEN_NUGGET: &str =
 /// A line that is no puzzle in any notation.
 const NO_PUZZLE: &str = "hello world";
 
-/// A minimal puzzle with exactly one solution: of each given a search has to show that it is needed.
+/// A minimal puzzle with exactly one solution: a search has to show for each given that it is needed.
 const MINIMAL_16: &str = ".7123....B....9.3.....8A7F....1DG.....5...6..3..6.E9.1.C...G.52...4A.....D.EF1.5....9....1.B.A.C.....3.F..A..8....G.....2.....D..9....E.D...G...83.C4...F7..2...E.5.....8.2.B9......F.76...5.....B.528.43EG.......A.6...5....284.....B...4.D.F...1.87.....9.6.B3";
 
-/// A command, and how it is made to run into its time limit.
+/// A command, and arguments that make it run into its time limit.
 struct Row {
     /// The command with the arguments that it needs.
     line: &'static str,
@@ -39,7 +39,7 @@ const fn row(
     }
 }
 
-/// Counting the solutions of an empty board of 16×16 takes longer than anybody waits.
+/// Counting the solutions of an empty 16×16 board takes longer than any limit.
 const EMPTY_16: &str = "................................................................................................................................................................................................................................................................";
 
 const COMMANDS: &[Row] = &[
@@ -85,7 +85,7 @@ const COMMANDS: &[Row] = &[
     row("man", false, None),
 ];
 
-/// A place with a finished and an unfinished game, and the id of the finished one.
+/// A folder with a finished and an unfinished game, and the id of the finished one.
 fn place_with_games() -> (Place, String) {
     let place = Place::new();
     let finished = play(&place, EASY, "One", usize::MAX);
@@ -124,7 +124,7 @@ fn every_command_has_a_row() {
     let rows = COMMANDS
         .iter()
         .map(|row| row.line.split(' ').next().unwrap());
-    // A game is no stream of results; its codes are those of the next test.
+    // A game is not a stream of results; the next test checks its codes.
     let rows: BTreeSet<&str> = rows.chain(["play", "help"]).collect();
     let missing: Vec<_> = named.difference(&rows).collect();
     assert!(missing.is_empty(), "{missing:?}");
@@ -180,7 +180,7 @@ fn what_is_not_settled_in_time_is_1() {
 
 #[test]
 fn minimality_that_is_not_settled_is_1_although_the_solution_is_known() {
-    // Whether there is one solution is known after a fraction of the time; a growing limit comes to lie between.
+    // Uniqueness is settled after a fraction of the time; a growing limit ends between the two.
     let limits = (0..14).map(|doubled| format!("{}ms", 1 << doubled));
     let mut n_open = 0;
     for limit in limits {

@@ -1,5 +1,5 @@
-//! Finished games as they are told: the puzzles of a day, times, the coach's table, lists of saves. The records are written by hand, so
-//! that every number is known.
+//! Reports on finished games: daily puzzles, times, the coach's table, lists of saves. The records are written by hand,
+//! so every number is known.
 
 use std::fs::{self, FileTimes};
 use std::time::{Duration, SystemTime};
@@ -13,7 +13,7 @@ use shudu::techniques::TechniqueId;
 use crate::run::{EASY, Place, Run, finish};
 use crate::saves::play;
 
-/// A finished game: its day, its level and seed, how it ended, its time in seconds.
+/// A finished game: its day, level, seed, result, and time in seconds.
 #[derive(Clone, Copy)]
 struct Record {
     day: Date,
@@ -37,7 +37,7 @@ impl Record {
         }
     }
 
-    /// The puzzle of a day and level, by the place of the level from 1, finished on its day.
+    /// The daily puzzle of a date and level, finished on its date. Levels count from 1.
     fn daily(day: Date, level: &'static str, place: usize) -> Self {
         Self {
             level,
@@ -58,7 +58,7 @@ fn place_in_week(day: Date) -> usize {
     usize::from(day.weekday().to_monday_zero_offset().unsigned_abs())
 }
 
-/// Writes the records of a player, the first finished first, a second apart.
+/// Writes a player's records, in the order of finishing, one second apart.
 fn write(place: &Place, records: &[Record]) {
     let data = place.home.path().join("data");
     fs::create_dir_all(&data).unwrap();
@@ -98,7 +98,7 @@ pub(crate) fn checked(lines: impl Iterator<Item = String>) -> String {
     checked.collect()
 }
 
-/// Runs the program where the day is that of Greenwich.
+/// Runs the program in the time zone of Greenwich.
 fn run(place: &Place, arguments: &[&str]) -> Run {
     let mut command = place.command(arguments);
     command.env("TZ", "UTC0");
@@ -111,7 +111,7 @@ fn today() -> Date {
     Timestamp::now().to_zoned(TimeZone::UTC).date()
 }
 
-/// The rungs of a week as they are shown: those before today missed, the others to come, some of them solved.
+/// The rungs of a week as displayed: earlier days missed, later days still open, some solved.
 fn rungs(solved: &[(usize, &str)]) -> String {
     let here = place_in_week(today());
     let sign = |place: usize| {
@@ -130,7 +130,7 @@ const LADDER: [&str; 7] = [
 fn today_is_not_missed_before_it_is_over() {
     let day = today();
     let here = place_in_week(day);
-    // A puzzle of today that is no rung of the ladder counts for the streak alone.
+    // A puzzle of today that is not a rung of the ladder counts only for the streak.
     let place = Place::new();
     write(&place, &[Record::daily(day, "beginner", 1)]);
     let told = run(&place, &["daily"]);
@@ -140,7 +140,7 @@ fn today_is_not_missed_before_it_is_over() {
     let streak = "Daily streak (hints allowed): 1 day, best: 1 day";
     let play = format!("To play one: shudu play --daily {day} --level LEVEL");
     assert_eq!(lines[9..], [rungs(&[]).as_str(), streak, &play]);
-    // The rung of today, solved; and what is shared of today.
+    // The rung of today, solved, and the text to share.
     let rung = Record::daily(day, LADDER[here], here + 2);
     write(&place, &[rung]);
     let shared = run(&place, &["daily", "--share"]);
@@ -192,7 +192,7 @@ fn a_past_day_is_told_and_shared_by_itself() {
             "Weekly ladder, easy to beyond: ■ □ ■ □ □ □ □",
         ]
     );
-    // Of each puzzle the first game that was finished counts.
+    // The first finished game of each puzzle counts.
     let objects = run(&place, &["daily", "2026-11-18", "--json"]).objects();
     let told: Vec<_> = { objects[..objects.len() - 1].iter() }
         .map(|one| {
@@ -215,7 +215,7 @@ fn a_past_day_is_told_and_shared_by_itself() {
     assert_eq!(other.len(), 1);
 }
 
-/// Times, with the figures that follow from five of them, and how they are spread.
+/// Times, the figures that need at least five of them, and their distribution.
 #[test]
 fn times_of_a_level_are_added_up() {
     let place = Place::new();
@@ -277,7 +277,7 @@ fn times_of_a_level_are_added_up() {
     );
     assert_eq!(total["longest_streak"], 3);
 
-    // Of all levels together no bars are drawn, even where only one was played; of one they are.
+    // Bars are drawn for a single level, but not for all levels together, even where only one was played.
     for arguments in [&["stats"][..], &["stats", "--until", "2026-11-22"]] {
         let told = run(&place, arguments);
         assert!(!told.stdout.contains('█'), "{}", told.stdout);
@@ -295,7 +295,7 @@ fn times_of_a_level_are_added_up() {
     let bars = run(&place, &["stats", "--level", "easy"]);
     assert_eq!(bars.stdout.matches('█').count(), 5 * 40, "{}", bars.stdout);
 
-    // A part of them, both days included.
+    // A date range includes both ends.
     let part = run(
         &place,
         &[
@@ -335,7 +335,7 @@ fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
             .map(str::to_owned)
             .collect::<Vec<_>>()
     };
-    // Found in games, exercises alone, missed, the mean time, which is not known, the day.
+    // Found in games, exercises alone, missed, the mean time (unknown here), the due day.
     assert_eq!(row("X-Wing "), ["0", "2", "0", "-", "not", "learnt"]);
     assert_eq!(row("XY-Wing "), ["0", "3", "0", "-", "tomorrow"]);
     let file = place.home.path().join("data/lessons.toml");
@@ -344,7 +344,7 @@ fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
     assert!(find(" x-wing ").starts_with("2/3 "), "{}", told.stdout);
     assert!(find(" xy-wing ").starts_with("3/3 "), "{}", told.stdout);
 
-    // Found again four days after it was learnt, it is due 2.2 days later: neither today nor tomorrow.
+    // Found again four days after it was learnt, so due 2.2 days later: neither today nor tomorrow.
     let day = |n_days: i64| {
         let time = Timestamp::now() + SignedDuration::from_hours(24 * n_days);
         time.strftime("%Y-%m-%d").to_string()
@@ -365,7 +365,7 @@ fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
         "{line:?}"
     );
 
-    // A single line that is broken is told too.
+    // A single broken line is reported, too.
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text + "torn").unwrap();
     let run = place.run(&["learn"], "");
@@ -396,11 +396,11 @@ fn a_save_was_played_last_when_its_file_was_written() {
     let told = run(&place, &["saves"]);
     let line = told.lines()[1];
     assert!(line.contains(" 2030-01-02 03:04 "), "{line}");
-    // Forty letters of a title are shown.
+    // Titles are cut after forty letters.
     assert!(line.ends_with(&format!("  {}...", &title[..40])), "{line}");
 }
 
-/// A result that had help of that kind is no time to boast of.
+/// The text to share says if a cell was revealed.
 #[test]
 fn a_game_with_a_cell_that_was_shown_is_shared_as_such() {
     let solution = shudu::solve::first(&shudu::formats::parse(EASY).unwrap().grid).unwrap();
@@ -430,7 +430,7 @@ fn a_game_with_a_cell_that_was_shown_is_shared_as_such() {
     assert!(place_all("r1c2 9").ends_with(", no hints, 1 mistake"));
 }
 
-/// Terminals say in three variables, one before the other, whether they show more than ASCII.
+/// Three variables, in order of priority, decide whether a terminal displays more than ASCII.
 #[test]
 fn the_first_variable_that_says_anything_tells_the_encoding() {
     for (variables, is_utf8) in [
@@ -461,7 +461,7 @@ fn the_first_variable_that_says_anything_tells_the_encoding() {
     }
 }
 
-/// Lists of games are those of all games that a filter keeps, whatever form they are printed in.
+/// All forms of a list contain the same games: those that match the filter.
 #[test]
 fn filters_keep_the_same_games_in_every_form() {
     let place = Place::new();
@@ -521,7 +521,7 @@ fn filters_keep_the_same_games_in_every_form() {
     }
 }
 
-/// Mistakes of each kind are counted as such: digits already in the house, and needed marks removed.
+/// Mistakes are counted by kind: digits already in the house, and needed marks removed.
 #[test]
 fn mistakes_are_told_by_their_kind() {
     let house = ["r1c2 3", "clear r1c2"];

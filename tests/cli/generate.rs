@@ -1,4 +1,4 @@
-//! `shudu generate`: puzzles as wanted, the same for the same seed.
+//! `shudu generate`: puzzles that meet the request, the same for the same seed.
 
 use shudu::board::Candidates;
 use shudu::engine::Engine;
@@ -16,7 +16,7 @@ fn generate(line: &str) -> Run {
     shudu(&arguments, "")
 }
 
-/// Runs a command line that must work, and returns its lines.
+/// Runs a command line that must succeed, and returns its lines.
 fn made(line: &str) -> Vec<String> {
     let run = generate(line);
     assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{line}");
@@ -29,7 +29,7 @@ fn seeds_make_the_same_puzzles_on_any_number_of_threads() {
     assert_eq!(three, made("-n 3 --seed 40 --jobs 4"));
     assert_eq!(three[2..], made("--seed 42"));
     assert_ne!(three[0], three[1]);
-    // Without a seed chance decides.
+    // Without a seed, the result is random.
     assert_ne!(made(""), made(""));
 }
 
@@ -278,7 +278,7 @@ fn a_solution_given_is_dug() {
         assert_eq!(shudu(&["solve"], puzzle).stdout.trim_end(), INKALA_SOLVED);
         assert!(shudu(&["rate"], puzzle).stdout.starts_with("medium"));
     }
-    // A puzzle stands for its solution.
+    // `--from-grid` also accepts a puzzle and uses its solution.
     assert_eq!(
         puzzles[0],
         made(&format!("--from-grid {INKALA} --seed 1 --level medium"))[0]
@@ -404,7 +404,7 @@ fn who_says_how_long_to_look_gets_no_other_end() {
 
 #[test]
 fn a_wish_that_is_too_rare_is_given_up_and_the_others_go_on() {
-    // The fewest clues in full symmetry: no such puzzle is dug at random.
+    // The fewest clues with full symmetry: random digging finds no such puzzle.
     let run = generate("-n 2 --size 4 --max-clues 4 --symmetry full --seed 1 --json");
     assert_eq!(run.code, 1);
     let objects = run.objects();
@@ -420,7 +420,7 @@ fn a_wish_that_is_too_rare_is_given_up_and_the_others_go_on() {
     }
 }
 
-/// What a puzzle is made from is read as `--from` says, as every other input is.
+/// Source puzzles are read in the notation of `--from`, like every other input.
 #[test]
 fn material_is_read_in_the_notation_that_is_asked_for() {
     for (option, material) in [

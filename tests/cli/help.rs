@@ -1,4 +1,4 @@
-//! Help: every command ends it with two examples, and these are command lines that exist.
+//! Help: every command's help ends with two examples, which are valid command lines.
 
 use crate::run::shudu;
 

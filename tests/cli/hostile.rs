@@ -1,8 +1,8 @@
-//! Text from outside never reaches the terminal as it is.
+//! Untrusted text is escaped before it reaches the terminal.
 
 use crate::run::{INKALA, Place, Run};
 
-/// Texts that would move cursors, change titles, or turn what is read around.
+/// Texts that would move the cursor, change the title, or reverse the reading direction.
 const HOSTILE: [&str; 8] = [
     "\u{1b}[2J",
     "\u{1b}]0;title\u{7}",
@@ -109,7 +109,7 @@ fn bytes_that_are_no_text() {
         assert_eq!(run.code, 1, "{}", run.stderr);
         assert_harmless(&run, command);
     }
-    // A file without an end of line and without an end.
+    // A file without a newline and without an end.
     place.file("long.txt", &vec![b'1'; 1 << 21]);
     let run = place.run(&["solve", "long.txt"], "");
     assert_eq!(run.code, 1);

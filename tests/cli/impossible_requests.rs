@@ -1,8 +1,8 @@
-//! Wishes for puzzles that cannot come true: each is refused at once, with the reason.
+//! Impossible requests for puzzles are refused at once, with the reason.
 
 use crate::run::{EASY, check};
 
-/// Techniques that no puzzle needs, each with why: the beginning of the reason and its end.
+/// Techniques that no puzzle needs, each with the beginning and the end of the reason.
 const NEVER_NEEDED: &[(&str, &str)] = &[
     (
         "direct-claiming",
@@ -45,7 +45,7 @@ const NEVER_NEEDED: &[(&str, &str)] = &[
     ),
 ];
 
-/// Techniques that no known puzzle needs: what was looked at.
+/// Techniques that no known puzzle needs, with the puzzles examined.
 const NOT_SEEN: &[(&str, &str)] = &[
     (
         "franken-swordfish",
@@ -88,14 +88,14 @@ fn a_technique_that_no_puzzle_needs_is_refused_with_the_reason() {
     }
 }
 
-/// What is true of nine rows is not said of sixteen: a fish of five rows leaves many others there.
+/// Reasons for nine rows are not used for sixteen: there, a fish of five rows leaves many other rows.
 #[test]
 fn a_reason_holds_for_the_boards_it_is_said_of() {
     let line = "generate --technique squirmbag --size 16 --time-limit 1ms";
     check(line, "", 1, "", "timed out after 1ms");
 }
 
-/// A row: a wish, why it cannot be met.
+/// A row: a request and the reason for its refusal.
 const WISHES: &[(&str, &str)] = &[
     (
         "--symmetry rotate90 --size 6",
@@ -178,7 +178,7 @@ fn impossible_wishes_are_refused_at_once() {
     }
 }
 
-/// The puzzle given is read in the notation that was named, which may read the same text as another board.
+/// A given puzzle is read in the named notation, which may read the same text as another board.
 #[test]
 fn a_puzzle_given_is_read_in_the_notation_that_was_named() {
     let line = |option: &str| format!("generate {option} --from json --seed 1");

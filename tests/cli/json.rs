@@ -1,10 +1,10 @@
-//! `--json`: one object a line, with just the fields that are promised, in their order.
+//! `--json`: one object per line, with exactly the documented fields, in order.
 
 use serde_json::{Map, Value};
 
 use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, shudu};
 
-/// Returns the only object of a run, without the place of the puzzle, which each of them ends with.
+/// Returns the only object of a run, without the puzzle's position in the input, its last field.
 fn object(arguments: &[&str], input: &str) -> Map<String, Value> {
     let run = shudu(arguments, input);
     let [object] = &run.objects()[..] else {
@@ -48,7 +48,7 @@ fn solve() {
     let counted = object(&["solve", "--json", "--count"], "................");
     assert_eq!(counted["count"], 288);
     assert!(strings(&counted["solutions"]).is_empty());
-    // Streamed as they are found, so the count comes after them.
+    // Solutions are streamed as they are found, so the count comes last.
     let all = object(&["solve", "--json", "--all"], "................");
     assert_eq!(fields(&all), ["puzzle", "solutions", "count", "complete"]);
     assert_eq!(strings(&all["solutions"]).len(), 288);
@@ -121,7 +121,7 @@ fn rate() {
         fields(path[0].as_object().unwrap()),
         ["name", "technique", "score", "placements", "eliminations"]
     );
-    // Sudoku Explainer rates this one above 10, for nested forcing chains: plain nets do not do.
+    // Sudoku Explainer rates this one above 10, for nested forcing chains: plain nets do not suffice.
     let hardest = object(&["rate", "--json"], INKALA)["hardest"].clone();
     let hardest = hardest.as_str().unwrap();
     assert!(hardest.starts_with("nested-forcing-chain-"), "{hardest}");
@@ -152,7 +152,7 @@ fn steps() {
                 "proved"
             ]
         );
-        // What Sudoku Explainer gives a puzzle at least that needs the step, on its scale.
+        // Sudoku Explainer's minimum rating for a puzzle that needs the step.
         let rating = step["rating"].as_f64().unwrap();
         assert!((1.0..=12.0).contains(&rating), "{step:?}");
         if step["technique"] == "naked-single" {
@@ -196,7 +196,7 @@ fn steps() {
     let proved = object(&["steps", "--json", "--prove"], HARD);
     let truths = &proved["steps"][0]["truths"];
     assert!(!strings(truths).is_empty());
-    // No puzzle is beyond the techniques.
+    // The techniques solve every puzzle.
     let hard = object(&["steps", "--json"], INKALA);
     assert_eq!(
         (&hard["solved"], &hard["solution"]),
@@ -232,7 +232,7 @@ fn check_hint_convert_and_transform() {
     let told = object(&["hint", "--json"], EASY);
     assert!(told["technique"].is_string());
     assert_eq!(strings(&told["placements"]).len(), 1);
-    // Candidates that go are told with the argument, as digits are.
+    // The argument lists eliminated candidates as it lists digits.
     for (rung, is_told) in [("1", false), ("2", false), ("3", true), ("4", true)] {
         let told = object(&["hint", "--json", "--rung", rung], INKALA);
         assert_eq!(
@@ -249,7 +249,7 @@ fn check_hint_convert_and_transform() {
     );
     assert_eq!(fields(&grid), ["puzzle", "format", "text"]);
     assert_eq!(grid["text"], "4 2, 2\n1 2 3 ?\n3 4 1 2\n2 1 4 3\n4 3 2 1");
-    // Without a notation: the program's own objects, whatever they hold. As a notation they say nothing of the place.
+    // Without a notation, the output is the program's own objects. As a notation, they omit the position in the input.
     let own = object(&["convert", "--json"], EASY);
     let again = shudu(&["convert", "--to", "json"], EASY);
     assert_eq!([own], again.objects()[..]);
@@ -275,7 +275,7 @@ fn puzzles_on_unusual_boards_read_back() {
         (&again["valid"], &again["unique"]),
         (&true.into(), &true.into())
     );
-    // In the usual boxes the same digits break a rule.
+    // In the default boxes the same digits break a rule.
     let usual = shudu(&["check", "--json"], solution);
     assert_eq!(usual.objects()[0]["valid"], false);
 }
@@ -358,7 +358,7 @@ fn what_cannot_be_read_leaves_an_object_in_its_place() {
         assert!(objects[1]["error"].as_str().unwrap().contains("80 cells"));
         assert_eq!(run.stderr, "", "{command}");
     }
-    // What cannot be reasoned about too.
+    // Puzzles without a unique solution are refused, too.
     for command in ["rate", "hint", "steps"] {
         let run = shudu(&[command, "--json"], INVALID);
         let error = run.objects()[0]["error"].as_str().unwrap().to_owned();
@@ -404,7 +404,7 @@ fn every_object_says_where_its_puzzle_stands() {
     }
     let typed = shudu(&["solve", "--json"], INKALA).objects();
     assert_eq!(typed[0]["file"], Value::Null);
-    // What is wrong with a puzzle stands where it is wrong.
+    // Errors in a puzzle are reported at their place in the input.
     let broken = format!(
         "{{\"puzzle\":\"{INKALA}\"}} {{\"puzzle\": \"{}\"}}",
         &INKALA[1..]
@@ -414,7 +414,7 @@ fn every_object_says_where_its_puzzle_stands() {
         (&objects[1]["line"], &objects[1]["column"]),
         (&1.into(), &97.into())
     );
-    // What is written so reads back.
+    // The output can be read back.
     let written = shudu(&["convert", "--json"], INKALA).stdout;
     let again = shudu(&["convert", "--to", "line"], &written);
     assert_eq!((again.code, again.stdout), (0, format!("{INKALA}\n")));

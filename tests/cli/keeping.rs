@@ -1,4 +1,4 @@
-//! What is said of saves: backups, restoring, compacting, and other programs at work on a game that is being played.
+//! Messages about saves: backups, restoring, compacting, and other programs that change a game during play.
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ fn only_save(place: &Place) -> PathBuf {
     saves[0].clone()
 }
 
-/// Restores a backup; returns what was said.
+/// Restores a backup and returns the output.
 fn restore(place: &Place, file: &str) -> String {
     let run = place.run(&["saves", "restore", file], "");
     assert_eq!((run.code, run.stdout.as_str()), (0, ""), "{run:?}");
@@ -44,7 +44,7 @@ fn a_backup_says_how_many_games_it_has_and_what_came_of_each() {
     let one = saves::play(&place, EASY, "One", usize::MAX);
     assert_eq!(back_up(), said("1 game"));
     let two = saves::play(&place, HARD, "Two", 3);
-    // A game is among the finished ones when somebody has looked.
+    // A game joins the finished ones when the statistics are next opened.
     place.run(&["stats"], "");
     assert_eq!(back_up(), said("2 games"));
     let known = |id: &shudu::store::SaveId| {
@@ -55,14 +55,14 @@ fn a_backup_says_how_many_games_it_has_and_what_came_of_each() {
         assert!(told.contains(&known(id)), "{told}");
     }
     assert!(!told.contains("restored"), "{told}");
-    // Another place has nothing yet.
+    // The other place is still empty.
     let other = Place::new();
     let told = restore(&other, file);
     for id in [&one, &two] {
         assert!(told.contains(&format!("restored {id}\n")), "{told}");
     }
     assert!(told.contains("restored 1 finished game\n"), "{told}");
-    // An end that is missing is brought back.
+    // A missing end is restored.
     let path = place.home.path().join(format!("data/saves/{two}.toml"));
     let whole = fs::read(&path).unwrap();
     let n_kept = whole[..whole.len() - 1]
@@ -123,7 +123,7 @@ fn the_number_of_sound_files_is_told() {
     assert_eq!(check().stderr, "2 files checked: no problems\n");
 }
 
-/// A save that is gone is written again, with all moves; it is said once.
+/// A deleted save is written again with all moves, and reported once.
 #[test]
 fn a_save_that_another_program_deletes_is_written_again() {
     let place = Place::new();
@@ -149,7 +149,7 @@ fn a_save_that_another_program_deletes_is_written_again() {
     );
 }
 
-/// A save that was changed is kept beside, and the game goes on with its own moves.
+/// A save that another program changed is copied, and the game continues with its own moves.
 #[test]
 fn a_save_that_another_program_changes_is_kept_beside() {
     let place = Place::new();
@@ -171,7 +171,7 @@ fn a_save_that_another_program_changes_is_kept_beside() {
     );
 }
 
-/// A damaged end is left out, and the file as it was is kept; what the board shows is said.
+/// A damaged end is dropped, and the original file is copied. The message describes the board.
 #[test]
 fn a_save_with_a_broken_end_goes_on_from_what_can_be_read() {
     let place = Place::new();
@@ -194,7 +194,7 @@ fn a_save_with_a_broken_end_goes_on_from_what_can_be_read() {
     assert!(!again.contains("corrupt"), "{again}");
 }
 
-/// Where a file of the player's is a folder, what needs it says so and ends with 2; what can go on does.
+/// A folder in place of a player's file is reported. Commands that need the file exit with 2; the others continue.
 #[test]
 fn a_folder_in_the_place_of_a_file_is_named() {
     for (file, commands) in [
@@ -226,7 +226,7 @@ fn a_folder_in_the_place_of_a_file_is_named() {
             );
         }
     }
-    // A game is finished all the same; that it is not in the statistics is said.
+    // The game still finishes; a message says that the statistics do not include it.
     let place = Place::new();
     fs::create_dir_all(place.home.path().join("data/finished.toml")).unwrap();
     let told = play(&place, &[SIX], &["give-up yes", "stats", "daily"]);
@@ -241,7 +241,7 @@ fn a_folder_in_the_place_of_a_file_is_named() {
             "Goodbye. The game is saved.",
         ],
     );
-    // So is an exercise that is solved.
+    // A solved exercise is reported likewise.
     let place = Place::new();
     fs::create_dir_all(place.home.path().join("data/lessons.toml")).unwrap();
     let practice = ["--technique", "x-wing", "--seed", "1"];

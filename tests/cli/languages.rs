@@ -1,4 +1,4 @@
-//! In which language commands speak: as `--lang`, the settings or the environment ask.
+//! The language of the commands, by `--lang`, the settings or the environment.
 
 use crate::run::{Place, Run, finish};
 
@@ -54,7 +54,7 @@ fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
     assert!(!is_chinese(&run));
     assert!(run.stderr.is_ascii(), "{run:?}");
     assert!(run.stderr.contains("not zh-Hans"), "{run:?}");
-    // What was not asked for here is not told to a pipe.
+    // A language that was not requested here is not reported to a pipe.
     let run = hint(&[], "", &[("LANG", "zh_CN.GB18030")]);
     assert!(!is_chinese(&run));
     assert_eq!(run.stderr, "");
@@ -96,7 +96,7 @@ fn what_programs_read_stays_as_it_is() {
     assert!(chinese.contains("\"hidden-single-box\""), "{chinese}");
 }
 
-/// The words of the reader of command lines itself, none of which is ours.
+/// The messages of the command line parser, none of which is ours.
 const OF_THE_READER: [&str; 9] = [
     "Usage",
     "Options",

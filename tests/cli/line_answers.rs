@@ -1,4 +1,4 @@
-//! What line mode answers on small boards: cells, houses, mistakes, hints, tries, saves; a row for each thing that a listener relies on.
+//! The answers of line mode on small boards: cells, houses, mistakes, hints, tries, saves, one row per fact.
 
 use crate::conversation::Conversation;
 use crate::line_commands::{check_order, play};
@@ -9,7 +9,7 @@ const SIX: &str = "1.3.34..2143..21";
 const EMPTY: &str = "................";
 const ONE: &str = "1...............";
 
-/// A row: the puzzle, what is typed, what is answered in order, what is not answered.
+/// A row: the puzzle, the input, the answers in order, and texts that must not appear.
 type Row = (
     &'static str,
     &'static [&'static str],
@@ -18,7 +18,7 @@ type Row = (
 );
 
 const ROWS: &[Row] = &[
-    // What a board, a house and a digit are read as.
+    // Reading out a board, a house and a digit.
     (
         SIX,
         &[
@@ -73,7 +73,7 @@ const ROWS: &[Row] = &[
         ],
         &["0 cells are empty"],
     ),
-    // A cell that nothing fits, and one that a digit is placed in against the rules.
+    // An empty cell without candidates, and one where the digit placed breaks a rule.
     (
         SIX,
         &[
@@ -90,7 +90,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // A digit hides marks below other digits too; those cells look the same, so they are not read out.
+    // A digit also hides marks in cells with digits; those cells look the same, so they are not read out.
     (
         SIX,
         &["fill", "r1c2 4", "r1c4 2", "r4c1 4"],
@@ -101,7 +101,7 @@ const ROWS: &[Row] = &[
         ],
         &["r1c2 is 4, placed. r1c4 is 2"],
     ),
-    // A wrong digit is told at once; the check names all of them, undo-mistake goes back to before the first.
+    // A wrong digit is reported at once; the check lists all of them; undo-mistake returns to before the first.
     (
         SIX,
         &[
@@ -127,7 +127,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // The mark that is needed has been removed: no digit is wrong, but no hint is given either.
+    // The needed mark has been removed: no digit is wrong, but no hint is available either.
     (
         SIX,
         &[
@@ -150,7 +150,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // A hint goes on by one rung each time, and is applied after the last one. It counts as one hint.
+    // Each repetition of a hint opens the next rung; after the last one the hint is applied. It counts as one hint.
     (
         SIX,
         &[
@@ -185,7 +185,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // What a finished game answers.
+    // Answers of a finished game.
     (
         SIX,
         &[
@@ -208,7 +208,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // A question goes away with any other line, also with one that is not understood.
+    // Any other line cancels a question, even an invalid one.
     (
         SIX,
         &[
@@ -235,7 +235,7 @@ const ROWS: &[Row] = &[
         ],
         &["Given up"],
     ),
-    // Pause hides the board until the game goes on.
+    // Pause hides the board until the game is resumed.
     (
         SIX,
         &[
@@ -264,7 +264,7 @@ const ROWS: &[Row] = &[
         ],
         &["r1c2 is 2"],
     ),
-    // Checkpoints and a new start.
+    // Checkpoints and restart.
     (
         SIX,
         &[
@@ -297,7 +297,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // A try is impossible for one of three reasons.
+    // A try can be impossible for three reasons.
     (
         SIX,
         &["what-if", "r1c2 4", "tries", "drop-try", "r1c2"],
@@ -325,7 +325,7 @@ const ROWS: &[Row] = &[
         &["r4c3 is 4, placed. r1c1=1 is impossible: r4c1 has no candidates left."],
         &[],
     ),
-    // Tries of every candidate of a cell, or of every place for a digit, leave no other way.
+    // Tries of every candidate of a cell, or of every place for a digit, are exhaustive.
     (
         ONE,
         &[
@@ -374,7 +374,7 @@ const ROWS: &[Row] = &[
         ],
         &["every place for"],
     ),
-    // A try within a try; keeping it goes back to the one around it.
+    // A try within a try; keeping it returns to the outer one.
     (
         SIX,
         &[
@@ -401,7 +401,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // Names are made of what was typed, with its capitals.
+    // Names keep the capitals that were typed.
     (
         SIX,
         &[
@@ -421,7 +421,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // What is asked for with too little or too much.
+    // Commands with too few or too many arguments.
     (
         SIX,
         &[
@@ -471,7 +471,7 @@ fn small_boards_are_answered_as_a_listener_expects() {
     }
 }
 
-/// The last rung says what will change; the one that was open is the one that is applied.
+/// The last rung says what will change; the hint on display is the one that is applied.
 #[test]
 fn what_hints_removed_is_told_of_a_cell() {
     let lines = [
@@ -509,7 +509,7 @@ fn what_hints_removed_is_told_of_a_cell() {
     );
 }
 
-/// New games are of the board, the difficulty and the variant that was asked for; nothing carries over from the last one.
+/// A new game has the requested board, difficulty and variant; nothing carries over from the last game.
 #[test]
 fn new_games_are_what_was_asked_for() {
     let lines = [
@@ -543,7 +543,7 @@ fn new_games_are_what_was_asked_for() {
             "\"17\" is not a level, a range of ratings",
         ],
     );
-    // Every game that was begun has its save.
+    // Every game that was started has its save.
     let n_saves = told
         .lines()
         .filter(|line| line.contains(" percent complete, "))
@@ -551,7 +551,7 @@ fn new_games_are_what_was_asked_for() {
     assert_eq!(n_saves, told.matches(" cells are empty.").count(), "{told}");
 }
 
-/// A puzzle of the day that was begun goes on, also when it is asked for by its date and level.
+/// A daily puzzle that was started is resumed, also when requested by date and level.
 #[test]
 fn a_puzzle_of_a_day_that_was_begun_goes_on() {
     let place = Place::new();
@@ -577,7 +577,7 @@ fn a_puzzle_of_a_day_that_was_begun_goes_on() {
     assert!(begun.contains("medium    not started"), "{begun}");
 }
 
-/// Files: what is there is never written over, and a place that is not there is named.
+/// Files: existing ones are never overwritten, and missing folders are reported.
 #[test]
 fn a_game_is_saved_elsewhere_and_nothing_is_overwritten() {
     let place = Place::new();
@@ -601,7 +601,7 @@ fn a_game_is_saved_elsewhere_and_nothing_is_overwritten() {
             "The whole game was also saved as ",
         ],
     );
-    // The copy is a game that can be played, with its moves.
+    // The copy is a playable game with its moves.
     let told = play(&place, &["kept.toml"], &["r1c2", "undo", "undo"]);
     check_order(
         &told,
@@ -614,7 +614,7 @@ fn a_game_is_saved_elsewhere_and_nothing_is_overwritten() {
     );
 }
 
-/// Lines of any length and kind: too long ones are cut, empty ones say nothing, the last one needs no end.
+/// Lines of any length and kind: long ones are cut, empty ones ignored, and the last needs no newline.
 #[test]
 fn lines_are_read_whatever_they_are() {
     let place = Place::new();
@@ -637,7 +637,7 @@ fn lines_are_read_whatever_they_are() {
     );
 }
 
-/// Two windows: the second one looks on until it takes the game over; the first one is told and keeps out.
+/// Two windows: the second one only watches until it takes over. The first is notified and stops writing.
 #[test]
 fn a_game_that_another_window_plays_is_read_only_until_it_is_taken_over() {
     let place = Place::new();
@@ -686,12 +686,12 @@ fn a_game_that_another_window_plays_is_read_only_until_it_is_taken_over() {
     let told = first.ask("r4c1 4", "Another window has taken over the game.");
     assert!(told.contains("r4c1"), "{told}");
     first.end();
-    // What the first window did afterwards is not in the game.
+    // Moves made later in the first window are not in the game.
     let after = play(&place, &[], &["r1c4", "r4c1"]);
     check_order(&after, &["r1c4 is 4, placed.", "r4c1 is empty"]);
 }
 
-/// Without a folder for saves the game is played, and it is said that it will be lost.
+/// Without a folder for saves the game can be played, with a warning that it will be lost.
 #[test]
 fn without_a_folder_for_saves_it_is_said_before_and_after() {
     let place = Place::new();
@@ -726,7 +726,7 @@ fn without_a_folder_for_saves_it_is_said_before_and_after() {
     );
 }
 
-/// A game that was saved elsewhere may be left without a warning, until there is a move that the copy does not have.
+/// A game that was saved elsewhere can be left without a warning until a move is missing from the copy.
 #[test]
 fn a_game_saved_elsewhere_is_left_without_a_warning() {
     for (more, n_warnings, code) in [("", 0, 0), ("r1c4 4\n", 1, 1)] {

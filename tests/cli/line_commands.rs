@@ -1,4 +1,4 @@
-//! The commands of line mode, a row for each thing that `help` promises of them: what is typed, what is answered, in order.
+//! The commands of line mode, one row per promise of `help`: the input and the answers, in order.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::run::{EASY, Place};
 const MOST_NODES: usize = 60;
 const MOST_CHAINS: usize = 12;
 
-/// Plays lines; returns what was answered.
+/// Plays lines and returns the output.
 pub(crate) fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String {
     let all = [&["play", "--line"], arguments].concat();
     let run = place.run(&all, &format!("{}\n", lines.join("\n")));
@@ -22,7 +22,7 @@ pub(crate) fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String 
     run.stdout
 }
 
-/// Looks for texts, each below the one before it.
+/// Asserts that the texts occur in this order.
 pub(crate) fn check_order(told: &str, expected: &[&str]) {
     let mut rest = told;
     for text in expected {
@@ -32,7 +32,7 @@ pub(crate) fn check_order(told: &str, expected: &[&str]) {
     }
 }
 
-/// A row: what is typed in a game of the easy puzzle, what is answered in order, what is not answered.
+/// A row: the input in a game of the easy puzzle, the answers in order, and texts that must not appear.
 type Row = (
     &'static [&'static str],
     &'static [&'static str],
@@ -40,7 +40,7 @@ type Row = (
 );
 
 const ROWS: &[Row] = &[
-    // A number is a chain of the list, where there is one.
+    // A number selects a chain of the list, if there is one.
     (
         &["chain 1", "drop-chain 1", "chains", "chain 0"],
         &[
@@ -51,7 +51,7 @@ const ROWS: &[Row] = &[
         ],
         &["was deleted", "at least two candidates"],
     ),
-    // Names are kept without the number before them.
+    // Names are saved without the number before them.
     (
         &[
             "checkpoint",
@@ -67,7 +67,7 @@ const ROWS: &[Row] = &[
         ],
         &["1 start"],
     ),
-    // Commands are read in any case, cells alone are several questions.
+    // Commands ignore case; cells alone are several questions.
     (
         &["SHOW Row 1", "R1C2=1", "r1c3 r1c4", "Mark 1 R1C3", "r1c3"],
         &[
@@ -78,7 +78,7 @@ const ROWS: &[Row] = &[
         ],
         &["r1c4 is empty"],
     ),
-    // Fill leaves out what was taken, restore does not.
+    // Fill skips marks that the player removed; restore does not.
     (
         &[
             "fill",
@@ -96,7 +96,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // Four cells are told one by one.
+    // Four cells are read out one by one.
     (
         &[
             "mark 5 r1c2 r1c3 r1c4 r1c5",
@@ -113,7 +113,7 @@ const ROWS: &[Row] = &[
         ],
         &["4 cells changed."],
     ),
-    // What stands nine times is not left.
+    // Digits with nine places are not listed.
     (
         &[
             "r1c3 6",
@@ -131,7 +131,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // A house tells the marks of the cells that have some.
+    // Reading a house lists the marks of its cells.
     (
         &[
             "mark 1 r1c2",
@@ -146,7 +146,7 @@ const ROWS: &[Row] = &[
         ],
         &["Marks: r1c2 16, r1c3 6, "],
     ),
-    // A question is answered once.
+    // A question accepts one answer.
     (
         &["reveal r1c2", "yes", "yes", "give-up", "r1c2", "yes"],
         &[
@@ -159,7 +159,7 @@ const ROWS: &[Row] = &[
         ],
         &["Solved"],
     ),
-    // Nobody else plays it, so nothing is opened anew.
+    // No other program plays it, so it is not reopened.
     (
         &["r1c2 1", "what-if", "take-over", "tries", "undo", "undo"],
         &[
@@ -168,7 +168,7 @@ const ROWS: &[Row] = &[
         ],
         &["Nothing to undo."],
     ),
-    // A move ends a hint: the next one begins anew.
+    // A move closes a hint; the next hint starts at its first rung.
     (
         &["hint", "hint", "r1c2 1", "more", "apply", "hint"],
         &[
@@ -181,7 +181,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // Nothing is proved on a board that is wrong.
+    // No proofs are available on a board with mistakes.
     (
         &[
             "chain r2c1 3 r2c2 3",
@@ -218,7 +218,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // Why a chain proves nothing.
+    // Reasons that a chain proves nothing.
     (
         &[
             "chain r1c2 1",
@@ -242,7 +242,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // The branches, each with what is empty there.
+    // The branches, each with the cells that are empty there.
     (
         &[
             "what-if",
@@ -265,7 +265,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // What two tries share is named up to eight.
+    // Conclusions shared by two tries are listed, up to eight.
     (
         &[
             "what-if",
@@ -302,7 +302,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // Of three tries first what all of them share is told.
+    // Conclusions shared by all three tries come first.
     (
         &[
             "what-if",
@@ -326,7 +326,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // A finished game is gone on with from a move of it, not from its end.
+    // A finished game can be continued from one of its moves, not from its end.
     (
         &[
             "play-on 1",
@@ -352,7 +352,7 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
-    // Why: of the last move, which need not claim anything.
+    // Why, about the last move, which need not claim anything.
     (
         &[
             "why",
@@ -388,10 +388,10 @@ fn every_command_answers_as_help_says() {
     }
 }
 
-/// Plays the puzzle that is the rung of today: to its end, or its solution is shown.
+/// Plays today's rung of the ladder: to its end, or until the solution is shown.
 fn play_rung(place: &Place, end: &[Action]) {
     let today = jiff::Zoned::now().date();
-    // From Monday on; the last digit of a seed is the level, from 1 for beginner.
+    // The week starts on Monday; the last digit of a seed is the level, from 1 for beginner.
     let levels = [
         "easy", "medium", "hard", "expert", "master", "extreme", "beyond",
     ];
@@ -414,7 +414,7 @@ fn play_rung(place: &Place, end: &[Action]) {
     save.close();
 }
 
-/// A rung is climbed by solving its puzzle; a solution that was shown climbs none.
+/// Solving its puzzle climbs a rung; showing the solution does not.
 #[test]
 fn the_ladder_counts_the_rungs_that_were_solved() {
     let givens = formats::parse(EASY).unwrap().grid;
@@ -438,7 +438,7 @@ fn the_ladder_counts_the_rungs_that_were_solved() {
     }
 }
 
-/// Twelve chains stand side by side, and a chain has 60 nodes at most.
+/// At most twelve chains are drawn side by side, and a chain has at most 60 nodes.
 #[test]
 fn chains_are_listed_to_the_last_and_no_more_are_begun() {
     let pairs: Vec<String> = { (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column))) }
@@ -487,7 +487,7 @@ fn chains_are_listed_to_the_last_and_no_more_are_begun() {
     );
 }
 
-/// A save that is damaged is opened as far as it is sound, and what became of it is told.
+/// A damaged save is opened up to the damage, and the loss is reported.
 #[test]
 fn what_became_of_a_damaged_save_is_told() {
     let said = [
@@ -518,13 +518,13 @@ fn what_became_of_a_damaged_save_is_told() {
         let expected = said[usize::from(!is_header)];
         check_order(&told, &[expected, "r1c2 is 1, placed.", moved]);
         assert!(!told.contains(said[usize::from(is_header)]), "{told}");
-        // Both are told once: the save is sound then.
+        // Both messages appear once, since the save is then repaired.
         let told = play(&place, &[], &["r1c2"]);
         assert!(!said.iter().any(|said| told.contains(said)), "{told}");
     }
 }
 
-/// What a new game is where the settings say more than the board allows, and which puzzle of the day is the usual one.
+/// New games when the settings ask for more than the board allows, and the default daily puzzle.
 #[test]
 fn new_games_follow_the_level_of_the_settings() {
     let place = Place::new();
@@ -535,13 +535,13 @@ fn new_games_follow_the_level_of_the_settings() {
         &told,
         &["Beginner.", ": 9 by 9, beginner, 0 percent complete, "],
     );
-    // A 4x4 board has no hard puzzles; it is made all the same.
+    // A 4x4 board has no hard puzzles; a puzzle is made all the same.
     place.file("config/config.toml", b"level = \"beyond\"\n");
     let told = play(&place, &[], &["new 4 seed 3"]);
     check_order(&told, &["12 cells are empty."]);
 }
 
-/// A puzzle is named by all that is known of it; what is not known is left out.
+/// A puzzle is described by all known facts; unknown ones are left out.
 #[test]
 fn a_puzzle_is_opened_with_its_title_and_its_level() {
     let text = |text: &str| Some(text.to_owned());
@@ -588,7 +588,7 @@ fn a_folder_of_saves_that_cannot_be_read_has_no_last_game() {
     assert_eq!(play(&place, &[], &[]), none);
 }
 
-/// Names and numbers of what is not there: each is named for what it is, and what lists the others.
+/// Unknown names and numbers are reported by kind, with the command that lists valid ones.
 #[test]
 fn what_is_not_there_is_named_for_what_it_is() {
     let far = "99999999999999999999999";
@@ -652,7 +652,7 @@ fn what_is_not_there_is_named_for_what_it_is() {
     }
 }
 
-/// `~` is the home of the player, wherever a file is named.
+/// `~` is the player's home directory in every file name.
 #[test]
 fn files_below_the_home_of_the_player_are_written_and_read() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! The game line by line: settings in force, warnings about what is not saved, and every answer in Chinese with its parts in order.
+//! Line mode: effective settings, warnings about unsaved games, and Chinese answers with their parts in order.
 
 use shudu::board::{CellSet, Digit, Geometry, Grid};
 use shudu::techniques::TechniqueId;
@@ -6,7 +6,7 @@ use shudu::{formats, solve};
 
 use crate::run::{EASY, Place, finish};
 
-/// Plays lines with settings and a language of the environment; returns what was said.
+/// Plays lines with settings and a language from the environment; returns the output.
 fn play(settings: &str, locale: &str, arguments: &[&str], lines: &str) -> String {
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("config")).expect("a folder");
@@ -18,7 +18,7 @@ fn play(settings: &str, locale: &str, arguments: &[&str], lines: &str) -> String
     run.stdout
 }
 
-/// A row: a setting, what is typed, what is said then and not said by default.
+/// A row: a setting, the input, and an output that appears with the setting but not by default.
 const SETTINGS: &[(&str, &str, &str)] = &[
     ("mistakes = \"always\"", "r1c2 9", "Wrong: r1c2."),
     ("mistakes = \"never\"", "r1c2 9\ncheck", "ettings"),
@@ -60,12 +60,12 @@ fn every_setting_is_in_force_line_by_line() {
             "{setting}: by default too: {usual}"
         );
     }
-    // The level of a new game that says none; the reader cannot see another rating than that of the level.
+    // A new game without a level uses the setting; the only visible rating is the level's.
     let told = play("level = \"easy\"", "C.UTF-8", &["--seed", "1"], "");
     assert!(told.contains("Easy"), "{told}");
 }
 
-/// A mark that is removed rightly leaves one digit in r1c2, for hints that look at marks.
+/// Removing a mark rightly leaves one digit in r1c2, for hints that look at marks.
 #[test]
 fn hints_begin_at_the_marks_or_at_the_digits_alone() {
     let lines = "fill\nmark 9 r1c2\nhint\nhint\nhint\nhint\n";
@@ -82,7 +82,7 @@ fn hints_begin_at_the_marks_or_at_the_digits_alone() {
     );
 }
 
-/// No file may grow beyond a few blocks, as on a disk that is full: the first game does, the second does not.
+/// Files cannot grow beyond a few blocks, as on a full disk: the first game exceeds them, the second does not.
 #[cfg(unix)]
 #[test]
 fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
@@ -102,7 +102,7 @@ fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
         format!("{moves}new 4 seed 3\nnew 4 seed 3\nshow left\nquit\nshow left\nquit\nquit\n");
     let run = finish(command, &lines);
     assert_eq!(run.code, 1, "{run:?}");
-    // Once before the new game, and at each quitting that was not meant yet.
+    // A warning before the new game, and one for each unconfirmed attempt to quit.
     let n_warnings = run
         .stdout
         .matches("Repeat the command to leave anyway")
@@ -121,7 +121,7 @@ fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
     );
 }
 
-/// The player who repeats a request confirms that one, and no other.
+/// Repeating a request confirms that request and no other.
 #[cfg(unix)]
 #[test]
 fn a_warning_holds_for_the_same_request_alone() {
@@ -183,19 +183,19 @@ impl Board {
     }
 }
 
-/// How many of a digit are missing on the easy board.
+/// The number of places left for a digit on the easy board.
 fn n_left(symbol: char) -> usize {
     9 - EASY.chars().filter(|held| *held == symbol).count()
 }
 
-/// A row: what is typed, what is said in Chinese, what is said in English; both have the same arguments in their own order.
+/// A row: the input, the Chinese answer, the English answer. Both have the same arguments in their own order.
 type Row = (String, String, String);
 
 fn row(typed: &str, chinese: &str, english: &str) -> Row {
     (typed.to_owned(), chinese.to_owned(), english.to_owned())
 }
 
-/// Most commands, in one game from its beginning to its end.
+/// Most commands, in one complete game.
 #[expect(clippy::too_many_lines, reason = "a table with a row for each command")]
 fn rows() -> Vec<Row> {
     let board = Board::easy();
@@ -284,7 +284,7 @@ fn rows() -> Vec<Row> {
             "(9)r1c2=(2)r5c1. ",
         ),
         row("drop-chain 9", "9", "9"),
-        // Three mistakes told, two hints, and moves of another number.
+        // Three reported mistakes, two hints, and moves with another number.
         row("r1c2 9", "r1c2 填了 9。", "r1c2 is 9, placed."),
         row(
             "r1c3 9",
@@ -404,7 +404,7 @@ fn every_answer_has_its_parts_in_order_in_both_languages() {
     let lines = format!("{}\n", typed.join("\n"));
     for (locale, column) in [("zh_CN.UTF-8", 1), ("C.UTF-8", 2)] {
         let told = play("", locale, &[EASY], &lines);
-        // Each answer stands below the one before it.
+        // Each answer is below the one before it.
         let mut rest = told.as_str();
         for (typed, chinese, english) in &rows {
             let expected = if column == 1 { chinese } else { english };
@@ -447,7 +447,7 @@ fn pages_of_a_hint_are_numbered_in_their_order() {
     }
 }
 
-/// The conclusion stands at the end of the argument, not at its beginning.
+/// The conclusion is at the end of the argument, not at its beginning.
 #[test]
 fn a_long_hint_ends_with_what_follows() {
     let practice = ["--technique", "x-chain", "--seed", "1"];
@@ -465,7 +465,7 @@ fn a_long_hint_ends_with_what_follows() {
     }
 }
 
-/// Chinese is set without blanks beside full-width signs and between its characters.
+/// Chinese text has no spaces beside full-width punctuation or between its characters.
 #[test]
 fn chinese_answers_have_no_blanks_where_none_belong() {
     let rows = rows();
@@ -488,7 +488,7 @@ fn chinese_answers_have_no_blanks_where_none_belong() {
     for line in told.lines() {
         let signs: Vec<char> = line.chars().collect();
         for part in signs.windows(3).filter(|part| part[1] == ' ') {
-            // A list joins its last item with a blank on both sides, as `r1c2 和 r1c3`.
+            // A list joins its last item with a space on both sides, as `r1c2 和 r1c3`.
             let is_list = part.contains(&'和') || part.contains(&'或');
             let is_loose = is_wide(part[0])
                 || is_wide(part[2])

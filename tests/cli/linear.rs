@@ -1,4 +1,4 @@
-//! The game line by line: lines in, sentences out, and the same saves as on the screen.
+//! Line mode: lines in, sentences out, and the same saves as on the screen.
 
 use std::io::Write;
 use std::path::Path;
@@ -16,12 +16,12 @@ use tempfile::TempDir;
 const EASY: &str =
     "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
 
-/// Plays lines and returns what was answered, one answer for each line after what opens the game.
+/// Plays lines and returns the answers, one for each line after the opening.
 pub(crate) fn play(home: &Path, arguments: &[&str], lines: &str) -> String {
     play_until(0, home, arguments, lines)
 }
 
-/// As [`play`], with the exit code that is expected.
+/// Like [`play`], with the expected exit code.
 fn play_until(code: i32, home: &Path, arguments: &[&str], lines: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_shudu"))
         .args(["play", "--line"])
@@ -63,7 +63,7 @@ fn moves_are_answered_and_saved() {
         told.contains("3 appears 2 times in row 2: r2c1 and r2c2."),
         "{told}"
     );
-    // The next one begins where this one ended.
+    // The next session starts where this one ended.
     let told = play(home.path(), &[], "undo\nr1c2\n");
     assert!(told.contains("row 1: 89. ..2 47."), "{told}");
     assert!(told.contains("r1c2 is 9, placed."), "{told}");
@@ -91,7 +91,7 @@ fn a_paused_game_tells_nothing_of_its_board() {
     );
 }
 
-/// The words of a hint are those of the screen, which takes them from the same place.
+/// Hints read the same in line mode and on the screen: both use the same texts.
 #[test]
 fn the_commands_a_listener_needs() {
     let home = TempDir::new().expect("a folder");
@@ -163,7 +163,7 @@ fn hints_begin_at_the_marks_that_were_removed() {
     assert!(told.contains("6 from r2c9"), "it is the hint: {told}");
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &practice, &format!("mark 6 r2c9\n{hint}"));
-    // What is said of the elimination as a try stands above the hint.
+    // The answer about the elimination as a try is above the hint.
     let (_, told) = told
         .split_once("starts another one.")
         .expect("the exercise is solved");
@@ -185,17 +185,17 @@ fn nobody_to_listen_ends_it_quietly() {
             .spawn()
             .expect("the program starts")
     };
-    // A pipe whose reader has gone.
+    // The reader of the pipe has closed it.
     let mut child = start(Stdio::piped());
     drop(child.stdout.take());
     let mut input = child.stdin.take().expect("a pipe");
-    // It may end before it has read all this.
+    // The program may exit before it has read all this.
     let _ = input.write_all(&b"show\n".repeat(10_000));
     drop(input);
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(141));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
-    // A disk that is full.
+    // A full disk.
     #[cfg(target_os = "linux")]
     {
         let full = std::fs::File::create("/dev/full").expect("Linux has it");
@@ -266,7 +266,7 @@ fn whatever_is_typed_is_answered_in_words() {
     );
     assert!(told.ends_with("Goodbye. The game is saved.\n"), "{told}");
     assert!(!told.contains("r1c2 is 9"), "nothing after quit");
-    // The rest of a line that is too long is no line of its own.
+    // The rest of a line that is too long is dropped, not read as another line.
     let long = format!("{}r1c2 9\nr1c2\n", " ".repeat(100_000));
     let told = play(home.path(), &[EASY], &long);
     assert!(!told.contains("r1c2 is 9"), "{told}");
@@ -308,7 +308,7 @@ fn a_variant_is_played_line_by_line() {
     );
     let (_, jigsaw) =
         { told.split_once("The boxes have irregular shapes.") }.unwrap_or_else(|| panic!("{told}"));
-    // Between irregular boxes no blank says where the next one begins.
+    // Between irregular boxes no blank marks the next one.
     let rows = jigsaw.lines().filter_map(|line| line.strip_prefix("row "));
     let rows: Vec<&str> = rows.map(|row| row[2..].trim()).collect();
     assert_eq!(
@@ -317,7 +317,7 @@ fn a_variant_is_played_line_by_line() {
         "as it is opened, and as it is shown: {told}"
     );
     assert!(rows.iter().all(|row| row.len() == 9), "{rows:?}");
-    // Nobody can know where such boxes lie unless their cells are named.
+    // Such boxes are readable only if their cells are named.
     let boxes: Vec<String> = (1..=9).map(|n| format!("show box {n}\n")).collect();
     let boxes = boxes.concat();
     let told = play(home.path(), &[], &boxes);
@@ -333,7 +333,7 @@ fn a_variant_is_played_line_by_line() {
     }
 }
 
-/// No file may grow beyond one block, as on a disk that is full.
+/// Files cannot grow beyond one block, as on a full disk.
 #[cfg(unix)]
 #[test]
 fn what_is_not_saved_at_the_end_is_told_in_full() {
@@ -385,7 +385,7 @@ fn statistics_and_lessons_are_told_in_full() {
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &[], "stats\nlearn x-wing\n");
     assert!(told.contains("No finished games yet."), "{told}");
-    // The board of the example, the candidates of its pattern, the argument to its end.
+    // The board of the example, the candidates of its pattern, the whole argument.
     assert!(told.contains("row 4: 5.3 .76 4.2\n"), "{told}");
     let marks = told.lines().find(|line| line.starts_with("Marks: "));
     let marks = marks.expect("the candidates");
@@ -422,7 +422,7 @@ fn an_exercise_is_judged_and_noted() {
         "{told}"
     );
     assert!(told.contains("No game is open"), "{told}");
-    // Any cell with candidates that is none of a full house is wrong; what a hint marks is right.
+    // A cell that is not part of a full house is wrong; a cell that a hint marks is right.
     let told = play(
         home.path(),
         &[],
@@ -446,7 +446,7 @@ fn an_exercise_is_judged_and_noted() {
     assert!(told.contains("No exercise is open."), "{told}");
     let lessons = std::fs::read_to_string(home.path().join("lessons.toml")).expect("progress");
     assert_eq!(lessons.matches("full-house").count(), 2, "{lessons}");
-    // With help it is noted as such, and a game solved is shared.
+    // Help is recorded as such, and a solved game offers a text to share.
     let told = play(home.path(), &[EASY], "give-up yes\nshare\n");
     assert!(told.contains("shudu beginner, 1.2, 9x9"), "{told}");
     assert!(told.contains("solution shown"), "{told}");
@@ -504,7 +504,7 @@ fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
         let eureka = step.eureka(&position)[0].chain_text(position.geometry());
         let geometry = position.geometry();
         let grid = Parsed::from_position(position.clone()).grid;
-        // The position is come by as a player does: all marks, and those taken away that are gone.
+        // The position is reached as a player would: all marks, minus the eliminated ones.
         let taken = Candidates::from_grid(&grid);
         let taken = taken.iter().filter(|candidate| !position.has(*candidate));
         let taken = taken.map(|c| format!("mark {} {}\n", c.digit, geometry.cell_name(c.cell)));
@@ -538,7 +538,7 @@ fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
 #[test]
 fn a_chain_given_again_is_the_one_in_hand() {
     let home = TempDir::new().expect("a folder");
-    // Neither proves anything: what is said must be of the chain that was given.
+    // Neither chain proves anything; the answer must be about the chain that was entered.
     let (one, other) = ("chain r1c2 1 r1c3 1\n", "chain r1c3 9 r1c9 9\n");
     let told = play(home.path(), &[EASY], &format!("{one}{other}{one}chains\n"));
     let said: Vec<&str> = told.lines().filter(|line| line.starts_with('(')).collect();
@@ -591,7 +591,7 @@ fn a_finished_game_is_looked_back_at_line_by_line() {
     ] {
         assert!(told.contains(said), "{said}: {told}");
     }
-    // The game that goes on from there is saved with the digits it began with.
+    // The continued game is saved with its initial digits.
     let told = play(home.path(), &[], "show r1c2\n");
     assert!(told.contains("r1c2 is 9, placed."), "{told}");
 }

@@ -1,4 +1,4 @@
-//! Puzzles in a mask: printed where it says, and minimal where that is asked, for the slow search too.
+//! Puzzles in a mask: all givens are inside it, and they are minimal where requested, for the slow search, too.
 
 use shudu::formats;
 use shudu::solve::reference;

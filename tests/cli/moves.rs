@@ -1,4 +1,4 @@
-//! How moves read in a review: every kind of action, what it was worth, and the time spent on each kind.
+//! Moves in a review: every kind of action, its judgement, and the time spent on each kind.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn play(place: &Place, puzzle: &str, info: PuzzleInfo, actions: &[&str]) -> Save
         let action = Action::parse(text, game.puzzle().geometry())
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         for action in [Action::Tick(Duration::from_secs(10)), action] {
-            // Time does not pass in a pause.
+            // Time in a pause does not count.
             if game.apply(action.clone()).is_ok() {
                 save.append(&action).unwrap();
             } else {
@@ -34,7 +34,7 @@ fn play(place: &Place, puzzle: &str, info: PuzzleInfo, actions: &[&str]) -> Save
     id
 }
 
-/// A row: what is done, how it reads; `None` for what is no moment of a game.
+/// A row: the action and its line in the review, or `None` if it is not a moment of a game.
 const ACTIONS: &[(&str, Option<&str>)] = &[
     ("colour 3 r1c1", Some("colour r1c1")),
     ("colour 3 r1c2 r1c4", Some("colour r1c2…")),
@@ -105,7 +105,7 @@ fn every_kind_of_move_has_its_words() {
     );
 }
 
-/// What is known of the puzzle stands in the title; how the game stands below it.
+/// The title lists the known facts about the puzzle; the lines below show the state of the game.
 #[test]
 fn the_head_of_a_review_says_which_game_and_how_it_ended() {
     let info = || PuzzleInfo {
@@ -147,7 +147,7 @@ fn the_head_of_a_review_says_which_game_and_how_it_ended() {
     }
 }
 
-/// The time of each kind of move is added up, the longest first.
+/// Time is summed for each kind of move, longest first.
 #[test]
 fn the_time_of_each_kind_of_move_is_added_up() {
     let place = Place::new();
@@ -198,7 +198,7 @@ fn the_time_of_each_kind_of_move_is_added_up() {
     );
 }
 
-/// Each judgement of a move has a name for programs and words for people.
+/// Each judgement of a move has a name for programs and a text for people.
 #[test]
 fn judgements_are_named_for_programs_and_said_for_people() {
     let place = Place::new();
@@ -251,14 +251,14 @@ fn judgements_are_named_for_programs_and_said_for_people() {
     line("r1c2=9", "wrong: 2 candidates were left");
     line("r1c2=9", "wrong: the mark 1 in r1c2 had been removed");
     line("r1c2=1 Full House", "hint");
-    // What follows from a mistake is one too.
+    // A consequence of a mistake is a mistake, too.
     let object = &objects[3];
     assert_eq!(object["judgement"], "mistake");
     assert!(object["at"].as_f64() > objects[2]["at"].as_f64());
     assert_eq!(object["spent"].as_f64(), Some(10.0));
 }
 
-/// A mistake that follows from another one, and a digit that nothing proves.
+/// A digit that follows from another mistake, and an unproved digit.
 #[test]
 fn a_mistake_that_follows_and_a_guess_are_said_to_be_so() {
     let place = Place::new();
@@ -309,11 +309,11 @@ fn a_mistake_that_follows_and_a_guess_are_said_to_be_so() {
     );
 }
 
-/// How many easier steps were there is said as programs are told it, and how many steps lead to what nothing proves at once.
+/// The text and the JSON agree on the number of easier steps, and on the number of steps to a late proof.
 #[test]
 fn easier_steps_are_counted_alike_in_both_forms() {
     let place = Place::new();
-    // The first digits in the order of the cells, whatever proves them.
+    // The first digits in cell order, whatever proves them.
     let solution = place.run(&["solve"], EASY).stdout;
     let empty = EASY.char_indices().filter(|(_, given)| *given == '0');
     let moves: Vec<String> = empty

@@ -1,11 +1,11 @@
-//! Numbers on the command line: each is used, or refused with the range that would do. None breaks or hangs the program.
+//! Numbers on the command line: each is accepted, or refused with the valid range. None crashes or hangs the program.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 
 use crate::run::{EASY, Place, Run, shudu};
 
-/// Numbers that nobody expects. All but the first two are refused by most options.
+/// Unusual numbers. All but the first two are refused by most options.
 const NUMBERS: [&str; 7] = [
     "0",
     "1",
@@ -22,7 +22,7 @@ const CLUES: &str = "from 0 to 256";
 const ROWS: &str = "from 4 to 16";
 const SHORT: &str = "from 1 to 65535";
 
-/// Command lines with a number at `#` and the puzzle at `@`, and a part of what is said of a number that will not do.
+/// Command lines with a number at `#` and the puzzle at `@`, and a part of the error for an invalid number.
 const OPTIONS: [(&str, &str); 37] = [
     ("solve --jobs=# @", POSITIVE),
     ("solve --limit=# @", POSITIVE),
@@ -72,7 +72,7 @@ const OPTIONS: [(&str, &str); 37] = [
     ("play --guest --profile=ann --sessions=#", SHORT),
 ];
 
-/// What stands in the help for a value with a number in it.
+/// Placeholders in the help for values that contain a number.
 const NUMERIC: [&str; 12] = [
     "N", "S", "ROWS", "MINUTES", "WxH", "A,B", "ANGLE", "RUNG", "A..B", "RATING", "DURATION",
     "PAPER",
@@ -174,7 +174,7 @@ fn every_option_with_a_number_is_among_them() {
                     .iter()
                     .any(|(line, _)| line.contains(&format!("{name}=")))
             };
-            // `-n` has a test of its own; all swaps are read alike.
+            // `-n` has its own test; all swaps are parsed alike.
             let is_alike = name == "-n" || name.starts_with("--swap-");
             if line.trim().starts_with('-') && NUMERIC.contains(&value) && !is_alike && !is_known()
             {
@@ -197,7 +197,7 @@ fn puzzles_without_end_begin_at_once() {
             .read_line(&mut line)
             .unwrap();
         assert_eq!(line.trim_end().len(), 81);
-        // Nobody reads any more.
+        // The reader has closed the pipe.
         assert_eq!(child.wait().unwrap().code(), Some(141));
     }
     let run = shudu(&["generate", "-n", "0"], "");
@@ -205,7 +205,7 @@ fn puzzles_without_end_begin_at_once() {
     let run = shudu(&["generate", "-n", "18446744073709551616"], "");
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains(ANY), "{}", run.stderr);
-    // Sheets are laid out when all puzzles are there.
+    // Sheets are laid out after the last puzzle.
     let run = shudu(&["generate", "-n", "10001", "-o", "sheet.pdf"], "");
     assert_eq!(run.code, 2);
     assert!(
@@ -213,7 +213,7 @@ fn puzzles_without_end_begin_at_once() {
         "{}",
         run.stderr
     );
-    // As many as are laid out are refused for another reason alone.
+    // The largest number of sheets is accepted; only the format is refused.
     let run = shudu(
         &["generate", "-n", "10000", "-o", "sheet.pdf", "--json"],
         "",

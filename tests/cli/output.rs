@@ -1,4 +1,4 @@
-//! Results in a file of their own, `-o FILE`, on whichever command.
+//! Results in a file, `-o FILE`, for every command.
 
 use std::fs;
 
@@ -41,7 +41,7 @@ fn a_file_is_emptied_even_if_there_is_nothing_to_write() {
     assert_eq!(fs::read(path).unwrap(), b"");
 }
 
-/// Asserts that a command refuses to write to what it reads.
+/// Asserts that a command refuses to overwrite its input.
 fn assert_refused(place: &Place, arguments: &[&str]) {
     let run = place.run(arguments, "");
     assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
@@ -72,7 +72,7 @@ fn a_file_that_is_read_from_is_not_written() {
             "-o",
             "puzzles.txt",
         ],
-        // On paper.
+        // Sheets.
         &["print", "puzzles.txt", "-o", "folder/../puzzles.txt"],
         &[
             "generate",
@@ -137,7 +137,7 @@ fn what_was_in_the_file_stays_if_nothing_comes_of_the_command() {
         assert!(!fs::exists(&path).unwrap(), "{arguments:?}");
         place.file("results", b"old\n");
     }
-    // No results are results too.
+    // An empty result is written, too.
     fs::remove_file(&path).unwrap();
     let run = place.run(&["rate", "--min", "9", "-o", "results"], EASY);
     assert_eq!((run.code, fs::read(&path).unwrap()), (0, Vec::new()));
@@ -202,7 +202,7 @@ fn new_puzzles_are_laid_out_as_the_name_of_their_file_asks_for() {
     assert!(bytes.starts_with(b"%PDF-1."));
 }
 
-/// What is said about the input beside its results is said once, and not at all with `--quiet`; results and exit code stay.
+/// Warnings about the input appear once, and not at all with `--quiet`. Results and exit code are unchanged.
 #[test]
 fn remarks_are_made_once_and_quiet_leaves_them_out() {
     let marks = shudu(&["convert", "--to", "pencilmarks"], EASY).stdout;
@@ -221,7 +221,7 @@ fn remarks_are_made_once_and_quiet_leaves_them_out() {
             &["solve", "rate", "hint"],
         ),
         (&marks, "", &["solve", "rate", "hint"]),
-        // These use them.
+        // These commands use eliminated candidates.
         (&fewer, "", &["rate", "check", "hint", "steps"]),
     ] {
         for command in commands {
@@ -248,7 +248,7 @@ fn remarks_are_made_once_and_quiet_leaves_them_out() {
             }
         }
     }
-    // What went wrong is no remark.
+    // Errors are not warnings.
     let wrong = shudu(&["solve", "--quiet"], "nothing of the kind");
     assert_eq!(wrong.code, 1, "{wrong:?}");
     assert!(!wrong.stderr.is_empty());

@@ -1,9 +1,9 @@
-//! Line by line: chains of the player's own and exercises, each answered by what is proved or by what is missing.
+//! Line mode: chains and exercises of the player, each answered with the proof or with the missing part.
 
 use crate::line_commands::{check_order, play};
 use crate::run::Place;
 
-/// Plays practice of a technique, where hints are told in notation.
+/// Plays practice of a technique, with hints in notation.
 fn practice(technique: &str, lines: &[&str]) -> String {
     let place = Place::new();
     let config = place.home.path().join("config");
@@ -24,7 +24,7 @@ fn hint(technique: &str) -> (String, String) {
     (chain.to_owned(), gone.to_owned())
 }
 
-/// The chain that a hint shows is one that the player may draw: it removes the same, and is no hint.
+/// The player may draw the chain of a hint: it makes the same eliminations and does not count as a hint.
 #[test]
 fn a_chain_that_is_drawn_removes_what_the_hint_of_it_removes() {
     for technique in ["x-chain", "grouped-x-chain", "xy-chain"] {
@@ -52,12 +52,12 @@ fn a_chain_that_is_drawn_removes_what_the_hint_of_it_removes() {
     }
 }
 
-/// A chain that comes back to its start proves the digit there, or removes it.
+/// A chain that returns to its start proves the digit there, or eliminates it.
 #[test]
 fn a_chain_that_comes_back_to_its_start_decides_it() {
     let (chain, gone) = hint("discontinuous-nice-loop");
     let (cell, digit) = gone.split_once("<>").unwrap();
-    // It begins weakly and comes back to another digit of its first cell.
+    // The chain starts with a weak link and returns to another digit of its first cell.
     assert!(chain.starts_with(&format!("({digit}){cell}-")), "{chain}");
     let told = practice(
         "discontinuous-nice-loop",
@@ -72,11 +72,11 @@ fn a_chain_that_comes_back_to_its_start_decides_it() {
     );
 }
 
-/// Why a chain proves nothing: a candidate twice, both sides alike, a weak end.
+/// Reasons that a chain proves nothing: a repeated candidate, equal ends, a weak end.
 #[test]
 fn a_chain_with_a_fault_says_which() {
     let (chain, _) = hint("x-chain");
-    // Without its last link it ends with a weak one; there and back it is twice at a candidate.
+    // Dropping the last link leaves a weak end; doubling back repeats a candidate.
     let (shorter, _) = chain.rsplit_once('=').unwrap();
     let weak = practice("x-chain", &[&format!("chain {shorter}")]);
     check_order(
@@ -88,7 +88,7 @@ fn a_chain_with_a_fault_says_which() {
     assert!(!weak.contains("applies it"), "{weak}");
 }
 
-/// Cells of an exercise: part of the pattern, all of it, too many, and cells that cannot be in it.
+/// Cells of an exercise: part of the pattern, all of it, too many, and impossible ones.
 #[test]
 fn the_cells_of_an_exercise_are_judged_until_they_are_found() {
     let place = Place::new();
@@ -115,7 +115,7 @@ fn the_cells_of_an_exercise_are_judged_until_they_are_found() {
             "0 hints,",
         ],
     );
-    // It counts as solved alone, after one wrong try.
+    // The exercise counts as solved alone, after one wrong try.
     let lesson = place
         .run(&["learn", "x-wing", "--json"], "")
         .objects()
@@ -131,7 +131,8 @@ fn the_cells_of_an_exercise_are_judged_until_they_are_found() {
     );
 }
 
-/// A move that the technique makes solves the exercise; help does not count as found alone, an applied hint not at all.
+/// A move that the technique makes solves the exercise. With help it does not count as found alone; an applied hint
+/// does not count.
 #[test]
 fn an_exercise_is_solved_by_the_move_itself() {
     for (lines, found, alone) in [

@@ -1,4 +1,4 @@
-//! Streams cut into pieces by GNU parallel: the outputs, one after the other, are those of one run.
+//! Streams split by GNU parallel: the joined outputs equal those of one run.
 
 use std::process::{Command, Stdio};
 
@@ -7,7 +7,7 @@ use shudu::generate::{Random, transform};
 
 use crate::run::{EASY, HARD, INKALA, INVALID, Place, finish};
 
-/// Prepares parallel with two workers; `None` where there is none.
+/// Prepares parallel with two workers; `None` if it is not installed.
 fn parallel(place: &Place) -> Option<Command> {
     let path = std::env::var_os("PATH")?;
     let mut command = Command::new("parallel");
@@ -56,7 +56,7 @@ fn pieces_of_a_stream_are_solved_as_the_whole_is() {
     let pieces = finish(command, &input);
     assert_eq!(pieces.stdout, whole.stdout);
     assert_eq!(pieces.stderr, "");
-    // Eight pieces, each of them with a grid that is no puzzle: that many jobs have failed.
+    // Eight pieces, each with one invalid grid: eight jobs have failed.
     assert_eq!((whole.code, pieces.code), (1, 8));
 }
 

@@ -1,4 +1,4 @@
-//! `shudu print`: sheets for paper hold every puzzle in order, its solution, and say what is wrong.
+//! `shudu print`: sheets contain every puzzle in order and its solution, and errors are reported.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use shudu::formats;
 
 use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, MEDIUM, Place, shudu};
 
-/// A text of a page: where it stands, how bold it is, and what it says.
+/// A text on a page: its position, weight, and content.
 #[derive(Debug)]
 struct Placed {
     page: usize,
@@ -18,7 +18,7 @@ struct Placed {
     text: String,
 }
 
-/// Reads the texts of SVG as it stands on standard output, pages one below the other.
+/// Reads the texts of SVG from standard output, with pages one below the other.
 fn texts(svg: &str) -> Vec<Placed> {
     let mut page = 0;
     let mut texts = Vec::new();
@@ -43,8 +43,8 @@ fn texts(svg: &str) -> Vec<Placed> {
     texts
 }
 
-/// Reads a board of 9×9 with cells of equal distance off a page that holds nothing else but large digits: the digits in
-/// reading order, `.` for an empty cell.
+/// Reads a 9×9 board of equal cells from a page without other large digits. Returns the digits in reading order, with
+/// `.` for an empty cell.
 fn board(texts: &[Placed], page: usize, corner: [f64; 2], step: f64) -> String {
     let mut cells = vec!['.'; 81];
     for placed in texts.iter().filter(|placed| placed.page == page) {
@@ -63,7 +63,7 @@ fn board(texts: &[Placed], page: usize, corner: [f64; 2], step: f64) -> String {
     cells.into_iter().collect()
 }
 
-/// The upper left corner of the only board on a page and the side of its cells, by its lines.
+/// The upper left corner of the only board on a page and the side of its cells, found from its lines.
 fn frame(svg: &str, page: usize) -> ([f64; 2], f64) {
     let page = svg.split("<svg y=").nth(page).unwrap();
     let values = |name: &str| -> Vec<f64> {
@@ -105,7 +105,7 @@ fn a_sheet_shows_the_puzzle_and_then_its_solution() {
             .count()
     };
     assert_eq!(bold(1), givens + 2, "with the title and the number");
-    // Solutions are small: the only one stands in the first place of many.
+    // Solutions are small: the only one is in the first place of many.
     let (corner, step) = frame(&run.stdout, 2);
     assert_eq!(board(&texts, 2, corner, step), INKALA_SOLVED);
     assert_eq!(bold(2), givens + 2);
@@ -323,7 +323,7 @@ fn wishes_that_cannot_be_met_are_refused() {
     assert!(empty.stderr.contains("no puzzle"), "{}", empty.stderr);
 }
 
-/// Readers of PDF that may be on this machine show what the document says.
+/// PDF readers that may be installed show the text of the document.
 #[test]
 fn the_text_of_a_pdf_can_be_copied_where_a_reader_is_at_hand() {
     let place = Place::new();
@@ -347,7 +347,7 @@ fn the_text_of_a_pdf_can_be_copied_where_a_reader_is_at_hand() {
     );
 }
 
-/// The sheet of a variant says its rules, tints their houses, and parts irregular boxes by lines.
+/// The sheet of a variant states its rules, tints their houses, and draws lines between irregular boxes.
 #[test]
 fn a_variant_is_printed_with_its_rules_and_houses() {
     let diagonal = "..6..4....58...3..9..5...........243......1...1..........6....7..4..7..9.......5. # variant diagonal";

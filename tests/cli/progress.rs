@@ -1,4 +1,4 @@
-//! The bar on standard error: what it counts, and that it is gone at the end.
+//! The bar on standard error: its count, and its removal at the end.
 
 #![cfg(unix)]
 
@@ -12,8 +12,8 @@ use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
 use crate::run::{EASY, Place};
 
-/// Solves puzzles that come one by one through a pipe, with a terminal for standard error alone, until `is_enough` of what the
-/// terminal has got and of the number of puzzles given; returns both at the end.
+/// Solves puzzles that arrive one by one through a pipe, with a terminal only for standard error. Stops when
+/// `is_enough` accepts the terminal's output and the number of puzzles sent; returns both.
 fn solve(place: &Place, options: &str, is_enough: impl Fn(&str, usize) -> bool) -> (String, usize) {
     let (pipe, results) = (place.home.path().join("in"), place.home.path().join("out"));
     rustix::fs::mknodat(
@@ -71,7 +71,7 @@ fn solve(place: &Place, options: &str, is_enough: impl Fn(&str, usize) -> bool) 
     (shown, n_given)
 }
 
-/// Waits until there is a result for each puzzle, so that the next one comes in a piece of its own.
+/// Waits until there is a result for each puzzle, so that the next one is read separately.
 fn wait_for_lines(results: &Path, n_lines: usize) {
     while fs::read(results).map_or(0, |bytes| bytes.len() / 82) < n_lines {
         thread::yield_now();
@@ -87,7 +87,7 @@ fn counts(shown: &str) -> Vec<usize> {
         .collect()
 }
 
-/// A second passes before the bar is shown; each puzzle counts once on any number of threads, and nothing is left of it.
+/// The bar appears after a second and counts each puzzle once, on any number of threads. It is erased at the end.
 #[test]
 fn each_puzzle_counts_once_and_the_bar_is_removed() {
     thread::scope(|scope| {
@@ -108,7 +108,7 @@ fn each_puzzle_counts_once_and_the_bar_is_removed() {
     });
 }
 
-/// Whoever wants no bar gets none, and a quick command shows none.
+/// No bar appears when it is disabled, or for a quick command.
 #[test]
 fn a_quick_command_shows_no_bar() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! `shudu stats`, `daily`, `coach` and `learn`: what is told of finished games and of lessons.
+//! `shudu stats`, `daily`, `coach` and `learn`: reports on finished games and lessons.
 
 use shudu::board::CellSet;
 use shudu::formats;
@@ -27,10 +27,10 @@ fn finished_games_are_added_up() {
     assert!(run.lines()[1].starts_with("9×9 "), "{}", run.stdout);
     let last = *run.lines().last().unwrap();
     assert!(last.starts_with("2 finished in "), "{}", run.stdout);
-    // Below the levels, the techniques with what their moves show.
+    // Techniques found in the moves are listed below the levels.
     assert!(run.stdout.contains("guesses"), "{}", run.stdout);
 
-    // Line by line too the best time comes before the median, which is the mean of two.
+    // Line mode also lists the best time before the median, which is the mean of two.
     let [best, median] = [
         seconds[0].min(seconds[1]),
         usize::midpoint(seconds[0], seconds[1]),
@@ -39,7 +39,7 @@ fn finished_games_are_added_up() {
     let times = format!("Best {best} seconds, median {median} seconds.");
     assert_ne!(best, median);
     assert!(told.contains(&times), "{times}: {told}");
-    // Nothing was missed.
+    // No technique was missed.
     assert!(!told.contains("Missed most"), "{told}");
 
     let objects = place.run(&["stats", "--json"], "").objects();
@@ -53,7 +53,7 @@ fn finished_games_are_added_up() {
     assert_eq!(total["finished"], 2);
     assert_eq!(total["seconds"], seconds[0] + seconds[1]);
     assert_eq!(total["streak"], 1);
-    // Each digit was placed a second after the one before, and none of them wrongly.
+    // Each digit was placed a second after the one before, and none was wrong.
     let techniques = &objects[1..objects.len() - 1];
     assert!(!techniques.is_empty());
     for technique in techniques {
@@ -116,7 +116,7 @@ fn statistics_are_of_the_games_that_are_asked_for() {
     assert_eq!(second.split(',').count(), n_columns);
 }
 
-/// Spreadsheets take a cell for a formula by its first sign.
+/// Spreadsheets recognise a formula by its first character.
 #[test]
 fn no_title_is_a_formula_in_a_spreadsheet() {
     let place = Place::new();
@@ -163,7 +163,7 @@ fn the_puzzles_of_a_day_are_told_and_shared() {
         save.append(&Action::Place { cells, digit }).unwrap();
     }
     save.close();
-    // It was finished today, which is a later day than its own.
+    // The puzzle was finished today, later than its own date.
     let run = place.run(&["daily", "2026-11-20", "--share"], "");
     let lines = run.lines();
     assert_eq!(lines[0], "shudu daily 2026-11-20");
@@ -186,7 +186,7 @@ fn a_streak_is_the_same_in_every_time_zone() {
     let place = Place::new();
     let data = place.home.path().join("data");
     std::fs::create_dir(&data).unwrap();
-    // Five mornings in Berlin, in a file from before the date was kept.
+    // Five mornings in Berlin, in a file written before the date was stored.
     let line = |number: usize, record: &str| {
         let content = format!("{number} = {record}");
         let sum = crc32fast::hash(content.as_bytes());
@@ -214,7 +214,7 @@ fn a_streak_is_the_same_in_every_time_zone() {
             command.env("TZ", zone);
             finish(command, "").objects()
         };
-        // Whatever the day is today, the longest streak is that of these days.
+        // The longest streak is that of these days, whatever today's date is.
         let dailies = in_zone(&["daily", "--json"]);
         assert_eq!(dailies[5]["longest_streak"], 5, "{zone}");
         for (n, daily) in dailies[..5].iter().enumerate() {
@@ -239,7 +239,7 @@ fn the_coach_says_what_to_do_next() {
         "{}",
         run.stdout
     );
-    // It starts at 800 points, which is ER 1.0; about half an ER above, one puzzle in three is expected to be solved.
+    // The player starts at 800 points, which is ER 1.0. About half an ER above, one puzzle in three should be solved.
     assert!(
         lines[2].contains("shudu play --rating 1.0..1.6"),
         "{}",
@@ -262,7 +262,7 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
     let plan = objects.last().unwrap();
     let met = &objects[..objects.len() - 1];
     assert!(met.iter().any(|one| one["alone"] == 1), "{met:?}");
-    // Its counts are those of the statistics.
+    // The counts are those of the statistics.
     let stats = place.run(&["stats", "--json"], "").objects();
     let counted: Vec<_> = stats
         .iter()
@@ -280,7 +280,7 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
         );
     }
     assert!(met.iter().all(|one| one["mistakes"] == 0), "{met:?}");
-    // A technique that was found 20 times needs no lesson; the next one in the order of lessons does.
+    // A technique that was found 20 times needs no lesson; the next one in order does.
     let n_found = |id: &str| {
         let of_technique = met.iter().find(|one| one["technique"] == id);
         of_technique.map_or(0, |one| one["found"].as_u64().unwrap())
@@ -298,7 +298,7 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
     );
     let objects = place.run(&["coach", "--json"], "").objects();
     assert_eq!((objects.len(), &objects[0]["games"]), (1, &0.into()));
-    // The records are as they were.
+    // The records are unchanged.
     let stats = place.run(&["stats", "--json"], "").objects();
     assert_eq!(stats.last().unwrap()["finished"], 1);
 }
@@ -316,7 +316,7 @@ fn lessons_are_listed_and_told() {
     assert_eq!(run.lines().last(), Some(&"Next: shudu learn full-house"));
     let run = place.run(&["learn", "x-wing"], "");
     assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
-    // The argument comes to its end.
+    // The argument is complete.
     assert!(
         run.stdout.contains("\nSo remove 8 from r5c2.\n"),
         "{}",
@@ -349,20 +349,20 @@ fn a_lesson_is_told_whatever_has_become_of_the_progress() {
     let run = place.run(&["learn", "x-wing"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
-    // Where progress is to be told there is none to tell.
+    // Commands that report progress fail, since the file is unreadable.
     for arguments in [&["learn"][..], &["learn", "--json", "x-wing"]] {
         let run = place.run(arguments, "");
         assert_eq!((run.code, run.stdout.as_str()), (2, ""));
         assert!(run.stderr.contains("not a regular file"), "{}", run.stderr);
     }
-    // Each file is named once.
+    // Each file is reported once.
     let run = place.run(&["saves", "check"], "");
     let expected = format!("{}: not a regular file\n", file.to_str().unwrap());
     assert_eq!((run.code, run.stdout), (1, expected));
 }
 
-/// The seed of a puzzle of the day is its date and the place of its level; what another program means by such a number is not
-/// known.
+/// The seed of a daily puzzle is its date and level number. The meaning of such a number from another program is
+/// unknown.
 #[test]
 fn a_puzzle_from_elsewhere_is_no_puzzle_of_the_day() {
     for (source, n_days) in [(Some("shudu"), 1), (Some("A newspaper"), 0), (None, 0)] {
@@ -381,7 +381,7 @@ fn a_puzzle_from_elsewhere_is_no_puzzle_of_the_day() {
         save.close();
         drop(store);
         let objects = place.run(&["daily", "--json"], "").objects();
-        // The last object is of all days.
+        // The last object summarises all days.
         assert_eq!(objects.len(), n_days + 1, "{source:?}: {objects:?}");
     }
 }

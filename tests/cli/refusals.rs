@@ -1,12 +1,11 @@
-//! What cannot be done, and how it is said: files that are not what they should be, places that are not there, output that would
-//! destroy the input.
+//! Refused commands and their messages: wrong kinds of file, missing folders, output that would overwrite the input.
 
 use std::fs::File;
 use std::process::Stdio;
 
 use crate::run::{EASY, INKALA, INKALA_SOLVED, Place, finish, shudu};
 
-/// A row: the arguments, where `@` is a file with no puzzle in it, the exit code, what is said.
+/// A row: the arguments, where `@` is a file without a puzzle, the exit code, the message.
 const ROWS: &[(&[&str], i32, &str)] = &[
     (
         &["play", "--line", "@"],
@@ -96,7 +95,7 @@ const ROWS: &[(&[&str], i32, &str)] = &[
     ),
 ];
 
-/// A 4×4 puzzle given by its candidates.
+/// A 4×4 puzzle defined by its candidates.
 const SUKAKU: &str = "1234.23412341.34.23.12341234..34.23.1234.23412341234123412.41234 # sukaku";
 
 #[test]
@@ -122,7 +121,7 @@ fn what_cannot_be_done_is_said_in_words() {
     }
 }
 
-/// Without a folder for saves, what looks at them says so; what needs none goes on.
+/// Without a folder for saves, commands that need it report an error; the others continue.
 #[test]
 fn without_a_folder_for_saves_what_looks_at_them_says_so() {
     let place = Place::new();
@@ -157,7 +156,7 @@ fn without_a_folder_for_saves_what_looks_at_them_says_so() {
     assert!(named.stderr.contains("elsewhere"), "{}", named.stderr);
 }
 
-/// Standard input that cannot be read is named, and what was to come of it is no success.
+/// Unreadable standard input is named, and the command fails.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_standard_input_that_cannot_be_read_is_named() {
@@ -188,7 +187,7 @@ fn an_argument_that_is_no_text_is_named() {
     assert!(!run.stderr.contains("panicked"), "{}", run.stderr);
 }
 
-/// A solution that came with the puzzle, and digits placed against it.
+/// A solution included with the puzzle, and digits placed against it.
 #[test]
 fn what_contradicts_the_puzzle_is_said_with_its_cells() {
     let wrong = format!("1{}", &INKALA_SOLVED[1..]);
@@ -209,7 +208,7 @@ fn what_contradicts_the_puzzle_is_said_with_its_cells() {
     );
 }
 
-/// An argument that is a file is one, whatever it looks like; what is no file is a puzzle if it looks like one.
+/// An argument is a file if it exists. Otherwise it is a puzzle if it looks like one.
 #[test]
 fn files_go_before_puzzles_of_the_same_name() {
     let place = Place::new();
@@ -253,7 +252,7 @@ fn files_go_before_puzzles_of_the_same_name() {
     );
 }
 
-/// A guest who asks for another program through SSH gets none.
+/// A guest who requests another program through SSH is refused.
 #[test]
 fn a_guest_may_only_play() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! `shudu review`: a saved game is told move by move, in every form.
+//! `shudu review`: a saved game, move by move, in every format.
 
 use std::num::NonZeroU16;
 use std::time::Duration;
@@ -42,7 +42,7 @@ fn digit(name: &str, digit: u8) -> Action {
     }
 }
 
-/// The solution begins 8 1 6: r1c2=1 is right, 4 stands in r1c7 already, and in r1c3 both 6 and 9 are left.
+/// The solution begins 8 1 6: r1c2=1 is right, r1c7 already has 4, and r1c3 can be 6 or 9.
 fn game(place: &Place) -> SaveId {
     play(
         place,
@@ -155,7 +155,7 @@ fn a_game_is_written_as_text_markdown_and_recording() {
         assert!(at >= last && kind == Some("o"), "{line}");
         last = at;
         n_frames += usize::from(!shown.is_empty());
-        // A terminal of that size shows all of it.
+        // A terminal of that size shows the whole line.
         let mut terminal = vt100::Parser::new(side(height), side(width), 0);
         terminal.process(shown.as_bytes());
         let shown = terminal.screen().contents();

@@ -1,4 +1,4 @@
-//! Runs the program on text and looks at what comes back.
+//! Runs the program on text and inspects the result.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -21,7 +21,7 @@ pub(crate) const HARD: &str =
 pub(crate) const INVALID: &str =
     "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
 
-/// What a run of the program left behind.
+/// The output and exit code of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: i32,
@@ -63,7 +63,7 @@ impl Place {
         path.to_str().unwrap().to_owned()
     }
 
-    /// Prepares the program, with nothing of the environment but what is set here.
+    /// Prepares the program with an environment that contains only the variables set here.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_shudu"));
         command
@@ -109,7 +109,7 @@ fn of(output: &Output) -> Run {
     }
 }
 
-/// Runs the program in a place of its own.
+/// Runs the program in its own temporary place.
 pub(crate) fn shudu(arguments: &[&str], input: &str) -> Run {
     Place::new().run(arguments, input)
 }

@@ -1,4 +1,4 @@
-//! `shudu saves`: games that were played are listed, exported, deleted, kept in backups, compacted, checked.
+//! `shudu saves`: listing, exporting, deleting, backing up, compacting and checking games.
 
 use std::time::Duration;
 
@@ -78,7 +78,7 @@ fn saved_games_are_listed() {
         (&object["seconds"], &object["solved"]),
         (&10.into(), &false.into())
     );
-    // Another player's games are apart.
+    // Each player sees only their own games.
     let guest = place.run(&["saves", "--json", "--profile", "guest"], "");
     assert_eq!((guest.code, guest.stdout.as_str()), (0, ""));
 }
@@ -170,11 +170,11 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     let run = place.run(&["saves", "backup", file], "");
     assert_eq!(run.code, 0, "{}", run.stderr);
     let whole = std::fs::read(file).unwrap();
-    // Never written over.
+    // Existing files are never overwritten.
     assert_eq!(place.run(&["saves", "backup", file], "").code, 2);
     let before = std::fs::read(path(&one)).unwrap();
 
-    // One is missing, the other was played on.
+    // One game is missing, the other was continued.
     std::fs::remove_file(path(&one)).unwrap();
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
     let mut played = store
@@ -191,7 +191,7 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     assert_eq!(std::fs::read(path(&one)).unwrap(), before);
     assert_eq!(std::fs::read(path(&two)).unwrap(), farther);
 
-    // Cut off: brought up to where it was. Another game in its place: both are kept.
+    // A truncated save is completed. If another game has its place, both are stored.
     let n_half = before
         .iter()
         .take(before.len() / 2)
@@ -210,14 +210,14 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     assert_eq!(place.run(&["saves", "--json"], "").lines().len(), 3);
     assert_eq!(place.run(&["saves", "check"], "").code, 0);
 
-    // What is no backup is not read to its end, and says what it is not.
+    // A file that is not a backup is rejected without reading it to its end.
     let foreign = place.file("foreign", &vec![b'1'; 1 << 20]);
     let run = place.run(&["saves", "restore", &foreign], "");
     assert_eq!(run.code, 2);
     let said = format!("error: {foreign} is not a complete shudu backup\n");
     assert_eq!(run.stderr, said);
 
-    // A backup that is not whole changes nothing.
+    // An incomplete backup changes nothing.
     for len in [0, 10, whole.len() / 2, whole.len() - 1] {
         std::fs::write(file, &whole[..len]).unwrap();
         std::fs::remove_file(path(&one)).ok();
@@ -256,7 +256,7 @@ fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
     let file = file.to_str().unwrap();
     assert_eq!(place.run(&["saves", "backup", file], "").code, 0);
 
-    // Where nothing is, all of it comes back, and by a second time no more.
+    // An empty folder gets everything; a second restore adds nothing.
     for n_restored in [3, 0] {
         let run = other.run(&["saves", "restore", file], "");
         assert_eq!(run.code, 0, "{}", run.stderr);
@@ -268,7 +268,7 @@ fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
         assert_eq!(store_of(&other).draft(), Some(draft(EASY)));
     }
 
-    // What has come since stays, and what is missing is added to it.
+    // Newer records stay, and missing ones are added.
     std::fs::remove_file(other.home.path().join("data/lessons.toml")).unwrap();
     let solved = exercise(TechniqueId::Skyscraper, 1);
     store_of(&other).record_exercise(solved).unwrap();
@@ -314,7 +314,7 @@ fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
         again.stderr
     );
 
-    // Which games forget their moves is to be said.
+    // The games to compact must be named.
     assert_eq!(
         place.run(&["saves", "compact", "--drop-history"], "").code,
         2
@@ -326,7 +326,7 @@ fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
     assert_eq!(place.run(&["saves", "check"], "").code, 0);
 }
 
-/// Somebody may still get more out of a damaged save than a shorter one would hold.
+/// A damaged save is not compacted, so that its data can still be recovered.
 #[test]
 fn a_damaged_save_is_left_as_it_is_by_compacting() {
     let place = Place::new();
@@ -375,9 +375,9 @@ fn a_check_says_what_is_wrong_with_which_file() {
     }
     let run = place.run(&["saves", "check"], "");
     assert_eq!(run.code, 1);
-    // Nobody holds the lock: that is no fault.
+    // An unused lock file is not a fault.
     assert_eq!(run.lines().len(), 6, "{}", run.stdout);
-    // What the line says, and what it should say: its checksum and that of its content, which goes on from the line before.
+    // The checksum in the line and the expected one, which covers its content and continues from the line before.
     let at = broken[..middle].split(|byte| *byte == b'\n').count() - 1;
     let lines: Vec<&[u8]> = broken.split(|byte| *byte == b'\n').collect();
     let (content, written) = lines[at].split_at(lines[at].len() - 11);
@@ -458,7 +458,7 @@ fn the_broken_line_of_the_records_is_named() {
     lines[2] = lines[2].replace("moves = ", "moves = 9");
     let content = lines[2].rsplit_once(" # ").unwrap().0;
     let found = crc32fast::hash(content.as_bytes());
-    // Whole by its checksum, but no record.
+    // The line has a valid checksum but is not a record.
     let other = "3 = { colour = \"green\" }";
     lines[3] = format!("{other} # {:08x}", crc32fast::hash(other.as_bytes()));
     std::fs::write(&path, lines.join("\n") + "\n").unwrap();
@@ -497,7 +497,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
     std::os::unix::fs::symlink("nowhere", saves.join("dangling.toml")).unwrap();
     std::fs::create_dir(saves.join("folder.toml")).unwrap();
     std::fs::create_dir(saves.join("sub")).unwrap();
-    // Whoever opens a pipe as a file waits for its other end for ever.
+    // Opening a pipe as a file would block forever.
     let pipe = |path: &std::path::Path| {
         mknodat(CWD, path, FileType::Fifo, 0o600.into(), 0).unwrap();
     };
@@ -543,7 +543,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
         let run = place.run(&["play", "--line", "--resume", name], "");
         assert!(run.stdout.contains("ot a regular file"), "{}", run.stdout);
     }
-    // The game that was played last is an ordinary one.
+    // The game that was played last is a regular file.
     let run = place.run(&["play", "--line"], "");
     assert!(run.stdout.contains("Sound"), "{}", run.stdout);
 
@@ -559,7 +559,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
     assert_eq!(backup.lines().count(), 3, "{backup}");
     assert_eq!(std::fs::read(&aim).unwrap(), before);
 
-    // The other files of a player.
+    // The player's other files.
     for name in ["finished.toml", "lessons.toml", "draft.toml", "counts.toml"] {
         std::fs::remove_file(data.join(name)).ok();
         pipe(&data.join(name));

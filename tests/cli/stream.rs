@@ -1,4 +1,4 @@
-//! Streams: order, broken inputs, results as they come, and a reader that goes away.
+//! Streams: order, broken inputs, results as they are found, and a reader that closes the pipe.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
@@ -10,7 +10,7 @@ use shudu::solve;
 
 use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, MEDIUM, Place, shudu};
 
-/// Many different puzzles, light and heavy ones in turn.
+/// Many different puzzles, alternating between easy and hard.
 fn puzzles(n: u64) -> Vec<String> {
     let kinds = [EASY, INKALA, MEDIUM, HARD];
     (0..n)
@@ -54,7 +54,7 @@ fn broken_inputs_are_named_with_their_place_and_the_rest_goes_on() {
     place.file("many.txt", lines.join("\n").as_bytes());
     let run = place.run(&["solve", "many.txt", "--jobs", "4"], "");
     assert_eq!(run.code, 1);
-    // A line on standard error for each that cannot be read; the invalid one has an answer.
+    // Standard error has a line for each unreadable one; the invalid one has an answer.
     assert_eq!(run.lines().len(), 198);
     assert_eq!(run.lines()[150 - 2], "no solution");
     let complaints: Vec<&str> = run.stderr.lines().collect();
@@ -72,8 +72,7 @@ fn broken_inputs_are_named_with_their_place_and_the_rest_goes_on() {
     }
 }
 
-/// Puzzles with one solution, with several and with none, minimal or not, as a stream may have them: some are searched
-/// together with others, some alone.
+/// A mix of puzzles with one, several or no solutions, minimal or not. Some are searched in batches, some alone.
 fn puzzles_of_every_kind() -> Vec<String> {
     let mut texts = puzzles(20);
     let without = |line: &str, n: usize| {
@@ -93,7 +92,7 @@ fn puzzles_of_every_kind() -> Vec<String> {
     texts.push(INVALID.to_owned());
     texts.push(".".repeat(81));
     texts.push(INKALA_SOLVED.to_owned());
-    // The puzzle stands behind its solution, or before it.
+    // The puzzle is behind its solution, or before it.
     texts.push(format!("{INKALA_SOLVED} {INKALA}"));
     texts.push(format!("{INKALA} {INKALA_SOLVED}"));
     let position = formats::parse(EASY).unwrap().position();
@@ -236,7 +235,7 @@ fn solutions_are_handed_on_while_others_are_still_sought() {
         let mut first = vec![0; 200];
         std::io::Read::read_exact(&mut stdout, &mut first).unwrap();
         drop(stdout);
-        // The reader has gone, so the search ends by itself.
+        // The reader has closed the pipe, so the search ends by itself.
         assert_quiet_end(child);
     }
 }
@@ -269,7 +268,7 @@ fn a_standard_output_that_is_closed_is_no_success() {
     }
     let run = |redirection: &str| run_on("solve \"$1\"", redirection);
     assert_eq!(run("> /dev/null"), (Some(0), String::new()));
-    // As programs start others with all three in one.
+    // Some programs start others with one file for all three streams.
     assert_eq!(run("1<> /dev/null"), (Some(0), String::new()));
 }
 
@@ -285,7 +284,7 @@ fn a_closed_pipe_ends_every_command_quietly() {
         &["completions", "bash"],
     ];
     for arguments in long {
-        // The reader has gone before the program starts, so not a byte fits in between.
+        // The pipe is closed before the program starts, so not even the first byte can be written.
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let mut command = place.command(arguments);
@@ -321,7 +320,7 @@ fn a_full_disk_is_named() {
 fn long_lists_of_boards_without_empty_lines_are_read_and_played() {
     let place = Place::new();
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
-    // Two megabytes: more than is kept of boards that wait for the end of their block.
+    // Two megabytes: more than the buffer for boards that wait for the end of their block.
     let n_boards = 24_000;
     let list = (rows.join("\n") + "\n").repeat(n_boards);
     place.file("list.txt", list.as_bytes());

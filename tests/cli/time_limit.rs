@@ -1,10 +1,10 @@
-//! `--time-limit`: what takes too long is not known, said so in its place, and the rest goes on.
+//! `--time-limit`: puzzles that take too long are reported as unknown, and the rest continues.
 
 use serde_json::Value;
 
 use crate::run::{EASY, shudu};
 
-/// A puzzle that takes the reference search practically for ever.
+/// A puzzle that the reference search practically never finishes.
 const LARGE: &str = ".5..........D....EF..43..7.1...64.7..2....AF.E3............G.4B...A.7.........4........38..E.F......E.......C...7.D....9CA..6.5.....F61CE8......63.................E...B.......A...B.G.2.97.....38..G.9.....F..49F.7..4E..8....G..EA2..........CG....A..2.C...6.";
 /// The hardest puzzle by Sudoku Explainer's measure that has a name; rating it takes many milliseconds.
 const GOLDEN_NUGGET: &str =
@@ -139,7 +139,7 @@ fn irregular_boxes_are_drawn_within_the_time_too() {
 
 #[test]
 fn a_vicinity_of_billions_is_left_when_the_time_is_over() {
-    // Five billion sets of clues may go; none of them would be looked at for long.
+    // Five billion sets of clues may be removed; none of them would be examined for long.
     let near = [
         "generate", "--all", "--minus", "15", "--plus", "0", "--near", EASY,
     ];

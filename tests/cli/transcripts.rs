@@ -1,6 +1,6 @@
-//! Whole results of commands on small puzzles and a small folder of games: every field and every column of them.
+//! Complete results of commands on small puzzles and a small folder of games: every field and every column.
 //!
-//! The prose in `text` is left out: it belongs to the texts, and other tests read it.
+//! The prose in `text` is left out, since other tests check it.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -17,7 +17,7 @@ use shudu::techniques::TechniqueId;
 
 use crate::run::{EASY, HARD, INKALA, Place, finish};
 
-/// Leaves the sentences of an object out.
+/// Removes the sentences from an object.
 fn without_texts(value: &mut serde_json::Value) {
     match value {
         serde_json::Value::Object(fields) => {
@@ -44,8 +44,8 @@ fn line_without_texts(line: &str) -> String {
     }
 }
 
-/// Writes `0000-00-00` in the place of every date but those of January 2026, and as many noughts in that of the time of day
-/// behind it.
+/// Replaces every date except those of January 2026 with `0000-00-00`, and the digits of the time of day after it with
+/// zeros.
 fn without_dates(text: &str) -> String {
     let is_digit = |byte: &u8| byte.is_ascii_digit();
     let bytes = text.as_bytes();
@@ -81,7 +81,7 @@ fn is_count(line: &str) -> bool {
         .is_some_and(|(_, number)| is_number(number))
 }
 
-/// Runs command lines, split at blanks, and writes down what comes back. Saves are called A, B and so on.
+/// Runs command lines, split at blanks, and records the results. Saves are called A, B and so on.
 fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
     let puzzles = [("EASY", EASY), ("HARD", HARD), ("INKALA", INKALA)];
     let labels: Vec<String> = (b'A'..)
@@ -89,7 +89,7 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
         .take(saves.len())
         .collect();
     let named = |text: String, from: &[String], to: &[String]| {
-        // One name may be the beginning of another.
+        // A name may be a prefix of another.
         let mut pairs: Vec<_> = from.iter().zip(to).collect();
         pairs.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
         pairs
@@ -109,12 +109,12 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
         let run = finish(command, "");
         for line in run.stdout.lines() {
             let shown = without_dates(&named(line_without_texts(line), saves, &labels));
-            // A lesson that was never begun says nothing.
+            // Lessons that were not started are omitted.
             if !shown.contains(r#""found":0,"alone":0,"wrong":0"#) {
                 let _ = writeln!(transcript, "{}", shown.trim_end());
             }
         }
-        // Of what is said only the place in the input is kept, and counts.
+        // Error lines are reduced to the place in the input and the counts.
         for line in run.stderr.lines() {
             let place = line
                 .strip_prefix("error: ")
@@ -190,7 +190,7 @@ fn puzzles() {
     insta::assert_snapshot!("puzzles", transcript(&place, &[], &lines));
 }
 
-/// Files of several boards: sound ones, one that is none, and those that have several solutions or no solution.
+/// Files of several boards: valid ones, an invalid one, and boards with several solutions or none.
 #[test]
 fn files_of_boards() {
     let place = Place::new();
@@ -202,7 +202,7 @@ fn files_of_boards() {
         "wrong.json",
         br#"{"side":4,"givens":"1.3.34..2143..21","values":"143.34..2143..21"}"#,
     );
-    // r1c4 should be 4; its 2 is in nobody's way yet.
+    // r1c4 should be 4; its 2 causes no conflict yet.
     place.file(
         "open.json",
         br#"{"side":4,"givens":"1.3.34..2143..21","values":"1.3234..2143..21"}"#,
@@ -267,7 +267,7 @@ fn place(name: &str, digit: u8) -> Action {
     }
 }
 
-/// Plays actions of the puzzle with six cells, each after so many seconds; returns the name of the save.
+/// Plays actions of the puzzle with six cells, each after the given seconds; returns the name of the save.
 fn play(home: &Place, actions: &[(u64, Action)]) -> String {
     play_titled(home, Some("Six cells"), Some("beginner"), actions)
 }
@@ -299,7 +299,7 @@ fn play_titled(
     id
 }
 
-/// One game of six cells: a digit that is wrong, looked for and taken back, a hint, the rest.
+/// One game of six cells: a wrong digit, found and undone, a hint, the rest.
 #[test]
 fn a_game() {
     let home = Place::new();
@@ -331,7 +331,7 @@ fn a_game() {
     insta::assert_snapshot!("a_game", transcript(&home, &[id], &lines));
 }
 
-/// A finished game in every list that it belongs in, and exercises in those of the lessons.
+/// A finished game in every list that includes it, and exercises in the lists of lessons.
 #[test]
 fn finished_games_and_lessons() {
     let home = Place::new();
@@ -385,7 +385,7 @@ fn rest() -> [(u64, Action); 6] {
     ]
 }
 
-/// Games that ended in every way: alone, after a mistake, with a hint, with a cell shown, given up, not yet.
+/// Games that ended in every way: alone, after a mistake, with a hint, with a revealed cell, given up, unfinished.
 #[test]
 fn games_of_every_ending() {
     let home = Place::new();
@@ -481,7 +481,7 @@ fn games_of_every_ending() {
     insta::assert_snapshot!("games_of_every_ending", transcript);
 }
 
-/// Has each game played in no time.
+/// Sets the time of each game to zero.
 fn without_times(line: &str) -> String {
     let shown = (1..60).rev().fold(line.to_owned(), |shown, n| {
         let shown = shown.replace(&format!("{n} seconds"), "0 seconds");
@@ -681,7 +681,7 @@ fn line_by_line() {
             &format!("{}\n", lines.join("\n")),
         );
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
-        // The board with which each begins is told once.
+        // The initial board is printed once.
         let told = run.lines();
         let _ = writeln!(transcript, "> {}", lines.join("\n> "));
         for line in &told[6..] {
@@ -691,7 +691,7 @@ fn line_by_line() {
     insta::assert_snapshot!("line_by_line", transcript);
 }
 
-/// The answers of line mode to the puzzle it is started with, and to one started later.
+/// The answers of line mode to the puzzle it was started with, and to one started later.
 #[test]
 fn games_that_are_opened_line_by_line() {
     let rows: &[(&str, &[&str])] = &[
@@ -746,7 +746,7 @@ fn games_that_are_opened_line_by_line() {
         let _ = writeln!(transcript, "$ {arguments}\n> {}", lines.join("\n> "));
         for line in run.lines() {
             let shown = without_times(&without_dates(line));
-            // The name of a save is the time at which it was begun.
+            // The name of a save is its start time.
             let shown = match shown.split_once(": 4 by 4") {
                 Some((_, rest)) => format!("(name): 4 by 4{rest}"),
                 None => shown,

@@ -1,4 +1,4 @@
-//! Command lines that are wrong: what is said of them, and the exit code.
+//! Wrong command lines: the message and the exit code.
 
 use crate::run::{EASY, INKALA, INKALA_SOLVED, Place, check, finish, shudu};
 
@@ -174,7 +174,7 @@ fn what_is_wrong_with_a_command_line_says_what_would_do() {
     }
 }
 
-/// A slip of the finger is answered with the name that was meant, however it is written.
+/// A misspelt name is answered with the intended one, in any spelling.
 #[test]
 fn a_technique_with_a_slip_is_answered_with_its_name_in_any_case() {
     for typed in ["x-wnig", "X-WNIG", "X-Wnig"] {

@@ -1,4 +1,4 @@
-//! Variants on the command line: made, solved, rated, checked and turned, and refused where rules do not go together.
+//! Variants on the command line: generated, solved, rated, checked and transformed, and refused where rules conflict.
 
 use shudu::board::{Cell, Digit};
 use shudu::{formats, solve};
@@ -91,7 +91,7 @@ fn what_does_not_go_together_is_refused_with_the_reason() {
     let diagonal = format!("{} # variant diagonal\n", ".".repeat(81));
     let run = shudu(&["transform", "--swap-rows", "1,2"], &diagonal);
     assert_ne!(run.code, 0);
-    // Exchanging digits changes which of them follow each other; it matters where neighbours may not.
+    // Exchanging digits changes which of them are consecutive; that matters where consecutive neighbours are forbidden.
     let swap = ["transform", "--swap-digits", "1,2"];
     let following = format!("{} # variant non-consecutive\n", ".".repeat(81));
     let run = shudu(&swap, &following);
@@ -138,11 +138,11 @@ fn a_lesson_shows_an_example_on_the_variant_that_is_true_there() {
         run.stderr
     };
     assert!(said(2, &["pointing", "--json"]).contains("omit --variant"));
-    // There is not even time for one puzzle.
+    // The time is too short for even one puzzle.
     assert!(said(1, &["junior-exocet", "--time-limit", "1ms"]).contains("timed out after 1ms"));
 }
 
-/// Whether these boxes have a grid under these rules is not known; none is met in minutes.
+/// No grid with these boxes and rules is known; a search of minutes finds none.
 #[test]
 fn boards_without_a_grid_in_sight_are_refused_before_the_time_is_over() {
     let variant = "jigsaw:111111122113334222333434252336444252666444755686777755686677759888997559888899999,anti-knight";

@@ -1,5 +1,5 @@
-//! `why` in line mode: the verdict on a move agrees with the solution, and a digit that breaks a rule is answered by the
-//! digit it clashes with.
+//! `why` in line mode: the verdict on a move agrees with the solution. For a digit that breaks a rule, the answer names
+//! the digit it clashes with.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
@@ -20,7 +20,7 @@ const PUZZLES: [&str; 5] = [
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
 ];
 
-/// In this one r1c5=9 is given; r1c2=2, r1c3=5, r2c1=8, r3c3=6 and r4c1=2 belong to its solution.
+/// In this puzzle r1c5=9 is given; r1c2=2, r1c3=5, r2c1=8, r3c3=6 and r4c1=2 belong to its solution.
 const FIRST: &str = PUZZLES[0];
 
 /// Returns the first line of the answer to the last `why` of some lines.
@@ -54,7 +54,7 @@ fn a_digit_that_breaks_a_rule_is_answered_by_the_clash() {
             "r1c3 9",
             "r1c5 is already 9, so r1c3 cannot be 9: both are in row 1.",
         ),
-        // The same where it replaces another digit.
+        // The same clash when it replaces another digit.
         (
             "r1c3 2\nr1c3 9",
             "r1c5 is already 9, so r1c3 cannot be 9: both are in row 1.",
@@ -246,7 +246,7 @@ impl Question {
             || (answer.contains("cannot both be right") && others.iter().any(blames));
         let is_true = solution.get(self.cell) == Some(digit);
         assert_eq!((calls_true, calls_false), (is_true, !is_true), "{answer}");
-        // What is called wrong, taken or ignored is so.
+        // Digits that the answer calls wrong, taken or ignored really are.
         if let Some((_, rest)) = answer.split_once(" is already ") {
             let taken = answer.split(' ').next().expect("a cell");
             let taken = cell(taken.rsplit('\n').next().expect("a cell"));
@@ -309,7 +309,7 @@ fn the_verdict_on_random_moves_agrees_with_the_solution() {
                     is_placed,
                 }
             })
-            // The same digit once more is no move.
+            // Repeating a digit is not a move.
             .filter(|asked| !wrong.contains(&(asked.cell, asked.digit)))
             .collect();
         let wrong_moves =
@@ -322,7 +322,7 @@ fn the_verdict_on_random_moves_agrees_with_the_solution() {
         let answers: Vec<&str> = told.split("Unknown command").skip(1).collect();
         assert_eq!(answers.len(), questions.len() + 1, "{told}");
         for (asked, answer) in questions.iter().zip(answers) {
-            // After the rest of the line come the answers to the move, `why` and `undo`.
+            // The answers to the move, `why` and `undo` follow the rest of the line.
             let answer: Vec<&str> = answer.lines().collect();
             let skipped = if asked.is_placed { 2 } else { 3 };
             let answer = answer[skipped..].join("\n");

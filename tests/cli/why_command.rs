@@ -1,4 +1,4 @@
-//! `shudu why`: the verdict on a claim, and an argument whose every fact is on the board.
+//! `shudu why`: the verdict on a claim, and an argument whose every fact is visible on the board.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use crate::run::{HARD, shudu};
 const WIKIPEDIA: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A puzzle against one of whose wrong digits a false argument was once printed.
+/// A puzzle for which a false argument against a wrong digit was once printed.
 const ONCE_FALSE: &str =
     "2..1....54....9.8......276.....3....51....4.9..6....7...1..5.......7.8..728......";
 
@@ -80,7 +80,7 @@ fn a_long_argument_is_summarised_unless_it_is_wanted_in_full() {
         let short = shudu(&["why", HARD, &claim], "").stdout;
         let full = shudu(&["why", HARD, &claim, "--full"], "").stdout;
         let (n_short, n_full) = (short.lines().count(), full.lines().count());
-        // A summary, twelve steps and the end are shown whole.
+        // A summary, twelve steps and the end are printed completely.
         if n_full <= 14 {
             assert_eq!(short, full, "{claim}");
             continue;
@@ -94,7 +94,7 @@ fn a_long_argument_is_summarised_unless_it_is_wanted_in_full() {
     println!("{n_long} long arguments");
 }
 
-/// Checks a fact against the candidates of all cells, by the rules of a 9×9 board.
+/// Checks a fact against the candidates of all cells, using the rules of a 9×9 board.
 fn holds(premise: &Value, board: &[String]) -> bool {
     let cell = |name: &str| {
         let (row, column) = name[1..].split_once('c').expect("a cell");

@@ -1,8 +1,8 @@
-//! Puzzles and reference tables that the larger tests and the benchmarks go through, where they are installed.
+//! Puzzles and reference tables for the larger tests and the benchmarks, where they are installed.
 
 use std::path::PathBuf;
 
-/// Reads a file of the data sets, whose folder `SHUDU_DATA_SETS` names; says so when it is not there.
+/// Reads a file of the data sets from the folder in `SHUDU_DATA_SETS`; prints a note if it is missing.
 pub(crate) fn read(name: &str) -> Option<String> {
     let folder = std::env::var_os("SHUDU_DATA_SETS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),

@@ -1,4 +1,4 @@
-//! What is read and written: notations, streams of puzzles, saves and records, sound and broken.
+//! Input and output: notations, streams of puzzles, saves and records, valid and broken.
 
 #[path = "../data_sets/mod.rs"]
 #[cfg(test)]
@@ -12,7 +12,7 @@ mod mutations;
 #[cfg(test)]
 mod store;
 
-/// How many rounds of a long test are played: a few by default, more where `SHUDU_TEST_ROUNDS` says so.
+/// The number of rounds of a long test: few by default, more with `SHUDU_TEST_ROUNDS`.
 #[cfg(test)]
 fn rounds(default: usize) -> usize {
     let asked = std::env::var("SHUDU_TEST_ROUNDS").ok();

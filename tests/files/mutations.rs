@@ -1,8 +1,8 @@
-//! Texts that were sound once, through every parser: puzzles in every notation, streams of them, settings, saves,
-//! actions. Whatever becomes of them is read or refused, and never breaks anything.
+//! Mutated texts through every parser: puzzles in every notation, streams, settings, saves, actions. Each result is
+//! read or refused, without a crash.
 //!
-//! Some thousand by default; `SHUDU_TEST_ROUNDS=10000000` for as many as it says. The targets below `fuzz/` look for
-//! the same with knowledge of the code.
+//! The default is a few thousand; `SHUDU_TEST_ROUNDS=10000000` sets another number. The targets in `fuzz/` do the same
+//! with coverage feedback.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

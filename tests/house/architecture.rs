@@ -1,5 +1,5 @@
-//! The plan of the house, kept by reading the sources: rooms use only rooms above them, and the
-//! lower ones neither touch files, clocks, chance nor the terminal.
+//! Architecture tests on the sources: modules use only modules above them, and the lower ones do not touch files,
+//! clocks, randomness or the terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ const ROOMS: [&str; 24] = [
     "main",
 ];
 
-/// Words that must not stand in the sources of rooms below `store`.
+/// Words that the sources of modules below `store` must not contain.
 const IMPURE: [&str; 14] = [
     "std::fs",
     "std::io",
@@ -99,7 +99,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The rooms named after `crate::` (or `shudu::` in the program), in plain paths and in braces.
+/// The modules named after `crate::` (or `shudu::` in the program), in plain paths and in braces.
 fn rooms_used(code: &str) -> Vec<usize> {
     let named = |rest: &str| {
         let names: Vec<String> = match rest.strip_prefix('{') {
@@ -135,7 +135,7 @@ fn rooms_use_only_rooms_above_them() {
     assert!(sources.len() > 20, "the sources were not found");
     for source in &sources {
         for used in rooms_used(&source.code) {
-            // The command line starts the screen; nothing else looks down.
+            // Only the command line may use a later module: it starts the screen.
             let starts_the_screen = ROOMS[source.room] == "cli" && ROOMS[used] == "tui";
             assert!(
                 used <= source.room || starts_the_screen,
@@ -161,7 +161,7 @@ fn rooms_below_the_store_are_pure() {
     }
 }
 
-/// Chords are crossterm's keys with a syntax of ours.
+/// A chord is a crossterm key with our own syntax.
 #[test]
 fn only_the_screen_and_chords_know_the_terminal_libraries() {
     for source in sources()

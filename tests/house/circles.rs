@@ -1,5 +1,4 @@
-//! Guards that modules stand on each other in one direction: no two of a room import each other. Definitions stand below,
-//! their users above.
+//! No two sibling modules import each other. Definitions are below, their users above.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +6,7 @@ use std::path::Path;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Lists that name all their siblings, which in turn use what hangs on the list.
+/// Modules that list all their siblings, which in turn import from them.
 const LISTS: [&str; 3] = [
     "techniques::registry",
     "techniques::pattern",
@@ -50,7 +49,7 @@ const APP: &str = "parts of the application's state work on all of it";
 /// A module by its path in the crate, such as `techniques::als`.
 type Module = Vec<String>;
 
-/// The paths in a source, and which of them are published under another name.
+/// The paths in a source, and the ones that are re-exported under another name.
 #[derive(Default)]
 struct Paths {
     used: Vec<Vec<String>>,
@@ -64,7 +63,7 @@ impl Paths {
         paths
     }
 
-    /// Collects what stands behind `prefix`, the part of a path before braces.
+    /// Collects the paths after `prefix`, the part of a path before braces.
     fn collect(&mut self, tokens: TokenStream, prefix: &[String], is_published: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let text = |index: usize| {
@@ -90,7 +89,7 @@ impl Paths {
                     }
                 }
                 TokenTree::Group(group) => {
-                    // What only tests use does not count.
+                    // Paths in tests are ignored.
                     let is_test =
                         index > 1 && text(index - 2) == "mod" && text(index - 1) == "tests";
                     let inner = if follows_path { &path[..] } else { &[] };
@@ -117,7 +116,7 @@ impl Paths {
     }
 }
 
-/// All modules with the paths in their sources.
+/// All modules and the paths in their sources.
 struct Crate(BTreeMap<Module, Paths>);
 
 impl Crate {
@@ -146,7 +145,7 @@ impl Crate {
         }
     }
 
-    /// Returns the module that defines what a path in another one names; `None` if that is none of the crate's.
+    /// Returns the module that defines the target of a path in another module; `None` outside the crate.
     fn owner(&self, at: &[String], path: &[String]) -> Option<Module> {
         let n_up = path.iter().take_while(|part| *part == "super").count();
         let (mut module, mut rest) = match path.first()?.as_str() {
@@ -178,7 +177,7 @@ impl Crate {
         }
     }
 
-    /// Lists which siblings use which: the room, the user, the used one.
+    /// Lists the siblings that use each other: the parent, the user, and the used module.
     fn uses(&self) -> BTreeSet<(Module, String, String)> {
         let mut uses = BTreeSet::new();
         for (at, paths) in &self.0 {
@@ -197,7 +196,7 @@ impl Crate {
         let uses = self.uses();
         let both = uses.iter().filter(|(room, user, used)| {
             let back = (room.clone(), used.clone(), user.clone());
-            // The order of the rooms has a test of its own.
+            // The order of top-level modules has its own test.
             !room.is_empty() && user < used && uses.contains(&back)
         });
         let name = |room: &Module, child: &String| format!("{}::{child}", room.join("::"));

@@ -1,4 +1,4 @@
-//! Guards that texts for people stand in the catalogue, and that the language is chosen in one place.
+//! User-facing texts are in the catalogue, and the language is chosen in one place.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::{fs, mem};
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// Sentences that stay in the sources: the file or folder, how the sentence begins, and why.
+/// Sentences that stay in the sources: the file or folder, the start of the sentence, and the reason.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
         "techniques/registry.rs",
@@ -51,10 +51,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("store/save_text.rs", "header ", "part of a save"),
 ];
 
-/// Where the language is chosen.
+/// The file that chooses the language.
 const CHOOSES_THE_LANGUAGE: &str = "cli/language.rs";
 
-/// Macros whose words are for those who mend the program.
+/// Macros whose texts are for developers.
 const FOR_PROGRAMMERS: [&str; 8] = [
     "assert",
     "assert_eq",
@@ -66,16 +66,16 @@ const FOR_PROGRAMMERS: [&str; 8] = [
     "unreachable",
 ];
 
-/// What a source file holds besides its tests.
+/// The relevant content of a source file, without its tests.
 #[derive(Default)]
 struct Scan {
-    /// String literals that read like sentences.
+    /// String literals that look like sentences.
     sentences: Vec<String>,
-    /// Modules that exist in tests only.
+    /// Modules that exist only in tests.
     tests: Vec<String>,
     /// Calls that choose a language.
     chosen: usize,
-    /// Whether `Words` is a type of the file's own.
+    /// Whether the file defines its own `Words` type.
     has_own_words: bool,
 }
 
@@ -88,7 +88,7 @@ impl Scan {
 
     fn tokens(&mut self, tokens: TokenStream) {
         let mut before: Vec<String> = Vec::new();
-        // An attribute has said that the next item is for tests.
+        // An attribute has marked the next item as a test.
         let mut is_test = false;
         for token in tokens {
             match &token {
@@ -142,7 +142,7 @@ impl Scan {
     }
 }
 
-/// Returns the text of a string literal, of bytes or for C too, that has two words of letters alone.
+/// Returns the text of a string, byte string or C string literal if two of its words consist only of letters.
 fn sentence(literal: &str) -> Option<String> {
     let text = literal
         .trim_start_matches(['b', 'c', 'r'])
@@ -170,7 +170,7 @@ fn sources(folder: &Path, into: &mut Vec<PathBuf>) {
     }
 }
 
-/// Scans all sources but those that exist in tests only.
+/// Scans all sources except those that exist only in tests.
 fn scans() -> Vec<(String, Scan)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut paths = Vec::new();
@@ -187,7 +187,7 @@ fn scans() -> Vec<(String, Scan)> {
             _ => path.with_extension(""),
         };
         for name in &scan.tests {
-            // A path attribute names a file beside the one that declares the module.
+            // A path attribute names a file next to the one that declares the module.
             tests.insert(folder.join(name));
             tests.insert(path.with_file_name(name));
             tests.insert(path.with_file_name(format!(
@@ -231,7 +231,7 @@ fn sentences_stand_in_the_catalogue() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// Words in one language that nobody reads: beside the premises and marks of a step, and names in JSON for programs.
+/// Texts that players never see: premises and marks of a step, and names in JSON.
 const READ_BY_NOBODY: [&str; 2] = ["techniques/step.rs", "cli/argument_json.rs"];
 
 #[test]

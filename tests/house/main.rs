@@ -1,4 +1,4 @@
-//! What holds of the whole house: which room may use which, that no two modules import each other, where input and output are, that all texts are there.
+//! Checks on the whole source tree: module dependencies, import cycles, I/O, and complete translations.
 
 #[cfg(test)]
 mod architecture;

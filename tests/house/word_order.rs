@@ -1,8 +1,8 @@
-//! Every language shows the arguments of each text in the order and the roles that its English text has.
+//! Every language shows the arguments of each text in the same order and roles as English.
 //!
-//! A translation that swaps two arguments of the same kind ("r1c2 sees r3c4") reads well and says the opposite. Other
-//! languages do need another order at times: `word_order/TAG.txt` lists these texts with the order that is right there.
-//! A line is a key with the arguments that both languages show, in their order: `problem-no-place: houses digit`.
+//! A translation that swaps two arguments of the same kind ("r1c2 sees r3c4") reads well but states the opposite. Some
+//! texts need another order: `word_order/TAG.txt` lists them with the correct order. A line is a key with the arguments
+//! that both languages show: `problem-no-place: houses digit`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -13,10 +13,10 @@ use shudu::words::Words;
 
 use crate::reading::{self, Case, Part};
 
-/// The case chosen for each argument that a text selects by.
+/// The case of each argument that a text selects by.
 type Cases = BTreeMap<String, String>;
 
-/// An argument as a variant shows it.
+/// An argument as shown by a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Placeholder {
     name: String,
@@ -24,7 +24,7 @@ struct Placeholder {
     role: String,
 }
 
-/// One way in which a text can be written out.
+/// One possible form of a text.
 #[derive(Clone, Debug, Default)]
 struct Variant {
     cases: Cases,
@@ -36,7 +36,7 @@ impl Variant {
         self.placeholders.iter().any(|shown| shown.name == name)
     }
 
-    /// The arguments that another variant shows too, in the order in which this one first shows them.
+    /// The arguments that both variants show, in the order in which this one first shows them.
     fn order(&self, other: &Self) -> Vec<&str> {
         let mut order: Vec<&str> = Vec::new();
         for Placeholder { name, .. } in &self.placeholders {
@@ -47,7 +47,7 @@ impl Variant {
         order
     }
 
-    /// The arguments that another variant shows too, with the roles that they have here.
+    /// The arguments that both variants show, with their roles here.
     fn roles(&self, other: &Self) -> BTreeSet<(&str, &str)> {
         let shown = self.placeholders.iter();
         shown
@@ -56,14 +56,14 @@ impl Variant {
             .collect()
     }
 
-    /// The arguments that another variant shows and this one does not.
+    /// The arguments that the other variant shows and this one does not.
     fn missing(&self, other: &Self) -> BTreeSet<String> {
         let names = other.placeholders.iter().map(|shown| shown.name.clone());
         names.filter(|name| !self.shows(name)).collect()
     }
 }
 
-/// Every combination of cases that the selections of a text allow.
+/// Every combination of cases in the selections of a text.
 fn variants(parts: &[Part]) -> Vec<Variant> {
     let mut all = vec![Variant::default()];
     for part in parts {
@@ -100,7 +100,7 @@ fn extended(variant: &Variant, part: &Part) -> Vec<Variant> {
             default,
         } => {
             let names: Vec<String> = variants.iter().map(|(case, _)| name_of(case)).collect();
-            // A selection by an argument that was selected by before can only take the same case again.
+            // A second selection by the same argument can only take the same case.
             let taken = variant
                 .cases
                 .get(argument)
@@ -131,7 +131,7 @@ fn name_of(case: &Case) -> String {
     }
 }
 
-/// The index of the variant for a case: its own, or the default. `1` and the plural form `one` are the same case.
+/// The index of the variant for a case, or else the default. `1` and the plural form `one` are the same case.
 fn chosen(names: &[String], case: &str, default: usize) -> usize {
     let position = |case: &str| names.iter().position(|name| name == case);
     let same = match case {
@@ -142,7 +142,7 @@ fn chosen(names: &[String], case: &str, default: usize) -> usize {
     position(case).or_else(|| position(same)).unwrap_or(default)
 }
 
-/// The variant that a text takes under these cases; where it has none of a case, it takes its default.
+/// The variant of a text for these cases. A missing case uses the default.
 fn under(parts: &[Part], cases: &Cases) -> Variant {
     let mut variant = Variant::default();
     for part in parts {
@@ -179,7 +179,7 @@ fn label(key: &str, cases: &Cases) -> String {
     format!("{key}[{}]", cases.join(","))
 }
 
-/// Whether a text has variants for the values of an argument; then their words can say it.
+/// Whether a text selects by an argument, so that its words can express the value.
 fn selects_by(parts: &[Part], name: &str) -> bool {
     parts.iter().any(|part| match part {
         Part::Select {
@@ -192,7 +192,7 @@ fn selects_by(parts: &[Part], name: &str) -> bool {
 /// The texts of a language by key.
 type Texts = BTreeMap<String, Vec<Part>>;
 
-/// Each pair of variants that an argument can choose in both languages, with its label.
+/// Each pair of variants that the same arguments select in both languages, with its label.
 fn pairs(key: &str, english: &[Part], own: &[Part]) -> BTreeMap<String, (Variant, Variant)> {
     let cases = variants(english).into_iter().chain(variants(own));
     cases
@@ -203,7 +203,7 @@ fn pairs(key: &str, english: &[Part], own: &[Part]) -> BTreeMap<String, (Variant
         .collect()
 }
 
-/// Compares the texts of a language with English; `exceptions` are the orders that differ on purpose.
+/// Compares the texts of a language with English. `exceptions` lists the intended differences of order.
 fn differences(english: &Texts, own: &Texts, exceptions: &BTreeMap<String, String>) -> Vec<String> {
     let mut problems = Vec::new();
     let mut used = BTreeSet::new();
@@ -305,7 +305,7 @@ fn a_swapped_placeholder_is_noticed_in_each_variant() {
         problems(&without_role, &[]),
         ["a[n=other]: roles {(\"cell\", \"\"), (\"other\", \"\")}"]
     );
-    // One variant for all cases is compared with each English one.
+    // A single variant is compared with each English one.
     assert_eq!(
         problems("a = { VALUE($cell) } { $other }", &[]),
         ["a[n=one]: roles {(\"cell\", \"VALUE\"), (\"other\", \"\")}"]

@@ -1,5 +1,5 @@
-//! Guards the texts: what the sources say exists in every language with just the arguments given, and nothing stands in
-//! the files that nobody says.
+//! Every text that the sources use exists in every language with exactly the given arguments. The files contain no
+//! unused texts.
 
 #![cfg(feature = "cli")]
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,10 +17,10 @@ use shudu::words::{SpanKind, Words};
 
 use crate::reading::{self, Case, Part};
 
-/// The first part of the keys of a table's texts, and the names of its rows.
+/// The key prefix of a table's texts, and the names of its rows.
 type Table = (&'static str, fn() -> Vec<String>);
 
-/// Tables that have a text for each row: `Key::row("technique-help", id)` says `technique-help-x-wing`.
+/// Tables with a text for each row: `Key::row("technique-help", id)` uses `technique-help-x-wing`.
 const TABLES: &[Table] = &[
     ("command", commands),
     ("help", shudu::cli::help_names),
@@ -41,7 +41,8 @@ const TABLES: &[Table] = &[
     ("term-text", terms),
 ];
 
-/// Tables whose English texts stand elsewhere: names of techniques in their registry, of levels beside their ratings. Other languages have texts for them.
+/// Tables whose English texts are in code: technique names in their registry, level names next to their ratings. Other
+/// languages have texts for them.
 const NOT_IN_ENGLISH: &[Table] = &[("level-name", levels), ("technique-name", techniques)];
 
 fn notations() -> Vec<String> {
@@ -51,7 +52,7 @@ fn notations() -> Vec<String> {
 
 fn conflict_rules() -> Vec<String> {
     let conflicts = Rule::ALL.into_iter().filter(|rule| !rule.adds_houses());
-    // Joined edges keep nothing apart by themselves.
+    // Connected edges rule out nothing by themselves.
     let conflicts = conflicts.filter(|rule| *rule != Rule::Toroidal);
     conflicts.map(|rule| rule.name().to_owned()).collect()
 }
@@ -80,7 +81,7 @@ fn modes() -> Vec<String> {
     Mode::ALL.iter().map(ToString::to_string).collect()
 }
 
-/// The modes in which the help opens on the keys of the place.
+/// The modes whose help starts with the keys of the current screen.
 fn help_places() -> Vec<String> {
     ["hint", "list", "text", "question", "entry"]
         .map(str::to_owned)
@@ -104,14 +105,14 @@ fn setting_groups() -> Vec<String> {
     SettingGroup::ALL.iter().map(ToString::to_string).collect()
 }
 
-/// Tables with a text for some rows, in languages other than English: words for values of settings, other names of techniques by
-/// which the help finds them.
+/// Tables with texts for some rows, only in languages other than English: values of settings, and alternative technique
+/// names for the help search.
 const OPTIONAL: &[Table] = &[
     ("setting-value", setting_values),
     ("technique-also", techniques),
 ];
 
-/// The source that gives texts the keys of all commands, by their names and where they are pressed.
+/// The source file that generates the text keys of all commands, by name and mode.
 const GIVES_KEYS: &str = "tui/words/help.rs";
 
 fn keys() -> Names {
@@ -122,19 +123,19 @@ fn keys() -> Names {
 
 type Names = BTreeSet<String>;
 
-/// The texts of a language: keys with their arguments.
+/// The texts of a language: keys and their arguments.
 type Texts = BTreeMap<String, Names>;
 
-/// What one source file says.
+/// The texts that one source file uses.
 #[derive(Default)]
 struct Said {
-    /// Texts said by a literal key, with the arguments given.
+    /// Texts used by a literal key, with their arguments.
     outright: Vec<(String, Names)>,
-    /// Keys chosen to be said later.
+    /// Keys that are stored for later use.
     chosen: Vec<String>,
-    /// Tables of which rows are said.
+    /// Tables whose rows are used.
     tables: Vec<String>,
-    /// The arguments given to keys chosen before.
+    /// The arguments given to stored keys.
     given: Vec<Names>,
 }
 
@@ -161,7 +162,7 @@ impl Said {
                     self.say(&arguments);
                 }
                 ("key", "!") => self.chosen.extend(literal(&arguments[0])),
-                // What only tests say does not count.
+                // Texts used only in tests are ignored.
                 ("mod", "tests") => continue,
                 (":", "row") if group.delimiter() == Delimiter::Parenthesis => {
                     self.tables.extend(literal(&arguments[0]));
@@ -184,7 +185,7 @@ impl Said {
     }
 }
 
-/// Splits the arguments of a call into their tokens.
+/// Splits the arguments of a call into tokens.
 fn split(tokens: TokenStream) -> Vec<Vec<String>> {
     let mut arguments = vec![Vec::new()];
     for token in tokens {
@@ -202,7 +203,7 @@ fn literal(argument: &[String]) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// Reads a file of texts; what is wrong with it goes to `problems`.
+/// Parses a file of texts and appends errors to `problems`.
 fn texts(name: &str, source: &str, problems: &mut Vec<String>) -> Texts {
     let mut texts = Texts::new();
     for (key, parts) in reading::read(name, source, problems) {
@@ -242,7 +243,7 @@ fn arguments_of(part: &Part, names: &mut Names, note: &mut impl FnMut(String)) {
     }
 }
 
-/// Compares what sources say with the English texts.
+/// Compares the texts that sources use with the English texts.
 fn compare(
     sources: &[(String, String)],
     english: &Texts,
@@ -331,7 +332,7 @@ fn read(ending: &str, folder: &Path) -> Vec<(String, String)> {
     files(folder, ending).into_iter().map(read).collect()
 }
 
-/// Reads all texts of a language.
+/// Parses all texts of a language.
 fn language(tag: &str, problems: &mut Vec<String>) -> Texts {
     let mut all = Texts::new();
     let folder = source_root().join("words").join("locales").join(tag);
@@ -354,7 +355,7 @@ fn what_is_said_exists_and_what_exists_is_said() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// The arguments that a text shows in every one of its variants or in some: all but those that only choose among variants.
+/// The arguments shown in at least one variant of a text. Arguments used only as selectors do not count.
 fn shown(parts: &[Part]) -> Names {
     let mut names = Names::new();
     for part in parts {
@@ -370,8 +371,8 @@ fn shown(parts: &[Part]) -> Names {
     names
 }
 
-/// Compares a file of a language with the English one. A language without plural forms need not choose by a number, but
-/// names whatever English shows.
+/// Compares a file of a language with the English one. A language without plural forms need not select by a number, but
+/// must show every argument that English shows.
 fn compare_file(tag: &str, file: &str, own: &str, english: &str, problems: &mut Vec<String>) {
     let mut read = |source| {
         let texts: BTreeMap<String, Vec<Part>> =
@@ -416,10 +417,11 @@ fn file_names(tag: &str) -> Names {
         .collect()
 }
 
-/// The file of a language for the texts that English has elsewhere: see [`NOT_IN_ENGLISH`].
+/// The file with the texts that English keeps in code: see [`NOT_IN_ENGLISH`].
 const OWN_FILE: &str = "names.ftl";
 
-/// Drops the texts that a language is known to lack, which are shown in English, and reports those listed that it has.
+/// Drops the texts that a language is known to lack, which fall back to English. Reports listed texts that it does
+/// have.
 fn drop_untranslated(tag: &str, problems: &mut Vec<String>) {
     let listed = include_str!("untranslated/zh-Hans.txt");
     assert_eq!(tag, "zh-Hans", "a list of its own");
@@ -554,7 +556,7 @@ fn a_kind_is_a_function_and_no_function_twice() {
     assert_eq!(functions.len(), SpanKind::ALL.len());
 }
 
-/// Reads one text named `a`.
+/// Parses one text named `a`.
 fn parts(source: &str) -> Vec<Part> {
     let mut problems = Vec::new();
     let mut texts = reading::read("a.ftl", source, &mut problems);

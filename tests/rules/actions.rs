@@ -7,7 +7,7 @@ use shudu::game::{Action, Game, Options};
 
 use super::game::game_with;
 
-/// Every action in the form in which saves hold it, and whether undo takes it back.
+/// Every action in its saved form, and whether undo reverts it.
 const TEXTS: &[(&str, bool)] = &[
     ("place 4 r1c2", true),
     ("place 4 r1c2 r4c4", true),
@@ -117,9 +117,9 @@ fn half_actions_are_refused() {
 /// A puzzle of 4×4 cells of which six are empty: r1c2=2, r1c4=4, r2c3=1, r2c4=2, r4c1=4, r4c2=3.
 const SIX: &str = "1.3.34..2143..21";
 
-/// Scripts of actions; each is done to a new game.
+/// Scripts of actions, each applied to a new game.
 const SCRIPTS: &[&str] = &[
-    // Digits: right, wrong, replaced, taken away; over a given; in several cells.
+    // Digits: right, wrong, replaced, cleared; over a given; in several cells.
     "place 2 r1c2; place 4 r1c2; place 2 r1c2; clear r1c2; undo; undo; redo",
     "place 4 r1c1; place 2 r1c1 r1c2; place 2 r1c2; place 2 r1c2 r1c4; clear all",
     "place 4 r4c1; place 3 r4c2; place 2 r1c2; place 4 r1c4; place 1 r2c3; place 2 r2c4; place 1 r2c4; undo; check",
@@ -132,7 +132,7 @@ const SCRIPTS: &[&str] = &[
     "mark 1 r1c1; mark 1 r1c1 r1c2; clear-marks r1c1; clear-marks r1c1 r1c2; fill r1c1",
     // Colours.
     "colour 3 r1c1 r1c2; colour-digit 2 4 r1c1 r1c2; colour none r1c1; place 2 r1c2; clear r1c2; wipe-colours; undo",
-    // Checks, and mistakes that are told.
+    // Checks, and reported mistakes.
     "check; place 4 r1c2; check; check; undo-mistake; check; undo-mistake",
     "options clean-marks=true mistakes=always; place 4 r1c2; place 2 r1c2; place 4 r1c2; undo",
     "options clean-marks=true mistakes=never; place 4 r1c2; check",
@@ -160,15 +160,15 @@ const SCRIPTS: &[&str] = &[
     "place 2 r1c2; what-if; place 4 r1c2; clear r1c2; place 2 r1c4; check; undo-mistake",
     "checkpoint; what-if a; place 2 r1c2; checkpoint-named within; go-to-try 0; place 4 r4c1; back; go-to-try 0; drop-try 1; back; undo",
     "what-if; checkpoint-named start; place 2 r1c2; keep-try; back; undo; undo; undo; redo; redo; redo",
-    // The end.
+    // Endings.
     "place 2 r1c2; give-up; undo; place 4 r1c4; check; pause; checkpoint; tick 100; ask nudge; restart; wipe-colours",
     "undo; redo; keep-try; drop-try; back; clear r1c2; clear-marks r1c2; wipe-colours; resume; undo-mistake",
 ];
 
-/// Writes down a game: its board and counts, moves to take back and to make again, checkpoints, tries.
+/// Describes a game: its board and counts, the moves to undo and to redo, checkpoints, tries.
 fn state(game: &Game) -> String {
     let mut state = game.snapshot();
-    // What every game begins with says nothing.
+    // Initial values are omitted.
     for usual in [
         "moves=0",
         "undone=0",

@@ -1,4 +1,4 @@
-//! What becomes of a save when a backup is restored over it: a row for each way in which the two can stand to each other.
+//! Restoring a backup over a save: a row for each relation between the two.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use shudu::techniques::TechniqueId;
 
 use super::game::easy;
 
-/// Plays a game of some checks and backs it up; returns its name and its save as it is in the backup.
+/// Plays a game with some checks and backs it up; returns its name and its save as stored in the backup.
 fn backed_up(folder: &Path, file: &Path) -> (SaveId, Vec<u8>) {
     let store = Store::open(&Places::in_folder(folder));
     let mut handle = store.create(&easy());
@@ -45,7 +45,7 @@ fn a_backup_loses_nothing_that_is_there() {
     let begun: Vec<u8> = lines.take(3).flatten().copied().collect();
     assert!(begun.len() < bytes.len());
     let beside: SaveId = format!("{id}-2").parse().unwrap();
-    // What is there before, whether it was played on, the outcome, and the checks in the save then.
+    // The existing file, whether it was continued, the outcome, and the checks in the save afterwards.
     let rows = [
         (None, false, Restored::New, 4, "it is not there"),
         (Some(&bytes), false, Restored::Unchanged, 4, "it is there"),
@@ -93,7 +93,7 @@ fn a_backup_loses_nothing_that_is_there() {
             assert_eq!(checks(other), 4, "{why}");
         }
         assert_eq!(restored.n_exercises.unwrap(), 1, "{why}");
-        // A second time there is nothing left to do.
+        // A second restore changes nothing.
         let again = store.restore(&file).unwrap();
         let outcomes: Vec<_> = again
             .saves

@@ -1,4 +1,4 @@
-//! What boards, houses and lists are called in English and Chinese, each with its parts in the right place.
+//! Names of boards, houses and lists in English and Chinese, with their parts in the right order.
 
 use shudu::board::{
     Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
@@ -22,7 +22,7 @@ fn board(side: usize, variant: &str) -> &'static Geometry {
     variant.on(plain, 1, &Cancel::never()).unwrap()
 }
 
-/// A row: side and variant, the shape, the rules by name, what they say.
+/// A row: side and variant, the shape, the rules by name, their texts.
 type Row = (
     usize,
     &'static str,
@@ -133,7 +133,7 @@ fn boards_are_named_with_their_rules() {
             rules
         };
         assert_eq!(named, *expected, "{shape}");
-        // The other language says as much: nothing where there is nothing, and another text where there is one.
+        // The other language has a text where this one does, and none where this one has none.
         let other = chinese().on(geometry);
         assert_eq!(other.rules().is_some(), !rules.is_empty(), "{shape}");
         assert_eq!(
@@ -287,7 +287,7 @@ fn cells_digits_and_candidates_are_told_apart_by_and_and_or() {
     assert_eq!(words.placements(&both).text, "r1c2=7 and r3c4=2");
     assert_eq!(words.any_placement(&both).text, "r1c2=7 or r3c4=2");
     assert_eq!(words.exclusions(&both).text, "r1c2<>7 and r3c4<>2");
-    // Digits that go from the same cells are named together; each group with its cells.
+    // Digits eliminated from the same cells are named together; each group is listed with its cells.
     let gone = [
         at("r1c2", '7'),
         at("r3c4", '7'),
@@ -302,7 +302,7 @@ fn cells_digits_and_candidates_are_told_apart_by_and_and_or() {
     assert_eq!(words.eliminations(&gone[..2]).text, "7 from r1c2 and r3c4");
 }
 
-/// What keeps two digits apart where no house does.
+/// The rule that separates two digits outside any shared house.
 #[test]
 fn the_rule_between_two_cells_is_named() {
     let digit = |symbol| Digit::from_symbol(symbol).unwrap();
@@ -331,7 +331,7 @@ fn the_rule_between_two_cells_is_named() {
     );
 }
 
-/// The first cell of each box is where its number says.
+/// The first cell of each box is where the box number says.
 #[test]
 fn boxes_are_counted_in_reading_order() {
     for side in [4, 6, 8, 9] {

@@ -1,6 +1,6 @@
-//! The constants of the coach, a row each: how it is measured from outside, its value, and why it is so.
+//! The constants of the coach, a row each: its measurement from outside, its value, and the reason.
 //!
-//! The values are those that the coach's own page tells a player (`coach-how` among the texts) and that the module says.
+//! The coach's help page (`coach-how` among the texts) and the module doc state the same values.
 
 use std::cell::Cell as ThreadCell;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ use shudu::store::{
 use shudu::techniques::TechniqueId;
 
 thread_local! {
-    /// The time of day of the stores of a test, in seconds.
+    /// The time of day of the test stores, in seconds.
     static NOW: ThreadCell<i64> = const { ThreadCell::new(0) };
 }
 
@@ -34,13 +34,13 @@ fn days_after_start(at: Timestamp) -> f64 {
     at.duration_since(day(0.0)).as_secs_f64() / 86_400.0
 }
 
-/// A player with a store of their own and a clock that a test sets.
+/// A player with their own store and a clock that the test sets.
 struct Player {
     store: Store,
     n_games: usize,
 }
 
-/// How a game was played.
+/// The events in a game that affect its score.
 #[derive(Clone, Copy, Default)]
 struct Played {
     hints_looked_at: u32,
@@ -127,7 +127,7 @@ impl Player {
     }
 }
 
-/// What a first game counts for, found by the rating that follows.
+/// The score of a first game, derived from the rating after it.
 fn score(way: Played) -> f64 {
     let er = Rating::from_tenths(12);
     let [lost, won] = [0.0, 1.0].map(|score| {
@@ -140,14 +140,14 @@ fn score(way: Played) -> f64 {
     (player.coach(0.0).player.points - lost) / (won - lost)
 }
 
-/// The deviation after a game, where it was so much before and so many days have passed.
+/// The deviation after a game, from the deviation before it and the days since the previous game.
 fn deviation_after(before: f64, days: f64) -> f64 {
     let mut player = rated(before);
     player.add(Rating::from_tenths(12), 1.0, day(days));
     player.deviation
 }
 
-/// A player as strong as a beginner with a game on day 0.
+/// A player with a beginner's strength and a game on day 0.
 fn rated(deviation: f64) -> PlayerRating {
     let mut player = PlayerRating::default();
     player.add(Rating::from_tenths(12), 1.0, day(0.0));
@@ -164,7 +164,7 @@ fn deviation_after_many_games() -> f64 {
     player.deviation
 }
 
-/// How many exercises it takes until a lesson is learnt.
+/// The number of exercises until a lesson is learnt.
 fn exercises_to_learn(helped: bool) -> f64 {
     let player = Player::new();
     let n = (1..10).find(|_| {
@@ -180,7 +180,7 @@ fn with_points(points: f64) -> PlayerRating {
     player
 }
 
-/// The points of a puzzle: those of a player who solves every second such puzzle.
+/// The points of a puzzle: those of a player who solves half of such puzzles.
 fn points_of(tenths: u16) -> f64 {
     let er = Rating::from_tenths(tenths);
     let (mut low, mut high) = (0.0, 4000.0);
@@ -207,7 +207,7 @@ fn interval(others: &[(f64, bool)]) -> f64 {
     player.coach(1000.0).memories[&ONE].interval
 }
 
-/// The longest interval that somebody comes to who finds a technique alone whenever it is due.
+/// The longest interval for a player who finds a technique alone whenever it is due.
 fn longest_interval() -> f64 {
     let player = Player::new();
     player.learn(0.0, ONE);
@@ -231,7 +231,7 @@ fn hinted_games(player: &mut Player, days: f64, n: usize) {
     }
 }
 
-/// How many hints for a technique have it proposed as the next lesson.
+/// The number of hints for a technique after which it is proposed as the next lesson.
 fn hints_for_a_lesson() -> f64 {
     let mut player = Player::new();
     for n in 1..10 {
@@ -243,7 +243,7 @@ fn hints_for_a_lesson() -> f64 {
     panic!("it is never proposed")
 }
 
-/// How many games later a lesson that was called for is called for no longer, that game counted.
+/// The number of games after which a lesson is no longer proposed, including the game that drops it.
 fn games_that_count() -> f64 {
     let mut player = Player::new();
     hinted_games(&mut player, 0.0, 2);
@@ -266,7 +266,7 @@ fn most_due() -> f64 {
     f64::from(u8::try_from(player.coach(50.0).due.len()).unwrap())
 }
 
-/// The probabilities of solving the puzzles that are proposed, that of the easiest and that of the hardest.
+/// The probabilities of solving the easiest and the hardest of the proposed puzzles.
 fn probability_of_proposed() -> [f64; 2] {
     let mut player = Player::new();
     for n in 0..40 {
@@ -528,7 +528,7 @@ fn every_constant_is_what_the_table_says() {
     }
 }
 
-/// Constants whose values the tests in `src/store/coach_tests.rs` hold at their boundaries, on counts that no small game has.
+/// Constants whose boundaries are tested in `src/store/coach_tests.rs`, with counts that no small game reaches.
 const HELD_BESIDE_THE_CODE: [&str; 2] = ["MISSED_ONE_IN", "WELL_KNOWN"];
 
 #[test]
@@ -567,7 +567,7 @@ fn a_lesson_is_due_a_day_after_a_helped_answer() {
     assert_eq!(player.coach(10.0).due, [ONE]);
     let again = Proposal::Review(ONE, day(10.0));
     assert_eq!(player.coach(10.0).proposals().first(), Some(&again));
-    // From there it grows again as from the beginning.
+    // The interval then grows again from the start.
     player.exercise(10.0, ONE, false);
     assert!((memory(10.0).interval - 2.2).abs() < EXACT);
     assert_eq!((memory(10.0).n_alone, memory(10.0).n_helped), (7, 1));
@@ -619,7 +619,7 @@ fn of_techniques_missed_equally_often_the_easiest_is_the_next_lesson() {
     }
 }
 
-/// A backup brings back exercises of long ago, and clocks are set back.
+/// A backup restores old exercises, and a clock may be set back.
 #[test]
 fn the_latest_exercise_counts_in_whatever_order_they_are_noted() {
     let player = Player::new();
@@ -630,7 +630,7 @@ fn the_latest_exercise_counts_in_whatever_order_they_are_noted() {
     assert_eq!((progress.n_found, progress.last), (3, Some(day(7.0))));
 }
 
-/// What was played and solved before it was to be forgotten counts no more, however often that is asked for.
+/// Games and exercises before a reset no longer count, even after several resets.
 #[test]
 fn the_last_forgetting_counts() {
     let mut player = Player::new();
@@ -646,12 +646,12 @@ fn the_last_forgetting_counts() {
         assert_eq!(seen(&player), (2, Some(1)), "{n}");
         player.at(begun + 3.0).reset_coach().unwrap();
         assert_eq!(seen(&player), (0, None), "{n}");
-        // The lessons are as they were.
+        // The lessons are unchanged.
         assert_eq!(player.store.lessons().unwrap().of(ONE).n_found, n);
     }
 }
 
-/// A board that was set up for practice is solved in part: it says nothing about the player's strength.
+/// A board set up for practice is partly solved, so it says nothing about the player's strength.
 #[test]
 fn practice_changes_no_rating() {
     let mut player = Player::new();
@@ -685,7 +685,7 @@ fn practice_changes_no_rating() {
     assert_eq!(player.coach(1.0).player, before);
 }
 
-/// Of exercises solved in the same second each counts, and a backup brings back as many as are missing.
+/// Exercises solved in the same second all count, and a backup restores all the missing ones.
 #[test]
 fn a_backup_brings_back_as_many_exercises_as_are_missing() {
     let folder = tempfile::tempdir().unwrap();

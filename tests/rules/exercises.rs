@@ -1,11 +1,11 @@
-//! How near a try at a technique is said to be.
+//! The feedback on a wrong attempt at a technique.
 
 use shudu::board::CellSet;
 use shudu::explain;
 use shudu::game::{Action, Attempt, Exercise, Game, Hint, Options, Puzzle, PuzzleInfo, Verdict};
 use shudu::techniques::{All, Pattern, PositionCache, TechniqueId};
 
-/// The exercise of the example of a technique, and the cells of every chain that it has there.
+/// The exercise of a technique's example, and the cells of every chain in it.
 fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
     let example = explain::example(technique).unwrap();
     let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();

@@ -1,4 +1,4 @@
-//! Explanations in English: rungs, voices and arguments of small positions, word by word.
+//! Explanations in English: rungs, voices and arguments of small positions, word for word.
 
 use shudu::board::{Candidate, Candidates, Digit};
 use shudu::cancel::Cancel;
@@ -51,7 +51,7 @@ fn each_rung_says_one_thing_more() {
     assert_eq!(sentence, format!("{argument} {conclusion}"));
 }
 
-/// What is removed is told with all its cells, grouped; the preview tells each cell before and after.
+/// Eliminations are listed with all their cells, grouped; the preview shows each cell before and after.
 #[test]
 fn eliminations_are_told_before_and_after() {
     let position = explain::example(TechniqueId::XWing).unwrap().position();
@@ -84,14 +84,14 @@ fn eliminations_are_told_before_and_after() {
         nudge.pages[0].text.to_string(),
         format!("Look at the {digit}s.")
     );
-    // Each house that the pattern has is named in the second hint, none of the cells that lose the digit.
+    // The second hint names each house of the pattern, but none of the cells that lose the digit.
     let place = explain::explain(english, &position, &step, HintLevel::Technique);
     let place = place.pages[0].text.to_string();
     assert!(
         place.starts_with(&format!("X-Wing with {digit} in ")),
         "{place}"
     );
-    // The brief form says the same of the same cells, in no more letters.
+    // The brief form gives the same cells with no more letters.
     let brief = explain::brief_conclusion(english, &position, &step).to_string();
     assert!(
         brief.starts_with("So remove ") && brief.len() <= conclusion.len(),
@@ -99,7 +99,7 @@ fn eliminations_are_told_before_and_after() {
     );
 }
 
-/// Three voices: all sentences, the first and the last, or signs alone.
+/// Three voices: all sentences, the first and the last, or notation only.
 #[test]
 fn the_plain_voice_leaves_the_middle_out() {
     let id = TechniqueId::XyChain;
@@ -126,7 +126,7 @@ fn the_plain_voice_leaves_the_middle_out() {
     assert_eq!(pages(Voice::Notation).len(), 1);
 }
 
-/// Only some techniques need to be told about on variants: those of uniqueness or symmetry, and Pointing.
+/// Only some techniques have a remark on variants: those of uniqueness or symmetry, and Pointing.
 #[test]
 fn variants_are_mentioned_where_they_make_a_difference() {
     let english = Words::english();
@@ -148,7 +148,7 @@ fn variants_are_mentioned_where_they_make_a_difference() {
     }
 }
 
-/// Arguments against and for a candidate: the gist, the steps with their numbers, the end.
+/// Arguments against and for a candidate: the summary, the numbered steps, the end.
 #[test]
 fn an_argument_says_what_follows_how_far_and_where_it_ends() {
     let easy = "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
@@ -188,14 +188,14 @@ fn an_argument_says_what_follows_how_far_and_where_it_ends() {
         let text = page.text(english).to_string();
         assert!(text.starts_with(&format!("{heading}. ")), "{text}");
     }
-    // The elimination of 1 there is refuted likewise, with what must be.
+    // The elimination of 1 there is refuted likewise, using the digit that must be there.
     let gone = Conclusion::Elimination(Candidate::new(cell("r1c2"), digit('1')));
     let against = engine.refute(&start, gone, &never).unwrap().unwrap();
     let gist = explain::gist(english, &against).to_string();
     assert!(gist.starts_with("r1c2 must be 1: otherwise"), "{gist}");
     let pages = explain::argument(english, &against);
     assert_eq!(pages.last().unwrap().conclusion.to_string(), "So r1c2=1.");
-    // What a step proves at once is said in one page, with how many steps come first.
+    // A claim that one step proves takes one page, which gives the number of earlier steps.
     let step = engine.next_step(&start).unwrap();
     let proved = Conclusion::Placement(step.placements[0]);
     let placed = format!(

@@ -1,4 +1,4 @@
-//! The rules of a game: what each action changes and counts, what undo brings back, what becomes of marks and eliminations.
+//! The rules of a game: the changes and counts of each action, undo, and updates of marks and eliminations.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ pub(super) fn right(game: &Game, name: &str) -> Digit {
     game.puzzle().solution_at(cell(game, name)).unwrap()
 }
 
-/// A digit that the cell does not hold in the solution.
+/// A digit that is wrong for the cell.
 pub(super) fn wrong(game: &Game, name: &str) -> Digit {
     let digits = game.puzzle().geometry().digits();
     digits.without(right(game, name)).first().unwrap()
@@ -98,7 +98,7 @@ pub(super) fn done(game: &mut Game, action: Action) {
         .unwrap_or_else(|why| panic!("{said}: {why}"));
 }
 
-/// What a session counts: moves, hints, hints applied, mistakes, checks, cells revealed, checkpoints.
+/// The counts of a session: moves, hints, hints applied, mistakes, checks, cells revealed, checkpoints.
 fn counts(session: &Session) -> [usize; 7] {
     [
         session.n_moves() as usize,
@@ -111,7 +111,7 @@ fn counts(session: &Session) -> [usize; 7] {
     ]
 }
 
-/// A row: an action on the easy puzzle with all marks, what it adds to each count, why.
+/// A row: an action on the easy puzzle with all marks, its effect on each count, and the reason.
 type Row = (fn(&Game) -> Action, [usize; 7], &'static str);
 
 const ACTIONS: &[Row] = &[
@@ -236,7 +236,7 @@ fn every_action_counts_as_the_table_says_and_undo_brings_the_board_back() {
         done(&mut game, Action::Undo);
         assert_eq!(game.state(), before.state(), "{action:?}");
         assert_eq!(game.tries(), before.tries(), "{action:?}");
-        // The counts stay: to take a move back does not make it undone.
+        // The counts stay: undoing a move does not erase it from them.
         assert_eq!(counts(game.session()), now, "{action:?}");
         assert_eq!(game.session().n_undone(), 1);
         done(&mut game, Action::Redo);
@@ -298,7 +298,7 @@ fn a_mistake_of_the_main_line_counts_once_though_a_try_is_kept_later() {
     done(&mut game, supposed);
     done(&mut game, Action::KeepTry);
     assert_eq!(game.session().n_mistakes(), 1, "the try had none");
-    // A try within a try counts when the outer one is kept, and once.
+    // A try within a try counts once, when the outer one is kept.
     done(&mut game, Action::WhatIf(None));
     done(&mut game, Action::WhatIf(None));
     let slip = place(&game, "r9c1", wrong(&game, "r9c1"));
@@ -333,7 +333,7 @@ fn an_elimination_takes_pencil_mark_and_corner_mark_of_its_cell() {
     assert_eq!(game.state(), &before);
 }
 
-/// With several solutions an elimination may rest on a digit of the player's: it goes with that digit. A mark that the
+/// With several solutions an elimination may rest on a placed digit and is dropped with that digit. A mark that the
 /// player removed stays removed (Help).
 #[test]
 fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
@@ -349,7 +349,7 @@ fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
     }
     let hint = Action::ApplyHint(elimination(&game, "r4c4", digit('2')));
     done(&mut game, hint);
-    // What takes no digit away keeps it.
+    // Moves that remove no digit keep the elimination.
     let elsewhere = place(&game, "r3c1", digit('3'));
     done(&mut game, elsewhere);
     let marks = mark(&game, "r3c2", digit('4'));
@@ -358,7 +358,7 @@ fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
     done(&mut game, no_marks);
     assert_eq!(eliminated(&game), two);
     let kept = game.state().clone();
-    // A digit that is cleared or replaced takes it along.
+    // Clearing or replacing a digit drops the elimination.
     for action in [clear(&game, "r2c3"), place(&game, "r2c3", digit('4'))] {
         done(&mut game, action);
         assert_eq!(eliminated(&game), DigitSet::EMPTY);
@@ -371,7 +371,7 @@ fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
         done(&mut game, Action::Undo);
         assert_eq!(game.state(), &kept);
     }
-    // With one solution it is true whatever the player does.
+    // With one solution the elimination holds whatever the player does.
     let mut game = easy();
     let set = place(&game, "r2c1", right(&game, "r2c1"));
     done(&mut game, set);
@@ -407,7 +407,7 @@ fn a_digit_hides_the_marks_that_it_forbids_and_brings_just_those_back() {
     let cleared = clear(&game, "r1c2");
     done(&mut game, cleared);
     assert_eq!(game.state(), &before);
-    // Where the setting is off, the marks stay.
+    // With the setting off, the marks stay.
     let options = Options {
         clean_marks: false,
         ..Options::default()
@@ -456,7 +456,7 @@ fn mistakes_are_told_when_the_policy_says_so() {
             mistakes != Never,
             "{mistakes:?}"
         );
-        // Back to before the mistake, over a right digit made since.
+        // Undo returns to before the mistake, past a right digit placed since.
         let more = place(&game, "r1c3", right(&game, "r1c3"));
         done(&mut game, more);
         done(&mut game, Action::UndoMistake);
@@ -523,7 +523,7 @@ fn help_decides_how_a_game_ended() {
         game.summary().unwrap().ending
     };
     assert_eq!(ending(&|_| {}), Ending::Solved);
-    // A look at a hint is counted, and the game is solved alone all the same.
+    // Viewing a hint is counted, but the game still counts as solved alone.
     let look = |game: &mut Game| done(game, Action::AskHint(HintLevel::Preview));
     assert_eq!(ending(&look), Ending::Solved);
     let apply = |game: &mut Game| {
@@ -531,7 +531,7 @@ fn help_decides_how_a_game_ended() {
         done(game, hint);
     };
     assert_eq!(ending(&apply), Ending::SolvedWithHelp);
-    // To take it back does not unsee it.
+    // Undoing the hint does not remove its mark on the result.
     let apply_and_undo = |game: &mut Game| {
         apply(game);
         done(game, Action::Undo);
@@ -616,7 +616,7 @@ fn what_does_not_belong_there_is_refused_and_changes_nothing() {
     }
 }
 
-/// A candidate that a hint eliminated does not come back, although the player had removed it before.
+/// A candidate that a hint eliminated does not return, even if the player had removed its mark before.
 #[test]
 fn removed_marks_are_those_that_no_hint_eliminated() {
     let mut game = easy();
@@ -658,7 +658,7 @@ fn every_colour_of_a_large_board_comes_back_without_its_history() {
     assert_eq!(again, Some(game.without_history()));
 }
 
-/// A player who finds such a move alone can use its hardest technique, so that is the one that is named.
+/// A player who finds such a move alone can use its hardest technique, so that one is named.
 #[test]
 fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
     let game = game_with(HARD, Options::default());
@@ -695,7 +695,7 @@ fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
     panic!("{n_mixed} moves of several techniques");
 }
 
-/// A mark that was removed and written again is a mark like any other.
+/// A mark that was removed and written again is an ordinary mark.
 #[test]
 fn a_mark_written_again_counts_as_removed_no_more() {
     let mut game = easy();
@@ -709,7 +709,7 @@ fn a_mark_written_again_counts_as_removed_no_more() {
     assert_eq!(game.n_removed_marks(everywhere), 0);
 }
 
-/// Several cells at once: what counts is what the move enters.
+/// Several cells at once: only the digits entered by the move count.
 #[test]
 fn moves_of_several_cells_count_what_they_enter() {
     let mut game = easy();
@@ -723,7 +723,7 @@ fn moves_of_several_cells_count_what_they_enter() {
         1,
         "a given, a placed digit, one that was shown"
     );
-    // Where there are several solutions each move that makes a digit stand twice is one mistake.
+    // With several solutions, each move that repeats a digit in a house is one mistake.
     let mut game = game_with(OPEN, Options::default());
     let cells = ["r2c3", "r2c4"].map(|name| cell(&game, name));
     let cells: CellSet = cells.into_iter().collect();
@@ -732,7 +732,7 @@ fn moves_of_several_cells_count_what_they_enter() {
     assert_eq!(game.session().n_mistakes(), 1);
 }
 
-/// A hint says nothing of a cell that holds another digit.
+/// A hint does not mention a cell that holds another digit.
 #[test]
 fn a_hint_is_refused_where_another_digit_stands() {
     let mut game = game_with(OPEN, Options::default());
@@ -749,7 +749,7 @@ fn a_hint_is_refused_where_another_digit_stands() {
     assert_eq!(game, before);
 }
 
-/// Practice is of its technique until the player has done something.
+/// A game is practice of its technique until the player's first action.
 #[test]
 fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
     let example = shudu::explain::example(TechniqueId::XWing).unwrap();
@@ -773,7 +773,7 @@ fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
     assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
 }
 
-/// Candidates have colours only where there are candidates: in empty cells.
+/// Candidates have colours only in empty cells, the only cells with candidates.
 #[test]
 fn candidates_are_coloured_in_empty_cells_alone() {
     let mut game = easy();

@@ -1,4 +1,4 @@
-//! The limits of a game, a row each: what is taken at the limit, what beyond it is refused or let go, and why there is one.
+//! The limits of a game, a row each: the largest accepted value, the treatment of larger ones, and the reason.
 
 use shudu::game::{
     Action, Colour, DrawnChain, DrawnChains, DrawnNode, Game, MAX_CHAIN, MAX_CHAINS, Rejected, Try,
@@ -7,7 +7,7 @@ use shudu::game::{
 
 use super::game::{digit, done, easy};
 
-/// A limit: its name, its value, why it is there, and a count of what is taken of so many.
+/// A limit: its name, its value, its reason, and a function that counts the accepted items.
 type Limit = (&'static str, usize, &'static str, fn(usize) -> usize);
 
 const LIMITS: &[Limit] = &[
@@ -71,7 +71,7 @@ fn colours_known(wanted: usize) -> usize {
     numbers.filter_map(Colour::new).count()
 }
 
-/// A chain of so many candidates: one digit to and fro in two cells, which does as a drawing.
+/// A chain of this many candidates, one digit alternating between two cells: enough for a drawing.
 fn chain(n_nodes: usize) -> DrawnChain {
     let cells = easy().state().empty_cells();
     let cells: Vec<_> = cells.iter().take(2).collect();

@@ -1,4 +1,4 @@
-//! The rungs and voices of hints: each says no more than it should, and no less.
+//! The rungs and voices of hints: each reveals exactly what it should.
 
 use shudu::board::Candidates;
 use shudu::engine::Engine;
@@ -62,7 +62,7 @@ fn no_rung_says_more_than_it_should() {
                 assert!(!page.text.to_string().contains(&conclusion), "{at}");
             }
             for voice in Voice::ALL {
-                // Voices tell arguments; the other rungs are alike.
+                // Voices differ only in arguments; the other rungs are the same.
                 for (rung, pages) in [
                     (HintLevel::Nudge, &nudge),
                     (HintLevel::Technique, &technique),
@@ -70,7 +70,7 @@ fn no_rung_says_more_than_it_should() {
                     assert_eq!(&said(voice, rung), pages, "{at}");
                 }
                 let argument = said(voice, HintLevel::Argument);
-                // Crosses and new digits are for the preview.
+                // Crosses and new digits belong to the preview.
                 let preview = said(voice, HintLevel::Preview);
                 assert!(has_role(&preview[0], concludes), "{at}");
                 let preview = text(&preview);
@@ -88,7 +88,8 @@ fn no_rung_says_more_than_it_should() {
     }
 }
 
-/// The last page of a whole argument marks what follows, with each candidate that goes or comes; notation says it in its text.
+/// The last page of a full argument marks the conclusion, with each candidate removed or placed; notation states it in
+/// its text.
 #[test]
 fn a_whole_argument_ends_with_the_marks_of_its_conclusion() {
     for (position, step) in steps() {
@@ -159,7 +160,7 @@ fn a_hint_that_is_open_goes_on_in_the_language_that_was_chosen() {
     }
 }
 
-/// Walked through to its end a hint begins again, and backwards each rung is entered at its last page.
+/// After its last page a hint starts over, and paging back opens each rung at its last page.
 #[test]
 fn the_rungs_are_walked_in_a_circle() {
     let mut n_long = 0;
@@ -186,7 +187,7 @@ fn the_rungs_are_walked_in_a_circle() {
             ladder.go_round(true);
             assert_eq!((ladder.rung(), ladder.page_of().0), (rung, 1));
         }
-        // Notation says what follows by itself.
+        // Notation includes the conclusion itself.
         let notation = HintLadder::new(words, Voice::Notation, position, step);
         assert!(notation.conclusion().is_empty());
         assert!(!ladder.conclusion().is_empty());

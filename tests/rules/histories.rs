@@ -1,5 +1,5 @@
-//! The past of a game: moves done, undone and withdrawn, boards between them, the time of each, and what a game that goes on from
-//! one of them counts.
+//! The history of a game: moves done, undone and withdrawn, the boards between them, their times, and the counts of a
+//! game continued from one of them.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ fn text(game: &Game, action: &Action) -> String {
     action.display(game.puzzle().geometry()).to_string()
 }
 
-/// All moves in the order in which they were made, also those that another move replaced; undone ones with a minus.
+/// All moves in the order they were made, including replaced ones; undone ones have a minus.
 fn all_moves(texts: &[&str]) -> Vec<String> {
     let game = played(texts);
     let sign = |undone| if undone { "-" } else { "" };
@@ -105,7 +105,7 @@ fn the_technique_hinted_last_is_that_of_the_last_hint_applied() {
     }
 }
 
-/// Practice is at its start until there is a move besides the board that was set up.
+/// Practice is at its start until the first move after the board was set up.
 #[test]
 fn practice_begins_with_its_board_and_ends_with_the_first_move() {
     let set_up = "setup naked-single r1c2=2";
@@ -133,7 +133,7 @@ fn the_boards_before_come_last_first() {
     );
 }
 
-/// What each moment is, when it was and how long it took; hints that follow each other are one.
+/// The kind, time and duration of each moment; consecutive hints are one moment.
 #[test]
 fn moments_have_their_time_and_hints_in_a_row_are_one() {
     let mut game = game_with(SIX, Options::default());
@@ -192,13 +192,13 @@ fn moments_have_their_time_and_hints_in_a_row_are_one() {
         boards,
         [(6, 5), (5, 5), (5, 5), (5, 6), (6, 5), (5, 5), (5, 4)]
     );
-    // Each rung is counted, one look is one hint.
+    // Each rung is counted, but one viewing is one hint.
     let session = game.session();
     let asked = HintLevel::ALL.map(|rung| session.hints_asked(rung));
     assert_eq!((asked, session.n_hints()), ([1, 1, 1, 0], 1));
 }
 
-/// A game that goes on from a moment has counted what was counted until then.
+/// A game continued from a moment starts with the counts of that moment.
 #[test]
 fn a_game_that_goes_on_has_counted_what_was_counted() {
     let texts = [
@@ -232,7 +232,7 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
     let first = game.continued_from(&timeline, 0);
     assert_eq!(counts(&first), [1, 0, 0, 0]);
     assert_eq!(first.state().n_empty(), 5);
-    // A look that a check interrupts is one hint; one after a mark is another.
+    // A viewing interrupted by a check is one hint; a viewing after a mark is another.
     let looked = played(&[
         "fill all",
         "ask nudge",
@@ -247,7 +247,7 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
         (counts(&looked), counts(&next)),
         ([0, 2, 0, 0], [0, 2, 0, 0])
     );
-    // Marks that a digit hides, also below a wrong digit, are neither mistakes nor revealed.
+    // Marks that a digit hides, even below a wrong digit, are neither mistakes nor revealed.
     let marked = played(&["fill all", "place 4 r1c2", "place 2 r1c4", "reveal r2c3"]);
     let timeline = marked.timeline();
     let next = marked.continued_from(&timeline, timeline.moments().len() - 1);
@@ -255,13 +255,13 @@ fn a_game_that_goes_on_has_counted_what_was_counted() {
         (counts(&marked), counts(&next)),
         ([2, 0, 0, 1], [2, 0, 0, 1])
     );
-    // Time is that of the moment, and nothing stands in the past.
+    // The counts are those of the moment, and later checkpoints are dropped.
     let second = game.continued_from(&game.timeline(), 1);
     assert_eq!(counts(&second), [1, 1, 0, 0]);
     assert!(second.session().checkpoints().is_empty());
 }
 
-/// Who wants to be told of mistakes is told of those on the board at once, but of each only once, and not of attempts.
+/// With mistakes shown, those on the board are reported at once, each only once, and those of tries never.
 #[test]
 fn mistakes_are_told_once_when_they_are_to_be_told() {
     let names = |game: &Game, outcome: &Outcome| -> Vec<String> {
@@ -295,7 +295,7 @@ fn mistakes_are_told_once_when_they_are_to_be_told() {
     assert_eq!(silent.session().n_mistakes(), 1, "it counts all the same");
 }
 
-/// The outcome of a move names every cell that looks different now, marks that a digit hides among them.
+/// The outcome of a move names every cell that looks different, including those whose marks a digit hides.
 #[test]
 fn the_cells_that_a_move_changes_are_told() {
     let changed = |texts: &[&str], last: &str| -> Vec<String> {
@@ -326,7 +326,7 @@ fn the_cells_that_a_move_changes_are_told() {
     assert_eq!(changed(&["checkpoint"], "place 4 r1c4"), ["r1c4"]);
 }
 
-/// The time to expect of a level is the median of the games solved alone on the usual board.
+/// The expected time of a level is the median of the games solved alone on the default board.
 #[test]
 fn usual_times_are_those_of_ordinary_games_solved_alone() {
     let game = |level: &str, seconds: u64| {

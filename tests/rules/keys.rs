@@ -1,11 +1,11 @@
-//! The four key maps, a row for each key that a player counts on: those of the README, and those of the programs that the maps are named after.
+//! The four key maps, a row for each key that players rely on: those of the README, and those of the original programs.
 
 use shudu::config::{Chord, Command as C, Command, Keymap, Mode, NamedValue, Preset};
 
 /// A row: the mode, the key, its command.
 type Row = (Mode, &'static str, Command);
 
-/// The keys of every map: arrows, digits and what is the same everywhere.
+/// The keys of every map: arrows, digits and other shared keys.
 const EVERY_MAP: &[Row] = &[
     (Mode::Board, "Left", C::MoveLeft),
     (Mode::Board, "Right", C::MoveRight),
@@ -65,7 +65,7 @@ const EVERY_MAP: &[Row] = &[
     (Mode::Everywhere, "Ctrl-C", C::Quit),
 ];
 
-/// Keys of all maps that some maps have another use for.
+/// Keys of all maps that some maps assign differently.
 const ELSEWHERE: &[(Preset, Row)] = &[
     (Preset::Vim, (Mode::Board, "0", C::MoveRowStart)),
     (Preset::Sudokupad, (Mode::Board, "a", C::MoveLeft)),
@@ -211,7 +211,7 @@ fn on_large_boards_letters_enter_digits_and_a_hint_goes_before_the_board() {
     }
 }
 
-/// Helps and footers name the first chord: the shortest, and of those as long the first in order.
+/// Helps and footers name the first chord: the shortest, and the first in order among equals.
 #[test]
 fn the_shortest_chord_of_a_command_comes_first() {
     let mut keymap = Keymap::preset(Preset::Default);
@@ -225,7 +225,7 @@ fn the_shortest_chord_of_a_command_comes_first() {
     let chords = keymap.chords(Mode::Board, C::Undo);
     let chords: Vec<String> = chords.iter().map(Chord::to_string).collect();
     assert_eq!(chords, ["b", "z", "F1", "F12", "Alt-z", "Ctrl-Alt-Z"]);
-    // Another command takes a chord over, and another mode has its own.
+    // Binding a chord to another command removes it from the first; other modes have their own bindings.
     keymap.bind(Mode::Board, "b".parse().unwrap(), C::Redo);
     assert_eq!(keymap.chords(Mode::Board, C::Undo).len(), 5);
     assert_eq!(keymap.chords(Mode::List, C::Undo), []);

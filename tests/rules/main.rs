@@ -1,4 +1,5 @@
-//! The rules, limits and defaults of the program, each in a table with its reason: game, settings, keys, statistics, coach, exercises, hints, tries, words.
+//! The rules, limits and defaults of the program in tables with reasons: game, settings, keys, statistics, coach,
+//! hints, words.
 
 #[cfg(test)]
 mod actions;

@@ -1,6 +1,7 @@
-//! Random play on small boards, compared after every action with a plain model of a game: lists of boards, sets of digits.
+//! Random play on small boards, compared after every action with a plain model of a game: lists of boards, sets of
+//! digits.
 //!
-//! The model follows the documents of [`Action`], knows where cells are by their numbers, and shares no code with the game.
+//! The model follows the documents of [`Action`], finds cells by their numbers, and shares no code with the game.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -19,7 +20,7 @@ use super::game::game_with;
 const SIDE: usize = 4;
 const N_CELLS: usize = SIDE * SIDE;
 
-/// A puzzle with one solution, the solution, and puzzles with several or none that is known.
+/// A puzzle with one solution, its solution, and puzzles with several or no known solution.
 const SINGLE: &str = "1.3.34..2143..21";
 const SOLUTION: &str = "1234341221434321";
 const SEVERAL: &str = "1...............";
@@ -91,7 +92,7 @@ fn put(board: &mut Board, cell: usize, digit: u8, hides: bool) {
     }
 }
 
-/// Takes a digit away; the marks come back that no other digit hides.
+/// Removes a digit; marks return if no other digit hides them.
 fn take(board: &mut Board, cell: usize) {
     let Some(digit) = board[cell].value.take() else {
         return;
@@ -109,7 +110,7 @@ struct Model {
     givens: Vec<Option<u8>>,
     solution: Option<Vec<u8>>,
     options: Options,
-    /// The boards after each move, and those that redo would bring back, the next one last.
+    /// The boards after each move, and those that redo would restore, the next one last.
     boards: Vec<Board>,
     undone: Vec<Board>,
     checkpoints: Vec<Board>,
@@ -213,7 +214,7 @@ impl Model {
         }
     }
 
-    /// Adds the mistakes among some cells to those told; returns the cells with a new one.
+    /// Adds the mistakes among some cells to those reported; returns the cells with a new one.
     fn tell(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
         let wrong = self.wrong(self.board());
         let board = self.board().clone();
@@ -242,7 +243,7 @@ impl Model {
             .collect()
     }
 
-    /// The cells that a move, an undo or a redo has changed, and the mistakes told of them.
+    /// The cells changed by a move, an undo or a redo, and the mistakes reported among them.
     fn changed_from(&mut self, before: &Board) -> (BTreeSet<usize>, BTreeSet<usize>) {
         let changed = Self::differing(before, self.board());
         self.changed(changed)
@@ -363,7 +364,7 @@ impl Model {
                     None => Self::conflicts(after),
                 };
                 let n = entered.iter().filter(|cell| wrong.contains(cell)).count();
-                // Without one solution it is the move that counts.
+                // Without a unique solution, a move counts as at most one mistake.
                 self.n_mistakes += if self.solution.is_some() { n } else { n.min(1) };
             }
             Action::ApplyHint(_) => {
@@ -472,7 +473,7 @@ impl Model {
         put(board, cell, digit, self.options.clean_marks);
     }
 
-    /// With several solutions, what was eliminated may have followed from a digit that is gone.
+    /// With several solutions, the eliminations may have followed from a digit since removed.
     fn forget_eliminations(&self, board: &mut Board) {
         if self.solution.is_none() {
             for cell in board {
@@ -748,7 +749,7 @@ fn compare_counts(session: &Session, model: &Model, said: &Log) {
     assert_eq!(told, model.told, "{said}: told");
 }
 
-/// Compares everything that a game says of itself with the model.
+/// Compares the whole public state of a game with the model.
 fn compare(game: &Game, model: &Model, said: &Log) {
     let board = model.board();
     for (index, wanted) in board.iter().enumerate() {
@@ -813,7 +814,7 @@ fn a_game_is_what_a_plain_model_of_it_is() {
             }
         }
         n_solved += u32::from(game.is_solved());
-        // Undoing everything leads back to the start.
+        // Undoing everything restores the start.
         while game.apply(Action::Undo).is_ok() {
             model.apply(&Action::Undo).expect("undone");
         }

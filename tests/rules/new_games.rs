@@ -1,4 +1,4 @@
-//! New games: what of a request goes into the puzzle, which request follows another game, and why some puzzles cannot be played.
+//! New games: the parts of a request that reach the puzzle, requests for the next game, and unplayable puzzles.
 
 use shudu::board::{Candidate, Clues, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -34,7 +34,7 @@ fn board(side: usize) -> &'static Geometry {
     Geometry::with_side(side).unwrap()
 }
 
-/// A game of a puzzle about which the title, the level and the like are known.
+/// A game of a puzzle with a known title, level and the like.
 fn game_about(line: &str, info: PuzzleInfo) -> Game {
     let givens = formats::parse(line).unwrap().grid;
     Game::new(Puzzle::new(givens, info).unwrap(), Options::default())
@@ -53,7 +53,7 @@ fn a_puzzle_tells_where_it_comes_from() {
     assert_eq!(set_up, None, "only practice begins elsewhere");
     let cells = puzzle.given_cells();
     assert!(ClueSymmetry::Rotate180.holds_of(puzzle.geometry(), &cells));
-    // The same seed gives the same puzzle, whether it is written as a number or drawn.
+    // The same seed gives the same puzzle, whether it was requested or drawn.
     let drawn = NewGame::of_level(Level::Easy);
     let drawn = drawn.make(|| 12, &Engine::new(), &Cancel::never(), &mut |_| {});
     assert_eq!(drawn.unwrap().0, puzzle);
@@ -79,7 +79,7 @@ fn the_hardest_technique_is_that_of_the_hints() {
     let (other, same) = named(&Engine::configured(Order::default(), &[without]));
     assert_ne!(usual, other);
     assert_eq!(puzzle.givens(), same.givens());
-    // Level and rating are those of the scale, whatever the hints leave out.
+    // Level and rating are those of the scale, whatever the hints exclude.
     assert_eq!(puzzle.info().level, same.info().level);
     assert_eq!(puzzle.info().rating, same.info().rating);
 }
@@ -125,7 +125,7 @@ fn a_technique_goes_before_a_range_and_a_range_before_a_level() {
     assert_eq!((needed.id, needed.times), (TechniqueId::XWing, 1));
 }
 
-/// Half a turn is usual; a puzzle that has to need a rare technique is hardly ever found with any symmetry.
+/// Rotation by half a turn is the default; a puzzle that must need a rare technique almost never has any symmetry.
 #[test]
 fn the_usual_symmetry_is_half_a_turn_but_none_for_practice() {
     assert_eq!(NewGame::default_symmetry(None), ClueSymmetry::Rotate180);
@@ -138,7 +138,7 @@ fn the_usual_symmetry_is_half_a_turn_but_none_for_practice() {
     assert_eq!(practice.request().symmetry, ClueSymmetry::None);
 }
 
-/// The puzzle of a day is the same for everybody: its seed is that of the day and the level.
+/// A daily puzzle is the same for everybody: its seed comes from the day and the level.
 #[test]
 fn the_puzzle_of_a_day_has_a_seed_of_its_own() {
     let seed = |year, month, day, level| NewGame::daily(year, month, day, level).seed.unwrap();
@@ -178,7 +178,7 @@ fn the_level_on_a_board_is_none_that_the_board_does_not_have() {
     assert!(small < Level::Hard, "four rows have no hard puzzles");
 }
 
-/// Another game like this one: what is kept of it, and what is used where something is not known.
+/// Another game like this one: the properties it copies, and the defaults for unknown ones.
 #[test]
 fn the_next_game_is_like_the_last_one() {
     let info = |level: Option<&str>| PuzzleInfo {
@@ -200,7 +200,7 @@ fn the_next_game_is_like_the_last_one() {
     assert_eq!((small.geometry, small.level), (board(4), Level::Beginner));
     assert!(!small.draws_boxes);
     assert_eq!((small.seed, small.rating, small.near), (None, None, None));
-    // The symmetry of the givens is kept: this board has half a turn, the next one has none.
+    // The symmetry of the givens is copied: this board has half a turn, the next one has none.
     let turned = "1..4........4..1";
     assert_ne!(
         next(&game_about(turned, info(None))).symmetry,
@@ -211,7 +211,7 @@ fn the_next_game_is_like_the_last_one() {
         next(&game_with(none, Options::default())).symmetry,
         ClueSymmetry::None
     );
-    // Practice goes on with the same technique.
+    // Practice continues with the same technique.
     let asked = seeded("1", NewGame::practising(board(9), TechniqueId::XWing));
     let (puzzle, set_up) = make(&asked, &Engine::new());
     let mut game = Game::new(puzzle, Options::default());
@@ -255,7 +255,7 @@ fn a_puzzle_near_another_one_is_made_of_its_givens() {
     assert_eq!(NewGame::near(&game, Level::Hard), None);
 }
 
-/// A row: a puzzle, why it cannot be played.
+/// A row: a puzzle and the reason that it cannot be played.
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
     let grid = |line: &str| formats::parse(line).unwrap().grid;
@@ -276,7 +276,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
         said(given(unique).unwrap_err()),
         "the solution does not belong to the puzzle"
     );
-    // Two solutions are two different ones.
+    // The two solutions differ.
     let twice = |one: &Grid| PuzzleVerdict::Several(Box::new([one.clone(), one.clone()]));
     let doubled = Puzzle::with_verdict(
         grid("1..............."),

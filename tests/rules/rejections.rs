@@ -1,4 +1,4 @@
-//! Actions that a game refuses: in which position, for which reason, and how the reason reads.
+//! Actions that a game refuses: the position, the reason, and its message.
 
 use shudu::board::Geometry;
 use shudu::game::{Action, Game, MistakePolicy, Options, Rejected};
@@ -19,7 +19,7 @@ const SOLVED: &[&str] = &[
     "place 3 r4c2",
 ];
 
-/// A row: the puzzle, the actions before, the action that is refused, the reason, its message.
+/// A row: the puzzle, the actions before, the refused action, the reason, its message.
 type Row = (
     &'static str,
     &'static [&'static str],
@@ -361,7 +361,7 @@ fn what_is_refused_is_refused_for_its_reason_and_changes_nothing() {
     }
 }
 
-/// Two reasons that one script on a small board does not reach.
+/// Two reasons that no script on a small board reaches.
 #[test]
 fn the_other_reasons_read_as_sentences_too() {
     for (why, message) in [
@@ -373,7 +373,7 @@ fn the_other_reasons_read_as_sentences_too() {
     }
 }
 
-/// A row: a text that is no action, what was found, what would have been accepted.
+/// A row: a text that is not an action, the text found, and the accepted forms.
 const UNREADABLE: &[(&str, &str, &str)] = &[
     ("frobnicate r1c1", "frobnicate", "unknown action"),
     ("undo 2", "2", "the end of the action"),
@@ -411,7 +411,7 @@ fn an_unreadable_action_says_what_was_found_and_what_would_do() {
     }
 }
 
-/// The options that a game is begun with are those that its session tells; an action changes them at once.
+/// The session reports the options of a game from its start; an action changes them at once.
 #[test]
 fn options_of_a_game_hold_until_they_are_changed() {
     for (text, clean_marks, mistakes) in [
@@ -438,7 +438,7 @@ fn options_of_a_game_hold_until_they_are_changed() {
             (options.clean_marks, options.mistakes),
             (clean_marks, mistakes)
         );
-        // They are no move: nothing is counted, nothing can be undone.
+        // An options action is not a move: it is not counted and cannot be undone.
         assert_eq!(game.session().n_moves(), 0);
         assert_eq!(act(&mut game, "undo"), Err(Rejected::NothingToUndo));
     }

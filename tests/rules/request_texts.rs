@@ -1,5 +1,5 @@
-//! Wishes as text: transformations, symmetries, variants, ranges of scores. Each is written as it is read, and what is none is answered
-//! with what would do.
+//! Requests as text: transformations, symmetries, variants, ranges of scores. Each prints as it parses, and errors list
+//! the accepted forms.
 
 use shudu::board::Geometry;
 use shudu::cancel::Cancel;
@@ -8,7 +8,7 @@ use shudu::formats;
 use shudu::generate::{ClueMask, ClueSymmetry, ScoreRange, Transformation, Variant};
 use shudu::words::Words;
 
-/// A row: a transformation, how it is written; or what is said of it.
+/// A row: a transformation and its printed form, or its error.
 const TRANSFORMATIONS: &[(&str, Result<&str, &str>)] = &[
     ("swap-digits 2,8", Ok("swap-digits 2,8")),
     ("swap-digits A, 10", Ok("swap-digits 10,10")),
@@ -69,7 +69,7 @@ fn transformations_are_written_as_they_are_read() {
     }
 }
 
-/// Where the cell of row 1, column 2 goes on a board of two rows a band and three columns a stack.
+/// The new place of row 1, column 2 on a board of two rows a band and three columns a stack.
 #[test]
 fn transformations_move_what_they_name() {
     let board = "123456000000000000000000000000000000";
@@ -96,7 +96,7 @@ fn transformations_move_what_they_name() {
     assert_eq!(rows("mirror-x")[0], "654321");
     assert_eq!(rows("mirror-y")[5], "123456");
     assert_eq!(rows("rotate 180")[5], "654321");
-    // A quarter turn makes the boxes high: the row becomes the last column, read down.
+    // A quarter turn makes the boxes tall: the row becomes the last column, read downwards.
     let turned = image("rotate 90").unwrap();
     let last: String = turned.chars().skip(5).step_by(6).take(6).collect();
     assert_eq!(last, "123456");
@@ -148,7 +148,7 @@ fn symmetries_are_read_in_any_case() {
     );
 }
 
-/// What each symmetry does with the cell of row 1, column 2: its images on the usual board.
+/// The images of row 1, column 2 under each symmetry of the default board.
 #[test]
 fn each_symmetry_ties_the_cells_that_its_name_says() {
     let geometry = Geometry::standard();
@@ -241,7 +241,7 @@ fn variants_are_lists_of_names_and_pictures() {
     ] {
         assert!(said.contains(known), "{said}");
     }
-    // A rule that has no meaning on a board is refused there, with its name.
+    // A rule without meaning on a board is refused there by name.
     let plain = Geometry::with_side(4).unwrap();
     let asterisk: Variant = "asterisk".parse().unwrap();
     let refused = asterisk.on(plain, 1, &Cancel::never()).unwrap_err();

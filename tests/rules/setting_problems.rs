@@ -1,8 +1,8 @@
-//! What is said of wrong entries of the settings: the place, the key, what was found, and what would do.
+//! Errors for wrong settings: the place, the key, the value found, and the accepted values.
 
 use shudu::config::{Chord, Colour, Config, Style, load, parse};
 
-/// A row: the settings, what is said of them.
+/// A row: the settings and their errors.
 const PROBLEMS: &[(&str, &str)] = &[
     (
         "level = 3\n",
@@ -80,12 +80,12 @@ fn each_problem_says_where_it_is_what_was_found_and_what_would_do() {
         };
         let message = problem.to_string();
         assert!(message.contains(said), "{text}: {message}");
-        // What is wrong is left at its default, whatever it is.
+        // Wrong entries keep their defaults.
         assert_eq!(loaded.config, Config::default(), "{text}");
     }
 }
 
-/// A file that is none is a problem of the whole file: the defaults hold.
+/// An unreadable file is one problem of the whole file, and the defaults apply.
 #[test]
 fn a_file_that_cannot_be_settings_leaves_the_defaults_and_says_why() {
     let folder = tempfile::tempdir().unwrap();
@@ -114,7 +114,7 @@ fn a_file_that_cannot_be_settings_leaves_the_defaults_and_says_why() {
     assert!(absent.problems.is_empty(), "no settings are no problem");
 }
 
-/// A row: a colour as it is written, how it is written back; `None` for what is no colour.
+/// A row: a colour and its printed form, or `None` for an invalid colour.
 const COLOURS: &[(&str, Option<&str>)] = &[
     ("default", Some("default")),
     ("black", Some("black")),
@@ -149,7 +149,7 @@ fn colours_are_names_numbers_or_six_digits() {
     assert_eq!("white".parse::<Colour>().unwrap(), Colour::Named(7));
 }
 
-/// A row: a style as it is written, how it is written back; `None` for what is none.
+/// A row: a style and its printed form, or `None` for an invalid style.
 const STYLES: &[(&str, Option<&str>)] = &[
     ("", Some("")),
     ("bold", Some("bold")),
@@ -175,7 +175,7 @@ fn styles_are_lists_of_words_in_any_order() {
     }
 }
 
-/// A row: a key as it is written, how it is written back; `None` for what no terminal sends or nobody can mean.
+/// A row: a key and its printed form, or `None` for a key that no terminal sends or that has no meaning.
 const CHORDS: &[(&str, Option<&str>)] = &[
     ("x", Some("x")),
     ("X", Some("X")),

@@ -1,4 +1,5 @@
-//! Every setting with its default, its values and the reason for the default, as `config.toml.example` says; and what each is good for.
+//! Every setting with its default, its values and the reason for the default, as in `config.toml.example`, and its
+//! effect.
 
 use std::fs;
 
@@ -12,7 +13,7 @@ use shudu::engine::{Engine, Order};
 use shudu::techniques::TechniqueId;
 use shudu::words::Words;
 
-/// A row: the key, its default as TOML has it, its values (`switch` for true and false), and the reason for the default.
+/// A row: the key, its default in TOML, its values (`switch` for true and false), and the reason for the default.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
 const THEMES: &str = "dark light high-contrast terminal monochrome catppuccin-mocha catppuccin-latte \
@@ -154,7 +155,7 @@ fn values(row: &Row) -> Vec<&'static str> {
     }
 }
 
-/// The value as TOML has it: switches and lists as they are, names in quotes.
+/// The value in TOML: switches and lists unquoted, names in quotes.
 fn as_toml(row: &Row, value: &str) -> String {
     if row.2 == "switch" || value.starts_with('[') {
         value.to_owned()
@@ -171,14 +172,14 @@ fn setting(key: &str) -> &'static Setting {
     Setting::of_key(key).unwrap_or_else(|| panic!("{key}"))
 }
 
-/// Reads settings that are sound.
+/// Reads valid settings.
 fn sound(text: &str) -> Config {
     let loaded = parse(text, "config.toml");
     assert_eq!(loaded.problems, [], "{text}");
     loaded.config
 }
 
-/// The value of a key in the example, as TOML has it.
+/// The value of a key in the example, in TOML.
 fn in_example(key: &str) -> String {
     let table: toml::Table = EXAMPLE.parse().unwrap();
     let mut value = toml::Value::Table(table);
@@ -188,8 +189,8 @@ fn in_example(key: &str) -> String {
     value.to_string()
 }
 
-/// The values that the example allows for a key, in its own words: those of the line or lines that begin `# Allowed:`
-/// above the entry.
+/// The values that the example lists for a key, taken from the line or lines above the entry that begin with `#
+/// Allowed:`.
 fn allowed_in_example(key: &str) -> String {
     let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
     let within = match table {
@@ -251,7 +252,7 @@ fn every_value_is_taken_and_what_is_none_is_refused_with_the_values_there_are() 
             other_type,
         ];
         if key == "hints.without" {
-            // As on the command line, a text of no ids is an empty list.
+            // An empty text is an empty list of ids, as on the command line.
             wrong.retain(|value| *value != "\"\"");
         }
         for value in wrong {
@@ -275,7 +276,7 @@ fn every_value_is_taken_and_what_is_none_is_refused_with_the_values_there_are() 
 
 #[test]
 fn names_are_written_as_they_stand() {
-    // Two names that differ in case alone mean different things, so case counts everywhere.
+    // Case matters everywhere, since two names that differ only in case mean different things.
     for (key, value) in [
         ("theme", "Dark"),
         ("clock", " shown"),
@@ -307,7 +308,7 @@ fn a_setting_that_is_changed_is_the_one_that_is_read() {
     }
 }
 
-/// A limit of the settings file: what it is, its value, why, and how many are taken of so many.
+/// A limit of the settings file: its subject, its value, its reason, and a function that counts the accepted items.
 type Limit = (&'static str, usize, &'static str, fn(usize) -> usize);
 
 const LIMITS: &[Limit] = &[
@@ -368,7 +369,7 @@ fn the_longest_file_is_read_and_one_byte_more_is_refused_with_the_limit() {
     );
 }
 
-/// What a setting is good for: an entry, and what is then so and is not so by default.
+/// The effect of a setting: an entry, and a fact that is true with it and false by default.
 type Effect = (&'static str, fn(&Config) -> bool);
 
 const EFFECTS: &[Effect] = &[
@@ -420,7 +421,7 @@ const EFFECTS: &[Effect] = &[
     }),
 ];
 
-/// Every terminal shows the player's own looks, whatever else it shows of a theme.
+/// A theme never hides the player's own styles, on any terminal.
 #[test]
 fn own_looks_lie_over_every_theme_on_every_terminal() {
     let look = "bold #010203".parse().unwrap();
@@ -440,7 +441,7 @@ fn own_looks_lie_over_every_theme_on_every_terminal() {
     }
 }
 
-/// What may stand in a table is told where another name stands there: settings, tables within, modes, roles.
+/// An unknown name is reported with the valid names of its table: settings, nested tables, modes, roles.
 #[test]
 fn an_unknown_name_is_answered_with_what_may_stand_there() {
     let keys = |table: &str| -> Vec<String> {
@@ -528,7 +529,7 @@ fn the_three_orders_of_hints_differ_and_know_the_same_techniques() {
     assert_ne!(orders[0], orders[1]);
     assert_ne!(orders[0], orders[2]);
     assert_ne!(orders[1], orders[2]);
-    // They find the same last cell of a row.
+    // All orders find the same last cell of a row.
     let line = "12345678.".to_owned() + &".".repeat(72);
     let position = shudu::formats::parse(&line).unwrap().position();
     for order in Order::ALL {
@@ -577,7 +578,7 @@ fn the_column_of_a_problem_counts_characters_of_any_script() {
     }
 }
 
-/// Few colours cannot tell the shades of a theme apart, but a theme without colours needs none.
+/// Few colours cannot show the shades of a theme, but a theme without colours needs none.
 #[test]
 fn a_terminal_of_sixteen_colours_has_its_own_colours_or_none() {
     for theme in Theme::ALL.iter().filter(|theme| **theme != Theme::Own) {
@@ -590,7 +591,7 @@ fn a_terminal_of_sixteen_colours_has_its_own_colours_or_none() {
     }
 }
 
-/// A file that cannot be taken as a whole leaves the settings that it is laid over, and says why.
+/// An unreadable file leaves the underlying settings unchanged and reports the reason.
 #[test]
 fn settings_that_cannot_be_read_leave_those_below_them() {
     let folder = tempfile::tempdir().unwrap();
@@ -622,7 +623,7 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
         said.contains("found something other than a file; "),
         "{said}"
     );
-    // What is sound is laid over them, entry by entry.
+    // Valid entries override the underlying settings one by one.
     fs::remove_dir(&path).unwrap();
     fs::write(&path, "level = \"easy\"\nmouse = 1\n").unwrap();
     let loaded = load_over(&path, base);
@@ -631,7 +632,7 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
     assert_eq!(values, ["easy", "hidden", "true"]);
 }
 
-/// Problems are told from the top of the file down, whatever kind they are of, and each once.
+/// Problems of all kinds are listed from the top of the file down, each once.
 #[test]
 fn problems_are_told_in_the_order_of_their_lines() {
     let text =
@@ -643,7 +644,7 @@ fn problems_are_told_in_the_order_of_their_lines() {
     assert_eq!(lines, [1, 2, 3, 4, 5, 7, 9]);
 }
 
-/// A theme of the player's own is a file beside the settings.
+/// The player's own theme is a file beside the settings.
 #[test]
 fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -656,7 +657,7 @@ fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
     let few = |theme: &str| with(theme).config.theme_in_sixteen_colours();
     assert_eq!(few("inherits = \"monochrome\"\n"), Theme::Monochrome);
     assert_eq!(few("inherits = \"nord\"\n"), Theme::Terminal);
-    // A colour for 256 colours goes before that of the palette, wherever the two stand.
+    // A 256-colour entry overrides the palette colour, in either order.
     let parts = [
         "[palette]\nhouse = \"#010203\"\n",
         "[palette-256]\nhouse = \"17\"\n",
@@ -679,7 +680,7 @@ fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
         told.contains("theme.toml, line 1, column 1: found invalid UTF-8"),
         "{told}"
     );
-    // The theme of those below holds where there is none, and only there.
+    // The underlying theme applies only where the file sets none.
     let account = with("inherits = \"light\"\n").config;
     let guest = tempfile::tempdir().unwrap();
     let path = guest.path().join("config.toml");
@@ -697,7 +698,7 @@ fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
     );
 }
 
-/// A key as a terminal reports it is the chord that the player writes.
+/// A key as a terminal reports it equals the chord that the player writes.
 #[test]
 fn presses_are_the_chords_that_are_written() {
     let press = |key, held: [bool; 3]| {
@@ -732,7 +733,7 @@ fn presses_are_the_chords_that_are_written() {
     }
 }
 
-/// `--color` asks for colours where the settings have none; how many there are is left to the settings.
+/// `--color` enables colours where the settings disable them; the settings choose the number of colours.
 #[test]
 fn colour_asked_for_is_as_deep_as_the_settings_say() {
     for depth in ColourDepth::ALL {
@@ -758,7 +759,7 @@ fn colour_asked_for_is_as_deep_as_the_settings_say() {
     }
 }
 
-/// Settings by name, as the command line has them: `set clock hidden`, `set hints.without x-wing swordfish`.
+/// Settings by name, as on the command line: `set clock hidden`, `set hints.without x-wing swordfish`.
 #[test]
 fn settings_are_set_by_words() {
     let mut config = Config::default();
@@ -797,7 +798,7 @@ fn settings_are_set_by_words() {
     }
 }
 
-/// Only a file that is not there is no problem; one that cannot be reached is one.
+/// A missing file is not a problem; an unreachable one is.
 #[test]
 fn settings_that_cannot_be_reached_are_a_problem() {
     let folder = tempfile::tempdir().unwrap();

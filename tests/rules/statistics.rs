@@ -1,4 +1,4 @@
-//! The rules of the statistics and of the puzzles of the day, a row each: games, a figure, its value, and why it is so.
+//! The rules of the statistics and of the daily puzzles, a row each: games, a figure, its value, and the reason.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use shudu::words::clock;
 
 use super::game::{done, easy};
 
-/// A game in a line: when it ended, how long it took in seconds, and what else there was, such as `help` or `hint`.
+/// A game in a line: when it ended, its time in seconds, and other facts such as `help` or `hint`.
 fn game(line: &str) -> FinishedGame {
     let mut parts = line.split(' ');
     let at: Timestamp = parts.next().unwrap().parse().unwrap();
@@ -58,7 +58,7 @@ fn games(lines: &str) -> Vec<FinishedGame> {
     lines.map(game).collect()
 }
 
-/// Adds up games where today is 20 November 2026, a Friday.
+/// Computes statistics with 20 November 2026, a Friday, as today.
 fn statistics(lines: &str) -> Statistics {
     Statistics::of(&games(lines), today())
 }
@@ -137,7 +137,7 @@ fn techniques(statistics: &Statistics) -> String {
     all.join(", ")
 }
 
-/// A row: games, the figure, its value, why.
+/// A row: games, the figure, its value, the reason.
 type Row = (
     &'static str,
     fn(&Statistics) -> String,
@@ -383,7 +383,7 @@ fn a_filter_keeps_its_first_and_last_day_and_its_level() {
     assert!(on(Geometry::standard()).matches(&first) && !on(small).matches(&first));
 }
 
-/// The seed of a puzzle of the day is its date and the place of its level.
+/// The seed of a daily puzzle is its date and level number.
 const HARD_ON_18: &str = "hard 202611184";
 
 #[test]
@@ -439,7 +439,7 @@ fn puzzles_of_the_day_count_as_the_help_says() {
         assert_eq!(result.is_solved(), standing != Standing::Shown, "{why}");
         assert_eq!(results.streak.longest, days, "{why}");
         assert_eq!(results.streak.current, days, "{why}");
-        // The first game counts, whatever comes after it.
+        // The first game counts, whatever follows it.
         let again = game(&format!("2026-11-19T12:00:00Z 1 {HARD_ON_18}"));
         let results = DailyResults::of(&[game(&line), again], next_day);
         assert_eq!(
@@ -486,7 +486,7 @@ fn times_are_written_as_clocks_show_them() {
     assert_eq!(clock(Duration::from_millis(59_999)), "0:59", "rounded down");
 }
 
-/// The day is that of the place where the player was: who travels west may finish on an earlier date than before.
+/// The day is local to the player: after travelling west, a game may finish on an earlier date than the one before.
 #[test]
 fn weeks_are_those_of_the_players_days() {
     let mut games = games(

@@ -1,11 +1,11 @@
-//! Tries: those within one that is kept, those that leave nothing else, and mistakes made before one.
+//! Tries: nested ones in a kept try, exhaustive ones, and mistakes made before one.
 
 use shudu::board::{Candidate, CellSet, Digit};
 use shudu::game::{Action, Contradiction, CoveredChoice, Game, Options, contradiction};
 
 use super::game::{OPEN, cell, digit, done, easy, game_with, place, right, wrong};
 
-/// Goes back to the main line and begins a try with digits.
+/// Returns to the main line and starts a try with digits.
 fn try_with(game: &mut Game, digits: &[(&str, Digit)]) {
     if game.is_trying() {
         done(game, Action::GoToTry(0));
@@ -31,7 +31,7 @@ fn a_try_that_is_kept_hands_the_tries_within_it_on() {
         panic!("one try is left");
     };
     assert_eq!((within.number(), within.parent()), (2, None));
-    // It can be gone to and kept as well.
+    // The remaining try can be opened and kept as well.
     done(&mut game, Action::GoToTry(2));
     assert_eq!(game.state().value(cell(&game, "r1c3")), Some(second));
     done(&mut game, Action::KeepTry);
@@ -40,12 +40,12 @@ fn a_try_that_is_kept_hands_the_tries_within_it_on() {
     assert_eq!(game.state().value(cell(&game, "r1c3")), Some(second));
 }
 
-/// A try that came to a contradiction has been tried too: what the others share then holds.
+/// A try that reached a contradiction counts as tried: conclusions shared by the others then hold.
 #[test]
 fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
     let mut game = game_with(OPEN, Options::default());
     let [one, two, three, four] = ['1', '2', '3', '4'].map(digit);
-    // Two of the three candidates of r1c2, with a digit that both come to.
+    // Two of the three candidates of r1c2, with a digit that both lead to.
     try_with(&mut game, &[("r1c2", three), ("r4c4", one)]);
     try_with(&mut game, &[("r1c2", four), ("r4c4", one)]);
     let exhausted = |game: &Game| {
@@ -78,7 +78,7 @@ fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
     }
 }
 
-/// A try within another is compared with others within the same one, though both begin on the same board.
+/// A nested try is compared only with others in the same try, even if both start from the same board.
 #[test]
 fn only_tries_of_one_parent_are_compared() {
     let mut game = game_with(OPEN, Options::default());
@@ -96,7 +96,7 @@ fn only_tries_of_one_parent_are_compared() {
     assert_eq!(game.shared_conclusions(1), []);
     assert_eq!(game.shared_conclusions(2), []);
     assert!(game.agreeing_cells().is_empty());
-    // Another on the main line comes to the same.
+    // Another try on the main line leads to the same digit.
     try_with(&mut game, &[("r4c4", digit('1'))]);
     let [found] = &game.shared_conclusions(3)[..] else {
         panic!("one group");
@@ -109,8 +109,8 @@ fn only_tries_of_one_parent_are_compared() {
     assert_eq!(game.agreeing_cells(), CellSet::only(both.cell));
 }
 
-/// A mark that was never written says nothing while some cell has no marks at all; once every empty cell has some, it counts as
-/// removed.
+/// A mark that was never written means nothing while some cell has no marks at all. Once every empty cell has marks, it
+/// counts as removed.
 #[test]
 fn marks_rule_candidates_out_once_every_empty_cell_has_some() {
     let mut game = game_with(OPEN, Options::default());
@@ -129,12 +129,12 @@ fn marks_rule_candidates_out_once_every_empty_cell_has_some() {
     let cells = game.state().empty_cells() - row - last;
     done(&mut game, Action::AutoNotes { cells });
     assert_eq!(contradiction(game.state()), None);
-    // 3 was written nowhere in row 1.
+    // 3 was never written in row 1.
     done(&mut game, Action::AutoNotes { cells: last });
     let first_row = geometry.houses_of(cell(&game, "r1c2")).iter().next();
     let none = first_row.map(|row| Contradiction::NoPlace(digit('3'), *row));
     assert_eq!(contradiction(game.state()), none);
-    // A digit that stands twice is said first.
+    // A repeated digit is reported first.
     let twice = place(&game, "r4c1", digit('1'));
     done(&mut game, twice);
     assert!(matches!(
@@ -143,7 +143,7 @@ fn marks_rule_candidates_out_once_every_empty_cell_has_some() {
     ));
 }
 
-/// Restart begins the puzzle anew: no try is left, and the player is on the main line.
+/// Restart starts the puzzle again: no try is left, and the player is on the main line.
 #[test]
 fn a_restarted_game_has_no_tries() {
     let mut game = easy();

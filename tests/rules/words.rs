@@ -1,4 +1,4 @@
-//! How cells are named in every style, which language a locale means, and what a terminal of ASCII gets.
+//! The names of cells in every style, the language of a locale, and output for ASCII terminals.
 
 use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use shudu::words::{CellStyle, Message, Span, SpanKind, Words, cell_from_text};
@@ -77,7 +77,7 @@ fn cells_are_named_in_each_style_alone_in_lists_and_in_formulas() {
     assert_eq!(styles, CellStyle::ALL);
 }
 
-/// A formula names cells by signs: words would run into its own.
+/// A formula names cells with symbols: words would merge with its own.
 #[test]
 fn formulas_keep_to_signs_where_cells_are_named_in_words() {
     let gone = [
@@ -153,7 +153,7 @@ fn a_name_in_any_style_means_its_cell_in_every_language() {
     );
 }
 
-/// A row: `LC_ALL`, `LC_MESSAGES`, `LANG`, the language meant, and why.
+/// A row: `LC_ALL`, `LC_MESSAGES`, `LANG`, the expected language, and the reason.
 const LOCALES: &[([&str; 3], &str, &str)] = &[
     (["", "", ""], "en", "nothing is said"),
     (["", "", "en_GB.UTF-8"], "en", "whatever the region"),
@@ -234,7 +234,7 @@ fn a_terminal_of_ascii_gets_english_with_the_cells_as_they_were() {
     assert_eq!(english.in_ascii(), english);
 }
 
-/// For those who leave out the letter I the ninth row is J, on boards of nine rows alone.
+/// With the letter I left out, the ninth row is J, only on boards of nine rows.
 #[test]
 fn the_letter_of_the_ninth_row_may_be_j() {
     for (side, name, row) in [
@@ -255,7 +255,7 @@ fn the_letter_of_the_ninth_row_may_be_j() {
     }
 }
 
-/// What has a kind of its own keeps it: a key within an error is still a key.
+/// Spans with their own kind keep it: a key within an error is still a key.
 #[test]
 fn a_message_of_a_kind_keeps_what_has_one() {
     let spans = [

@@ -22,7 +22,7 @@ struct Reference {
     level: String,
     score: u32,
     is_logical: bool,
-    /// How often each name occurs.
+    /// The count of each name.
     steps: String,
 }
 
@@ -86,7 +86,7 @@ fn levels_scores_and_steps_are_those_of_the_program() {
     let Some(reference) = reference() else {
         return;
     };
-    // By level and whether the program had to guess: puzzles, and those that agree.
+    // The number of puzzles and of agreeing ones, by level and whether the program had to guess.
     let mut table: BTreeMap<(&str, bool), [usize; 2]> = BTreeMap::new();
     let mut n_differing = 0;
     for line in &reference {
@@ -230,7 +230,7 @@ fn values_placed_by_a_solver_and_removed_candidates_are_taken_into_account() {
         }
         let rest = rate(&later);
         if step.name == StepName::HiddenPair {
-            // What the pair removed stays removed: singles are left.
+            // The pair's eliminations stay: only singles are left.
             assert_eq!(rest.path.len(), later.unsolved().len());
         }
         assert!(rest.path.len() >= later.unsolved().len());

@@ -1,4 +1,4 @@
-//! The exact readings of Sudoku Explainer and `HoDoKu`, held to what the programs themselves say.
+//! The exact implementations of Sudoku Explainer and `HoDoKu`, compared with the programs' own output.
 
 #[path = "../data_sets/mod.rs"]
 #[cfg(test)]

@@ -21,7 +21,7 @@ const SIZES: [(usize, usize); 8] = [
     (16, 140),
 ];
 
-/// How many puzzles of each size are rated.
+/// The number of rated puzzles of each size.
 const N_PUZZLES: u64 = 10;
 
 /// Walks over puzzles of all sizes, with their solutions.

@@ -41,7 +41,7 @@ struct Reference {
     puzzle: String,
     /// ER, EP and ED, times ten.
     rating: [u16; 3],
-    /// How often each technique@rating occurs; empty when it is not known.
+    /// The count of each technique@rating; empty when it is not known.
     path: BTreeMap<String, usize>,
 }
 
@@ -84,7 +84,7 @@ fn path_of(rating: &SeRating) -> BTreeMap<String, usize> {
     path
 }
 
-/// What came out in a band.
+/// The results in a band.
 #[derive(Default)]
 struct Tally {
     n: usize,
@@ -117,7 +117,7 @@ fn write_difference(
     }
 }
 
-/// How many orders are tried.
+/// The number of orders tried.
 const N_ORDERS: u64 = if cfg!(debug_assertions) { 3 } else { 300 };
 
 /// Tells why a puzzle differs: whether Sudoku Explainer has come across the cells of a hint in
@@ -238,7 +238,7 @@ fn prove(puzzle: &str) -> usize {
     rating.path.len()
 }
 
-/// A rating within a bound is the whole rating; one beyond it is told from its first hard step.
+/// A rating within the bound is complete; one beyond it is recognised at its first hard step.
 #[test]
 fn a_bound_stops_only_what_is_harder() {
     let Some(references) = references() else {

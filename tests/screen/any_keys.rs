@@ -1,4 +1,4 @@
-//! Whatever is pressed, pasted, clicked and resized: the screen does not panic, and shows only what it may show.
+//! Property test: no sequence of keys, pastes, clicks and resizes makes the screen panic or show forbidden characters.
 
 use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, RIGHT_CLICK, SMALL, Screen, game, loaded};
 use crossterm::event::MouseEventKind;
@@ -8,16 +8,16 @@ use shudu::tui::AppEvent;
 
 #[derive(Clone, Debug)]
 enum Input {
-    /// One of the chords bound anywhere, by its place among them.
+    /// A bound chord, by its index.
     Bound(usize),
     Typed(char),
     Paste(String),
     Mouse(MouseEventKind, u16, u16),
     Resize(u16, u16),
     Tick(u64),
-    /// The worker comes to answer what it was asked.
+    /// The worker answers its pending requests.
     Work,
-    /// Another game is loaded.
+    /// Loads another game.
     Load(usize),
 }
 
@@ -37,7 +37,7 @@ fn input() -> impl Strategy<Value = Input> {
     ]
 }
 
-/// Every chord of a key map that does not end the run.
+/// Every chord of a key map that does not quit the program.
 fn chords(keymap: &Keymap) -> Vec<shudu::config::Chord> {
     let modes = [
         Mode::Board,
@@ -106,7 +106,7 @@ proptest! {
     }
 }
 
-/// Every screen at every small size: nothing is drawn outside, nothing is computed below zero.
+/// No screen draws out of bounds or underflows at any small size.
 #[test]
 fn every_screen_at_every_size() {
     let openings = [

@@ -1,4 +1,4 @@
-//! How many bytes the screen sends for what a player does: bytes are waiting time on a slow line.
+//! Limits on the bytes that the screen sends for each key: on a slow line, every byte is waiting time.
 
 use std::cell::Cell;
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use ratatui::layout::Size;
 use shudu::config::Config;
 use shudu::tui::{Depth, Painter};
 
-/// Counts what is written to it.
+/// A writer that counts bytes.
 #[derive(Clone, Default)]
 struct Counter(Rc<Cell<usize>>);
 
@@ -24,7 +24,7 @@ impl Write for Counter {
     }
 }
 
-/// A screen on a terminal whose bytes are counted.
+/// A screen on a terminal that counts its bytes.
 struct Line {
     screen: Screen,
     painter: Painter<Counter>,
@@ -55,7 +55,7 @@ impl Line {
         }
     }
 
-    /// The bytes that a frame takes.
+    /// Draws a frame and returns its number of bytes.
     fn frame(&mut self) -> usize {
         let before = self.counter.0.get();
         let app = &self.screen.app;
@@ -65,7 +65,7 @@ impl Line {
         self.counter.0.get() - before
     }
 
-    /// The bytes that some keys take on average and at most, pressed one after the other.
+    /// Presses the keys one by one and returns the mean and the maximum number of bytes per key.
     fn mean_and_most(&mut self, keys: &str) -> (usize, usize) {
         let each = keys.split_whitespace().map(|key| {
             self.screen.keys(key);
@@ -85,7 +85,7 @@ fn plain() -> Config {
     }
 }
 
-/// A way over the whole board, along every row and along every column.
+/// Keys that move through the whole board, along every row and then along every column.
 fn everywhere() -> String {
     let along = |there: &str, back: &str, next: &str| {
         let mut keys = String::new();
@@ -98,12 +98,12 @@ fn everywhere() -> String {
     along("Right", "Left", "Down") + &along("Down", "Up", "Right")
 }
 
-/// Sizes on the way that are to be held: with every mark filled in, so that every frame is as full as it gets.
+/// The maximum number of bytes, with all marks filled in so that every frame is full.
 struct Limits {
     full: usize,
-    /// On average.
+    /// The mean for one arrow key.
     arrow: usize,
-    /// Where another box is entered.
+    /// The maximum for one arrow key, when the cursor enters another box.
     far_arrow: usize,
     digit: usize,
     hint: usize,
@@ -121,7 +121,7 @@ fn measure_at(name: &str, config: Config, kind: Kind, limits: &Limits, size: Siz
     line.frame();
     let (arrow, far_arrow) = line.mean_and_most(&everywhere());
     let (_, hint) = line.mean_and_most("? ? ? ?");
-    // Digits go into a board without marks: taking marks away is another thing.
+    // The board has no marks here, because removing marks would add to the bytes of a digit.
     let mut line = Line::without_marks(config, kind, size);
     line.frame();
     let (digit, _) = line.mean_and_most("4 u 6 u 7 u 4 u");
@@ -137,7 +137,7 @@ fn measure_at(name: &str, config: Config, kind: Kind, limits: &Limits, size: Siz
 
 #[test]
 fn a_slow_line_is_spared() {
-    // A hint has a pane with its title, a legend and what it concludes.
+    // The pane of a hint has a title, a legend and a conclusion.
     let limits = Limits {
         full: 3100,
         arrow: 60,
@@ -151,17 +151,18 @@ fn a_slow_line_is_spared() {
 
 #[test]
 fn colours_cost_little() {
-    // The cursor fills its cell, and every cell has the theme's ground.
+    // The cursor fills its cell, and every cell has the background of the theme.
     let limits = Limits {
         full: 6000,
         arrow: 150,
         far_arrow: 200,
         digit: 80,
-        // A hint dims all of the board that it is not about, once when it opens.
+        // A hint dims the unrelated part of the board once, when it opens.
         hint: 2000,
     };
     measure("colour", plain(), Kind::Colour, &limits);
-    // So do the cells that it sees. Runs of one style, the cheapest next, take a tenth more than the best order.
+    // Peers of the cursor are filled too. Drawing the cheapest run of one style next costs 10% more than the best
+    // order.
     let limits = Limits {
         arrow: 469,
         far_arrow: 700,
@@ -177,13 +178,13 @@ fn colours_cost_little() {
     }
 }
 
-/// A ruled board with every tint; its terminal has two and a half times as many places.
+/// A ruled board with every tint. Its terminal has two and a half times as many cells.
 #[test]
 fn a_large_terminal_costs_no_more_than_its_size() {
     let limits = Limits {
         full: 15_000,
         arrow: 1500,
-        // A quarter of the screen.
+        // A quarter of the screen changes.
         far_arrow: 3750,
         digit: 300,
         hint: 4500,

@@ -1,12 +1,12 @@
-//! The lines of the screen that a key changes, over boards, lists, pages and forms of every kind.
+//! The lines of the screen that each key changes, on boards, lists, pages and forms.
 
 use std::fmt::Write as _;
 
 use crate::scenes::{press, scene};
 
-/// A row: the scene, the keys before, and the keys of which each is shown with the lines that it changes.
+/// A row: the scene, the keys that prepare it, and the keys whose changed lines are recorded.
 const ROWS: &[(&str, &str, &str)] = &[
-    // The board: digits, marks, colours, highlights, selections, tries, the pane beside it.
+    // Board: digits, marks, colours, highlights, selections, tries, the side pane.
     ("small", "", "Left Down 4 3 u U n 2 Tab 3 Tab f"),
     ("small", "a", "4 u Alt-4 Esc Alt-x"),
     ("small", "", "V Left Down n 4 4 Esc"),
@@ -27,9 +27,9 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("small", "Alt-l lessons", "Down End PgUp PgDn Home"),
     ("small", "4 b W 3 Z", "Down Down Enter"),
     ("small", "= Tab 3 Alt-=", "Down"),
-    // What is said goes with the next key.
+    // The next key removes a message.
     ("small", "", "G ; G Left"),
-    // Figures.
+    // Statistics.
     (
         "small",
         "T records",
@@ -47,7 +47,7 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("solved", "s", "Down Right End Esc"),
 ];
 
-/// The lines of a picture that another one has otherwise, with their numbers.
+/// The lines of `after` that differ from `before`, with their numbers.
 fn changed(before: &str, after: &str) -> String {
     let mut lines = String::new();
     for (number, (before, after)) in before.lines().zip(after.lines()).enumerate() {

@@ -25,7 +25,6 @@ fn pass(screen: &mut Screen, millis: u64) {
     screen.event(AppEvent::Tick(Duration::from_millis(millis)));
 }
 
-/// The next tick is when the time on the screen changes.
 #[test]
 fn the_next_tick_is_at_the_next_second_or_minute() {
     for (clock, played, wanted) in [
@@ -41,7 +40,7 @@ fn the_next_tick_is_at_the_next_second_or_minute() {
         let wanted = wanted.map(Duration::from_millis);
         assert_eq!(screen.app.next_tick(), wanted, "{clock:?} {played}");
     }
-    // What hides the board stops the clock; what leaves it in view does not.
+    // The clock stops while something hides the board.
     for (keys, runs) in [
         ("P", false),
         ("S", false),
@@ -67,7 +66,7 @@ fn the_next_tick_is_at_the_next_second_or_minute() {
     }
     let screen = scene("solved");
     assert_eq!(screen.app.next_tick(), None);
-    // A guest is shown out when the time is over, even where no clock runs.
+    // An idle guest is logged out even when no clock runs.
     let limit = Duration::from_secs(40);
     let mut screen = scene("solved");
     screen.app = screen.app.for_guest(Some(&Guest::idle_for(limit)));
@@ -102,7 +101,7 @@ fn the_time_is_saved_every_half_minute_and_before_each_move() {
     pass(&mut screen, 7000);
     screen.keys("1");
     assert_eq!(recorded(&screen), [seconds(30), seconds(7)]);
-    // The time comes before the move that it led to.
+    // The elapsed time is recorded before the move.
     let records: Vec<&Action> = screen
         .effects
         .iter()
@@ -113,11 +112,11 @@ fn the_time_is_saved_every_half_minute_and_before_each_move() {
         .collect();
     assert!(matches!(records[1], Action::Tick(_)), "{records:?}");
     assert!(matches!(records[2], Action::Place { .. }), "{records:?}");
-    // Where the clock is hidden, the time is saved all the same.
+    // A hidden clock still saves the time.
     let mut screen = playing(Clock::Hidden);
     pass(&mut screen, 31_000);
     assert_eq!(recorded(&screen), [seconds(31)]);
-    // Whatever leaves the board saves what has passed until then.
+    // Leaving the board saves the elapsed time.
     for keys in ["P", "q", "Ctrl-Z", "Alt-q", ":new_easy", "S saves Enter"] {
         let mut screen = scene("small");
         pass(&mut screen, 3000);
@@ -127,7 +126,7 @@ fn the_time_is_saved_every_half_minute_and_before_each_move() {
     }
 }
 
-/// The screen is drawn when the shown time changes, not before.
+/// The screen is redrawn only when the displayed time changes.
 #[test]
 fn a_tick_is_drawn_only_when_it_shows() {
     for (clock, steps) in [

@@ -1,4 +1,4 @@
-//! The coach on the screen: what it proposes, and that one key begins it.
+//! The coach on the screen: its suggestions, and the key that starts each of them.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -38,7 +38,7 @@ fn met(n_alone: usize, n_helped: usize, interval: f64, n_days_ago: i64) -> Memor
     }
 }
 
-/// What the coach has seen of a player who has come as far as wings.
+/// Records of a player who has learned techniques up to wings.
 pub(crate) fn seen() -> AppEvent {
     use TechniqueId as T;
     let mut player = PlayerRating::default();
@@ -104,12 +104,12 @@ fn a_player_who_begins_gets_the_first_lesson_and_easy_puzzles() {
 
 #[test]
 fn one_key_begins_what_is_proposed() {
-    // A lesson that is due: an exercise in it.
+    // A lesson that is due opens an exercise.
     let mut screen = opened(80, 24);
     screen.keys("Enter");
     let new_game = asked(&screen).expect("an exercise");
     assert_eq!(new_game.technique, Some(TechniqueId::NakedPair));
-    // The next lesson is told, and practised with another key.
+    // The next lesson opens on its page; another key starts practice.
     let mut screen = opened(80, 24);
     screen.keys("Down Down Enter");
     assert!(screen.picture().contains("XY-Wing"), "{}", screen.picture());
@@ -118,7 +118,7 @@ fn one_key_begins_what_is_proposed() {
     screen.keys("Down Down p");
     let new_game = asked(&screen).expect("an exercise");
     assert_eq!(new_game.technique, Some(TechniqueId::XyWing));
-    // Puzzles of one's level.
+    // A puzzle at the player's level.
     let mut screen = opened(80, 24);
     screen.keys("Down Down Down Enter");
     let band = Band::new(Rating::from_tenths(34), Rating::from_tenths(40));

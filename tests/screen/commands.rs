@@ -1,4 +1,4 @@
-//! Tables of what each command does: a scene, keys, the command, the state after. Every command has a line.
+//! Tables of commands: a scene, keys, the command and the state after it. Every command has a row.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ const TABLES: [&str; 2] = [
     include_str!("tables/screens.txt"),
 ];
 
-/// A line of a table.
+/// A row of a table.
 struct Row<'a> {
     line: &'a str,
     section: &'a str,
@@ -23,8 +23,8 @@ struct Row<'a> {
     state: &'a str,
 }
 
-/// Reads a table of lines `command | scene | keys before | state after`. Headings such as `[board]` name the key map that
-/// gives the commands below them; `#` begins a comment.
+/// Parses a table of rows `command | scene | keys before | state after`. A heading such as `[board]` names the key map
+/// for the commands below it. `#` starts a comment.
 fn rows(table: &str) -> Vec<Row<'_>> {
     let mut section = "";
     let mut rows = Vec::new();
@@ -57,7 +57,7 @@ fn rows(table: &str) -> Vec<Row<'_>> {
 }
 
 impl Row<'_> {
-    /// Returns the modes of the key map, the innermost first.
+    /// Returns the modes of the key map, innermost first.
     fn modes(&self) -> &'static [Mode] {
         match self.section {
             "board" | "board-key" => &[Mode::Board, Mode::Everywhere],
@@ -72,7 +72,7 @@ impl Row<'_> {
         }
     }
 
-    /// Returns a key that gives the command.
+    /// Returns a key that is bound to the command.
     fn key(&self) -> String {
         let (keymap, modes) = (Keymap::preset(Preset::Default), self.modes());
         let chords = modes
@@ -84,14 +84,15 @@ impl Row<'_> {
             .to_string()
     }
 
-    /// Gives the command and returns what its section compares: the state, a line of a list or of text, a puzzle entered.
+    /// Runs the command and returns the value that its section compares: the state, a selected line, typed text, or the
+    /// entered puzzle.
     fn state_after(&self, key: &str) -> String {
         let mut screen = scene(self.scene);
         press(&mut screen, self.keys);
         screen.effects.clear();
         press(&mut screen, key);
         if self.section == "text-line" {
-            // A letter shows where the cursor is.
+            // Typing a letter shows the position of the cursor.
             screen.type_text("^");
         }
         match self.section {
@@ -102,7 +103,7 @@ impl Row<'_> {
         }
     }
 
-    /// Whether the row expects this state. Lines of lists are known by a part of them.
+    /// Whether the state matches the row. A row for a list needs only a part of the line.
     fn is_met_by(&self, state: &str) -> bool {
         match self.section {
             "list-line" => state.contains(self.state),
@@ -111,7 +112,7 @@ impl Row<'_> {
     }
 }
 
-/// Returns the puzzle being entered as it was last saved: its digits up to the last one, and the cursor.
+/// Returns the last saved draft of the puzzle: its digits up to the last one, and the cursor.
 fn entered(screen: &Screen) -> String {
     let kept = screen.effects.iter().rev().find_map(|effect| match effect {
         Effect::SaveDraft(draft) => Some(draft.as_deref()),
@@ -129,7 +130,7 @@ fn entered(screen: &Screen) -> String {
     format!("{} {cursor}{stays}", digits.trim_end_matches('.'))
 }
 
-/// Checks a table. The first line of each command of the board is checked with its name on the command line too.
+/// Checks a table. The first row of each board command is also run by name on the command line.
 fn check(table: &str) {
     let mut problems = Vec::new();
     let mut named = BTreeSet::new();

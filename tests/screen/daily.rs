@@ -1,4 +1,4 @@
-//! The puzzles of the day on the screen: calendar, levels, ladder, streak, and a result to share.
+//! Daily puzzles on the screen: calendar, levels, ladder, streak, and sharing a result.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use shudu::words::Words;
 use crate::harness::{EASY, Kind, Screen, game, saved};
 use insta::assert_snapshot;
 
-/// A game of the puzzle of a day in November 2026, finished on the day `on`.
+/// A game of the daily puzzle of a day in November 2026, finished on day `on`.
 fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
     let mut game = game(EASY, "");
     game.apply(Action::GiveUp).expect("it is not over");
@@ -79,7 +79,7 @@ fn without_a_date_there_are_no_puzzles_of_the_day() {
     screen.event(records());
     let picture = screen.picture();
     assert!(picture.contains("The system clock"), "{picture}");
-    // The game goes on.
+    // The game continues.
     screen.keys("4");
     assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
 }
@@ -104,7 +104,7 @@ fn the_page_of_daily_puzzles() {
     assert_snapshot!("screen-daily-40x12", &screen.picture());
 }
 
-/// Each level shows its state beside the calendar, also the longest one: a puzzle of the ladder that was not started.
+/// The state of each level fits beside the calendar, even the longest: a ladder puzzle that was not started.
 #[test]
 fn every_level_has_its_state_beside_the_calendar() {
     for (language, not_started) in [("en", "not started"), ("zh-Hans", "尚未开始")] {
@@ -113,7 +113,7 @@ fn every_level_has_its_state_beside_the_calendar() {
             let mut screen = opened_in(words, Config::default(), (width, 24), Kind::Colour);
             screen.keys("Left Left Left");
             let picture = screen.picture();
-            // Six of the eight puzzles of the 19th were not played.
+            // Six of the eight puzzles of the 19th are not started.
             assert!(picture.matches(not_started).count() >= 6, "{picture}");
             assert!(!picture.contains('…'), "{picture}");
             let has_calendar = picture.contains("10  11  12");
@@ -127,10 +127,10 @@ fn any_day_and_level_up_to_today_is_played() {
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.keys("Enter");
-    // Year, month, day, and the place of the level.
+    // The seed is year, month, day and index of the level.
     assert_eq!(seeds(&screen), ["202611223"]);
     screen.keys("Esc");
-    // Nothing lies ahead of today.
+    // Days after today cannot be selected.
     screen.keys("Right PageDown Left Down Enter");
     assert_eq!(seeds(&screen)[1..], ["202611214"]);
     screen.keys("Esc PageUp Up Up Up Up Enter");
@@ -169,7 +169,7 @@ fn a_result_is_shared_as_text_and_copied_only_where_wanted() {
         texts.collect::<Vec<_>>()
     };
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
-    // Nothing was finished today.
+    // No puzzle was finished today.
     screen.keys("e");
     assert!(!screen.picture().contains("Share"));
     screen.keys("Left e");
@@ -204,7 +204,7 @@ fn a_finished_game_is_shared_from_its_card() {
     let picture = screen.picture();
     assert!(picture.contains("Share"), "{picture}");
     assert!(picture.contains("solution shown"), "{picture}");
-    // Nothing of the puzzle: no row of it and none of its solution.
+    // The shared text contains no row of the puzzle or of its solution.
     let game = game(EASY, "");
     let solution = game.puzzle().solution().expect("one solution").to_string();
     for row in 0..9 {
@@ -220,7 +220,7 @@ fn large_terminals_show_half_a_year_or_a_whole_one() {
         let name = format!("daily-{width}x{height}");
         assert_snapshot!(name, &screen.picture());
     }
-    // The selected day stays in view: six months back it is in the other half.
+    // The selected day stays visible. Six months ago is in the other half of the calendar.
     let mut screen = opened(Config::default(), 120, 40, Kind::Ascii);
     screen.keys("PgUp PgUp PgUp PgUp PgUp PgUp");
     let picture = screen.picture();
@@ -230,7 +230,7 @@ fn large_terminals_show_half_a_year_or_a_whole_one() {
     );
 }
 
-/// A day counts for the best of its puzzles, whichever is the easier one.
+/// A day counts as the best result of its puzzles, whatever their levels.
 #[test]
 fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
     use shudu::store::{DailyResults, Standing};
@@ -249,11 +249,12 @@ fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
     assert_eq!(standing(&[shown, later, in_time]), Some(Standing::OnTheDay));
 }
 
-/// The rung of a day is named as long as nothing came of it.
+/// The ladder rung of a day is named until its puzzle is solved or given up.
 #[test]
 fn a_rung_is_named_until_it_is_finished() {
     let mut screen = opened(Config::default(), 120, 40, Kind::Ascii);
-    // From Sunday the 22nd back: the rungs of Monday to Thursday are solved, shown, solved later, and not played.
+    // Going back from Sunday the 22nd. The rungs of Monday to Thursday are solved, revealed, solved later, and not
+    // started.
     let mut is_named = Vec::new();
     for _ in 16..=22 {
         is_named.push(screen.picture().contains(". ladder"));
@@ -263,7 +264,7 @@ fn a_rung_is_named_until_it_is_finished() {
     assert_eq!(is_named, [false, false, false, true, false, true, true]);
 }
 
-/// A puzzle of the day that was finished is looked at again rather than made anew.
+/// Opening a finished daily puzzle shows it again and does not make a new one.
 #[test]
 fn a_finished_puzzle_of_the_day_is_opened_as_it_was_left() {
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
@@ -282,7 +283,7 @@ fn a_finished_puzzle_of_the_day_is_opened_as_it_was_left() {
     assert_eq!(seeds(&screen), [""; 0]);
 }
 
-/// The calendar begins at the level that the player plays, today.
+/// The calendar opens on today, at the player's level.
 #[test]
 fn the_level_of_the_settings_is_selected_first() {
     for (place, level) in Level::ALL.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What is asked before it is done, and what commands and dialogs say.
+//! Confirmation dialogs, and the messages of commands and dialogs.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn the_solution_is_shown_only_when_it_was_meant() {
     enter_line(&mut screen, "give-up");
     screen.keys("y");
     assert!(screen.app.game().expect("a game").is_solved());
-    // What cannot be done is refused without a question.
+    // An impossible command is refused without a dialog.
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     enter_line(&mut screen, "reveal r1c1");
     assert_eq!(
@@ -71,7 +71,7 @@ fn a_check_tells_marks_that_are_missing() {
         .cell_from_name("r1c2")
         .expect("a cell");
     let digit = game.puzzle().solution_at(cell).expect("a solution");
-    // All marks of the cell, but for the one that it needs.
+    // Fills in all marks of the cell except the correct one.
     screen.keys(&format!("a Space {digit} c"));
     assert_eq!(
         screen.line(22),
@@ -79,7 +79,7 @@ fn a_check_tells_marks_that_are_missing() {
     );
     screen.keys(&format!("Space {digit} c"));
     assert_eq!(screen.line(22), "No mistakes so far.");
-    // A wrong digit comes before a mark that is missing.
+    // A wrong digit is reported before a missing mark.
     screen.keys(&format!("Space {digit}"));
     enter_line(&mut screen, "goto r1c3");
     screen.keys("9 c");
@@ -88,7 +88,7 @@ fn a_check_tells_marks_that_are_missing() {
 
 #[test]
 fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
-    // From the dialog: the level is turned on a board that was turned to 4x4 before.
+    // Chooses a board in the dialog, then moves up to the level.
     let boards_to = |side: &str| {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys("menu:More menu:New Down Down");
@@ -98,7 +98,7 @@ fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
             }
             screen.keys("Right");
         }
-        // Small boards have no rating between the two.
+        // Small boards have no rating line between the two.
         while !screen.picture().contains("> Level") {
             screen.keys("Up");
         }
@@ -167,7 +167,7 @@ fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
         picture.contains("< XY-Wing >") && picture.contains("< Expert >"),
         "{picture}"
     );
-    // No puzzle on 4x4 is as hard as that: the list says so, with one that can be practised.
+    // No 4x4 puzzle is that hard. The list says so and offers one that can be practised.
     screen.keys("Up Up Up Left Left Left Left Left Left Left Left Left");
     for _ in 0..40 {
         if screen.picture().contains("< 4x4 >") {
@@ -230,7 +230,7 @@ fn numbers_break_no_line_of_commands() {
 
 #[test]
 fn the_best_time_is_that_of_the_same_level_and_leaves_the_other_figures_in_view() {
-    // Those on record for 9x9 and solved alone took 300 and 200 seconds, all of them easy.
+    // The recorded 9x9 games that were solved without help took 300 and 200 seconds, all of them easy.
     for (level, seconds, time, best) in [
         ("easy", 400, "6:40", "3:20"),
         ("easy", 150, "2:30", "new best"),

@@ -1,4 +1,4 @@
-//! Candidates that hints have eliminated: removed from pencil and corner marks, and restored only where they may be wrong.
+//! Hints remove eliminated candidates from pencil and corner marks. They return only if the elimination may be wrong.
 
 use crate::harness::{HARD, Kind, Screen, game, loaded};
 use crate::scenes::press;
@@ -22,7 +22,7 @@ fn next_step(game: &Game) -> Step {
     engine.next_step(&position).expect("a step")
 }
 
-/// Applies hints until the next one eliminates, and returns what it will eliminate first.
+/// Applies hints until the next one eliminates a candidate, and returns the first candidate that it will eliminate.
 fn before_an_elimination(screen: &mut Screen) -> Candidate {
     for _ in 0..60 {
         if let Some(gone) = next_step(playing(screen)).eliminations.first() {
@@ -66,7 +66,7 @@ fn a_corner_mark_goes_with_the_candidate_that_a_hint_eliminates() {
     assert_eq!(corners(&screen, gone), both);
     screen.keys("U");
     assert_eq!(corners(&screen, gone), DigitSet::only(other));
-    // Filling in all marks does not bring it back.
+    // Filling in all marks does not restore it.
     screen.keys("a");
     let marks = playing(&screen).state().marks(gone.cell);
     assert!(
@@ -75,7 +75,7 @@ fn a_corner_mark_goes_with_the_candidate_that_a_hint_eliminates() {
     );
 }
 
-/// The hard puzzle with one given less, which has several solutions.
+/// The hard puzzle without one of its givens, which has several solutions.
 fn with_several_solutions() -> Game {
     let mut puzzle = HARD.to_owned();
     puzzle.replace_range(5..6, ".");
@@ -89,7 +89,7 @@ fn with_several_solutions_a_digit_taken_away_takes_eliminations_with_it() {
     for (begun, is_forgotten) in [(game(HARD, ""), false), (with_several_solutions(), true)] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.event(loaded(begun));
-        // An elimination that follows may rest on this digit.
+        // A later elimination may depend on this digit.
         let placed = next_step(playing(&screen));
         let placed = *placed.placements.first().expect("a digit comes first");
         let cell = name(playing(&screen), placed);

@@ -1,4 +1,4 @@
-//! A puzzle entered on an empty board: what is known of it as it grows, what is kept, and how it comes to be played.
+//! Entering a puzzle on an empty board: live validation, drafts, and starting the game.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use shudu::cli::Guest;
 use shudu::store::Draft;
 use shudu::tui::{AppEvent, Effect, Job};
 
-/// A full board but for four cells in two rows, columns and boxes, in which 1 and 2 can change places.
+/// A full board except four cells, where swapping 1 and 2 gives a second solution.
 const TWO_WAYS: &str = "..343412..434321";
-/// The last cell of row 1 could only hold 4, which stands below it.
+/// The last cell of row 1 could only be 4, but its column already contains 4.
 const NO_WAY: &str = "123........4....";
 
-/// Opens the board for a puzzle of this size, over a game.
+/// Opens the entry board of this size over a game.
 fn entering(size: &str, width: u16, height: u16) -> Screen {
     let mut screen = Screen::playing(EASY, width, height, Kind::Ascii);
     screen.keys(":");
@@ -22,7 +22,7 @@ fn entering(size: &str, width: u16, height: u16) -> Screen {
     screen
 }
 
-/// The last state of the puzzle that was asked to be kept; `None` when it was forgotten.
+/// The last saved draft; `None` if it was discarded.
 fn kept(screen: &Screen) -> Option<Draft> {
     let of = |effect: &Effect| match effect {
         Effect::SaveDraft(draft) => Some(draft.as_deref().cloned()),
@@ -40,7 +40,7 @@ fn digits(screen: &Screen) -> String {
     kept(screen).expect("a puzzle").grid.to_string()
 }
 
-/// The picture without its keys, of which there is one less where nothing can be taken back.
+/// The picture without its key line, which has one key less when there is nothing to undo.
 fn above_keys(screen: &Screen) -> Vec<String> {
     let picture = screen.picture();
     let lines = picture
@@ -69,7 +69,7 @@ fn solutions_are_told_and_where_they_differ_is_marked_on_the_board() {
             text.contains("4cells") && text.contains("marked?"),
             "{picture}"
         );
-        // Four on the board, one in the sentence.
+        // Four on the board and one in the message.
         assert_eq!(picture.matches('?').count(), 5, "{picture}");
         screen.keys("Home Up 1");
         let picture = screen.picture();
@@ -120,7 +120,7 @@ fn what_is_typed_on_makes_an_older_answer_void() {
         |effect| matches!(effect, Effect::Work(work) if matches!(work.job, Job::Solutions(_))),
     );
     assert_eq!(asked.count(), 2);
-    // The first question, about one digit, is answered after the second was put.
+    // The answer to the first request, about one digit, arrives after the second request.
     screen.type_text(&TWO_WAYS.replace('.', "0")[2..3]);
     screen.work();
     assert!(
@@ -141,14 +141,14 @@ fn typing_moves_on_or_stays_and_everything_can_be_taken_back() {
     assert_eq!(digits(&screen), "1...............");
     screen.keys("U");
     assert_eq!(digits(&screen), "1..2............");
-    // The cursor stands where the change was.
+    // The cursor is on the changed cell.
     screen.keys("u 4");
     assert_eq!(digits(&screen), "1..4............");
     screen.keys("Tab 1 2");
     assert_eq!(digits(&screen), "1..42...........", "it stays");
     screen.keys("Del");
     assert_eq!(digits(&screen), "1..4............");
-    // A digit that the board has not does nothing.
+    // A digit that does not exist on this board is ignored.
     screen.keys("9 Ctrl-U");
     assert_eq!(kept(&screen), None, "an empty board is not worth keeping");
     screen.keys("u");
@@ -232,7 +232,7 @@ fn a_puzzle_with_several_solutions_is_played_only_after_that_was_said() {
             .side(),
         9
     );
-    // Back to the board, and on again.
+    // Returns to the board, then continues.
     screen.keys("Esc");
     assert!(
         screen.picture().contains("Enter a puzzle"),
@@ -250,7 +250,7 @@ fn a_puzzle_with_several_solutions_is_played_only_after_that_was_said() {
             .side(),
         4
     );
-    // One without a solution is not played at all.
+    // A puzzle without a solution cannot be played.
     let mut screen = entering("4", 80, 24);
     screen.type_text(NO_WAY);
     screen.keys("Enter Enter");
@@ -277,7 +277,7 @@ fn what_is_entered_outlasts_the_program_and_every_size() {
     let draft = kept(&screen).expect("a puzzle");
     assert!(draft.is_open);
 
-    // The program was killed: another one finds it and goes on.
+    // The program was killed. Another one restores the draft and continues.
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Draft(Box::new(draft)));
     assert_eq!(above_keys(&screen), before);
@@ -285,7 +285,7 @@ fn what_is_entered_outlasts_the_program_and_every_size() {
     let put_aside = kept(&screen).expect("a puzzle");
     assert!(!put_aside.is_open);
 
-    // One that was put aside is offered.
+    // The menu offers a saved draft.
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Draft(Box::new(put_aside)));
     screen.choose("More");
@@ -339,7 +339,7 @@ fn guests_enter_no_puzzles() {
     );
 }
 
-/// Cells in which solutions differ are marked while they are few: half of the board at most.
+/// The cells in which solutions differ are marked if they are at most half of the board.
 #[test]
 fn where_solutions_differ_almost_everywhere_nothing_is_marked() {
     use shudu::game::PuzzleVerdict;

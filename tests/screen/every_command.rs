@@ -1,5 +1,5 @@
-//! Every command at once: nothing changes a game that is paused, solved, covered or open in another program, guests are
-//! refused what they may not have, and a command leaves alone what it is not about.
+//! Every command in many states. Paused, solved, covered and read-only games do not change. Guests are refused
+//! forbidden commands. A command changes only the parts listed for it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use shudu::config::{Chord, Command, Config, Keymap, Mode, Preset};
 use shudu::game::{Game, View};
 use shudu::tui::Effect;
 
-/// Returns every chord that is bound in some mode.
+/// Returns every chord that is bound in any mode.
 fn chords() -> Vec<Chord> {
     let modes = [
         Mode::Board,
@@ -34,7 +34,7 @@ fn game(screen: &Screen) -> &Game {
     screen.app.game().expect("a game")
 }
 
-/// The state without the screen on top, effects and messages.
+/// The state without the top screen, effects and messages.
 fn board(screen: &mut Screen) -> String {
     screen.effects.clear();
     let state = screen.state();
@@ -68,7 +68,7 @@ fn a_paused_game_is_hidden_and_stays_as_it_is_until_it_goes_on() {
         }
     }
     going_on.sort();
-    // The keys that select or close, and those that pause.
+    // The keys that select, close or pause.
     assert_eq!(going_on, ["Enter", "Esc", "P", "Space", "p", "q"]);
 }
 
@@ -171,7 +171,7 @@ fn touches() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     all
 }
 
-/// The state of a screen in parts that commands change.
+/// The state of a screen, split into the parts that commands change.
 struct Parts {
     view: View,
     game: Game,
@@ -223,7 +223,8 @@ impl Parts {
     }
 }
 
-/// Keys before a command: modes, marks, a highlight, selections, a hint, a chain, a try, a wrong digit, an undone move.
+/// Keys that prepare the state: modes, marks, a highlight, selections, a hint, a chain, a try, a wrong digit, an undone
+/// move.
 const BEFORE: [&str; 14] = [
     "",
     "n",
@@ -261,7 +262,7 @@ fn a_command_changes_only_what_it_is_about() {
             press(&mut screen, &format!(":{command}"));
             let after = Parts::of(&mut screen);
             let changed = before.changed(&after);
-            // A change of the board drops the hint and what redo would make.
+            // A move on the board drops the hint and clears redo.
             let is_move = changed.contains("board");
             let has_hint = after.view.hint.is_some();
             let follows = |part: &str| is_move && (part == "redo" || part == "hint" && !has_hint);
@@ -280,7 +281,7 @@ fn a_command_changes_only_what_it_is_about() {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
-/// What begins as typed is named once, whether it has a key, a line of its own, or both.
+/// Completion lists each name once, whether the command has a key, a command line form, or both.
 #[test]
 fn no_command_is_offered_twice() {
     let mut typed = BTreeSet::from(["s".to_owned(), "c".to_owned(), "e".to_owned()]);

@@ -1,4 +1,4 @@
-//! The card of a finished game: how it compares with earlier games, and what was found for the first time.
+//! The result card of a finished game: comparison with earlier games, and techniques found for the first time.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn info(level: &str) -> PuzzleInfo {
     }
 }
 
-/// Solves all of a 9×9 puzzle but its last cell beforehand, and that one after this time.
+/// Fills a 9×9 puzzle except its last cell in advance, and places that digit after this time.
 fn solved(level: &str, seconds: u64) -> Screen {
     let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
     let mut givens = shudu::solve::first(&grid).expect("a solution");
@@ -35,7 +35,7 @@ fn solved(level: &str, seconds: u64) -> Screen {
     screen
 }
 
-/// Games as those on record, of this level and time in seconds each.
+/// Recorded games with these levels and times in seconds.
 fn records(games: &[(&str, u64)]) -> Vec<FinishedGame> {
     let AppEvent::Records { games: known, .. } = some_records() else {
         panic!("records");
@@ -73,13 +73,13 @@ fn the_time_is_compared_with_games_like_it() {
             &[("easy", 300), ("easy", 100)],
             &["Median 3:20", "Faster 1:50", "Best new best"],
         ),
-        // As fast as usual is not slower.
+        // A time equal to the median counts as faster by 0:00.
         (
             200,
             &[("easy", 200)],
             &["Median 3:20", "Faster 0:00", "Best new best"],
         ),
-        // Games of other levels say nothing.
+        // Games of other levels are ignored.
         (200, &[("hard", 100), ("medium", 50)], &["Best first"]),
         (200, &[], &["Best first"]),
     ] {
@@ -98,7 +98,7 @@ fn the_time_is_compared_with_games_like_it() {
     }
 }
 
-/// Games that were given up or solved with help, on another board, and this game itself do not count.
+/// Games that were given up, solved with help or played on another board are ignored. This game itself is ignored too.
 #[test]
 fn only_games_solved_alone_on_this_board_are_compared() {
     let mut screen = solved("easy", 200);
@@ -114,7 +114,7 @@ fn only_games_solved_alone_on_this_board_are_compared() {
     let pane = screen.pane();
     assert!(pane.contains("Best first"), "{pane}");
     assert!(!pane.contains("Median"), "{pane}");
-    // Before the records are there, nothing is compared.
+    // There is no comparison until the records are loaded.
     let pane = solved("easy", 200).pane();
     assert!(!pane.contains("Best"), "{pane}");
     assert!(pane.contains("Time 3:20"), "{pane}");
@@ -156,7 +156,7 @@ fn techniques_are_named_when_they_were_found_for_the_first_time() {
     );
 }
 
-/// How hard it was is said at the end, to everybody.
+/// The card always shows the level and the rating.
 #[test]
 fn the_end_says_how_hard_the_puzzle_was() {
     let pane = solved("hard", 10).pane();
@@ -172,7 +172,7 @@ fn the_end_says_how_hard_the_puzzle_was() {
     assert!(!pane.contains("Speed"), "{pane}");
 }
 
-/// The rating that was hidden in play stands above the board that is looked at afterwards.
+/// A rating that was hidden during the game appears above the finished board.
 #[test]
 fn the_rating_is_above_a_board_that_is_solved() {
     let mut screen = solved("hard", 10);
@@ -182,7 +182,7 @@ fn the_rating_is_above_a_board_that_is_solved() {
     screen.keys("u");
     let line = screen.line(0);
     assert!(line.contains("+ Hard . 3.4 --"), "{line}");
-    // Before the last digit it is not told.
+    // The rating is hidden before the last digit.
     let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
     let puzzle = Puzzle::new(grid, info("hard")).expect("a puzzle");
     let mut screen = Screen::new(80, 24, Kind::Ascii);
@@ -194,7 +194,7 @@ fn the_rating_is_above_a_board_that_is_solved() {
     assert!(line.contains("+ Hard . 3.4 --"), "{line}");
 }
 
-/// The speed is drawn from four digits on, one bar a digit while there is room.
+/// The speed chart needs at least four digits. It has one bar per digit while there is room.
 #[test]
 fn the_speed_shows_where_the_time_was_spent() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
@@ -231,7 +231,7 @@ fn the_speed_shows_where_the_time_was_spent() {
     assert!(others.into_iter().all(|(_, bar)| *bar < '▃'), "{line}");
 }
 
-/// A game on a terminal that is too small for the board beside it has its card alone.
+/// On a terminal too small for both, the card replaces the board.
 #[test]
 fn the_card_says_how_the_game_ended() {
     let ended = |keys: &str, width, height| {
@@ -259,7 +259,7 @@ fn the_card_says_how_the_game_ended() {
         assert!(picture.contains("The solution"), "{picture}");
         assert!(!picture.contains("Solved"), "{picture}");
     }
-    // The game can be looked at again, and nothing of the hard puzzle before is left.
+    // The finished board can be viewed, without any trace of the hard puzzle before it.
     let screen = ended(":give-up y Esc", 80, 24);
     assert!(screen.picture().contains("16/16"), "{}", screen.picture());
 }

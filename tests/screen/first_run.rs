@@ -1,4 +1,4 @@
-//! A player who has never played is told the first keys, below the board of the first game.
+//! The first keys are explained below the board of a new player's first game.
 
 use crate::harness::{EASY, Kind, SMALL, Screen};
 use shudu::config::{Command, Config, Keymap, Mode, Preset};
@@ -27,7 +27,7 @@ fn the_first_keys_are_told_until_something_is_entered() {
     assert!(screen.picture().contains(told), "{}", screen.picture());
     screen.keys("Tab n 1");
     assert!(!screen.picture().contains(told), "{}", screen.picture());
-    // In the next game they are known.
+    // The next game no longer explains them.
     screen.open(EASY);
     assert!(!screen.picture().contains(told), "{}", screen.picture());
 }
@@ -41,7 +41,7 @@ fn the_first_keys_have_room_on_small_terminals_and_name_the_digits_of_the_board(
             "{}",
             screen.picture()
         );
-        // The smallest has one row for it and cuts it; the others show its last words, on whatever line.
+        // The smallest terminal has one row and truncates the text. The others show its last words on some line.
         assert!(
             width == 24 || screen.picture().contains("hint."),
             "{}",
@@ -71,10 +71,10 @@ fn whoever_has_played_before_is_told_nothing() {
     assert!(!screen.picture().contains(ARROWS), "{}", screen.picture());
 }
 
-/// Digits that fill the board without solving it are not left without a word.
+/// A full board that is not solved shows a message.
 #[test]
 fn a_full_board_that_is_not_solved_says_so() {
-    // Row 1 lacks 4, row 2 lacks 1.
+    // Row 1 needs 4 and row 2 needs 1.
     let mut screen = Screen::playing("123. 34.2 2143 4321", 80, 24, Kind::Colour);
     screen.keys("4");
     assert!(

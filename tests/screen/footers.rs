@@ -1,11 +1,11 @@
-//! What a screen says its keys do, they do: every key named at its foot changes something.
+//! Every key named in the footer of a screen changes something.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
 use crate::scenes::{press, scene};
 use shudu::config::Chord;
 use shudu::tui::AppEvent;
 
-/// How each screen is reached, from the start menu or from a game.
+/// The keys that open each screen, from the start menu or from a game.
 const FROM_START: &[&str] = &[
     "",
     "menu:Play",
@@ -53,7 +53,7 @@ const FROM_BOARD: &[&str] = &[
     "F1 Right Right",
 ];
 
-/// Screens that wait, are empty, or show the first or last of something: a scene and keys.
+/// Screens that wait, are empty, or are at their first or last item: a scene and keys.
 const STATES: &[(&str, &str)] = &[
     ("small", "Z"),
     ("small", "b 4 Z"),
@@ -141,7 +141,7 @@ fn reach(keys: &str, has_game: bool) -> Screen {
         screen
     };
     if has_game {
-        // So that there is something to come back to.
+        // Gives the screen a game to return to.
         screen.event(loaded(game(EASY, "")));
     }
     screen.keys(keys);
@@ -149,9 +149,9 @@ fn reach(keys: &str, has_game: bool) -> Screen {
     screen
 }
 
-/// The keys named on the last lines: `? more  Enter apply`.
+/// The keys named on the last lines, such as `? more  Enter apply`.
 ///
-/// For two keys in opposite directions, one is enough.
+/// One key is enough for a pair with opposite directions.
 fn named(screen: &Screen) -> Vec<Vec<Chord>> {
     let picture = screen.picture();
     let lines: Vec<&str> = picture.lines().collect();
@@ -195,7 +195,7 @@ fn every_key_named_at_the_foot_of_a_screen_does_something() {
     assert!(n_named > 60, "{n_named}");
 }
 
-/// The same on screens that wait, are empty, or show the first or last of something.
+/// The same for screens that wait, are empty, or are at their first or last item.
 #[test]
 fn keys_are_named_only_where_they_do_something() {
     let reach = |name: &str, keys: &str| {

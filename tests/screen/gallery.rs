@@ -1,7 +1,8 @@
-//! The gallery: every screen at every size in every theme, drawn from the buffer as SVG, with pages to look through.
+//! The gallery: every screen at every size in every theme, drawn as SVG, with HTML pages to browse them.
 //!
-//! `SHUDU_GALLERY=FOLDER cargo test --test screen gallery` draws it, with `SHUDU_GALLERY_LANGUAGE=zh-Hans` in Chinese. Without a folder the pictures of the README alone are
-//! drawn, and compared with those in `tests/screen/gallery/`; `INSTA_UPDATE=always` keeps new ones.
+//! `SHUDU_GALLERY=FOLDER cargo test --test screen gallery` draws it. Add `SHUDU_GALLERY_LANGUAGE=zh-Hans` for Chinese.
+//! Without a folder, only the README pictures are drawn and compared with `tests/screen/gallery/`.
+//! `INSTA_UPDATE=always` accepts new ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,23 +21,22 @@ use shudu::tui::{App, AppEvent, Capabilities, Depth, Sources};
 use shudu::words::Words;
 use unicode_width::UnicodeWidthStr;
 
-/// A screen with how it is reached: what is on the board, and keys; `records` stands for the answer to who asks for
-/// finished games.
+/// A screen and the keys that open it. The key `records` answers a request for finished games.
 pub(crate) struct Scene {
     pub(crate) name: &'static str,
     on: On,
     keys: &'static str,
 }
 
-/// What is played when a scene begins.
+/// The game on the board when a scene begins.
 #[derive(Clone, Copy)]
 enum On {
-    /// Nothing; games are saved, and some are finished.
+    /// No game; there are saved and finished games.
     Nothing,
-    /// Nothing, and nothing was ever played.
+    /// No game, and no game was ever played.
     FreshHome,
     Puzzle(&'static str),
-    /// An empty board with so many rows.
+    /// An empty board with this number of rows.
     Board(usize),
     /// The example of a technique.
     Example(TechniqueId),
@@ -139,26 +139,26 @@ const SIZES: [(u16, u16); 7] = [
     (200, 60),
 ];
 
-/// The pictures of the README: name, scene, size and theme.
+/// The README pictures: name, scene, size and theme.
 const OF_README: &[(&str, &str, (u16, u16), Theme)] = &[
     ("hint", "hint", (100, 30), Theme::Dark),
     ("start", "start", (80, 24), Theme::Dark),
     ("statistics", "statistics", (80, 24), Theme::Light),
 ];
 
-/// The moving picture of the README: a chain, walked line by line.
+/// The animation in the README: stepping through a chain line by line.
 const WALK: Scene = scene("walk", On::Example(TechniqueId::Aic), "? ? ? ] ] ] ] ] ?");
 
-/// The frames of the moving picture, from the name of the technique to the preview.
+/// The frames of the animation, from the name of the technique to the preview.
 const WALK_FRAMES: usize = 8;
 
-/// A terminal that shows every colour and every character.
+/// A terminal that supports every colour and every character.
 const TERMINAL: Capabilities = Capabilities {
     depth: Depth::True,
     ..Screen::capabilities(Kind::Colour)
 };
 
-/// Opens a screen in a language on a terminal.
+/// Opens a screen on a terminal in the given language.
 fn opened(
     words: Words,
     (width, height): (u16, u16),
@@ -181,8 +181,7 @@ fn drawn(words: Words, scene: &Scene, size: (u16, u16), theme: Theme) -> Buffer 
 }
 
 impl Scene {
-    /// Reaches the scene from a screen just opened, by its own keys or those of another language; `see` sees the screen
-    /// after each key.
+    /// Opens the scene from a new screen, with its own keys or those of another language. Calls `see` after each key.
     fn reach(&self, screen: &mut Screen, keys: &str, see: &mut dyn FnMut(&Screen)) {
         screen.event(today());
         match self.on {
@@ -218,7 +217,7 @@ impl Scene {
             .picture()
     }
 
-    /// Opens a screen in a language and reaches the scene; `see` sees the screen after each key.
+    /// Opens a screen in a language and reaches the scene. Calls `see` after each key.
     pub(crate) fn reached(
         &self,
         words: Words,
@@ -234,7 +233,7 @@ impl Scene {
         screen
     }
 
-    /// The keys with lines of the start menu by their position: other languages have other names for them.
+    /// The keys, with menu lines replaced by their positions because their names depend on the language.
     fn keys_by_position(&self, mut english: Screen) -> String {
         english.event(today());
         english.event(some_saves());
@@ -266,10 +265,10 @@ fn everything_stands_on_the_ground_of_the_theme() {
     }
 }
 
-/// The columns and rows of a character in the units of the picture.
+/// The width and height of a character in SVG units.
 const CELL: (u32, u32) = (8, 17);
 
-/// Draws a buffer as SVG: the grounds first, then the characters of one look together.
+/// Draws a buffer as SVG: first the backgrounds, then the characters grouped by style.
 fn svg(buffer: &Buffer) -> String {
     let ground = ground(buffer);
     let rows = (0..buffer.area.height).map(|y| svg_row(buffer, y, &ground));
@@ -280,11 +279,11 @@ fn svg(buffer: &Buffer) -> String {
     )
 }
 
-/// Draws buffers of one size as an SVG that shows them in turn; a reader who wants no motion sees the last one.
+/// Draws buffers of one size as an animated SVG. Readers who prefer reduced motion see the last one.
 fn moving_svg(frames: &[Buffer]) -> String {
     const SECONDS_A_FRAME: usize = 2;
     let ground = ground(&frames[0]);
-    // The rows that look the same in a range of frames, drawn once.
+    // Rows that are identical over a range of frames are drawn once.
     let mut rows: BTreeMap<(usize, usize), String> = BTreeMap::new();
     for y in 0..frames[0].area.height {
         let mut start = 0;
@@ -330,7 +329,7 @@ fn moving_svg(frames: &[Buffer]) -> String {
     text
 }
 
-/// The screens of a scene after each of its keys, without repetitions.
+/// The screens of a scene after each of its keys, without duplicates.
 fn frames(scene: &Scene, size: (u16, u16), theme: Theme) -> Vec<Buffer> {
     let mut frames: Vec<Buffer> = Vec::new();
     let mut see = |screen: &Screen| {
@@ -430,7 +429,7 @@ fn draw_run(
     );
 }
 
-/// Returns a colour as SVG names it; the terminal's sixteen as many terminals have them.
+/// Returns the SVG name of a colour. The 16 terminal colours have typical values.
 fn colour(colour: Color, otherwise: &str) -> String {
     const NAMED: [&str; 16] = [
         "#000000", "#cd3131", "#0dbc79", "#e5e510", "#2472c8", "#bc3fbc", "#11a8cd", "#e5e5e5",
@@ -445,7 +444,7 @@ fn colour(colour: Color, otherwise: &str) -> String {
     }
 }
 
-/// Draws the whole gallery into a folder in a language: a page for each theme, and one that leads to them.
+/// Draws the whole gallery into a folder: a page for each theme, and an index page.
 fn draw_all(words: Words, folder: &Path) {
     let mut index = String::from("<!doctype html><title>shudu</title><h1>shudu</h1><ul>\n");
     for &theme in Theme::ALL {

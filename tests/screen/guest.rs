@@ -1,4 +1,4 @@
-//! Guests: whatever keys they press, nothing but their own games is touched.
+//! Guests cannot touch anything except their own games, whatever keys they press.
 
 use std::process::Command;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn is_denied(effect: &Effect) -> bool {
     !effect.is_for_guests()
 }
 
-/// Whether a guest's screen has the puzzle that was pasted, or offers to open or enter one.
+/// Whether the guest's screen has the pasted puzzle, or offers to open or enter one.
 fn has_come_in(screen: &Screen) -> bool {
     let pasted = shudu::formats::parse(HARD).expect("a puzzle").grid;
     let has_it = |game: &shudu::game::Game| *game.puzzle().givens() == pasted;
@@ -37,7 +37,7 @@ fn has_come_in(screen: &Screen) -> bool {
     offers.iter().any(|offer| picture.contains(offer)) || screen.app.game().is_some_and(has_it)
 }
 
-/// Pastes a puzzle into whatever is shown and agrees to everything.
+/// Pastes a puzzle into the current screen and confirms everything.
 fn paste(screen: &mut Screen) {
     screen.event(AppEvent::Paste(HARD.to_owned()));
     screen.keys("Enter Enter Enter");
@@ -79,7 +79,7 @@ fn no_puzzle_from_outside_comes_in_by_any_entry_of_the_menus() {
 #[test]
 fn what_is_denied_all_the_same_is_given_up_in_words() {
     let mut screen = guest();
-    // As if the command had not been refused: the work on the puzzle is.
+    // Simulates a command that was not refused: the program denies its effects instead.
     screen.open(HARD);
     assert!(screen.effects.iter().any(is_denied));
     assert!(screen.picture().contains("Guests cannot use"));
@@ -145,7 +145,7 @@ fn a_guest_who_does_nothing_is_shown_out_and_one_who_plays_is_not() {
     screen.keys("Right");
     screen.event(tick());
     assert!(!has_left(&screen));
-    // It is time to look again after what is left, even when the clock is hidden.
+    // The next tick is no later than the remaining time, even when the clock is hidden.
     assert!(
         screen
             .app
@@ -186,7 +186,7 @@ fn what_a_client_asks_to_run_is_not_run() {
         said.contains("guest sessions can only play sudoku"),
         "{said}"
     );
-    // Without a profile, or with a file, a guest is not one.
+    // A guest needs a profile and cannot open a file.
     for wrong in [
         &["play", "--guest"][..],
         &["play", "--guest", "--profile", "ann", "/etc/passwd"],
@@ -221,7 +221,7 @@ fn guests_are_offered_what_they_may_do() {
     }
 }
 
-/// What a command does is explained while its name is typed, to those who may use it.
+/// Completion explains a command only to players who may use it.
 #[test]
 fn guests_are_explained_the_commands_that_they_have() {
     let explained = |mut screen: Screen, name: &str| {

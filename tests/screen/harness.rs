@@ -1,4 +1,4 @@
-//! A screen without a terminal: keys go in, pictures come out, and a stand-in does the work that effects ask for.
+//! A screen without a terminal: keys in, pictures out. A stand-in for the worker performs the effects.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -22,7 +22,7 @@ use shudu::tui::{
 };
 use shudu::words::Words;
 
-/// A puzzle that singles solve: program E's easy one.
+/// A puzzle that singles solve.
 pub(crate) const EASY: &str =
     "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
 /// A puzzle that needs a uniqueness step, among others.
@@ -32,7 +32,7 @@ pub(crate) const HARD: &str =
 /// A 4×4 puzzle.
 pub(crate) const SMALL: &str = "123.........4..1";
 
-/// Which colours and characters a screen has.
+/// The colours and characters that a screen supports.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
     Colour,
@@ -40,20 +40,20 @@ pub(crate) enum Kind {
     Ascii,
 }
 
-/// A screen and what it has asked for.
+/// A screen and its effects.
 pub(crate) struct Screen {
     pub(crate) app: App,
     pub(crate) width: u16,
     pub(crate) height: u16,
-    /// Everything that was asked for, in order.
+    /// All effects, in order.
     pub(crate) effects: Vec<Effect>,
-    /// The player is a guest: what guests may not have is denied, as by the event loop.
+    /// The player is a guest. Forbidden effects are denied as in the event loop.
     pub(crate) is_guest: bool,
-    /// Work is kept back until [`Self::work`] when this is set.
+    /// If set, work waits until [`Self::work`].
     pub(crate) is_worker_slow: bool,
-    /// Why settings are not written, if they are not.
+    /// The reason why settings cannot be written, if any.
     pub(crate) refusal: Option<&'static str>,
-    /// The player's place when it was last asked for.
+    /// The last view that the screen reported.
     pub(crate) view: Option<View>,
     waiting: Vec<Work>,
 }
@@ -76,7 +76,7 @@ impl Screen {
         )
     }
 
-    /// A terminal of a kind.
+    /// The capabilities of a terminal of this kind.
     pub(crate) const fn capabilities(kind: Kind) -> Capabilities {
         Capabilities {
             depth: match kind {
@@ -91,7 +91,7 @@ impl Screen {
         }
     }
 
-    /// A screen whose state is there already.
+    /// A screen with an existing state.
     pub(crate) fn of(app: App, width: u16, height: u16) -> Self {
         let mut screen = Self {
             app,
@@ -141,7 +141,7 @@ impl Screen {
         self.event(AppEvent::Resize { width, height });
     }
 
-    /// Tells how far the work kept back is.
+    /// Reports the progress of the pending work.
     pub(crate) fn progress(&mut self, n_tried: u64, n_most: u64, elapsed: Duration) {
         self.told(WorkResult::Progress(MakingProgress {
             n_tried,
@@ -150,13 +150,13 @@ impl Screen {
         }));
     }
 
-    /// Tells something about the work kept back.
+    /// Sends a result of the pending work.
     pub(crate) fn told(&mut self, result: WorkResult) {
         let revision = self.waiting.last().expect("work").revision;
         self.event(AppEvent::Worker { revision, result });
     }
 
-    /// Presses keys, written with blanks between them; `menu:Open` goes down to the line that says so and takes it.
+    /// Presses keys, separated by spaces. `menu:Open` moves to the menu line with that text and selects it.
     pub(crate) fn keys(&mut self, keys: &str) {
         for key in keys.split_whitespace() {
             if let Some(line) = key.strip_prefix("menu:") {
@@ -168,7 +168,7 @@ impl Screen {
         }
     }
 
-    /// Goes down a list to the line that says this, and takes it; returns how many lines it went.
+    /// Moves down a list to the line with this text and selects it. Returns the number of lines moved.
     pub(crate) fn choose(&mut self, line: &str) -> usize {
         let is_selected = |screen: &Self| {
             let picture = screen.picture();
@@ -227,14 +227,14 @@ impl Screen {
         }
     }
 
-    /// Does the work kept back; answers come whether they are still wanted or not.
+    /// Performs the pending work. All answers are sent, even obsolete ones.
     pub(crate) fn work(&mut self) {
         for work in std::mem::take(&mut self.waiting) {
             self.do_work(&work);
         }
     }
 
-    /// Does a part of the work kept back: its first answers.
+    /// Sends the first `n_answers` answers of the last pending work.
     pub(crate) fn work_partly(&mut self, n_answers: usize) {
         let work = self.waiting.last().expect("work").clone();
         self.answer(work.revision, results_of(&work).into_iter().take(n_answers));
@@ -256,12 +256,12 @@ impl Screen {
         buffer
     }
 
-    /// The picture as text, line by line, without blanks at the ends.
+    /// The picture as text, line by line, without trailing spaces.
     pub(crate) fn picture(&self) -> String {
         picture(&self.draw())
     }
 
-    /// What stands in the pane beside the board at 80×24, as one line of words.
+    /// The text in the pane beside the board at 80×24, as one line of words.
     pub(crate) fn pane(&self) -> String {
         let picture = self.picture();
         let inside = |line: &str| line.chars().skip(59).take(20).collect::<String>();
@@ -299,7 +299,7 @@ pub(crate) fn picture(buffer: &Buffer) -> String {
     text
 }
 
-/// The styles of a picture: one letter for each way a cell of the terminal looks, with a legend below.
+/// The styles of a picture: one letter for each style of a terminal cell, with a legend below.
 pub(crate) fn looks(buffer: &Buffer) -> String {
     let area = buffer.area;
     let mut seen: Vec<(Color, Color, Modifier)> = Vec::new();
@@ -332,9 +332,9 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
     text
 }
 
-/// Does what the worker would do, and gives all its answers.
+/// Performs the work and returns all answers of the worker.
 fn results_of(work: &Work) -> Vec<WorkResult> {
-    /// The techniques after these take long.
+    /// Techniques after this index are slow.
     const N_ASKED: usize = 40;
     if let Job::JudgeMoves(game, start) = &work.job {
         return judged(work, game, *start);
@@ -362,7 +362,7 @@ fn results_of(work: &Work) -> Vec<WorkResult> {
     results
 }
 
-/// Judges the moments of a game from one on.
+/// Judges the moments of a game from index `start`.
 fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
     let (engine, timeline) = (work.engine(), game.timeline());
     let never = shudu::cancel::Cancel::never();
@@ -382,7 +382,7 @@ fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
     moments.map(judge).collect()
 }
 
-/// Does what the worker would do.
+/// Performs the work and returns the worker's answer.
 pub(crate) fn result_of(work: &Work) -> WorkResult {
     let engine = work.engine();
     let never = shudu::cancel::Cancel::never();
@@ -427,7 +427,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
     }
 }
 
-/// A puzzle for any wish: the solution of the board with its first box emptied.
+/// A puzzle for any request: the solution of the board with its first box emptied.
 fn made(wish: &NewGame) -> Puzzle {
     let mut grid = shudu::solve::first(&Grid::new(wish.geometry)).expect("an answer");
     for cell in wish
@@ -446,12 +446,12 @@ fn made(wish: &NewGame) -> Puzzle {
     Puzzle::with_verdict(grid, verdict, info).expect("an answer")
 }
 
-/// A game as the store would load it.
+/// A game as loaded by the store.
 pub(crate) fn loaded(game: Game) -> AppEvent {
     loaded_at(game, None)
 }
 
-/// A game as the store would load it, with where the player stood.
+/// A game as loaded by the store, with the player's view.
 pub(crate) fn loaded_at(game: Game, view: Option<View>) -> AppEvent {
     AppEvent::Loaded(Ok(Box::new(LoadedGame {
         game,
@@ -471,7 +471,7 @@ pub(crate) fn game(puzzle: &str, title: &str) -> Game {
     Game::new(puzzle, Options::default())
 }
 
-/// A game set up at the example of a technique.
+/// The example game of a technique.
 pub(crate) fn example_game(technique: TechniqueId) -> Game {
     let example = shudu::explain::example(technique).expect("each has one");
     let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).expect("it can be played");

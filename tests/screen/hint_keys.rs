@@ -1,4 +1,4 @@
-//! Hints by keys: asked for, applied, walked through; examples of the help; why a move was right or wrong.
+//! Keys for hints: request, apply, step through; examples in the help; why a move was right or wrong.
 
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
 use shudu::board::Cell;
@@ -28,7 +28,7 @@ fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
         "{}",
         screen.picture()
     );
-    // Arrows leave it, marks and digits drop it.
+    // Arrow keys keep the hint open. Marks and digits close it.
     screen.keys("Right");
     assert!(
         screen.picture().contains("Hint ***o"),
@@ -55,7 +55,7 @@ fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
 
 #[test]
 fn asked_for_again_before_it_comes_a_hint_tells_more() {
-    // What would be done is seen first, however often it is asked for.
+    // Extra presses stop at the preview, so nothing is applied unseen.
     for (early, in_turn) in [("?", "?"), ("? ? ?", "? ? ?"), ("? ? ? ? ? ?", "? ? ? ?")] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.is_worker_slow = true;
@@ -105,7 +105,7 @@ fn every_rung_that_is_reached_is_counted_once() {
     }
 }
 
-/// Opens the page of a technique, found in the help by its id.
+/// Opens the help page of a technique, found by its id.
 fn open_technique(screen: &mut Screen, technique: TechniqueId) {
     screen.keys("F1 Left");
     screen.type_text(technique.as_str());
@@ -115,10 +115,10 @@ fn open_technique(screen: &mut Screen, technique: TechniqueId) {
 #[test]
 fn an_example_of_the_help_is_played_from_where_its_step_is() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    // The last page lists the techniques.
+    // The last help page lists the techniques.
     let naked_pair = TechniqueId::NakedPair;
     open_technique(&mut screen, naked_pair);
-    // Its name and family stand on two lines of a narrow pane.
+    // In a narrow pane, the name and family need two lines.
     assert!(
         screen.pane().contains("Naked Pair (Subsets)"),
         "{}",
@@ -142,7 +142,7 @@ fn an_example_of_the_help_is_played_from_where_its_step_is() {
         "{}",
         screen.picture()
     );
-    // What was set up is not the player's to take back, and a new beginning comes back to it.
+    // The player cannot undo the prepared position.
     screen.keys("Esc u");
     assert!(
         screen.line(22).starts_with("Nothing to undo"),
@@ -151,7 +151,7 @@ fn an_example_of_the_help_is_played_from_where_its_step_is() {
     );
 }
 
-/// Which screen of how many an argument stands at, as the edge of its frame says.
+/// The index and number of pages of an argument, from the edge of its frame.
 fn counter(screen: &Screen) -> (usize, usize) {
     let picture = screen.picture();
     let edges = picture.lines().filter_map(|line| line.strip_suffix(" +"));
@@ -213,7 +213,7 @@ fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() 
         let said = screen.pane();
         assert!(said.contains("Hint **oo"), "{}", screen.picture());
         assert!(said.contains(info.name), "{}", screen.picture());
-        // Once a move is made it is a game like any other.
+        // After a move it is an ordinary game.
         screen.keys("Enter");
         let game = screen.app.game().expect("a game");
         assert_eq!(game.moves().len(), 2, "{}", info.id);
@@ -271,7 +271,7 @@ fn lagging_marks_come_before_deeper_hints() {
     };
     let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
     screen.open(EASY);
-    // 8 in r1c2 is ruled out by the 8 of r1c1.
+    // The 8 in r1c1 rules out 8 in r1c2.
     screen.keys("Space 8 ?");
     assert!(
         screen
@@ -297,7 +297,7 @@ fn lagging_marks_come_before_deeper_hints() {
 
 #[test]
 fn why_tells_a_proof_and_a_mistake() {
-    // The step the hint gives is what can be proved.
+    // The move that the hint applies can be proved.
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("? Enter w");
     assert!(
@@ -339,14 +339,14 @@ fn why_tells_a_proof_and_a_mistake() {
     );
 }
 
-/// A puzzle on which the reason against a digit once named houses as full that were empty on the board.
+/// In this puzzle, the reason against a digit once named houses as full that were empty on the board.
 const UNSEEN: &str =
     "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
 
 #[test]
 fn why_walks_through_the_argument_on_the_board() {
     let mut screen = Screen::playing(UNSEEN, 80, 24, Kind::Ascii);
-    // To r5c1, and a digit that is wrong there.
+    // Goes to r5c1 and enters a wrong digit.
     screen.keys("Down Down Down Down 3 w");
     let gist = screen.picture();
     let game = screen.app.game().expect("a game");
@@ -377,7 +377,7 @@ fn why_walks_through_the_argument_on_the_board() {
     let mut n_digits = digits(&gist);
     let mut placed = 0;
     let mut step = 0;
-    // Each step comes after the one before, and its lines one by one.
+    // The steps are shown in order, line by line.
     while !screen.picture().contains("So r5c1") {
         let before = screen.picture();
         screen.keys("]");
@@ -400,7 +400,7 @@ fn why_walks_through_the_argument_on_the_board() {
     let end = screen.picture();
     screen.keys("]");
     assert_eq!(screen.picture(), end, "nothing comes after the conclusion");
-    // The board itself is as it was, and is seen again when the argument is closed.
+    // The board is unchanged, and visible again when the argument is closed.
     screen.keys("[ Esc");
     assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
     assert!(
@@ -408,14 +408,14 @@ fn why_walks_through_the_argument_on_the_board() {
         "{}",
         screen.picture()
     );
-    // Enter takes the digit back.
+    // Enter takes back the digit.
     screen.keys("w Enter");
     assert!(screen.app.game().expect("a game").moves().is_empty());
 }
 
 #[test]
 fn why_names_the_digit_that_a_move_clashes_with() {
-    // r1c1 is given as 8: a clash in row 1, also where the digit replaces another one.
+    // r1c1 is a given 8, so 8 in row 1 is a clash, even if it replaces another digit.
     for keys in ["Right 8 w", "Right 9 8 w"] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.keys(keys);
@@ -423,7 +423,7 @@ fn why_names_the_digit_that_a_move_clashes_with() {
         let expected = "r1c1 is already 8, so r1c3 cannot be 8: both are in row 1.";
         assert!(picture.contains(expected), "{picture}");
     }
-    // Two digits of the player: r1c3=6 is right, r2c1=6 is not.
+    // Two digits of the player: r1c3=6 is right, r2c1=6 is wrong.
     let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
     screen.keys(": p l a c e Space 6 Space r 2 c 1 Enter");
     screen.keys(": p l a c e Space 6 Space r 1 c 3 Enter w");
@@ -434,7 +434,7 @@ fn why_names_the_digit_that_a_move_clashes_with() {
         ),
         "{picture}"
     );
-    // A digit that replaces another one claims something.
+    // A digit that replaces another one is judged too.
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("Right 9 6 w");
     assert!(screen.pane().contains("r1c3=6 "), "{}", screen.picture());
@@ -442,7 +442,7 @@ fn why_names_the_digit_that_a_move_clashes_with() {
 
 #[test]
 fn a_hint_beside_a_wrong_digit_names_its_clash() {
-    // 9 fits row, column and box of r9c3, but r7c4 is 9.
+    // 9 fits the row, column and box of r9c3, but r7c4 is 9.
     let puzzle =
         "638.9.754.72.5.3..594.....1...1.457..8..2943.2.5.3......69.3..7.1..4..........1..";
     let mut screen = Screen::playing(
@@ -461,7 +461,7 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
     );
 }
 
-/// Only the dead end that its opposite leads to shows that r9c4 is 5 in this puzzle.
+/// In this puzzle, only the contradiction from the opposite assumption proves that r9c4 is 5.
 const BY_DEAD_END: &str =
     "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2";
 
@@ -469,7 +469,7 @@ const BY_DEAD_END: &str =
 fn enter_below_the_argument_for_a_right_move_takes_nothing_back() {
     let mut screen = Screen::playing(BY_DEAD_END, 80, 24, Kind::Ascii);
     let moves = |screen: &Screen| screen.app.game().expect("a game").moves().len();
-    // r1c8=1 is wrong: Enter would go back to before it.
+    // r1c8=1 is wrong. Enter would go back to the position before it.
     screen.keys(": p l a c e Space 1 Space r 1 c 8 Enter");
     screen.keys(": p l a c e Space 5 Space r 9 c 4 Enter w");
     let picture = screen.picture();
@@ -497,7 +497,7 @@ fn a_right_digit_may_need_other_steps_first() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let game = screen.app.game().expect("a game");
     let n_steps = |screen: &Screen| screen.pane().contains("first");
-    // Of many right digits some can be seen at once, others only after other steps.
+    // Some right digits can be proved at once. Others need earlier steps.
     let empty: Vec<_> = game.state().empty_cells().iter().collect();
     let solution = game.puzzle().solution().expect("one").clone();
     let mut seen = [false; 2];
@@ -517,7 +517,7 @@ fn a_right_digit_may_need_other_steps_first() {
 #[test]
 fn what_a_hint_eliminates_is_seen_without_notes() {
     let mut screen = Screen::playing(HARD, 100, 30, Kind::Ascii);
-    // Hints are applied until one eliminates.
+    // Applies hints until one eliminates a candidate.
     for _ in 0..60 {
         screen.keys("? ? Enter");
         let game = screen.app.game().expect("a game");
@@ -538,7 +538,7 @@ fn what_a_hint_eliminates_is_seen_without_notes() {
         let n_shown = |screen: &Screen| screen.picture().matches(&shown).count();
         let before = n_shown(&screen);
         assert!(before > 0, "{}", screen.picture());
-        // What a digit rules out needs no sign.
+        // A candidate that a placed digit rules out needs no sign.
         screen.keys("Esc :");
         screen.type_text(&line);
         screen.keys("Enter");

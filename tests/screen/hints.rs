@@ -1,5 +1,5 @@
-//! What a hint shows, for every technique and at every size: the argument page by page, the conclusion always, nothing
-//! twice, nothing over anything else.
+//! The text of a hint, for every technique at every size. The argument has pages, the conclusion is always visible, and
+//! nothing is repeated or overlaps.
 
 use crate::harness::{Kind, Screen, example_game, loaded};
 use ratatui::buffer::Buffer;
@@ -11,7 +11,7 @@ use shudu::tui::AppEvent;
 use shudu::tui::layout::Layout;
 use shudu::words::Words;
 
-/// The sizes for which the screen is made.
+/// The supported sizes.
 const SIZES: [(u16, u16); 7] = [
     (40, 12),
     (60, 20),
@@ -22,7 +22,7 @@ const SIZES: [(u16, u16); 7] = [
     (200, 60),
 ];
 
-/// The step that the example of a technique shows.
+/// The example position of a technique, and its step.
 fn example_of(technique: TechniqueId) -> (Candidates, Step) {
     let position = explain::example(technique)
         .expect("each has one")
@@ -40,7 +40,7 @@ fn playing(technique: TechniqueId) -> Screen {
     screen
 }
 
-/// The words on a part of the screen, without frames and blanks.
+/// The text in an area of the screen, without frames and spaces.
 fn squeezed(buffer: &Buffer, area: Rect) -> String {
     let rows = (area.top()..area.bottom()).map(|y| {
         let row = (area.left()..area.right()).map(|x| buffer[(x, y)].symbol());
@@ -52,7 +52,7 @@ fn squeezed(buffer: &Buffer, area: Rect) -> String {
         .collect()
 }
 
-/// What stands in the pane of the hint and below the board.
+/// The text in the hint pane, and the text below the board.
 fn words_of(screen: &Screen) -> (String, String) {
     let buffer = screen.draw();
     let geometry = screen.app.game().expect("a game").puzzle().geometry();
@@ -67,7 +67,7 @@ fn words_of(screen: &Screen) -> (String, String) {
     let all = strip.union(layout.message);
     let rows = all.rows().map(|row| squeezed(&buffer, row));
     let mut rows: Vec<String> = rows.collect();
-    // The number of the page stands at the end of the first row.
+    // The first row ends with the page number.
     if rows[0].starts_with("Hint") {
         rows[0].truncate("Hint***o".len());
     }
@@ -80,7 +80,7 @@ fn without_blanks(text: &str) -> String {
         .collect()
 }
 
-/// What a step concludes, as the last words of its hint say it.
+/// The conclusion of a step, as in the last words of its hint.
 fn conclusion(step: &Step, position: &Candidates) -> String {
     let words = Words::english().on(position.geometry());
     let placed = words.placements(&step.placements).text;
@@ -92,7 +92,7 @@ fn conclusion(step: &Step, position: &Candidates) -> String {
     }
 }
 
-/// The same in a narrow column: each digit that goes with its cells.
+/// The conclusion in a narrow column: each eliminated digit with its cells.
 fn brief_conclusion(step: &Step, position: &Candidates) -> String {
     let geometry = position.geometry();
     let mut digits: Vec<_> = step.eliminations.iter().map(|gone| gone.digit).collect();
@@ -139,7 +139,7 @@ fn every_conclusion_stands_on_the_screen_once_at_every_size() {
                     picture.contains(rung),
                     "{technique} {width}x{height}:\n{picture}"
                 );
-                // Nothing else stands over it: the keys follow, and the title stands once.
+                // No other text overlaps it: the keys follow, and the title appears once.
                 assert_eq!(
                     picture.matches("Hint ").count(),
                     1,
@@ -204,15 +204,15 @@ fn as_ascii(text: &str) -> String {
         .collect()
 }
 
-/// What of a pane is the text of the page: after the name of the technique, before the legend and the conclusion.
+/// The page text in a pane: after the name of the technique, before the legend and the conclusion.
 fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> String {
     let name = without_blanks(technique.name());
-    // The rest of the row of the title is the technique or its frame.
+    // The rest of the title row is the technique or the frame.
     let after = pane.rfind("Hint***o").map(|at| &pane[at..]);
     let text = after.map_or(pane, |text| {
         text.split_once('\n').map_or("", |(_, text)| text)
     });
-    // The sign of the current line is none of its words.
+    // The marker of the current line is not part of the text.
     let text = without_blanks(&text.replace("> ", "  "));
     let text = text.strip_prefix(&*name).unwrap_or(&text);
     let legends = [
@@ -264,7 +264,7 @@ fn a_page_longer_than_its_place_goes_on_and_back() {
         screen.keys("[");
         assert_eq!(screen.picture(), *picture);
     }
-    // What is told goes on where it was when the terminal changes.
+    // A resize keeps the page of the argument.
     screen.event(AppEvent::Resize {
         width: 80,
         height: 24,
@@ -277,7 +277,7 @@ fn a_page_longer_than_its_place_goes_on_and_back() {
     );
 }
 
-/// Backwards the end of the page before comes first, however many screens it has.
+/// Going backwards first shows the end of the previous page, even if it has several screens.
 #[test]
 fn pages_of_several_screens_are_walked_back_as_they_were_read() {
     for technique in [TechniqueId::JuniorExocet, TechniqueId::XChain] {
@@ -306,7 +306,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
         let mut screen = Screen::new(120, 40, Kind::Colour);
         screen.event(loaded(example_game(technique)));
         screen.keys("? ? ?");
-        // The last line lights the whole pattern.
+        // The last line highlights the whole pattern.
         screen.keys(&"] ".repeat(12));
         screen.picture()
     };
@@ -320,7 +320,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
         let picture = at_argument(technique);
         assert!(picture.contains(meaning), "{technique}: {picture}");
     }
-    // The candidates of a chain are numbered, those of colours have no order.
+    // The candidates of a chain are numbered. Those of colours have no order.
     assert!(at_argument(TechniqueId::XyChain).contains(" order in the chain"));
     let colours = at_argument(TechniqueId::SimpleColouringTrap);
     assert!(
@@ -329,7 +329,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
     );
 }
 
-/// Below the board a conclusion stands whole or not at all.
+/// Below the board, a conclusion is either complete or absent.
 #[test]
 fn no_conclusion_is_cut_off_below_the_board() {
     let mut n_in_pane = 0;

@@ -1,6 +1,6 @@
-//! Hostile texts through every way to the terminal: the screen's views and the command line.
+//! Hostile text through every input that reaches the terminal: the screen's views and the command line.
 //!
-//! Two thousand of each by default; `SHUDU_TEST_ROUNDS=1000000` for as many as it says.
+//! The default is two thousand texts for each; `SHUDU_TEST_ROUNDS=1000000` sets another number.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ fn rounds() -> usize {
     asked.and_then(|asked| asked.parse().ok()).unwrap_or(2000)
 }
 
-/// Pieces that move cursors, change titles and modes, turn what is read around, pile up, join or take no room.
+/// Pieces that move the cursor, change titles or modes, reverse the text direction, combine, join or have no width.
 const PIECES: [&str; 34] = [
     "\u{1b}[2J",
     "\u{1b}]0;t\u{7}",
@@ -72,7 +72,7 @@ fn hostile(random: &mut ChaCha8Rng) -> String {
     text
 }
 
-/// What the terminal is sent.
+/// The bytes that are sent to the terminal.
 #[derive(Clone, Default)]
 struct Wire(Rc<RefCell<Vec<u8>>>);
 
@@ -87,7 +87,7 @@ impl Write for Wire {
     }
 }
 
-/// Lets the text in by one of the ways there are.
+/// Enters the text by one of the possible inputs.
 fn let_in(screen: &mut Screen, text: &str, way: usize) {
     let path = || PathBuf::from(text);
     match way {
@@ -157,7 +157,7 @@ fn through_the_screen() {
     }
 }
 
-/// Runs a command on lines and returns all that it says.
+/// Runs a command on the lines and returns its output.
 fn run(arguments: &[&str], lines: Vec<u8>) -> Vec<u8> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_shudu"))
         .args(arguments)
@@ -169,7 +169,7 @@ fn run(arguments: &[&str], lines: Vec<u8>) -> Vec<u8> {
         .expect("the program starts");
     let mut input = child.stdin.take().expect("a pipe");
     let feeder = thread::spawn(move || {
-        // Who has heard enough hangs up.
+        // The command may close the pipe early.
         let _ = input.write_all(&lines);
     });
     let output = child.wait_with_output().expect("it ends");
@@ -193,7 +193,7 @@ fn through_the_command_line() {
     for arguments in commands {
         let mut lines = Vec::new();
         for round in 0..rounds() / commands.len() {
-            // A line is one text, and what holds no character 0 is read further.
+            // Each text is one line. Input that contains NUL is not parsed further.
             let text = hostile(&mut random).replace(['\n', '\0'], " ");
             lines.extend_from_slice(text.as_bytes());
             lines.push(b'\n');

@@ -1,4 +1,4 @@
-//! Keys as input methods, multiplexers and terminals change them.
+//! Keys as changed by input methods, multiplexers and terminals.
 
 use crate::harness::{EASY, Kind, Screen};
 
@@ -6,7 +6,7 @@ use shudu::board::Digit;
 use shudu::tui::{App, AppEvent, Keyboard};
 use shudu::words::Words;
 
-/// The digits of the puzzle that is played.
+/// The number of givens of the puzzle.
 const N_GIVEN: usize = 36;
 
 fn playing() -> Screen {
@@ -27,7 +27,7 @@ fn n_filled(screen: &Screen) -> usize {
     screen.app.game().expect("a game").grid().n_filled()
 }
 
-/// The digit of the cell under the cursor at the beginning.
+/// The solution digit of the cell under the cursor at the start.
 fn right_digit(screen: &Screen) -> String {
     let game = screen.app.game().expect("a game");
     let cell = game.state().empty_cells().first().expect("an empty cell");
@@ -35,7 +35,7 @@ fn right_digit(screen: &Screen) -> String {
     solution.get(cell).expect("a digit").to_string()
 }
 
-/// A character that no key has on its own.
+/// Types a character that has no key of its own.
 fn type_character(screen: &mut Screen, character: char) {
     use crossterm::event::KeyCode;
     use shudu::config::Chord;
@@ -59,7 +59,7 @@ fn full_width_keys_play() {
     type_character(&mut screen, '？');
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());
     screen.keys("Esc");
-    // A list, a question, a digit above 9, and Chinese punctuation for a blank.
+    // A list, a confirmation, and the full-width colon.
     type_character(&mut screen, 'Ｓ');
     assert!(screen.picture().contains("Saved games"));
     type_character(&mut screen, 'ｑ');
@@ -100,7 +100,7 @@ fn text_keeps_its_full_width_characters() {
 #[test]
 fn the_eighth_bit_of_xterm_is_alt() {
     let mut screen = playing();
-    // Alt-a fills in the marks, Alt-x takes them away.
+    // Alt-a fills in the marks; Alt-x removes them.
     type_character(&mut screen, 'á');
     let n_marked = |screen: &Screen| {
         let state = screen.app.game().expect("a game").state();
@@ -110,7 +110,7 @@ fn the_eighth_bit_of_xterm_is_alt() {
     assert_eq!(n_marked(&screen), 81 - N_GIVEN);
     type_character(&mut screen, 'ø');
     assert_eq!(n_marked(&screen), 0);
-    // A letter that is bound means itself.
+    // A bound letter keeps its binding.
     let bound = "[keys.board]\n\"á\" = \"digit-4\"\n";
     let loaded = shudu::config::parse(bound, "config.toml");
     assert_eq!(loaded.problems.len(), 0);
@@ -135,14 +135,14 @@ fn in_a_multiplexer_escape_and_the_key_after_it_come_apart() {
     ] {
         let mut screen = in_terminal(playing(), &variables);
         screen.keys(&format!("{} ?", right_digit(&screen)));
-        // Alt-u is bound to nothing: Esc closes the hint, u takes the digit back.
+        // Alt-u is unbound: Esc closes the hint, u undoes the digit.
         screen.keys("Alt-u");
         assert!(!screen.picture().contains("Hint"), "{}", screen.picture());
         assert_eq!(n_filled(&screen), N_GIVEN);
         // Alt-4 is bound on the board.
         screen.keys("Alt-4");
         assert_eq!(n_filled(&screen), N_GIVEN);
-        // An arrow with Alt has a sequence of its own.
+        // An arrow key with Alt has its own escape sequence.
         screen.keys("? Alt-Left");
         assert!(screen.picture().contains("Hint"), "{}", screen.picture());
         screen.keys("Esc");
@@ -150,7 +150,7 @@ fn in_a_multiplexer_escape_and_the_key_after_it_come_apart() {
         screen.keys("S Alt-4");
         assert_eq!(n_filled(&screen), N_GIVEN + 1);
     }
-    // Elsewhere Alt is Alt.
+    // Other terminals keep Alt as Alt.
     let mut screen = in_terminal(playing(), &[("TERM", "xterm-256color")]);
     screen.keys(&format!("{} ? Alt-u", right_digit(&screen)));
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());
@@ -200,7 +200,7 @@ fn a_second_key_opens_the_help_and_is_named_where_the_terminal_takes_the_first()
     assert!(pages.replace('\n', " ").contains("Ctrl-G"), "{pages}");
 }
 
-/// Punctuation of a Chinese input method stands for the keys that have the same place.
+/// Punctuation from a Chinese input method acts as the key in the same position.
 #[test]
 fn chinese_punctuation_is_that_of_the_keys() {
     for (typed, key) in [
@@ -222,7 +222,7 @@ fn chinese_punctuation_is_that_of_the_keys() {
         };
         assert_eq!(after(typed), after(key), "{typed}");
     }
-    // A seed has only characters of ASCII.
+    // A seed accepts only ASCII characters.
     let mut screen = playing();
     screen.keys("N Down Down Down Down Down Down");
     for character in ['ａ', '。', '【', '】', '《', '》', '～', '字'] {

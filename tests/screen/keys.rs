@@ -1,12 +1,12 @@
-//! What keys do, as triples: the screen before, the keys, the screen after.
+//! Keys in triples: the screen before, the keys, the screen after.
 
 use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, SMALL, Screen};
 use shudu::config::{Config, Keymap, Preset};
 use shudu::game::MistakePolicy;
 use shudu::tui::{AppEvent, Effect};
 
-/// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on.
-/// Pictures leave out the lines of the frame, that of the keys and blanks at the ends.
+/// Plays the 4×4 puzzle on a small screen, alternating between keys and expected pictures. Pictures omit the frame, the
+/// key line and trailing spaces.
 fn check(steps: &[(&str, &[&str])]) {
     let mut screen = Screen::playing(SMALL, 24, 14, Kind::Ascii);
     for (keys, wanted) in steps {
@@ -116,7 +116,7 @@ fn marks_are_made_once_or_by_mode() {
 
 #[test]
 fn a_single_mark_is_not_taken_for_a_value() {
-    // 3 stands in the middle of two-line cells, 5 in the middle of a square.
+    // 3 is at the centre of a two-line cell, 5 at the centre of a square.
     for (width, height, digit, as_mark, as_value) in [
         (80, 24, "3", "..3..", "  3  "),
         (100, 30, "5", ". 5 .", "  5  "),
@@ -271,7 +271,7 @@ fn the_command_line_knows_commands_moves_and_settings() {
         "{}",
         screen.picture()
     );
-    // A file alone takes a puzzle in a line.
+    // A file name alone exports a puzzle as one line.
     line(&mut screen, "export my.txt");
     let Some(Effect::Export { path, text }) = screen.effects.last() else {
         panic!("{:?}", screen.effects);
@@ -299,7 +299,7 @@ fn the_command_line_knows_commands_moves_and_settings() {
     assert!(
         matches!(screen.effects.last(), Some(Effect::Export { text, .. }) if text.trim().len() == 81)
     );
-    // What was entered comes back, and names are completed.
+    // The history restores earlier lines, and names are completed.
     screen.keys(": Up Up");
     assert!(
         screen.line(23).starts_with(":goto r0c1"),
@@ -400,7 +400,7 @@ fn what_was_said_of_a_key_goes_with_the_next_one_and_with_a_dialog() {
     let picture = screen.picture();
     assert!(!picture.contains("z does nothing here."), "{picture}");
     assert!(picture.contains("F12 does nothing here."), "{picture}");
-    // It is said once of each key, and stands no longer than that key.
+    // The message appears once per key and disappears with the next key.
     screen.keys("z");
     assert!(!screen.picture().contains("does nothing here."));
     screen.keys("1 F7 R");
@@ -428,7 +428,7 @@ fn keys_of_the_board_lead_on_from_the_start_menu_too() {
         screen.keys("Esc");
         assert!(screen.picture().contains("+ shudu -"), "{key}");
     }
-    // Others do nothing there, and that is said.
+    // Other keys show a message that they do nothing there.
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("u");
     let picture = screen.picture();
@@ -450,14 +450,14 @@ fn what_is_exported_tells_givens_from_digits_of_the_player() {
         let parsed = shudu::formats::parse(text).expect("it is read back");
         let givens = EASY.replace('0', ".");
         assert_eq!(parsed.puzzle().to_string(), givens, "{notation}");
-        // A line of digits cannot tell them apart and has the givens alone.
+        // The line format cannot tell them apart and contains only the givens.
         let n_more = usize::from(notation != "line");
         let n_filled = EASY.len() - EASY.matches('0').count() + n_more;
         assert_eq!(parsed.grid.filled().len(), n_filled, "{notation}: {text}");
     }
 }
 
-/// By a box goes as far as a box is wide or high, which differ on boards like 6×6.
+/// Moving by a box uses the width and height of a box, which differ on boards such as 6×6.
 #[test]
 fn the_cursor_moves_by_boxes_that_are_not_square() {
     for (size, moves) in [

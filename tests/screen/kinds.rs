@@ -1,5 +1,5 @@
-//! Small things that hold on every screen of a kind: help about where the player is, percentages, the ground between cells,
-//! characters of a console, lists to their ends.
+//! Details that hold on several screens: context help, percentages, the gaps between cells, console characters, lists
+//! scrolled to the end.
 
 use ratatui::style::Color;
 use shudu::config::{Config, Theme};
@@ -11,7 +11,7 @@ use crate::gallery::SCENES;
 use crate::harness::{Kind, Screen, saved};
 use crate::scenes::{press, scene, scene_with};
 
-/// Over a game, help begins with the keys of the screen from which it was called.
+/// Over a game, help starts with the keys of the current screen.
 #[test]
 fn help_begins_where_the_player_is() {
     for (name, keys, title) in [
@@ -38,7 +38,7 @@ fn help_begins_where_the_player_is() {
     }
 }
 
-/// The help of keys says which map is in force, and whether there are keys besides.
+/// The key help names the active key map and mentions custom keys if there are any.
 #[test]
 fn help_says_which_keys_are_in_force() {
     for (text, said) in [
@@ -63,10 +63,10 @@ fn help_says_which_keys_are_in_force() {
     }
 }
 
-/// The menu tells how much of what was empty at first is filled.
+/// The menu shows the filled share of the initially empty cells.
 #[test]
 fn the_menu_tells_the_share_of_the_cells_that_were_empty() {
-    // Five of sixteen cells are given; these fill the others one by one.
+    // Five of sixteen cells are givens. These moves fill the others one by one.
     let moves = ["", "4", "Tab 3", "Tab 4", "Tab 1", "Tab 2"];
     for n in 0..moves.len() {
         let mut screen = scene("small");
@@ -80,7 +80,7 @@ fn the_menu_tells_the_share_of_the_cells_that_were_empty() {
     }
 }
 
-/// A list goes to its last line, however long the other list of its screen is.
+/// A list scrolls to its last line, whatever the length of the other list on its screen.
 #[test]
 fn a_review_lists_every_move_and_every_step() {
     for n_moves in [1, 3, 30] {
@@ -94,12 +94,12 @@ fn a_review_lists_every_move_and_every_step() {
         );
         press(&mut screen, "Left End");
         let last = screen.selected().expect("a line");
-        // Eleven cells are empty at first, one step each.
+        // Eleven cells are empty at the start, one step for each.
         assert!(last.starts_with("11 "), "{n_moves}: {last}");
     }
 }
 
-/// The gap between two cells of one colour has it too, except where a line between boxes crosses it.
+/// The gap between two cells of the same colour has this colour too, except where a box border crosses it.
 #[test]
 fn the_ground_between_coloured_cells_leaves_out_the_lines_of_boxes() {
     let config = |config: Config| {
@@ -141,7 +141,7 @@ fn the_ground_between_coloured_cells_leaves_out_the_lines_of_boxes() {
     }
 }
 
-/// The characters that the console of Linux has in its usual font, besides ASCII and the letters of western languages.
+/// The characters in the default font of the Linux console, besides ASCII and western letters.
 const OF_A_CONSOLE: &str =
     "─│┌┐└┘├┤┬┴┼═║╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬▀▄█▌▐░▒▓■·•→←↑↓▲▼►◄√♦≈≤≥∞¹²³ⁿ…–×";
 
@@ -176,7 +176,7 @@ fn a_console_is_sent_what_its_font_has() {
     assert!(strange.is_empty(), "{strange:?}");
 }
 
-/// However small the terminal and however long the text below a list, its selected line is in sight.
+/// The selected line is visible, however small the terminal and however long the text below the list.
 #[test]
 fn the_selected_line_of_a_list_is_in_sight_on_small_screens() {
     for keys in [
@@ -202,7 +202,7 @@ fn the_selected_line_of_a_list_is_in_sight_on_small_screens() {
     }
 }
 
-/// A list that is longer than its screen says on its frame which line is selected, from 1 to their number.
+/// A list longer than its screen shows the index of the selected line on its frame, starting at 1.
 #[test]
 fn the_lines_of_a_list_are_counted_from_the_first_to_the_last() {
     let counted = |screen: &Screen| -> Option<(usize, usize)> {
@@ -234,7 +234,7 @@ fn the_lines_of_a_list_are_counted_from_the_first_to_the_last() {
     }
 }
 
-/// While a hint is open, the line below the board is about it and not about the attempt.
+/// While a hint is open, the line below the board shows the hint and not the attempt.
 #[test]
 fn a_hint_takes_the_place_of_what_is_said_about_an_attempt() {
     let mut screen = scene("small");
@@ -251,7 +251,7 @@ fn a_hint_takes_the_place_of_what_is_said_about_an_attempt() {
     assert!(about_try(&screen), "{}", screen.picture());
 }
 
-/// A terminal of 16 colours gets the theme made for it, whatever the theme of the settings is.
+/// A 16-colour terminal uses the theme made for it, whatever the settings say.
 #[test]
 fn a_terminal_of_sixteen_colours_is_sent_those_alone() {
     for theme in [Theme::Dark, Theme::Light, Theme::HighContrast] {

@@ -1,4 +1,4 @@
-//! The screen in another language: chosen, switched while playing, refused where it cannot be shown.
+//! The screen in another language: chosen, switched during a game, refused on terminals that cannot show it.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn chinese() -> Words {
     Words::of_language("zh-Hans").expect("Chinese")
 }
 
-/// A screen in an environment that speaks a language.
+/// A screen in an environment with this language.
 fn screen(words: Words, (width, height): (u16, u16), kind: Kind) -> Screen {
     let terminal = Screen::capabilities(kind);
     let sources = Sources::new(Config::default(), terminal, words);
@@ -33,7 +33,7 @@ fn every_screen_is_in_chinese() {
     }
 }
 
-/// Goes to the setting of the language and presses keys there.
+/// Opens the language setting and presses keys there.
 fn at_language(screen: &mut Screen, keys: &str) {
     screen.keys(",");
     let is_there = |screen: &Screen| {
@@ -87,7 +87,7 @@ fn a_hint_is_told_on_at_its_page_in_another_language_and_back() {
         screen.keys(keys);
         screen
     };
-    // The second page of the argument, in full too; other rungs.
+    // The second page of the argument, also in full, and other rungs.
     for (keys, at) in [
         ("? ? ? ]", "hint=3.2"),
         ("? ? ? ] ] e", "hint=3.3"),
@@ -108,7 +108,7 @@ fn a_hint_is_told_on_at_its_page_in_another_language_and_back() {
         at_language(&mut changed, "Left");
         assert_eq!(place(&mut changed).as_deref(), Some(at), "{keys}");
         assert_eq!(changed.picture(), english, "{keys}: and back");
-        // It goes on from there.
+        // It continues from there.
         let mut patient = reached(Words::english(), keys);
         for key in ["]", "["] {
             changed.keys(key);
@@ -136,7 +136,7 @@ fn no_screen_is_left_in_the_language_before() {
         changed.keys(keys);
         let mut fresh = screen(chinese(), (80, 24), Kind::Colour);
         fresh.event(loaded(game(SMALL, "")));
-        // What a move has found is not put into other words.
+        // The answer to `w` is not translated, so it is gone after the switch.
         fresh.keys(if keys == "4 w" { "4" } else { keys });
         let opening = if changed.top().is_none() {
             ","
@@ -161,11 +161,11 @@ fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
     assert!(picture.contains("using English"), "{picture}");
 }
 
-/// Keys, commands of the command line, and what the pictures' puzzles and games are called.
+/// Keys, commands, and the names of the puzzles and games in the pictures.
 const NAMES: &str = "Space Enter Esc Tab Shift Ctrl Alt Home End PgUp PgDn Left Right Up Down Del Backspace \
     goto filter open export review save set theme reveal give place mark corner fill name exp Inkala";
 
-/// Words that are the same in every language: what is typed, and names that no language but Chinese has of its own.
+/// Words that are the same in every language: typed input, and names that only Chinese translates.
 fn international() -> BTreeSet<String> {
     let mut words: BTreeSet<String> = BTreeSet::new();
     let mut add = |text: &str| {
@@ -195,10 +195,11 @@ fn international() -> BTreeSet<String> {
     words
 }
 
-/// Says what of a picture is cut or in English. Each text of [`Words::PSEUDO`] stands in angle brackets.
+/// Returns the parts of a picture that are truncated or in English. Each text of [`Words::PSEUDO`] is in angle
+/// brackets.
 fn cut_or_english(picture: &str, international: &BTreeSet<String>) -> Vec<String> {
     let mut problems = Vec::new();
-    // A page that is scrolled ends where it ends: `18/55`.
+    // A scrolled page may end with a counter such as `18/55`.
     let is_counter = |word: &str| {
         let numbers = word.split_once('/');
         numbers.is_some_and(|(at, of)| at.parse::<u32>().is_ok() && of.parse::<u32>().is_ok())
@@ -214,7 +215,7 @@ fn cut_or_english(picture: &str, international: &BTreeSet<String>) -> Vec<String
         problems.push(format!("{opened} texts begin, {closed} end"));
     }
     let words = picture.split(|c: char| !c.is_alphabetic());
-    // On boards above 9×9 letters are digits.
+    // On boards above 9×9, digits are letters.
     let is_marks = |word: &str| word.bytes().all(|letter| matches!(letter, b'A'..=b'G'));
     let is_english = |word: &&str| {
         word.len() > 2 && word.is_ascii() && !international.contains(*word) && !is_marks(word)
@@ -232,7 +233,7 @@ fn in_a_longer_language_nothing_is_cut_and_no_english_is_left() {
         for scene in SCENES {
             let picture = scene.text_in(pseudo, size);
             let found = cut_or_english(&picture, &international);
-            // What is wrong with a save stands whole beside the list when it is selected.
+            // The list truncates the error of a broken save, which is shown in full beside the list when selected.
             let is_list_of_saves = scene.name == "saved-games" && picture.contains("… ");
             if !found.is_empty() && !is_list_of_saves {
                 let (width, height) = size;
@@ -294,7 +295,7 @@ fn where_signs_are_wide_chinese_keeps_its_letters_and_all_else_is_ascii() {
             "{c} in {picture}"
         );
     }
-    // Every line of the board's frame stands where it stands in English.
+    // Every vertical line of the board's frame has the same column as in English.
     let columns = |line: &str| -> Vec<usize> {
         let mut at = 0;
         let mut bars = Vec::new();
@@ -307,7 +308,7 @@ fn where_signs_are_wide_chinese_keeps_its_letters_and_all_else_is_ascii() {
         bars
     };
     let bars = picture.lines().skip(1).take(2).map(columns);
-    // The board's own; the pane may have a frame there.
+    // Only the lines of the board: the pane may have a frame there.
     let bars: Vec<Vec<usize>> = bars.map(|bars| bars[..4].to_vec()).collect();
     assert_eq!(bars[0], bars[1], "{picture}");
 }

@@ -1,5 +1,5 @@
-//! Events that nobody waits for: whatever arrives on whatever screen, a change is drawn, no game changes unasked, and the
-//! answer to a question that was taken back says nothing.
+//! Unexpected events on every screen: changes are drawn, no game changes unasked, and the answer to a cancelled request
+//! is ignored.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -42,7 +42,7 @@ const STATES: [(&str, &str); 26] = [
     ("solved", ""),
 ];
 
-/// Events that no key causes, with their names. None of them is about the moves of a game.
+/// Events that no key causes, with their names. None of them concerns the moves of a game.
 fn events() -> Vec<(&'static str, AppEvent)> {
     let why = || "the disk is full".to_owned();
     let path = || PathBuf::from("puzzle.txt");
@@ -125,7 +125,7 @@ fn events() -> Vec<(&'static str, AppEvent)> {
 fn whatever_arrives_is_drawn_where_it_shows() {
     let mut n_shown = 0;
     for (name, keys) in STATES {
-        // What came before changes what shows: once in this order, once in the other.
+        // An event can hide the effect of a later one, so both orders are tested.
         let reversed: Vec<_> = events().into_iter().rev().collect();
         for events in [events(), reversed] {
             let mut screen = scene(name);
@@ -149,11 +149,11 @@ fn whatever_arrives_is_drawn_where_it_shows() {
             }
         }
     }
-    // The clock, the messages, the lists: many of these show.
+    // The clock, the messages and the lists make many of these visible.
     assert!(n_shown > 200, "{n_shown}");
 }
 
-/// The state of the save is a matter of every screen: a failure shows at once, and so does the end of it.
+/// The save state concerns every screen: a failure appears at once, and so does its end.
 #[test]
 fn a_save_that_fails_is_said_until_it_does_not() {
     for keys in ["", "n 4", "? ?", "= Tab 3", "W 4"] {
@@ -182,7 +182,7 @@ fn a_save_that_fails_is_said_until_it_does_not() {
     }
 }
 
-/// What was asked for and then taken back, by closing it, by a move or by another request.
+/// The request was cancelled by closing the screen, by a move or by another request.
 #[test]
 fn an_answer_that_nobody_waits_for_any_more_says_nothing() {
     for (name, keys) in [

@@ -1,4 +1,4 @@
-//! Lessons on the screen: the map, an exercise, tries that are wrong and right.
+//! Lessons on the screen: the map, an exercise, wrong and right attempts.
 
 use shudu::board::Cell;
 use shudu::explain;
@@ -10,7 +10,7 @@ use shudu::tui::{AppEvent, Effect};
 use crate::harness::{Kind, Screen, loaded};
 use insta::assert_snapshot;
 
-/// The map of lessons of a player who begins.
+/// The lesson map of a beginner.
 fn map(width: u16, height: u16) -> Screen {
     let mut screen = Screen::new(width, height, Kind::Ascii);
     screen.keys("menu:Learn");
@@ -19,7 +19,7 @@ fn map(width: u16, height: u16) -> Screen {
     screen
 }
 
-/// An exercise on the example of a technique, reached from the map.
+/// An exercise on the example of a technique, opened from the map.
 fn exercise(technique: TechniqueId) -> Screen {
     let mut screen = map(80, 24);
     screen.keys(&"Down ".repeat(technique.rank()));
@@ -35,7 +35,7 @@ fn steps(technique: TechniqueId) -> Vec<Step> {
     all.0
 }
 
-/// Takes the cursor to a cell.
+/// Moves the cursor to a cell.
 fn go_to(screen: &mut Screen, cell: Cell) {
     screen.keys("Home PgUp");
     screen.keys(&"Down ".repeat(cell.index() / 9));
@@ -50,7 +50,7 @@ fn noted(screen: &Screen) -> Vec<ExerciseRecord> {
     notes.collect()
 }
 
-/// The text of a picture with single blanks, frames left out.
+/// The text of a picture with single spaces and without frames.
 fn said(screen: &Screen) -> String {
     let picture = screen.picture().replace('|', " ");
     picture.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -80,7 +80,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     let mut screen = exercise(technique);
     let wrong = steps(technique);
     let goes = wrong[0].eliminations[0];
-    // A candidate that no X-Wing takes: the same digit in a cell of the pattern.
+    // No X-Wing removes this candidate: it is the same digit in a cell of the pattern.
     let position = explain::example(technique).expect("an example").position();
     let stays = position.geometry().cells().iter().find(|cell| {
         position.of(*cell).len() > 1
@@ -108,13 +108,13 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
         helped: false,
     };
     assert_eq!(noted(&screen), [record]);
-    // The next exercise is one key away, and the key is named.
+    // One key starts the next exercise, and the message names it.
     assert!(
         screen.pane().contains("A starts another one."),
         "{}",
         screen.picture()
     );
-    // It is over: what follows is ordinary play.
+    // The exercise is finished, and ordinary play follows.
     screen.keys("u");
     go_to(&mut screen, goes.cell);
     screen.keys(&digit);
@@ -132,7 +132,7 @@ fn a_lesson_is_walked_through_with_one_key() {
         all.into_iter()
             .find(|rung| picture.contains(&format!("Hint {rung}")))
     };
-    // It opens at the argument; what changes follows, then where to look.
+    // The page opens at the argument. The preview follows, then the two vaguer rungs.
     let argued = screen.picture();
     let mut seen = Vec::new();
     for _ in 0..5 {
@@ -144,7 +144,7 @@ fn a_lesson_is_walked_through_with_one_key() {
     assert_eq!(screen.picture(), argued);
     screen.keys("Left");
     assert_eq!(rungs(&screen), Some("**oo"), "{}", screen.picture());
-    // No cell is the cursor's: what is marked is the argument.
+    // There is no cursor; only the argument is marked.
     assert!(!argued.contains('['), "{argued}");
     assert!(argued.contains("<> next"), "{argued}");
 }
@@ -182,7 +182,7 @@ fn the_cells_of_the_technique_are_coloured_and_checked() {
     let step = &steps(technique)[0];
     let position = explain::example(technique).expect("an example").position();
     let digit = step.eliminations[0].digit;
-    // The base sets of an X-Wing are houses in which the digit has two places.
+    // The base sets of an X-Wing are houses with two places for the digit.
     let mut cells: Vec<Cell> = Vec::new();
     for truth in &step.evidence {
         cells.extend(truth.candidates(&position).iter().map(|c| c.cell));
@@ -190,7 +190,7 @@ fn the_cells_of_the_technique_are_coloured_and_checked() {
     assert_eq!(cells.len(), 4, "{digit}");
     screen.keys("?");
     screen.keys("Esc");
-    // Colours mark cells that lie apart.
+    // Colours can mark cells that are not next to each other.
     for cell in [cells[0], cells[3]] {
         go_to(&mut screen, cell);
         screen.keys("o 1");
@@ -224,14 +224,14 @@ fn screens_are_opened_by_name_over_menus_and_lists() {
     screen.keys("Enter");
     assert!(screen.effects.contains(&Effect::ReadLessons));
     assert!(said(&screen).contains("Lessons"), "{}", screen.picture());
-    // Over another list too, to which closing it leads back.
+    // Closing a second list returns to the lessons.
     screen.keys(":");
     screen.type_text("statistics");
     screen.keys("Enter");
     assert!(screen.effects.contains(&Effect::ReadRecords));
     screen.keys("Esc");
     assert!(said(&screen).contains("Lessons"), "{}", screen.picture());
-    // What is done on the board is not done where nobody sees it.
+    // Commands for the board do nothing while a list covers it.
     let mut screen = Screen::playing(crate::harness::EASY, 80, 24, Kind::Ascii);
     screen.keys("Alt-l");
     for line in ["place 1 r1c2", "undo", "reveal", "goto r5c5"] {
@@ -242,13 +242,13 @@ fn screens_are_opened_by_name_over_menus_and_lists() {
         assert!(said(&screen).contains("works only on the board"), "{line}");
         assert_eq!(screen.effects.len(), n_effects, "{line}");
     }
-    // A paused game stays hidden; only the key that pauses ends the pause.
+    // A paused game stays hidden. Only the pause key resumes it.
     screen.keys("Esc P :");
     screen.type_text("check");
     assert!(said(&screen).contains("Paused"), "{}", screen.picture());
 }
 
-/// Lessons that are read late move the selection only while the player has not moved it.
+/// Lessons that arrive late move the selection only if the player has not moved it.
 #[test]
 fn lessons_that_come_late_leave_the_selection_where_the_player_took_it() {
     let opened = |keys: &str| {
@@ -283,7 +283,8 @@ fn lessons_that_come_late_leave_the_selection_where_the_player_took_it() {
     }
 }
 
-/// A lesson has a dot for each exercise that it takes, full ones for those solved alone, and a check mark at the end.
+/// A lesson has one dot per required exercise. Dots are filled for exercises solved alone, and a check mark ends the
+/// row.
 #[test]
 fn the_dots_of_a_lesson_are_as_many_as_it_takes_exercises() {
     for n_alone in 0..=LessonProgress::TO_LEARN {

@@ -1,4 +1,4 @@
-//! Lists and pages: moving through them by keys and by the wheel, and closing them.
+//! Lists and pages: moving by keys and the wheel, and closing.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use shudu::game::NewGame;
 use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect, Job};
 
-/// A list: its scene, the keys that open it, how many lines it has, and whether letters go through it too.
+/// A list: its scene, the keys that open it, its number of lines, and whether letters are typed into it.
 struct Listed {
     scene: &'static str,
     keys: &'static str,
@@ -26,7 +26,7 @@ const fn listed(scene: &'static str, keys: &'static str, n_lines: usize) -> List
     }
 }
 
-/// A list in which letters are typed.
+/// A list with a text input.
 const fn typed_in(scene: &'static str, keys: &'static str, n_lines: usize) -> Listed {
     Listed {
         letters: false,
@@ -37,7 +37,7 @@ const fn typed_in(scene: &'static str, keys: &'static str, n_lines: usize) -> Li
 const LISTS: &[Listed] = &[
     listed("small", "S saves", 3),
     listed("small", ",", SETTINGS.len()),
-    // Each step fills one of the cells left.
+    // Each step fills one of the empty cells.
     listed("small", "s", 11),
     listed("solved", "s", 11),
     listed("small", "Alt-l lessons", TechniqueId::ALL.len()),
@@ -49,7 +49,7 @@ const LISTS: &[Listed] = &[
     ),
     // The main line and two checkpoints.
     listed("small", "b 4 b Z", 3),
-    // The chain drawn and another.
+    // The drawn chain and one more.
     listed("small", "= Tab 3 Alt-=", 2),
 ];
 
@@ -62,7 +62,7 @@ impl Listed {
     }
 }
 
-/// The most lines that are visited one by one; longer lists are checked at their ends.
+/// The maximum number of lines to visit one by one. Longer lists are checked only at their ends.
 const N_STEPS: usize = 30;
 
 #[test]
@@ -152,7 +152,7 @@ fn other_keys_and_the_wheel_go_through_a_list_too() {
     }
 }
 
-/// Keys that open a screen over a game; one Esc closes it.
+/// Keys that open a screen over a game. One Esc closes each of them.
 const OPENED: [&str; 19] = [
     "S saves",
     "S",
@@ -178,7 +178,7 @@ const OPENED: [&str; 19] = [
 #[test]
 fn esc_leads_back_and_what_was_looked_at_is_as_it_was() {
     for keys in OPENED {
-        // A hint is open; cells are selected; a digit is highlighted.
+        // A hint is open, cells are selected, and a digit is highlighted.
         let before = "n Alt-2 Shift-Left ? ?";
         let mut screen = scene("small");
         press(&mut screen, before);
@@ -193,7 +193,7 @@ fn esc_leads_back_and_what_was_looked_at_is_as_it_was() {
     }
 }
 
-/// Presses a key until the first picture is back; returns how often.
+/// Presses a key until the first picture is back, and returns the number of presses.
 fn n_around(screen: &mut Screen, key: &str) -> usize {
     let first = screen.picture();
     for n in 1..20 {
@@ -209,7 +209,7 @@ fn n_around(screen: &mut Screen, key: &str) -> usize {
 fn statistics_turn_through_boards_levels_and_periods() {
     let mut screen = scene("small");
     press(&mut screen, "T records");
-    // There are games on two boards. On 9×9 there are three levels and all together, and five periods.
+    // There are games on two boards. 9×9 has three levels and "all", and five periods.
     assert_eq!(n_around(&mut screen, "Right"), 2);
     assert_eq!(n_around(&mut screen, "Left"), 2);
     let is_nine = |screen: &Screen| screen.picture().contains("< 9x9 >");
@@ -231,7 +231,7 @@ fn statistics_turn_through_boards_levels_and_periods() {
 
 #[test]
 fn pages_and_columns_turn_around() {
-    // The help has five pages, the review of a game two columns.
+    // The help has five pages and the review has two columns.
     for (name, keys, n) in [("small", "F1", 5), ("solved", "s", 2)] {
         for key in ["Right", "Left"] {
             let mut screen = scene(name);
@@ -241,7 +241,7 @@ fn pages_and_columns_turn_around() {
     }
 }
 
-/// The puzzle asked of the worker last.
+/// The puzzle that was last requested from the worker.
 fn asked(screen: &Screen) -> Option<&NewGame> {
     screen.effects.iter().rev().find_map(|effect| match effect {
         Effect::Work(work) => match &work.job {
@@ -254,7 +254,7 @@ fn asked(screen: &Screen) -> Option<&NewGame> {
 
 #[test]
 fn the_calendar_goes_by_days_months_and_to_the_ends_but_not_beyond_today() {
-    // A seed is year, month, day and the number of the level; today is 22 November 2026 and the level medium.
+    // A seed is year, month, day and index of the level. Today is 22 November 2026 and the level is medium.
     for (keys, seed) in [
         ("", "202611223"),
         ("Left", "202611213"),
@@ -277,7 +277,7 @@ fn the_calendar_goes_by_days_months_and_to_the_ends_but_not_beyond_today() {
         press(&mut screen, keys);
         screen.keys("Enter");
         assert_eq!(seed_asked(&screen), Some(seed), "{keys}");
-        // Esc leads back to the same day.
+        // Esc returns to the same day.
         assert_eq!(screen.top().as_deref(), Some("wait"), "{keys}");
         screen.effects.clear();
         screen.keys("Esc Enter");
@@ -351,7 +351,6 @@ fn unfinished_games_stand_above_finished_ones_played_later() {
     }
 }
 
-/// Another page is another text.
 #[test]
 fn each_page_of_the_help_begins_at_its_top() {
     let help = |keys: &str| {

@@ -7,7 +7,7 @@ use crate::scenes::{press, scene};
 fn message(screen: &Screen) -> String {
     let picture = screen.picture();
     let lines = picture.lines().skip(21).take(2).map(str::trim);
-    // Boards of nine rows reach into the first of them.
+    // On boards of nine rows, the first of these lines still belongs to the board.
     let said: Vec<&str> = lines
         .filter(|line| !line.is_empty() && !line.starts_with("+-"))
         .collect();

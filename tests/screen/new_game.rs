@@ -1,4 +1,4 @@
-//! The dialog for a new game: what it offers, and what is asked of the worker.
+//! The new game dialog: its choices, and its requests to the worker.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use shudu::tui::{Effect, Job, WorkResult};
 
 use crate::harness::{EASY, Kind, Screen};
 
-/// The puzzle asked of the worker last.
+/// The puzzle that was last requested from the worker.
 fn asked(screen: &Screen) -> NewGame {
     let of = |effect: &Effect| match effect {
         Effect::Work(work) => match &work.job {
@@ -27,7 +27,7 @@ fn a_rating_of_the_level_is_chosen_on_a_slider() {
     screen.is_worker_slow = true;
     screen.choose("More");
     screen.choose("New");
-    // Of those of the level, 1.6 to 2.5, 1.9 is never needed.
+    // The level has the ratings 1.6 to 2.5, but no puzzle has the rating 1.9.
     screen.keys("Down Right");
     assert!(
         screen.picture().contains("< 1.7 > *---"),
@@ -40,7 +40,7 @@ fn a_rating_of_the_level_is_chosen_on_a_slider() {
         "{}",
         screen.picture()
     );
-    // A technique would be another wish; a level has other ratings.
+    // The next level has its own ratings.
     screen.keys("Up Right Down Left");
     assert!(
         screen.picture().contains("< 3.4 > ----*"),
@@ -115,7 +115,7 @@ fn without_a_game_there_is_nothing_to_be_like() {
     assert!(!picture.contains("Similar game"), "{picture}");
 }
 
-/// A screen that waits for a puzzle, with one that is near it.
+/// A screen that waits for a puzzle and has found one close to it.
 fn waiting() -> Screen {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
@@ -136,7 +136,7 @@ fn waiting() -> Screen {
 #[test]
 fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
     let mut screen = waiting();
-    // A key for the screen before takes nothing that nobody has seen.
+    // Enter cannot accept a puzzle before the screen has offered it.
     screen.progress(20, 1000, Duration::from_millis(400));
     assert!(!screen.picture().contains("earest"), "{}", screen.picture());
     screen.keys("Enter");
@@ -153,7 +153,7 @@ fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
     );
     screen.keys("Enter");
     assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
-    // The worker is too late.
+    // The answer of the worker is too late.
     screen.work();
     assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
 }
@@ -181,7 +181,7 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
     assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
 }
 
-/// Each variant that is offered is explained, and boxes that are drawn are drawn for each game.
+/// Each variant is explained, and irregular boxes are generated anew for each game.
 #[test]
 fn a_variant_is_chosen_and_explained() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
@@ -213,7 +213,7 @@ fn a_variant_is_chosen_and_explained() {
     assert!(made.draws_boxes && made.geometry.has_irregular_boxes());
 }
 
-/// A variant stays when another size is chosen, where that has it.
+/// Another size keeps the variant if it supports it.
 #[test]
 fn a_variant_stays_on_another_size_that_has_it() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
@@ -257,7 +257,7 @@ fn the_dialog_starts_on_the_board_of_the_game() {
 #[test]
 fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
     let on_symmetry = "Down Down Down Down";
-    // The level, and a rating, whose puzzles have no symmetry by default.
+    // Changes to the level, and to a rating whose puzzles have no symmetry by default.
     for change in [
         "Up Up Up Up Right",
         "Up Up Up Right",
@@ -300,7 +300,7 @@ fn a_seed_is_edited_where_the_cursor_is() {
     assert_eq!(asked(&screen).seed.as_deref(), Some("y2x26z"));
 }
 
-/// What fails is said where it was asked for.
+/// The screen that made the request shows the error.
 #[test]
 fn a_search_that_fails_is_left_and_says_why() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
@@ -317,7 +317,7 @@ fn a_search_that_fails_is_left_and_says_why() {
     assert!(picture.contains("36/81"), "{picture}");
 }
 
-/// While a puzzle is waited for, none is made ahead; afterwards that goes on.
+/// Prefetching stops while the player waits for a puzzle, and resumes afterwards.
 #[test]
 fn what_is_made_ahead_gives_way_to_what_is_waited_for() {
     let counts = |screen: &Screen| {
@@ -342,7 +342,7 @@ fn what_is_made_ahead_gives_way_to_what_is_waited_for() {
     assert_eq!(counts(&screen), (3, 2), "{}", screen.picture());
 }
 
-/// The dialog begins with the board of the game, whatever its boxes and further houses are.
+/// The dialog starts with the board of the current game, including its boxes and extra houses.
 #[test]
 fn the_dialog_knows_the_variant_of_the_game() {
     use shudu::board::{Geometry, Grid};

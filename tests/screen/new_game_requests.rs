@@ -1,4 +1,4 @@
-//! The puzzle that each way to a new game asks for.
+//! The puzzle that each way to a new game requests.
 
 use shudu::board::Geometry;
 use shudu::game::NewGame;
@@ -9,7 +9,7 @@ use shudu::techniques::TechniqueId;
 use crate::requests::asked;
 use crate::scenes::{press, scene};
 
-/// A scene, keys, and the puzzle that is asked for then.
+/// A scene, keys, and the requested puzzle.
 type Way = (&'static str, &'static str, NewGame);
 
 fn usual(level: Level) -> NewGame {
@@ -27,7 +27,7 @@ fn of_side(side: usize, level: Level) -> NewGame {
     }
 }
 
-/// The givens of the game on the board have no symmetry.
+/// The givens of the current game have no symmetry.
 fn like_this(side: usize, level: Level) -> NewGame {
     NewGame {
         symmetry: ClueSymmetry::None,
@@ -39,7 +39,7 @@ fn practising(side: usize, technique: TechniqueId) -> NewGame {
     NewGame::practising(Geometry::with_side(side).expect("a board"), technique)
 }
 
-/// Ways by the menus and by lines of the command line.
+/// Requests from menus and from the command line.
 fn ways_by_level() -> Vec<Way> {
     vec![
         ("menu", "slow Enter", usual(Level::Medium)),
@@ -84,7 +84,7 @@ fn ways_by_level() -> Vec<Way> {
                 ..usual(Level::Expert)
             },
         ),
-        // 4×4 has no puzzles of the level that is offered otherwise.
+        // 4×4 has no puzzles of the default level.
         ("small", "slow :new_2x2", of_side(4, Level::Beginner)),
         ("small", "slow :new_2x2_hard", of_side(4, Level::Hard)),
         ("small", "slow A", like_this(4, Level::Beginner)),
@@ -93,10 +93,10 @@ fn ways_by_level() -> Vec<Way> {
     ]
 }
 
-/// Ways by techniques, by what the coach proposes and by days.
+/// Requests by technique, by the coach and by day.
 fn ways_by_technique_or_day() -> Vec<Way> {
     vec![
-        // Of techniques, on the board where they were missed.
+        // A missed technique is practised on the board of the game that missed it.
         (
             "small",
             "T records slow Enter",
@@ -175,7 +175,7 @@ fn ways_by_technique_or_day() -> Vec<Way> {
                 ..usual(Level::Medium)
             },
         ),
-        // Puzzles of a day.
+        // Daily puzzles.
         (
             "small",
             "Alt-g days slow Enter",
@@ -199,7 +199,6 @@ fn ways_by_technique_or_day() -> Vec<Way> {
     ]
 }
 
-/// The puzzle that each way to a new game asks for.
 #[test]
 fn every_way_to_a_new_game_asks_for_what_it_says() {
     let mut problems = Vec::new();

@@ -1,4 +1,4 @@
-//! Marks that heal, the mouse that destroys nothing, cells selected, mistakes counted.
+//! Marks that return when a digit is removed, safe mouse input, cell selection, and mistake counts.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use shudu::game::{Action, Game, GameState, Options, Puzzle, PuzzleInfo};
 use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, Effect};
 
-/// A puzzle with room for notes; r1c1 is empty, and five of its peers may be 1.
+/// A puzzle with room for notes. r1c1 is empty, and five of its peers may be 1.
 const NOTED: &str =
     "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
 
@@ -60,10 +60,10 @@ fn marks_hidden_by_a_digit_come_back_when_it_goes() {
     assert_eq!(cells_that_may_be(&screen, '1'), n_ones - n_hidden - 1);
     screen.keys("0");
     assert_eq!(all_marks(game(&screen).state()), before);
-    // Overtyping shows what the first digit hid and hides what the second forbids.
+    // Replacing a digit restores the marks that the first one hid and hides those that the second one forbids.
     screen.keys("1 2 0");
     assert_eq!(all_marks(game(&screen).state()), before);
-    // However many moves lie between, and by undo as well.
+    // The number of moves in between does not matter, and undo restores the marks too.
     screen.keys("1 Right Space 7 Down o 3 b Up Left c Del Right Space 7");
     assert_eq!(all_marks(game(&screen).state()), before);
 }
@@ -135,7 +135,7 @@ fn lagging_marks_go_by_one_move_and_are_not_struck_by_hand() {
     };
     let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
     screen.open(NOTED);
-    // All marks, then two digits of the solution whose marks stay in their houses, and a corner mark beside them.
+    // All marks, then two solution digits whose marks stay in their houses, with a corner mark beside them.
     screen.keys("Home PgUp a");
     let solution = game(&screen).puzzle().solution().expect("one").clone();
     let digit = |cell: &str| solution.get(at(cell)).expect("a digit").symbol();
@@ -152,7 +152,7 @@ fn lagging_marks_go_by_one_move_and_are_not_struck_by_hand() {
     assert_eq!(game(&screen).moves().len(), n_moves + 1, "one move");
     let everywhere = Geometry::standard().cells();
     assert_eq!(game(&screen).n_removed_marks(everywhere), 0, "none by hand");
-    // They come back when the digits go, as others do.
+    // They return when the digits are removed, like other marks.
     screen.keys("0 Left Left 0");
     assert_eq!(cells_that_may_be(&screen, digit("r1c1")), {
         let mut fresh = noted();
@@ -175,7 +175,7 @@ fn corner_marks_are_raised_where_their_place_does_not_tell_them() {
         2,
         "in the pane too: {picture}"
     );
-    // Where there is only ASCII they are underlined, and have a tick in the pane.
+    // In ASCII, corner marks are underlined and have a tick in the pane.
     let mut screen = Screen::playing(NOTED, 80, 24, Kind::Ascii);
     screen.keys("Home PgUp Space 1 m 5");
     let drawn = screen.draw();
@@ -254,7 +254,7 @@ fn what_was_removed_stays_removed() {
         screen.picture()
     );
     assert!(!shown(&screen, "r1c2").contains('2'));
-    // Asked for again, it is asked about.
+    // The second press asks for confirmation.
     screen.keys("a");
     assert!(
         screen
@@ -291,7 +291,7 @@ fn all_marks_are_cleared_and_restored_by_one_move_each() {
     assert_eq!(game(&screen).moves().len(), n_moves + 1);
     screen.keys("u");
     assert_eq!(all_marks(game(&screen).state()), before);
-    // Only where cells are selected, if any are.
+    // With a selection, only the selected cells change.
     screen.keys("Shift-Right Alt-x");
     assert_eq!(shown(&screen, "r1c2"), "");
     assert_ne!(shown(&screen, "r1c5"), "");
@@ -321,7 +321,7 @@ fn a_save_of_the_first_version_shows_what_it_showed() {
     let parsed = shudu::formats::parse(NOTED).expect("a puzzle");
     let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).expect("it can be played");
     let mut game = Game::new(puzzle, Options::default());
-    // A mark beside its digit, one removed, all filled in again; the clock between them.
+    // A mark beside its digit, then one removed, then all filled in again, with clock ticks in between.
     for line in [
         "place 2 r1c1",
         "mark 2 r1c2",
@@ -391,7 +391,7 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     );
     screen.keys("u");
     assert_eq!(game(&screen).state(), &before, "one undo");
-    // The mode says how; Esc ends.
+    // A click follows the entry mode. Esc ends entry by clicks.
     screen.keys("n");
     mouse(&mut screen, CLICK, "r1c1");
     assert!(!shown(&screen, "r1c1").contains('1'));
@@ -399,12 +399,12 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     let before = game(&screen).state().clone();
     mouse(&mut screen, CLICK, "r1c2");
     assert_eq!(game(&screen).state(), &before);
-    // Towards the player from nothing is the last digit.
+    // Without a digit, scrolling down selects the last digit.
     mouse(&mut screen, MouseEventKind::ScrollDown, "r1c2");
     assert!(screen.picture().contains("PENCIL 9"));
 }
 
-/// The cells that a pencil mark goes into.
+/// The cells that the next entry changes.
 fn targets(screen: &mut Screen) -> CellSet {
     let before = game(screen).state().clone();
     screen.keys("o 9");
@@ -427,10 +427,10 @@ fn shift_and_arrows_select() {
     let mut screen = noted();
     screen.keys("Shift-Right Shift-Down Shift-Down");
     assert_eq!(targets(&mut screen), cells("r1c1 r1c2 r2c2 r3c2"));
-    // Without it the cursor moves alone.
+    // Without Shift, only the cursor moves.
     screen.keys("Right");
     assert_eq!(targets(&mut screen), cells("r3c3"));
-    // Where the terminal does not tell Shift.
+    // V replaces Shift on terminals that do not report it.
     screen.keys("V Left Left V");
     assert_eq!(targets(&mut screen), cells("r3c1 r3c2 r3c3"));
 }
@@ -477,7 +477,7 @@ fn every_wrong_digit_is_a_mistake() {
     assert_eq!(n_mistakes(&screen), 3, "wrong and twice in the row");
     screen.keys(&right.to_string());
     assert_eq!(n_mistakes(&screen), 3);
-    // Not told while it is played.
+    // The list of mistakes stays empty during the game.
     assert_eq!(game(&screen).session().mistakes().len(), 0);
 }
 

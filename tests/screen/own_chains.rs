@@ -1,4 +1,4 @@
-//! Chains that the player draws: link by link with the cursor and digits, checked, applied.
+//! Chains that the player draws link by link with the cursor and digits; checked and applied.
 
 use crate::harness::{Kind, Screen, example_game, loaded};
 use crate::scenes::press;
@@ -6,7 +6,7 @@ use shudu::board::{Candidate, Cell, CellSet, Digit};
 use shudu::game::{Action, DrawnChain};
 use shudu::techniques::{Pattern, Step, Strength, TechniqueId};
 
-/// The candidates of the chain in the example of a technique, and what it removes first.
+/// The candidates of the example chain of a technique, and its first elimination.
 fn chain_of(technique: TechniqueId) -> (Vec<Candidate>, Candidate) {
     let position = shudu::explain::example(technique)
         .expect("an example")
@@ -21,7 +21,7 @@ fn chain_of(technique: TechniqueId) -> (Vec<Candidate>, Candidate) {
     (nodes.collect(), step.eliminations[0])
 }
 
-/// Goes to a cell and types a digit.
+/// Moves to a cell and types a digit.
 fn go_and_type(screen: &mut Screen, at: Candidate) {
     let geometry = screen.app.game().expect("a game").puzzle().geometry();
     let (row, column) = (geometry.row(at.cell), geometry.column(at.cell));
@@ -99,7 +99,7 @@ fn a_link_that_does_not_hold_is_named_with_its_reason() {
     );
     let picture = screen.picture().replace('\n', " ");
     assert!(picture.contains(&said), "{said}: {picture}");
-    // Back by one, and off the board with Esc.
+    // Del removes the last candidate, and Esc drops the chain.
     screen.keys("Del Enter");
     assert!(
         screen.picture().contains("at least two candidates"),
@@ -139,7 +139,7 @@ fn the_chain_is_there_again_after_the_game_was_left() {
     assert_eq!(other.picture(), screen.picture());
 }
 
-/// The chain in the example of a technique, as its Eureka notation has it: cells and digit of each node.
+/// The example chain of a technique, from its Eureka notation: the cells and digit of each node.
 fn nodes_of(technique: TechniqueId) -> (Vec<(CellSet, Digit)>, Strength, Step) {
     let position = shudu::explain::example(technique)
         .expect("an example")
@@ -152,7 +152,7 @@ fn nodes_of(technique: TechniqueId) -> (Vec<(CellSet, Digit)>, Strength, Step) {
     (nodes.collect(), chain.first(), step)
 }
 
-/// Selects the cells of a node one by one, where there are several, and types its digit.
+/// Selects the cells of a node if there are several, and types its digit.
 fn mark_and_type(screen: &mut Screen, cells: CellSet, digit: Digit) {
     let geometry = screen.app.game().expect("a game").puzzle().geometry();
     for cell in &cells {
@@ -200,7 +200,7 @@ fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
             let has_it = game.state().marks(gone.cell).contains(gone.digit);
             assert!(!has_it, "{technique}: {gone:?}");
         }
-        // It is noted under the name of such chains.
+        // The move is recorded under the name of the chain type.
         if let Some(Action::OwnChain(hint)) = game.moves().last().map(shudu::game::Move::action) {
             let is_of_all = technique != TechniqueId::AlsXz;
             let name = if is_of_all {
@@ -212,7 +212,7 @@ fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
         } else {
             panic!("{technique}: {:?}", game.moves().last());
         }
-        // What was to be practised is found by it.
+        // The chain counts as finding the practised technique.
         let picture = screen.picture();
         assert!(picture.contains("Found:"), "{technique}: {picture}");
     }
@@ -222,7 +222,7 @@ fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
 fn several_chains_stand_side_by_side() {
     let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
     let (chain, gone) = chain_of(TechniqueId::XChain);
-    // A second one, of a single node, and back to the first.
+    // Draws a second chain with a single node, and returns to the first.
     screen.keys("Alt-= End Enter");
     go_and_type(&mut screen, chain[1]);
     assert!(screen.picture().contains("2/2: "), "{}", screen.picture());
@@ -244,7 +244,7 @@ fn several_chains_stand_side_by_side() {
     screen.keys("Enter Enter Enter");
     let game = screen.app.game().expect("a game");
     assert!(!game.state().marks(gone.cell).contains(gone.digit));
-    // The other one is still there; dropped, there is none.
+    // The other chain still exists. After its deletion there is none.
     screen.keys("Alt-= Del");
     assert!(
         screen.picture().contains("You have not drawn a chain"),
@@ -259,7 +259,7 @@ fn several_chains_stand_side_by_side() {
     );
 }
 
-/// As many chains as there is room for are listed; a line to begin one more stands below while there is room.
+/// The list offers a new chain until it is full.
 #[test]
 fn the_list_offers_a_new_chain_while_there_is_room() {
     const MOST: usize = 12;
@@ -280,7 +280,7 @@ fn the_list_offers_a_new_chain_while_there_is_room() {
     assert!(picture.contains("new chain"), "{picture}");
 }
 
-/// Esc leaves the mode although something is being said, so that the key of the mode does not leave it instead.
+/// Esc leaves the mode even while a message is shown, so the key of the mode does not leave it instead.
 #[test]
 fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
     let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
@@ -298,7 +298,7 @@ fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
         "{}",
         screen.picture()
     );
-    // The same with marks: a digit that stays where it is says so.
+    // Pencil mode behaves the same: Esc leaves it even while a message is shown.
     let mut screen = Screen::playing(crate::harness::EASY, 80, 24, Kind::Ascii);
     let filled = screen.app.game().expect("a game").grid();
     screen.keys("n");
@@ -309,7 +309,7 @@ fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
     assert_ne!(screen.app.game().expect("a game").grid(), filled);
 }
 
-/// A step that was found on another board is not done unseen.
+/// A step from another board is not applied unseen.
 #[test]
 fn a_chain_is_checked_anew_after_any_move() {
     let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Colour);
@@ -334,11 +334,11 @@ fn a_chain_is_checked_anew_after_any_move() {
     assert!(!has_mark(&screen));
 }
 
-/// A chain that is not the one of an exercise is applied with a word too, and then dropped.
+/// A chain drawn outside an exercise is applied with a message, and then dropped.
 #[test]
 fn a_chain_applied_outside_an_exercise_is_confirmed() {
     let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Ascii);
-    // The exercise is over once it was solved.
+    // The exercise ends once it is solved.
     screen.keys("Enter Enter Esc Esc Esc u =");
     for candidate in chain_of(TechniqueId::XChain).0 {
         go_and_type(&mut screen, candidate);
@@ -359,7 +359,7 @@ fn a_chain_applied_outside_an_exercise_is_confirmed() {
     );
 }
 
-/// Three cells of a digit: the first has a strong link to each of the others, and these see each other.
+/// Three cells of a digit: the first has a strong link to each of the others, which see each other.
 fn proven_by_links(game: &shudu::game::Game) -> Option<[Candidate; 3]> {
     let geometry = game.puzzle().geometry();
     let position = game.position_for_hints(shudu::game::HintsFrom::Digits);
@@ -385,7 +385,7 @@ fn proven_by_links(game: &shudu::game::Game) -> Option<[Candidate; 3]> {
     None
 }
 
-/// What a chain proves is marked where it stands before it is done: a digit to place as well as candidates to remove.
+/// The conclusion of a chain is marked on the board before it is applied: placements and eliminations.
 #[test]
 fn what_a_chain_proves_is_marked_on_the_board() {
     use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! Pasted text: read as a puzzle, taken in by a text field, or ignored; never run as keys.
+//! Pasted text is read as a puzzle, inserted into a text field, or ignored. It is never run as keys.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use shudu::board::Grid;
 use shudu::cli::Guest;
 use shudu::tui::{AppEvent, Effect};
 
-/// A sentence whose letters are commands on the board and in lists.
+/// A sentence with letters that are commands on the board and in lists.
 const SENTENCE: &str = "Saved games: X of 4 players quit in 2026.\r";
 
-/// A puzzle as it is drawn in forums, with these line ends.
+/// A puzzle drawn as in forums, with these line ends.
 fn drawn(puzzle: &str, line_end: &str) -> String {
     let cells: Vec<String> = puzzle.chars().map(String::from).collect();
     let rows = cells.chunks(9).map(|row| {
@@ -67,7 +67,7 @@ fn a_drawn_grid_is_read_with_the_line_ends_of_any_terminal() {
         assert_says(&screen, "It has one solution");
         screen.keys("Enter");
         assert_eq!(givens(&screen), grid(HARD), "{line_end:?}");
-        // The board on which a puzzle is entered takes it too.
+        // The entry board accepts it too.
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys("menu:More menu:Enter");
         paste(&mut screen, &drawn(HARD, line_end));
@@ -137,7 +137,7 @@ fn what_is_left_out_of_a_pasted_puzzle_is_reported() {
         paste(&mut screen, text);
         assert!(says(&screen, said), "{}", screen.picture());
         assert!(!says(&screen, not_said), "{}", screen.picture());
-        // It is in the message line once the puzzle is on the board, and goes with the next key.
+        // The message line shows it after the puzzle is loaded, until the next key.
         screen.keys("Enter");
         assert_eq!(givens(&screen), grid(HARD));
         assert!(says(&screen, said), "{}", screen.picture());
@@ -270,7 +270,7 @@ fn guests_open_no_pasted_puzzle() {
         assert_eq!(givens(&screen), grid(EASY));
         assert!(screen.effects.iter().all(Effect::is_for_guests));
     }
-    // Their lines of text take it.
+    // Text fields of guests accept it.
     let mut screen = for_guest(playing());
     screen.keys(":");
     paste(&mut screen, "goto r9c9\r");
@@ -290,7 +290,7 @@ fn what_is_pasted_to_be_opened_is_edited_where_the_cursor_is() {
     assert_eq!(givens(&screen), grid(EASY));
 }
 
-/// A puzzle whose solutions could not be counted, or that has no rating, is played with that said.
+/// A puzzle whose solutions could not be counted, or that has no rating, is playable with a warning.
 #[test]
 fn what_is_not_known_of_a_puzzle_is_said() {
     use shudu::game::PuzzleVerdict;

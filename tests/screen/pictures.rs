@@ -1,7 +1,7 @@
 //! The screen as the player sees it: pictures of every layout and every screen, and the styles of their cells.
 //!
-//! They are kept in `snapshots/`. `INSTA_UPDATE=always cargo test --test screen` keeps new ones; look at what `git diff`
-//! shows then.
+//! The snapshots are in `snapshots/`. `INSTA_UPDATE=always cargo test --test screen` accepts new ones; check them with
+//! `git diff`.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use shudu::store::{FinishedGame, SaveSummary, Unreadable};
 use shudu::tui::AppEvent;
 use shudu::tui::layout::{CellStyle, Layout};
 
-/// A 16×16 board with one digit in each row and column, which is enough to see where things are.
+/// A 16×16 board with one digit in each row and column, enough to identify the cells.
 fn large() -> String {
     let mut text = ".".repeat(256);
     for (row, digit) in "123456789ABCDEFG".chars().enumerate() {
@@ -114,7 +114,7 @@ fn boards_of_other_sizes() {
             let screen = Screen::playing(puzzle, width, height, Kind::Ascii);
             let mut screen = screen;
             if name == "16x16" {
-                // It has many solutions, which is said before it is played.
+                // A puzzle with several solutions is announced before the game starts.
                 assert!(
                     screen.picture().contains("several solutions"),
                     "{}",
@@ -144,11 +144,11 @@ fn letters_enter_digits_above_nine() {
     assert!(screen.picture().contains("[A]"), "{}", screen.picture());
 }
 
-/// The looks of digits are told by attributes where there is no colour.
+/// Without colour, attributes distinguish the kinds of digits.
 #[test]
 fn looks_without_colour_differ_by_attributes() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Monochrome);
-    // 1 breaks no rule in r1c2; 8 does, as r1c1 is 8.
+    // 1 breaks no rule in r1c2; 8 does, because r1c1 is 8.
     screen.keys("1 Right 8");
     let buffer = screen.draw();
     let at = |x, y| buffer[(x, y)].modifier;
@@ -345,10 +345,10 @@ fn the_end_of_a_game() {
         assert!(moves(&screen) > before, "{}", screen.picture());
     }
     assert!(screen.picture().contains("Solved"), "{}", screen.picture());
-    // A solved board is at rest: no cursor stands on it.
+    // A solved board has no cursor.
     assert!(!screen.picture().contains('['), "{}", screen.picture());
     assert_snapshot!("screen-finish", &screen.picture());
-    // The rated path beside what was done, and the argument of a step.
+    // The rated path beside the player's moves, and the argument of a step.
     screen.keys("s Down");
     assert_snapshot!("screen-review", &screen.picture());
     screen.resize(40, 12);
@@ -370,10 +370,10 @@ fn the_end_of_a_game() {
     );
 }
 
-/// What speaks against a puzzle is shown before anybody plays it.
+/// The problems of a puzzle are shown before it can be played.
 #[test]
 fn puzzles_that_are_none_are_named_with_the_evidence() {
-    // Program E's fourth test, said to be very hard, has two 7s in row 8.
+    // A published puzzle that was called very hard has two 7s in row 8.
     let broken =
         "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
     let cases = [
@@ -394,7 +394,7 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
     }
 }
 
-/// Nothing that comes from outside reaches the terminal as anything but letters.
+/// External text reaches the terminal only as printable characters.
 #[test]
 fn hostile_texts_are_shown_harmlessly() {
     let hostile =
@@ -459,7 +459,7 @@ fn themes_change_by_key_and_by_name() {
     assert_eq!(screen.app.config().theme, Theme::Dark);
 }
 
-/// Every candidate that a hint eliminates or places is marked where it stands, without colour, in every layout.
+/// Every candidate that a hint eliminates or places is marked at its place, without colour, in every layout.
 #[test]
 fn a_hint_marks_its_conclusions_where_they_stand() {
     let geometry = Geometry::standard();
@@ -518,7 +518,7 @@ fn a_hint_marks_its_conclusions_where_they_stand() {
     assert!(n_removed > 4, "the puzzle needs eliminations");
 }
 
-/// Games of two levels over forty weeks, ever faster, one of them left overnight.
+/// Games of two levels over forty weeks, with improving times. One of them was left open overnight.
 pub(crate) fn many_records() -> AppEvent {
     let now: jiff::Timestamp = "2026-11-21T12:00:00Z".parse().expect("a time");
     let mut games = Vec::new();
@@ -551,7 +551,7 @@ fn statistics_of_one_level() {
         screen.keys("PgDn PgDn");
         let name = format!("screen-statistics-level-{width}x{height}");
         assert_snapshot!(name, &screen.picture());
-        // All levels again.
+        // Back to all levels.
         screen.keys("PgDn");
         assert!(
             !screen.picture().contains("Statistics: hard"),

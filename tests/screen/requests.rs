@@ -1,4 +1,4 @@
-//! What each screen asks the program for: which file, which save, which puzzle.
+//! The effects that each screen requests: files, saves and puzzles.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use shudu::tui::{AppEvent, Effect, Job, SaveState};
 use crate::harness::{Screen, game, saved};
 use crate::scenes::{press, scene};
 
-/// The effects that are about files, saves and quitting, in a line each.
+/// The effects that concern files, saves and quitting, in one line each.
 fn about_files(screen: &Screen) -> Vec<String> {
     let shown = |path: &PathBuf| path.display().to_string();
     let said = |effect: &Effect| match effect {
@@ -29,7 +29,7 @@ fn about_files(screen: &Screen) -> Vec<String> {
     screen.effects.iter().filter_map(said).collect()
 }
 
-/// The puzzle that the worker is asked for last.
+/// The puzzle that was last requested from the worker.
 pub(crate) fn asked(screen: &Screen) -> Option<NewGame> {
     let of = |effect: &Effect| match effect {
         Effect::Work(work) => match &work.job {
@@ -88,7 +88,7 @@ fn each_line_about_a_file_names_it() {
         shown.retain(|line| !line.starts_with("board"));
         assert!(shown.is_empty(), "{keys}: {shown:?}");
     }
-    // Only a game that another program plays can be taken over.
+    // Only a game that is open in another program can be taken over.
     for (name, wanted) in [("small", &[][..]), ("read-only", &["take over"][..])] {
         let mut screen = scene(name);
         press(&mut screen, "Y");
@@ -106,7 +106,7 @@ fn a_text_that_was_read_is_a_puzzle_or_a_saved_game() {
             result,
         });
     };
-    // A puzzle is shown, and its source is the file.
+    // The puzzle is shown, and its source is the file.
     let mut screen = scene("small");
     press(&mut screen, ":open_/tmp/a.txt");
     read(&mut screen, Ok("..343412..434321"));
@@ -119,7 +119,7 @@ fn a_text_that_was_read_is_a_puzzle_or_a_saved_game() {
         .game()
         .and_then(|game| game.puzzle().info().source.clone());
     assert_eq!(source.as_deref(), Some("/tmp/a.txt"));
-    // What cannot be read leaves the game as it is, and the reason is said where the file was named.
+    // An unreadable file leaves the game unchanged. The screen that named the file shows the error.
     let mut screen = scene("small");
     press(&mut screen, ":open_/tmp/a.txt");
     read(&mut screen, Err("no such file"));
@@ -138,7 +138,7 @@ fn a_text_that_was_read_is_a_puzzle_or_a_saved_game() {
         "{}",
         screen.picture()
     );
-    // A saved game is brought in, and then loaded.
+    // A saved game is imported and then loaded.
     let mut screen = scene("small");
     press(&mut screen, ":open_/tmp/a.txt");
     let text = "{\"shudu\":1}\n";
@@ -231,14 +231,14 @@ fn the_state_of_the_save_is_said_when_it_changes() {
             picture.to_lowercase().contains(&below.to_lowercase()),
             "{before:?} {after:?}: {picture}"
         );
-        // The same state again says nothing.
+        // A repeated state shows no message.
         screen.keys("Left");
         screen.event(AppEvent::Saved(after));
         assert!(!screen.picture().contains(said), "{}", screen.picture());
     }
 }
 
-/// A puzzle of a day that was begun is gone on with; one of another day is not.
+/// A daily puzzle that was started is resumed. A save of another day is not used.
 #[test]
 fn a_save_of_the_day_is_loaded() {
     let mut of_day = saved("d", "", 30);
@@ -261,14 +261,14 @@ fn a_save_of_the_day_is_loaded() {
         press(&mut screen, keys);
         assert_eq!(about_files(&screen), wanted, "{keys}");
     }
-    // The start menu says how far it is.
+    // The start menu shows its progress.
     let mut screen = scene("menu");
     screen.event(AppEvent::Saves(vec![of_day]));
     let picture = screen.picture();
     assert!(picture.contains("Today      22 Nov  8%"), "{picture}");
 }
 
-/// The board of the save that is selected is read, and shown once it is there.
+/// The board of the selected save is read in the background and shown when it arrives.
 #[test]
 fn the_board_of_the_selected_save_is_shown_with_its_digits() {
     let mut screen = scene("small");
@@ -286,7 +286,7 @@ fn the_board_of_the_selected_save_is_shown_with_its_digits() {
         let name = name.to_owned();
         screen.event(AppEvent::BoardRead { name, grid: grid() });
     };
-    // The board of another save is not.
+    // The board of another save is ignored.
     read(&mut screen, "a");
     assert!(
         !screen.picture().contains(first_row),
@@ -301,7 +301,7 @@ fn the_board_of_the_selected_save_is_shown_with_its_digits() {
         "{}",
         screen.picture()
     );
-    // The start menu shows that of the game that it goes on with.
+    // The start menu shows the board of the game that Continue loads.
     let mut screen = scene("menu");
     press(&mut screen, "saves");
     assert_eq!(
@@ -317,7 +317,7 @@ fn the_board_of_the_selected_save_is_shown_with_its_digits() {
     );
 }
 
-/// A puzzle made ahead is shown on the start menu, and begins at once.
+/// The start menu shows a prefetched puzzle, and the game starts without a wait.
 #[test]
 fn a_puzzle_made_ahead_is_shown_and_begun() {
     let ahead = |level: &str| {
@@ -345,7 +345,7 @@ fn a_puzzle_made_ahead_is_shown_and_begun() {
         .game()
         .map(|game| game.puzzle().info().level.clone());
     assert_eq!(given, Some(Some("easy".to_owned())));
-    // What is left is kept for the next time, and the level that is missing now is made.
+    // The remaining puzzle is stored for next time, and the missing level is prefetched.
     let kept = screen.effects.iter().find_map(|effect| match effect {
         Effect::StorePrefetched(puzzles) => Some(puzzles.len()),
         _ => None,
@@ -356,7 +356,7 @@ fn a_puzzle_made_ahead_is_shown_and_begun() {
         _ => None,
     });
     assert_eq!(made, Some(Level::Easy));
-    // A game with a seed of its own is not taken from them.
+    // A game with a seed does not use a prefetched puzzle.
     let mut screen = scene("menu");
     screen.event(AppEvent::Prefetched(vec![ahead("hard")]));
     press(&mut screen, "slow :new_hard_seed=abc");
@@ -381,7 +381,7 @@ fn saves_that_cannot_be_read_are_neither_continued_nor_shown() {
     screen.effects.clear();
     screen.event(AppEvent::Saves(vec![solved, broken, damaged]));
     let shown = |screen: &Screen| screen.picture();
-    // The game to go on with comes first.
+    // The game to continue is listed first.
     let picture = shown(&screen);
     assert!(picture.contains("26% ! "), "{picture}");
     assert!(picture.contains("Cut"), "{picture}");
@@ -406,7 +406,7 @@ fn saves_that_cannot_be_read_are_neither_continued_nor_shown() {
     screen.keys("Enter");
     assert!(about_files(&screen).is_empty());
     assert_eq!(screen.top().as_deref(), Some("saves"));
-    // How hard a puzzle is, is said once it is solved.
+    // The difficulty of a puzzle is shown after it is solved.
     screen.keys("Home");
     for _ in 0..of_solved.expect("a line of the solved save") {
         screen.keys("Down");
@@ -418,7 +418,7 @@ fn saves_that_cannot_be_read_are_neither_continued_nor_shown() {
     );
 }
 
-/// Dates are told as far as one needs them.
+/// Dates show only the necessary parts.
 #[test]
 fn when_a_game_was_played_is_said_from_today_on() {
     for (time, wanted) in [
@@ -427,7 +427,7 @@ fn when_a_game_was_played_is_said_from_today_on() {
         ("2026-11-20T00:00:00Z", "Fri 20 Nov"),
         ("2026-01-05T00:00:00Z", "Mon 5 Jan"),
         ("2025-12-31T12:00:00Z", "2025-12-31"),
-        // The clock of the machine was wrong then, or is now.
+        // A date in the future: the system clock was wrong then, or is wrong now.
         ("2026-11-23T12:00:00Z", "2026-11-23"),
     ] {
         let mut screen = scene("small");
@@ -440,7 +440,7 @@ fn when_a_game_was_played_is_said_from_today_on() {
     }
 }
 
-/// After a save was deleted the next one is selected, or the last one.
+/// After a deletion, the next save is selected, or the last one.
 #[test]
 fn the_selection_stays_where_a_save_was_deleted() {
     let saves = |names: &[(&str, usize)]| {
@@ -478,7 +478,7 @@ fn a_review_is_written_to_the_file_that_is_named() {
         let is_there = shown.iter().any(|effect| effect.starts_with(wanted));
         assert!(is_there, "{line}: {shown:?}");
     }
-    // Without a file it is shown, and only an open review can be written.
+    // Without a file name, the review is shown. Writing one requires an open review.
     for (keys, wanted) in [
         ("s :review", "+ The game in `text` format -"),
         ("s :review_markdown", "+ The game in `markdown` format -"),
@@ -504,7 +504,7 @@ fn a_review_is_written_to_the_file_that_is_named() {
     assert!(!foot.trim().is_empty(), "{}", screen.picture());
 }
 
-/// Being ended from outside asks nothing; the player who quits waits for the disk.
+/// Termination from outside asks nothing. A player who quits waits for the disk.
 #[test]
 fn a_program_that_is_ended_quits_at_once() {
     let mut screen = scene("small");
@@ -519,7 +519,7 @@ fn a_program_that_is_ended_quits_at_once() {
     assert_eq!(about_files(&screen), ["settle", "quit"]);
 }
 
-/// The source of a puzzle is the file only as long as its text is that of the file.
+/// The file is the source of a puzzle only while its text is unchanged.
 #[test]
 fn a_text_that_was_changed_is_not_from_the_file() {
     let source_after = |keys: &str| {
@@ -544,7 +544,7 @@ fn a_text_that_was_changed_is_not_from_the_file() {
     }
 }
 
-/// A small board has its lines between its boxes, whichever way these lie.
+/// A small board has lines between its boxes, whatever their orientation.
 #[test]
 fn the_lines_of_a_small_board_are_between_its_boxes() {
     use shudu::board::{Geometry, Grid};
@@ -561,7 +561,7 @@ fn the_lines_of_a_small_board_are_between_its_boxes() {
         press(&mut screen, "S");
         screen.event(AppEvent::Saves(vec![save]));
         let picture = screen.picture();
-        // Rows of digits are grouped as wide as a box; a rule stands before every box but the first.
+        // Digits are grouped by the width of a box. A rule precedes every box row except the first.
         let n_columns = 2 * side - 1 + 2 * (side / width - 1);
         let digits = |text: &str| {
             let names: Vec<&str> = text.split_whitespace().collect();
@@ -585,7 +585,7 @@ fn the_lines_of_a_small_board_are_between_its_boxes() {
     }
 }
 
-/// A page is wide enough to look like one, however short its text is.
+/// A page has a minimum width, however short its text is.
 #[test]
 fn a_page_of_short_text_has_the_least_width_of_a_page() {
     let frame = |keys: &str, title: &str| {

@@ -1,11 +1,11 @@
-//! Resuming leads back to where the player stood: cursor, mode, filter, selection, the open hint.
+//! Resuming restores the view: cursor, mode, filter, selection and open hint.
 
 use crate::harness::{EASY, HARD, Kind, Screen, example_game, game, loaded_at, saved};
 use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect};
 
-/// Plays keys on a puzzle; returns the game as its save has it, with where the player stood.
+/// Plays keys on a puzzle. Returns the game as its save contains it, and the last view.
 fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
     let mut screen = Screen::playing(puzzle, 80, 24, Kind::Ascii);
     let begun = screen.app.game().expect("a game");
@@ -19,7 +19,7 @@ fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
                 saved.apply(action).expect("what was played can be saved");
             }
         }
-        // As before each frame.
+        // The event loop takes the view before each frame.
         if let Some(Effect::RecordView(noted)) = screen.app.take_view() {
             view = Some(noted);
         }
@@ -27,7 +27,7 @@ fn left(puzzle: &str, keys: &str) -> (Game, Option<View>) {
     (saved, view)
 }
 
-/// Opens the game again on another screen.
+/// Opens the game on a new screen.
 fn resumed((game, view): (Game, Option<View>)) -> Screen {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded_at(game, view));
@@ -55,9 +55,9 @@ fn a_mark_after_resuming_is_a_mark_and_no_wrong_digit() {
 #[test]
 fn every_screen_comes_back_as_it_was_left() {
     let bare = |screen: &Screen| {
-        // What was said last is gone, as after any key.
+        // Messages are not restored, because any key removes them.
         let picture = screen.picture();
-        // The tip depends on the keys that were ever used.
+        // The tip depends on the keys used so far.
         let lines = picture
             .lines()
             .take(21)
@@ -147,7 +147,7 @@ fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
         panic!("no view")
     };
     assert!(matches!(view.hint, Some(OpenHint::Step { page: 1, .. })));
-    // A board whose save is older than views begins at the first empty cell.
+    // If a save is older than views, the cursor starts at the first empty cell.
     let geometry = shudu::board::Geometry::standard();
     let solved = game(EASY, "")
         .puzzle()
@@ -174,7 +174,7 @@ fn a_long_game_says_how_far_it_is_and_can_be_given_up() {
     screen.keys("esc");
     assert!(screen.effects.contains(&Effect::CancelLoad));
     assert!(!screen.picture().contains("40%"), "{}", screen.picture());
-    // What the loading still says is of no interest.
+    // Later progress of a cancelled load is ignored.
     screen.event(AppEvent::LoadProgress(60));
     assert!(!screen.picture().contains("60%"), "{}", screen.picture());
 }
@@ -203,14 +203,14 @@ fn a_hint_of_several_pages_comes_back_on_the_page_where_it_was() {
         let game = before.app.game().expect("a game").clone();
         let mut after = resumed((game, Some(view)));
         assert_eq!(after.pane(), before.pane(), "{turned}");
-        // The next page is the next one in both.
+        // The next page is the same in both.
         before.keys("]");
         after.keys("]");
         assert_eq!(after.pane(), before.pane(), "{turned}");
     }
 }
 
-/// The player chose the level last; a list of saves that is read afterwards changes nothing about it.
+/// The player's last choice of level is kept when a list of saves arrives later.
 #[test]
 fn the_level_of_the_last_new_game_is_offered_whatever_saves_are_read() {
     let offered = |screen: &Screen, level: &str| {

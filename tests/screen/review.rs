@@ -1,4 +1,4 @@
-//! The review of a finished game: the rated path and what the player did, and the board that goes along.
+//! The review of a finished game: the rated path, the player's moves, and the board at each of them.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ fn tick(screen: &mut Screen, seconds: u64) {
     screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
 }
 
-/// The lines of a picture that have a mark of a selected step or move, from that on.
+/// The selected lines of a picture, each from its marker on.
 fn marked(screen: &Screen) -> Vec<String> {
     let picture = screen.picture();
     let marked = picture.lines().filter_map(|line| line.split_once("|>"));
@@ -24,7 +24,7 @@ fn marked(screen: &Screen) -> Vec<String> {
         .collect()
 }
 
-/// A game that ends with r1c4=4 entered, r2c2=4 by a hint, and the rest given up.
+/// A game with r1c4=4 entered, r2c2=4 from a hint, and the rest given up.
 fn given_up(width: u16, height: u16) -> Screen {
     let mut screen = Screen::playing(SMALL, width, height, Kind::Ascii);
     screen.keys("4 ? ? ? ? Enter : g i v e - u p Enter y s");
@@ -41,22 +41,22 @@ fn the_rated_path_and_the_moves_stand_side_by_side() {
             heads.is_some_and(|line| line.contains("Your moves")),
             "{picture}"
         );
-        // The first step is what was entered first.
+        // The first step is also the player's first move.
         let both = |path: &str, did: &str| format!("  {path}|  {did}").replace(' ', "");
         let line = |screen: &Screen| marked(screen).join("").replace([' ', '>'], "");
         let first = both("1  1.0 r1c4=4", "1  r1c4=4");
         assert!(line(&screen).starts_with(&first), "{picture}");
         screen.keys("Down");
-        // The hint was asked for first, which is a moment of its own.
+        // The request for the hint is a moment of its own and comes first.
         let second = line(&screen);
         assert!(second.starts_with("21.2r2c2=4"), "{second}");
         // The line above it says that it was a hint.
         let did = second.split('|').nth(1).expect("two lists");
         assert!(did.ends_with("2r2c2=4"), "{second}");
-        // The board is as the steps before have left it, and the step is told on it.
+        // The board has the earlier steps applied, and the step is explained on it.
         let picture = screen.picture();
         assert!(picture.contains("So r2c2=4."), "{picture}");
-        // Nobody made the third: no move is marked.
+        // The player did not make the third step, so no move is marked.
         screen.keys("Down");
         let marked = marked(&screen);
         assert_eq!(marked.len(), 1, "{}", screen.picture());
@@ -71,7 +71,7 @@ fn the_rated_path_and_the_moves_stand_side_by_side() {
 fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
     let mut screen = given_up(120, 40);
     screen.keys("Right Down Down");
-    // Both lists go on from where they are.
+    // Both lists continue from their current positions.
     let shown = marked(&screen).join("").replace(' ', "");
     assert!(shown.contains("2r2c2=4"), "{shown}");
     assert!(
@@ -80,7 +80,7 @@ fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
         screen.picture()
     );
     assert!(!screen.picture().contains("So r"), "{}", screen.picture());
-    // Back in the path the cursor is on the step that makes the same digit.
+    // Back in the path, the cursor is on the step with the same digit.
     screen.keys("Left");
     let picture = screen.picture();
     assert!(picture.contains("So r2c2=4."), "{picture}");
@@ -89,7 +89,7 @@ fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
 #[test]
 fn moves_taken_back_stay_in_the_review() {
     let mut screen = Screen::playing(SMALL, 100, 30, Kind::Ascii);
-    // r2c1 is 3: 2 is taken back, and another move is made.
+    // r2c1 is 3. The player undoes the 2 and enters the 3.
     screen.keys("4 Tab 2 u 3 Tab");
     let all = game(&screen).all_moves();
     let taken_back: Vec<bool> = all.iter().map(|past| past.is_taken_back).collect();
@@ -111,7 +111,7 @@ fn moves_taken_back_stay_in_the_review() {
     assert!(picture.contains("r2c1=2 wrong"), "{picture}");
     assert!(picture.contains("undo r2c1=2"), "{picture}");
     assert!(picture.contains("r2c1=3"), "{picture}");
-    // The board is as it stood after the selected move.
+    // The board shows the position after the selected move.
     screen.keys("Down");
     assert!(screen.picture().contains("[    2"), "{}", screen.picture());
     screen.keys("Down Down");
@@ -122,7 +122,7 @@ fn moves_taken_back_stay_in_the_review() {
 fn a_moment_tells_what_its_move_was_worth_and_when_it_was() {
     for (width, height) in [(80, 24), (120, 40), (40, 12)] {
         let mut screen = Screen::playing(SMALL, width, height, Kind::Ascii);
-        // r1c4 is 4, r2c1 is 3: the first is an only candidate, the second stands in its row.
+        // r1c4=4 is a full house. The player enters 1 in r2c1, but its row already has a 1.
         tick(&mut screen, 7);
         screen.keys("4 Tab");
         tick(&mut screen, 21);
@@ -165,7 +165,7 @@ fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
         "{picture}"
     );
     assert_eq!(picture.matches("wrong: the digit").count(), 1, "{picture}");
-    // A step of the path is told there with its argument.
+    // A step of the path is explained with its argument.
     screen.keys("Left");
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());
 }
@@ -173,7 +173,7 @@ fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
 #[test]
 fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    // r1c2 is 1; in r1c3 both 6 and 9 are left.
+    // r1c2 is 1. r1c3 has both 6 and 9 left.
     screen.keys("1 Right 9 : g i v e - u p Enter y s Right Enter");
     let page = screen.picture();
     assert!(page.contains("r1c2=1"), "{page}");
@@ -181,14 +181,14 @@ fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
     let page = screen.picture();
     assert!(page.contains("r1c3=9"), "{page}");
     screen.keys("Esc Down");
-    // Judging goes on after that: the rest was told.
+    // Judging continues afterwards, because the rest was judged too.
     assert!(screen.picture().contains("hint"), "{}", screen.picture());
 }
 
 #[test]
 fn a_move_that_broke_a_rule_is_answered_by_the_clash() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
-    // r1c3: 9 is wrong, 8 replaces it and clashes with r1c1.
+    // r1c3: 9 is wrong. Its replacement 8 clashes with r1c1.
     screen.keys("Right 9 8 : g i v e - u p Enter y s Right Down Enter");
     assert!(
         screen
@@ -229,7 +229,7 @@ fn the_game_is_written_from_its_review() {
         screen.picture()
     );
     screen.keys("Esc e");
-    // Blanks around the name are no part of it.
+    // Spaces around the file name are trimmed.
     screen.type_text("asciicast  game.cast ");
     screen.keys("Enter");
     let written = screen.effects.iter().rev().find_map(|effect| match effect {
@@ -255,19 +255,19 @@ fn judging_goes_on_after_the_argument_for_a_move() {
     screen.keys("1 Right 9 : g i v e - u p Enter y");
     screen.is_worker_slow = true;
     screen.keys("s Right");
-    // The first move is judged when the player asks why it was right.
+    // The first move is already judged when the player asks why it was right.
     screen.work_partly(1);
     screen.keys("Enter");
     screen.work();
     assert!(screen.picture().contains("r1c2=1"), "{}", screen.picture());
     screen.work();
     screen.keys("Esc Down");
-    // In r1c3 both 6 and 9 were left.
+    // r1c3 had both 6 and 9 left.
     let told = screen.pane();
     assert!(told.contains("wrong: 2 candidates were left"), "{told}");
 }
 
-/// The line of signs below the bars of a review, and the column in which it begins.
+/// The line of signs below the bars of a review.
 fn strip(screen: &Screen) -> String {
     let picture = screen.picture();
     let is_strip = |line: &&str| line.contains('^') && line.contains("--") && !line.contains("Esc");
@@ -283,10 +283,10 @@ fn strip(screen: &Screen) -> String {
         .to_owned()
 }
 
-/// Each column of the strip stands for a part of the game. A mistake in it is more important than a hint.
+/// Each column of the strip covers a part of the game. A mistake takes precedence over a hint.
 #[test]
 fn a_column_with_a_mistake_and_a_hint_shows_the_mistake() {
-    // The pane at this size is 21 columns wide, and each of these rounds is four moments.
+    // The pane is 21 columns wide at this size, and each round of this loop has four moments.
     let mut screen = Screen::playing(EASY, 100, 30, Kind::Ascii);
     for _ in 0..22 {
         screen.keys("? Enter Tab");
@@ -311,7 +311,7 @@ fn a_column_with_a_mistake_and_a_hint_shows_the_mistake() {
     let others = &signs[1..signs.len() - 1];
     assert!(others.len() >= 15, "{signs}");
     assert!(others.chars().all(|sign| sign == 'x'), "{signs}");
-    // A hint alone is marked as one, and a move that was neither is not marked.
+    // A hint alone has its own sign. A move that was neither has no sign.
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     screen.keys("4 Tab 3 ? Esc Tab 4 : g i v e - u p Enter y s Right");
     let signs = strip(&screen);
@@ -319,7 +319,7 @@ fn a_column_with_a_mistake_and_a_hint_shows_the_mistake() {
     assert_eq!(marked, "^??", "{signs}");
 }
 
-/// The highest bar is that of the longest time, and a moment that took no time has none.
+/// The longest time has the highest bar. A moment without time has none.
 #[test]
 fn the_bars_of_the_strip_are_as_high_as_the_times() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Colour);
@@ -333,20 +333,21 @@ fn the_bars_of_the_strip_are_as_high_as_the_times() {
         .chars()
         .filter(|sign| ('\u{2581}'..='\u{2588}').contains(sign))
         .collect();
-    // The square root keeps short times in view: 1, 16 and 4 seconds are as 1, 4 and 2.
+    // Bars scale with the square root of the time, so that short times stay visible: 1, 16 and 4 seconds give 1, 4 and
+    // 2.
     assert_eq!(bars.len(), 3, "{picture}");
     assert_eq!(bars[1], '\u{2588}', "{picture}");
     assert!(bars[0] < bars[2] && bars[2] < bars[1], "{picture}");
 }
 
-/// A wrong digit is known from the solution, before the moves are judged.
+/// The solution identifies a wrong digit before the moves are judged.
 #[test]
 fn wrong_digits_are_marked_before_they_are_judged() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     screen.keys("4 Tab 2 : g i v e - u p Enter y");
     screen.is_worker_slow = true;
     screen.keys("s Right Down");
-    // The rating is answered, the judgements are not.
+    // The worker has answered the rating but not the judgements.
     screen.work();
     let picture = screen.picture();
     assert!(picture.contains("2  r2c1=2 wrong"), "{picture}");

@@ -1,4 +1,4 @@
-//! The role in which each part of the screen is drawn, told by settings in which every role has a colour of its own.
+//! The role of each part of the screen, identified by settings that give every role its own colour.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use shudu::config::{Config, NamedValue, Role};
 use crate::harness::{Kind, Screen};
 use crate::scenes::{press, scene_with};
 
-/// The roles that fill cells; the others colour characters.
+/// The roles that fill cells. The others colour characters.
 const FILLS: [Role; 9] = [
     Role::Ground,
     Role::Selected,
@@ -45,13 +45,13 @@ fn role_name(colour: Color) -> &'static str {
     role.expect("a colour of a role").name()
 }
 
-/// Cells of one line in one colour, as the table writes them.
+/// Cells of one line with the same colour, as the table writes them.
 struct Part {
     role: String,
     text: String,
 }
 
-/// The parts of every line. Blanks belong to the part before them.
+/// The parts of every line. A space belongs to the part before it.
 fn parts(screen: &Screen) -> Vec<String> {
     let buffer = screen.draw();
     let mut parts: Vec<Part> = Vec::new();
@@ -105,7 +105,7 @@ fn every_part_of_a_screen_has_the_look_of_its_role() {
     assert!(problems.is_empty(), "\n{problems}");
 }
 
-/// Below every screen the names of keys have a role of their own, and what they do is less important.
+/// In every footer, key names have their own role, and their descriptions are dim.
 #[test]
 fn footers_are_made_of_keys_and_what_they_do() {
     for (name, keys) in [
@@ -146,7 +146,7 @@ fn footers_are_made_of_keys_and_what_they_do() {
     }
 }
 
-/// A list has one selected line, which is filled to its end.
+/// A list has one selected line, filled over its full width.
 #[test]
 fn one_line_of_a_list_is_selected() {
     for keys in [
@@ -186,13 +186,13 @@ fn one_line_of_a_list_is_selected() {
     }
 }
 
-/// In the pane of a box, the digits of the puzzle, those of the player and marks look as they do on the board.
+/// In the box pane, givens, placed digits and marks have the same roles as on the board.
 #[test]
 fn digits_beside_a_large_board_look_as_on_it() {
     let mut screen = scene_with("sixteen", with_a_colour_for_each_role, Kind::Colour);
     press(&mut screen, "A n B Tab C");
     let buffer = screen.draw();
-    // The pane begins right of the board; the box of the cursor is 9 A B C, D E F G, 1 2 3 4, 5 6 7 8.
+    // The pane is to the right of the board. The box of the cursor contains 9 A B C, D E F G, 1 2 3 4, 5 6 7 8.
     let pane = 46..screen.width;
     let mut given = String::new();
     let mut placed = String::new();
@@ -212,7 +212,7 @@ fn digits_beside_a_large_board_look_as_on_it() {
     assert_eq!(placed, "A", "{}", screen.picture());
 }
 
-/// The frame of the board is green when the puzzle was solved, and as usual when it was given up.
+/// The frame is green if the puzzle was solved, and unchanged if it was given up.
 #[test]
 fn the_frame_of_a_finished_board_says_how_it_ended() {
     let role_of_corner = |screen: &Screen| {
@@ -240,7 +240,7 @@ fn the_frame_of_a_finished_board_says_how_it_ended() {
     );
 }
 
-/// The whole frame of a solved board is green: its four edges, wherever there are lines, and no other column or row.
+/// All four edges of the frame of a solved board are green.
 #[test]
 fn every_edge_of_a_solved_board_is_green() {
     for (width, height) in [(80, 24), (100, 30), (120, 40), (60, 20)] {

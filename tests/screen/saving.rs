@@ -1,4 +1,4 @@
-//! Games that are saved, cannot be saved, or are played elsewhere; the clock and the pause.
+//! Games that are saved, cannot be saved, or are open elsewhere; the clock and the pause.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded};
 use crate::scenes::scene;
@@ -68,7 +68,7 @@ fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let failing = || AppEvent::Saved(SaveState::Failing("the disk is full".to_owned()));
     screen.event(failing());
-    // Nothing was played, so nothing is lost.
+    // There are no moves to lose.
     screen.keys(":");
     screen.type_text("new easy");
     screen.keys("Enter");
@@ -125,7 +125,7 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
     screen.effects.clear();
     screen.event(AppEvent::Tick(std::time::Duration::from_millis(100)));
     assert!(screen.effects.contains(&Effect::SyncBeforeExit));
-    // The stand-in says that all is well.
+    // The stand-in reports that everything is saved.
     assert_eq!(screen.effects.last(), Some(&Effect::Quit));
     screen.event(danger(false));
     assert!(
@@ -138,8 +138,8 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
     assert_eq!(screen.effects.last(), Some(&Effect::Quit));
 }
 
-/// The question that waits gives way to the answer, whichever it is; who stays is back at the board. Files elsewhere are
-/// not for guests.
+/// The waiting dialog is replaced by the answer, whichever it is. A player who stays returns to the board. Guests
+/// cannot save to other files.
 #[test]
 fn the_question_that_waits_gives_way_to_the_next() {
     let danger = |is_pending| {
@@ -193,7 +193,7 @@ fn the_pause_ends_with_the_key_that_began_it() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("P");
     assert!(!screen.picture().contains("r1c2"), "the board is covered");
-    // Nothing is played on a covered board.
+    // Keys for moves are ignored while the board is covered.
     screen.keys("5 u n");
     screen.keys("P");
     assert!(screen.picture().contains("r1c2"), "{}", screen.picture());
@@ -233,7 +233,7 @@ fn what_has_become_better_is_said_in_its_own_words() {
     }
 }
 
-/// Marks that were removed are not asked about where none can be written.
+/// A read-only game does not ask about restoring removed marks.
 #[test]
 fn filling_in_marks_of_a_game_played_elsewhere_asks_nothing() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
@@ -249,7 +249,7 @@ fn filling_in_marks_of_a_game_played_elsewhere_asks_nothing() {
     assert!(!screen.picture().contains("y yes"), "{}", screen.picture());
 }
 
-/// A game that was left while it was paused is paused when it is there again.
+/// A game that was paused when it was left is loaded paused.
 #[test]
 fn a_paused_game_is_loaded_paused() {
     use shudu::game::Action;

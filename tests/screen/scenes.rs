@@ -1,4 +1,4 @@
-//! The screens that tables start from, and the keys and mouse events that they press.
+//! The scenes that test tables start from, and the keys and mouse events that they press.
 
 use std::time::Duration;
 
@@ -17,15 +17,15 @@ use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
 use shudu::tui::{AppEvent, SaveState};
 
-/// A full board but for four cells in two rows, columns and boxes, in which 1 and 2 can change places.
+/// A full board except four cells, where swapping 1 and 2 gives a second solution.
 const TWO_WAYS: &str = "..343412..434321";
 
-/// Opens a scene by its name. Its effects are cleared.
+/// Opens a scene by name and clears its effects.
 pub(crate) fn scene(name: &str) -> Screen {
     scene_with(name, |config| config, Kind::Ascii)
 }
 
-/// Opens a scene with other settings, on another kind of terminal.
+/// Opens a scene with changed settings, on a terminal of this kind.
 pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Kind) -> Screen {
     let mut screen = Screen::with_config(change(config(name)), 80, 24, kind);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
@@ -77,7 +77,7 @@ fn config(scene: &str) -> Config {
     }
 }
 
-/// A full 16×16 board but for the last seven cells of its first row, which hold 10 to 16.
+/// A full 16×16 board except the last seven cells of its first row, which are 10 to 16.
 fn sixteen() -> String {
     let digits = b"123456789ABCDEFG";
     let digit = |place: usize| {
@@ -88,13 +88,13 @@ fn sixteen() -> String {
     (0..256).map(digit).collect()
 }
 
-/// Presses keys, written with blanks between them. Besides the names of keys there are
+/// Presses keys, separated by spaces. Besides the names of keys there are
 ///
-/// - `:goto_r2c1` for a line entered on the command line and `'goto_r` for typed text, both with `_` for a blank;
-/// - `click@r1c3`, `drag@`, `right@`, `up@`, `down@` for the mouse on a cell, the last two for its wheel, `wheel-up` and
-///   `wheel-down` for its wheel in the corner of the screen;
-/// - `wait` for a second that passes, `slow` for a worker that answers at `work`;
-/// - `saves`, `records`, `days`, `lessons`, `coach` for the answers to what a screen has asked for, `failing` for a full disk.
+/// - `:goto_r2c1` for a line on the command line, and `'goto_r` for typed text, both with `_` for a space;
+/// - `click@r1c3`, `drag@`, `right@`, `up@` and `down@` for the mouse on a cell (`up@` and `down@` scroll),
+///   `wheel-up` and `wheel-down` for scrolling in the corner of the screen;
+/// - `wait` to let a second pass, `slow` for a worker that answers at `work`;
+/// - `saves`, `records`, `days`, `lessons`, `coach` to answer the request of a screen, `failing` for a full disk.
 pub(crate) fn press(screen: &mut Screen, keys: &str) {
     for key in keys.split_whitespace() {
         if let Some(line) = key.strip_prefix(':').filter(|line| !line.is_empty()) {

@@ -1,4 +1,5 @@
-//! Settings on the screen: changed by keys, in force at once, written, put back; and what is remembered of the last game.
+//! Settings on the screen: changed by keys, applied at once, written, reset; and the remembered choices of the last
+//! game.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
 use shudu::board::Geometry;
@@ -11,7 +12,7 @@ use shudu::techniques::TechniqueId;
 use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode, WorkResult};
 use shudu::words::Words;
 
-/// The settings as they stand on the screen, from the top.
+/// The settings in their order on the screen.
 const ORDER: [&str; 24] = [
     "theme",
     "background",
@@ -39,7 +40,7 @@ const ORDER: [&str; 24] = [
     "notation.cells",
 ];
 
-/// Opens the settings and goes to one of them.
+/// Opens the settings and moves to one of them.
 fn go_to(screen: &mut Screen, key: &str) {
     let place = ORDER.iter().position(|known| *known == key);
     screen.keys(",");
@@ -47,7 +48,7 @@ fn go_to(screen: &mut Screen, key: &str) {
     screen.keys(&"Down ".repeat(place.expect("a setting")));
 }
 
-/// The settings asked to be written, in order.
+/// The settings requested to be written, in order.
 fn written(screen: &Screen) -> Vec<(&'static str, Option<&str>)> {
     let kept = |effect: &'_ Effect| match effect {
         Effect::SaveSetting { key, value } => Some((*key, value.clone())),
@@ -68,7 +69,7 @@ fn label(key: &str) -> &'static str {
     found.unwrap_or_else(|| panic!("no name of {key}"))
 }
 
-/// The row of a setting, by its key; `*` marks one that is changed.
+/// The row of a setting, by its key. `*` marks a changed setting.
 fn row<'a>(picture: &'a str, key: &str) -> &'a str {
     let name = label(key);
     let mut lines = picture.lines();
@@ -94,7 +95,7 @@ fn every_setting_is_shown_explained_and_changed_both_ways() {
             let shown = picture.split_whitespace().filter(|word| *word != "|");
             let shown = shown.collect::<Vec<_>>().join(" ");
             assert!(shown.contains(&doc), "{key} at {width}x{height}\n{picture}");
-            // Narrow windows shorten the names.
+            // Narrow windows shorten the labels.
             let is_choice = if width < 62 {
                 picture.contains("< ")
             } else {
@@ -199,12 +200,12 @@ fn a_free_value_is_typed() {
     assert_eq!(screen.app.config().hints_without.len(), 2);
     let wanted = "[\"xy-chain\", \"w-wing\"]";
     assert_eq!(written(&screen), [("hints.without", Some(wanted))]);
-    // It is edited as it is typed.
+    // Editing starts with the current value.
     screen.keys("Enter");
     let typed = "xy-chain w-wing";
     assert!(screen.picture().contains(typed), "{}", screen.picture());
     screen.keys("Esc");
-    // What is none is said, and nothing changes; what is given up changes nothing either.
+    // An invalid value shows a message and changes nothing. Cancelling changes nothing either.
     screen.keys("Enter Ctrl-U");
     screen.type_text("xy-chian");
     screen.keys("Enter");
@@ -260,14 +261,14 @@ fn what_the_command_line_gives_is_said() {
     screen.keys("Down");
     let picture = screen.picture();
     assert!(picture.contains("detected: 256"), "{picture}");
-    // It is changed for the runs to come.
+    // The change is saved for later runs.
     screen.keys("Down Left");
     assert_eq!(written(&screen), [("ascii", Some("\"off\""))]);
     assert!(screen.picture().is_ascii());
-    // What a key has changed for now is told apart.
+    // Temporary changes by a key are labelled.
     screen.keys("Esc");
     screen.open(EASY);
-    // Beside the selected theme its preview would cover the notes.
+    // The preview of the selected theme would cover the notes.
     screen.keys("Alt-k , Down");
     let picture = screen.picture();
     assert!(
@@ -316,7 +317,7 @@ fn guests_have_settings_of_their_own_over_those_of_the_account() {
     );
 }
 
-/// The puzzle asked of the worker last.
+/// The puzzle that was last requested from the worker.
 fn asked(screen: &Screen) -> NewGame {
     let of = |effect: &Effect| match effect {
         Effect::Work(work) => match &work.job {
@@ -345,7 +346,7 @@ fn a_new_game_is_offered_with_the_level_of_the_last_one() {
     screen.keys("Enter");
     assert!(screen.picture().contains("< Beginner >"));
 
-    // Another day it is known from the saved games; a puzzle from elsewhere says nothing.
+    // In a later run, the saved games provide the level. A puzzle from elsewhere does not count.
     let mut played = saved("b", "", 30);
     let content = played.content.as_mut().expect("it can be read");
     content.info.source = Some("shudu".to_owned());
@@ -354,7 +355,7 @@ fn a_new_game_is_offered_with_the_level_of_the_last_one() {
     assert!(screen.picture().contains("< Medium >"));
     screen.event(AppEvent::Saves(vec![saved("a", "Inkala", 30), played]));
     assert!(screen.picture().contains("< Hard >"));
-    // What is chosen among the settings is offered next.
+    // The new game dialog then offers the level chosen in the settings.
     screen.event(loaded(game(EASY, "")));
     go_to(&mut screen, "level");
     screen.keys("Left Esc N");
@@ -367,7 +368,7 @@ fn a_new_game_is_offered_with_the_level_of_the_last_one() {
 
 #[test]
 fn another_game_is_like_the_one_on_the_board() {
-    /// Its givens lie as a half turn leaves them; those of the easy puzzle in no order.
+    /// The givens have half-turn symmetry. Those of the easy puzzle have none.
     const TURNED: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let of_level = |puzzle: &str, level: &str| {
@@ -391,7 +392,7 @@ fn another_game_is_like_the_one_on_the_board() {
         assert_eq!((wish.level, wish.symmetry), (Level::Expert, symmetry));
         assert_eq!((wish.technique, wish.seed), (None, None));
     }
-    // The same is offered when it is solved, and what it does is named there.
+    // A finished game offers the same and names the key.
     let mut solved = of_level(EASY, "hard");
     solved
         .apply(shudu::game::Action::GiveUp)
@@ -417,14 +418,14 @@ fn going_through_the_themes_meets_no_theme_of_ones_own_where_there_is_none() {
         met.push(screen.app.config().theme);
     }
     assert!(!met.contains(&Theme::Own), "{met:?}");
-    // All others were met, and it begins again.
+    // Every other theme appeared, and the cycle starts again.
     assert_eq!(met.pop(), Some(first));
     for theme in Theme::ALL.iter().filter(|theme| **theme != Theme::Own) {
         assert!(met.contains(theme), "{theme}");
     }
 }
 
-/// A board that has no puzzles of the usual level gets the hardest that it has, unless a level is asked for.
+/// On a board without puzzles of the default level, the hardest available level is used, unless a level is given.
 #[test]
 fn a_small_board_gets_a_level_that_it_has() {
     let config = Config {
@@ -449,7 +450,7 @@ fn a_small_board_gets_a_level_that_it_has() {
     }
 }
 
-/// A puzzle for practice is of any level, so the one before it is offered next.
+/// A practice puzzle can have any level, so the level of the game before it is offered next.
 #[test]
 fn practice_changes_no_level_that_is_offered() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);

@@ -1,6 +1,6 @@
-//! The state of a screen on one line: the player's place, the board, the counts, the screen on top.
+//! The state of a screen on one line: the view, the board, the counts, the top screen.
 //!
-//! Tables compare these lines. A part that is as in a new game is left out.
+//! Tables compare these lines. Parts that are the same as in a new game are omitted.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use shudu::config::{Config, SETTINGS};
 use shudu::game::{Action, CellState, EntryMode, Game, GameState, Options, Try};
 use shudu::tui::{Effect, SaveState};
 
-/// The text that identifies each screen over the board, as short as possible.
+/// The shortest text that identifies each screen over the board.
 const SCREENS: &[(&str, &str)] = &[
     ("question", "y yes"),
     ("question", "leave anyway"),
@@ -45,9 +45,9 @@ const SCREENS: &[(&str, &str)] = &[
 impl Screen {
     /// Returns the state as one line, such as `r1c4 pencil filter=4 r1c4:24 undone=1 [help] !ListSaves says`.
     ///
-    /// The player's place comes first, as saves write it. Then come the cells that have changed: `=4` is a digit, `:24`
-    /// pencil marks, `'2` corner marks, `#3` a colour, `/4#3` the colour of a candidate, `-` an emptied cell. The screen on
-    /// top stands in brackets, each effect behind `!`; `says` is a message below the board.
+    /// The view comes first, as saves write it. Then come the changed cells: `=4` is a digit, `:24` are pencil marks,
+    /// `'2` are corner marks, `#3` is a colour. `/4#3` is the colour of a candidate, and `-` is an emptied cell. The
+    /// top screen is in brackets, and each effect has a `!`. `says` is a message below the board.
     pub(crate) fn state(&mut self) -> String {
         let picture = self.picture();
         let mut line = self.place(&picture);
@@ -85,7 +85,7 @@ impl Screen {
         }
         let view = self.view.as_ref().expect("a game has one");
         let mut place = view.display(game.puzzle().geometry()).to_string();
-        // A mode for one digit is shown in capitals, in place of the mode in force.
+        // A mode for a single digit is in capitals and replaces the active mode.
         for (name, mode) in [
             ("PENCIL", EntryMode::Pencil),
             ("CORNER", EntryMode::Corner),
@@ -98,14 +98,14 @@ impl Screen {
         place
     }
 
-    /// Keeps the player's place that would be saved now.
+    /// Stores the view that would be saved now.
     pub(crate) fn look(&mut self) {
         if let Some(Effect::RecordView(view)) = self.app.take_view() {
             self.view = Some(view);
         }
     }
 
-    /// Returns the name of the screen on top of the board, or the line of the command line.
+    /// Returns the name of the top screen, or the text of the command line.
     pub(crate) fn top(&self) -> Option<String> {
         top(&self.picture())
     }
@@ -118,7 +118,7 @@ impl Screen {
         Some(line.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
-    /// Whether there is a message below the board that is not about a hint, a chain or a try.
+    /// Whether a message is shown below the board that does not concern a hint, a chain or a try.
     fn says(&self, picture: &str) -> bool {
         let view = self.view.as_ref();
         let is_about_view = view.is_some_and(|view| {
@@ -144,7 +144,7 @@ fn top(picture: &str) -> Option<String> {
     if let Some((name, _)) = known.find(|(_, sign)| picture.contains(sign)) {
         return Some((*name).to_owned());
     }
-    // A page of text has no keys of the board.
+    // A page of text does not have the keys of the board.
     (!last.contains("F1 ")).then(|| "page".to_owned())
 }
 
@@ -158,7 +158,7 @@ fn beginning(game: &Game) -> GameState {
     fresh.state().clone()
 }
 
-/// Returns the cells that have changed. `all-marks` stands for cells with just the marks that the digits allow.
+/// Returns the changed cells. `all-marks` stands for cells with exactly the marks that the digits allow.
 fn board(game: &Game) -> String {
     let (geometry, state) = (game.puzzle().geometry(), game.state());
     let (before, grid) = (beginning(game), state.grid());
@@ -184,7 +184,7 @@ fn board(game: &Game) -> String {
     line
 }
 
-/// Returns what is shown in a cell.
+/// Returns the content of a cell.
 fn contents(geometry: &Geometry, state: &GameState, cell: Cell) -> String {
     let at: &CellState = state.cell(cell);
     let mut shown = String::new();
@@ -254,7 +254,7 @@ fn settings(config: &Config) -> String {
     line
 }
 
-/// Returns the name of an effect; nothing for records of moves and for what is made or read ahead.
+/// Returns the name of an effect. Records of moves and prefetches have none.
 fn asked(effect: &Effect) -> String {
     let name = |debug: String| {
         let end = debug.find(|c: char| !c.is_alphanumeric());

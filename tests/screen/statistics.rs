@@ -1,4 +1,4 @@
-//! The page of statistics: which board it shows, what is left out where there is little room, and what large terminals show.
+//! The statistics page: the board it shows, the parts it omits in small terminals, and the extra parts in large ones.
 
 use shudu::board::{Geometry, Grid};
 use shudu::tui::AppEvent;
@@ -42,7 +42,7 @@ fn boards_of_one_size_are_told_apart_by_their_rules() {
         picture.contains("< 9x9 > . 9x9, with diagonals"),
         "{picture}"
     );
-    // Where they are too long for all of them, the one that is shown stays.
+    // If there is no room for all names, only the selected board is named.
     let screen = opened(records_of_variants(), 50, 24);
     let picture = screen.picture();
     assert!(picture.contains("< 9x9, with diagonals > 2/2"), "{picture}");
@@ -122,7 +122,7 @@ fn records_come_to_the_screen_that_asked_for_them_under_another() {
     assert_eq!(asked_and_waited, opened);
 }
 
-/// Games like the first of the records, solved alone on these days of November with these times in seconds.
+/// Copies of the first recorded game, solved alone on these days of November in these numbers of seconds.
 fn solved_on(days: &[(i8, u64)]) -> AppEvent {
     let AppEvent::Records { games, now } = some_records() else {
         panic!("records");
@@ -142,10 +142,10 @@ fn solved_on(days: &[(i8, u64)]) -> AppEvent {
     AppEvent::Records { games, now }
 }
 
-/// A column is a week, a row a day; the more games a day has, the fuller its sign.
+/// A column is a week and a row is a day. Days with more games have a fuller sign.
 #[test]
 fn days_are_as_full_as_games_were_solved() {
-    // The records are of Saturday 21 November 2026.
+    // The records are from Saturday 21 November 2026.
     let days = [
         (21, 100),
         (20, 100),
@@ -172,7 +172,7 @@ fn days_are_as_full_as_games_were_solved() {
             inside.trim().to_owned()
         })
         .collect();
-    // From Monday to Sunday; the last two weeks of each.
+    // The last two weeks of each row, from Monday to Sunday.
     let ends: Vec<String> = rows
         .iter()
         .map(|row| row.chars().skip(24).collect())
@@ -184,11 +184,11 @@ fn days_are_as_full_as_games_were_solved() {
     let friday = format!("·{two}");
     assert_eq!(ends[4], friday, "{picture}");
     assert_eq!(ends[5], format!("·{one}"), "{picture}");
-    // Sunday of this week is to come.
+    // Sunday of this week is in the future.
     assert_eq!(ends[6], "·", "{picture}");
 }
 
-/// What has no games says so: no records at all, or none of the days that were asked for.
+/// Statistics are empty without records and for a period without games.
 #[test]
 fn without_games_there_are_no_figures() {
     let AppEvent::Records { now, .. } = some_records() else {
@@ -226,7 +226,7 @@ fn without_games_there_are_no_figures() {
     let picture = screen.picture();
     assert!(picture.contains("last 7 days"), "{picture}");
     assert!(!picture.contains("solved 1 "), "{picture}");
-    // The keys that lead on are still there.
+    // The keys that change the period are still shown.
     assert!(picture.contains("d period"), "{picture}");
     screen.keys("d");
     assert!(
@@ -236,7 +236,7 @@ fn without_games_there_are_no_figures() {
     );
 }
 
-/// Keys that lead nowhere are not named: with one board there is no next one.
+/// The footer omits keys without effect: with one board there is no next one.
 #[test]
 fn the_keys_of_statistics_are_those_that_do_something() {
     let screen = opened(solved_on(&[(20, 100)]), 80, 24);
@@ -247,7 +247,7 @@ fn the_keys_of_statistics_are_those_that_do_something() {
         "{picture}"
     );
     assert!(picture.contains("no hints 1"), "{picture}");
-    // A technique can be practised, and only several can be chosen from.
+    // A technique can be practised. Selecting one needs at least two.
     let AppEvent::Records { mut games, now } = solved_on(&[(20, 100)]) else {
         panic!("records");
     };
@@ -261,7 +261,7 @@ fn the_keys_of_statistics_are_those_that_do_something() {
     );
 }
 
-/// Half of the times lie between the quarters; each class says how many games took that long.
+/// Half of the times lie between the quartiles. Each class shows its number of games.
 #[test]
 fn the_times_of_a_level_are_spread_over_classes() {
     let days: Vec<(i8, u64)> = (1..=20).zip((1..).map(|n| 60 * n)).collect();
@@ -284,7 +284,7 @@ fn the_times_of_a_level_are_spread_over_classes() {
     assert!(picture.contains("middle 50%"), "{picture}");
 }
 
-/// Where the weeks have no room, the latest are drawn: the times of long ago are no longer those of the player.
+/// If there is no room for all weeks, the latest are drawn, because old times no longer represent the player.
 #[test]
 fn the_line_of_times_ends_with_the_latest_weeks() {
     const N_WEEKS: i32 = 60;
@@ -299,7 +299,7 @@ fn the_line_of_times_ends_with_the_latest_weeks() {
             let days = jiff::Span::new().days(7 * weeks_ago);
             game.day = today.checked_sub(days).expect("a day");
             game.finished = format!("{}T12:00:00Z", game.day).parse().expect("a time");
-            // A few weeks at one end of the time were slower.
+            // The first or the last few weeks were slower.
             let is_slow = if is_slow_first {
                 weeks_ago > N_WEEKS - 5
             } else {
@@ -317,7 +317,7 @@ fn the_line_of_times_ends_with_the_latest_weeks() {
         let mut lines = picture.lines();
         let title = lines.find(|line| line.contains("weekly median; overall 7:00"));
         assert!(title.is_some(), "{picture}");
-        // The label above the line is the longest time that is drawn.
+        // The label above the line is the longest time in the chart.
         longest.push(lines.next().unwrap_or_default().to_owned());
     }
     assert!(longest[0].contains("|7:00|"), "{longest:?}");

@@ -36,7 +36,7 @@ fn hardest_shown() -> Config {
     }
 }
 
-/// How hard a puzzle is, is shown only to those who want to know it, until the puzzle is solved.
+/// The rating and the hardest technique are hidden before the end by default.
 #[test]
 fn level_rating_and_hardest_technique_are_where_they_are_wanted() {
     let sizes = [(80, 24), (120, 40)];
@@ -53,13 +53,13 @@ fn level_rating_and_hardest_technique_are_where_they_are_wanted() {
         let picture = screen.picture();
         assert!(picture.contains("Hard . 3.2 --"), "{picture}");
         assert!(picture.contains("needs X-Wing"), "{picture}");
-        // Without a level the rating stands in its place.
+        // Without a level, the title shows the rating.
         let screen = playing(HARD, about("", "", 32, ""), hardest_shown(), size);
         let picture = screen.picture();
         assert!(picture.contains("+ SE 3.2 --"), "{picture}");
         assert!(!picture.contains("needs"), "{picture}");
     }
-    // A level of another program is shown as it is; where it leaves no room, the rating is below it.
+    // A level from another program is shown too. If there is no room beside it, the rating is on the line below.
     let strange = about("", "diabolical!!", 32, "");
     let screen = playing(HARD, strange, hardest_shown(), (80, 24));
     let picture = screen.picture();
@@ -83,7 +83,7 @@ fn the_title_of_a_puzzle_is_above_its_progress_in_two_lines_at_most() {
     assert!(lines[2].contains("title that is too"), "{picture}");
     assert!(lines[3].contains("36/81"), "{picture}");
     assert!(!picture.contains("for it"), "{picture}");
-    // An example has the name of its technique as its title; it is not said twice.
+    // The title of an example is the name of its technique, which is not repeated.
     let info = about("X-Wing", "", 32, "x-wing");
     let screen = playing(HARD, info, hardest_shown(), (80, 24));
     let picture = screen.picture();
@@ -122,7 +122,7 @@ fn the_clock_counts_in_the_units_of_the_setting() {
     }
 }
 
-/// The bar is as long as the share of the cells that are filled.
+/// The length of the progress bar is the share of filled cells.
 #[test]
 fn the_bar_of_the_progress_grows_with_the_filled_cells() {
     let n_filled = |screen: &Screen| {
@@ -146,7 +146,7 @@ fn the_bar_of_the_progress_grows_with_the_filled_cells() {
             .collect();
         let screen = playing(&text, PuzzleInfo::default(), Config::default(), (80, 24));
         let (done, left) = n_filled(&screen);
-        // The nearest whole number of characters.
+        // Rounded to the nearest character.
         let wanted = (done + left) * (81 - n_empty);
         assert!(
             (done * 81).abs_diff(wanted) <= 81,
@@ -158,7 +158,7 @@ fn the_bar_of_the_progress_grows_with_the_filled_cells() {
     assert!(lengths.is_sorted(), "{lengths:?}");
 }
 
-/// Digits left: a bar for each, a check when all are placed, and counts where bars have no room.
+/// Remaining digits: a bar for each, a check mark when all are placed, and numbers if there is no room for bars.
 #[test]
 fn digits_left_are_counted_down() {
     let mut screen = scene("small");
@@ -173,12 +173,12 @@ fn digits_left_are_counted_down() {
         "{}",
         screen.picture()
     );
-    // Of 3 and 4 none is left on this board, of 1 and 2 two.
+    // On this board, 3 and 4 are complete, and two of each 1 and 2 are left.
     let screen = scene("two-ways");
     let picture = screen.picture();
     assert!(picture.contains("1 ##--   2 ##--"), "{picture}");
     assert!(picture.contains("3 v      4 v"), "{picture}");
-    // A digit too many does not make a bar longer than the board.
+    // An extra digit does not lengthen the bar.
     let mut screen = scene("small");
     press(&mut screen, ":place_2_r2c1_r2c3_r2c4_r3c3_r4c3");
     let picture = screen.picture();
@@ -207,7 +207,7 @@ fn further_rules_of_a_board_are_named() {
     assert!(!scene("nine").picture().to_lowercase().contains("diagonal"));
 }
 
-/// The tip is the first of those whose key was never used, whatever else an earlier version has noted.
+/// The tip is the first one whose key was never used. Unknown names in the record are ignored.
 #[test]
 fn names_that_are_not_known_leave_the_other_tips_used() {
     let used = |names: &[&str]| {
@@ -222,7 +222,7 @@ fn names_that_are_not_known_leave_the_other_tips_used() {
     assert!(picture.contains("Tip: c check"), "{picture}");
     let picture = used(&["pencil-mode", "of-the-future", "auto-notes"]);
     assert!(picture.contains("Tip: c check"), "{picture}");
-    // The last one leaves none.
+    // After the last tip there is none.
     let all = [
         "pencil-mode",
         "auto-notes",
@@ -244,7 +244,7 @@ fn names_that_are_not_known_leave_the_other_tips_used() {
     assert!(!picture.contains("Tip:"), "{picture}");
 }
 
-/// The state of the save stands below the pane.
+/// The save state is below the pane.
 #[test]
 fn the_pane_ends_with_the_state_of_the_save() {
     for (state, shown) in [

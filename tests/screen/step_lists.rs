@@ -1,4 +1,4 @@
-//! Lists of steps over the board: what can be seen from here, the steps to the solution, the review.
+//! Lists of steps over the board: available steps, the steps to the solution, the review.
 
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
 use shudu::game::{Action, Game, HintsFrom, NewGame};
@@ -9,7 +9,7 @@ fn game(screen: &Screen) -> &Game {
     screen.app.game().expect("a game")
 }
 
-/// The puzzle asked of the worker last.
+/// The puzzle that was last requested from the worker.
 fn asked(screen: &Screen) -> Option<&NewGame> {
     screen.effects.iter().rev().find_map(|effect| match effect {
         Effect::Work(work) => match &work.job {
@@ -28,7 +28,7 @@ fn everything_that_can_be_seen_is_listed_by_technique_and_told_on_the_board() {
         let picture = screen.picture();
         assert!(picture.contains("+ Hidden Single"), "{picture}");
         assert!(picture.contains(" techniques apply"), "{picture}");
-        // The name of a technique gives nothing away.
+        // The list of techniques does not reveal a conclusion.
         assert!(!picture.contains("So r"), "{picture}");
         let first = picture;
         screen.keys("Enter");
@@ -36,11 +36,11 @@ fn everything_that_can_be_seen_is_listed_by_technique_and_told_on_the_board() {
         screen.keys("Down");
         let told = screen.picture();
         assert!(told.contains("So r"), "{told}");
-        // At 80x24 the list has the whole pane.
+        // At 80x24, the list fills the whole pane.
         assert_eq!(told.contains("Hint ***o"), width == 120, "{told}");
         screen.keys("Down");
         assert_ne!(screen.picture(), told, "another step is told");
-        // The key of every key map.
+        // This key is the same in every key map.
         screen.keys("Esc Alt-s");
         assert_eq!(screen.picture(), first);
     }
@@ -61,7 +61,7 @@ fn harder_techniques_and_steps_unfold_and_equal_conclusions_are_one_line() {
     screen.keys("Enter");
     assert!(n_lines(&screen, "  + ") > folded, "{}", screen.picture());
     assert_eq!(n_lines(&screen, "Enter fold"), 1, "{}", screen.picture());
-    // Two ways to one conclusion are turned through.
+    // Steps with the same conclusion share a line and can be cycled.
     let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
     screen.keys("t Enter PgDn Enter PgDn Enter Home");
     let is_doubled = |screen: &Screen| {
@@ -120,7 +120,7 @@ fn the_list_is_filled_in_as_steps_are_found_and_closing_it_stops_the_search() {
     screen.work_partly(20);
     let picture = screen.picture();
     assert!(screen.pane().contains("apply so far"), "{picture}");
-    // A page that lies over it takes nothing away.
+    // The search continues while a page covers the list.
     screen.keys("F1");
     screen.work_partly(30);
     screen.keys("Esc");
@@ -142,7 +142,7 @@ fn a_puzzle_to_practise_a_technique_is_asked_for_from_a_list() {
     screen.keys("p");
     let practised = asked(&screen).expect("a puzzle").technique;
     assert!(practised.is_some_and(|technique| technique < TechniqueId::XyWing));
-    // Without it, the list is there again and says that it is not whole.
+    // After cancelling, the list returns and says that it is incomplete.
     screen.keys("Esc");
     assert!(
         screen.pane().contains("search was stopped"),
@@ -184,7 +184,7 @@ fn the_board_is_set_to_a_position_of_the_list_and_one_undo_takes_it_back() {
     );
     screen.keys("u");
     assert_eq!(*game(&screen).state(), before);
-    // From what can be seen here, the position is this one, with its marks.
+    // From the list of available steps, the current position opens with its marks.
     screen.keys("t b");
     assert_eq!(game(&screen).grid(), before.grid());
     assert!(
@@ -231,7 +231,7 @@ fn the_board_of_the_review_goes_along() {
     for (width, height) in [(80, 24), (120, 40), (40, 12)] {
         screen.resize(width, height);
         let first = screen.picture();
-        // The pane has the list: the conclusion stands below the board.
+        // The list fills the pane, so the conclusion is below the board.
         let argument = "So r1c4=4.";
         assert!(first.contains(argument) || width == 40, "{first}");
         screen.keys("Down");

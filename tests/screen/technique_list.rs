@@ -1,8 +1,8 @@
-//! The list of techniques in the help: going through it by pages, and whole names.
+//! The list of techniques in the help: paging, and full names.
 
 use crate::harness::{Kind, Screen};
 
-/// The help at its techniques.
+/// The help, opened at its techniques.
 fn opened(width: u16, height: u16) -> Screen {
     let mut screen = Screen::new(width, height, Kind::Ascii);
     screen.keys("F1 Left");
@@ -47,7 +47,7 @@ fn names_are_whole_or_say_that_they_are_not() {
         screen.type_text(longest);
         let picture = screen.picture();
         assert!(picture.contains(shown), "{picture}");
-        // Beside the list the name goes on in the next row.
+        // Beside the list, the name wraps to the next row.
         assert!(width < 80 || picture.contains("chains  "), "{picture}");
     }
 }

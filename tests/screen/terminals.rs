@@ -1,4 +1,4 @@
-//! What a terminal shows of every screen: frames go through the painter into a terminal emulator.
+//! Every screen on a real terminal: frames are painted into a terminal emulator.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -31,7 +31,7 @@ impl Write for Emulator {
     }
 }
 
-/// Makes a terminal of a size and the emulator behind it.
+/// Creates a terminal of this size, and the emulator behind it.
 fn terminal(width: u16, height: u16, depth: Depth) -> (Painter<Emulator>, Emulator) {
     let side = |n: u16| NonZero::new(n).expect("a screen");
     let parser = vt100::Parser::new(side(height), side(width), 0);
@@ -40,7 +40,7 @@ fn terminal(width: u16, height: u16, depth: Depth) -> (Painter<Emulator>, Emulat
     (painter.expect("no I/O").erasing(true), emulator)
 }
 
-/// Shows every frame of the gallery on one terminal; `check` returns what is wrong with a cell that should show a symbol.
+/// Shows every frame of the gallery on one terminal. `check` returns the problem of a cell that should show a symbol.
 fn every_frame(
     words: Words,
     (width, height): (u16, u16),
@@ -93,7 +93,7 @@ fn wide_characters_leave_no_hole_in_the_ground_of_the_theme() {
     }
 }
 
-/// The sixteen colours of xterm as it is shipped (`XTerm-col`).
+/// The default 16 colours of xterm (`XTerm-col`).
 const XTERM: [(u8, u8, u8); 16] = [
     (0, 0, 0),
     (205, 0, 0),
@@ -113,10 +113,10 @@ const XTERM: [(u8, u8, u8); 16] = [
     (255, 255, 255),
 ];
 
-/// The least contrast of a text, by WCAG 2.1 for what is large or bold: nobody can vouch for a terminal's sixteen colours.
+/// The minimum contrast of text: WCAG 2.1 for large or bold text, because terminals define their own 16 colours.
 const LEAST_CONTRAST: f32 = 3.0;
 
-/// Says what makes a character of these colours unreadable on a terminal with a black or a white ground.
+/// Returns the reason why a character in these colours is unreadable on a black or white background, if any.
 fn unreadable(text: Color, ground: Color, bold: bool) -> Option<String> {
     let named = |colour| match colour {
         Color::Default => None,
@@ -131,10 +131,10 @@ fn unreadable(text: Color, ground: Color, bold: bool) -> Option<String> {
     if bold && text == Some(0) {
         return Some("bold and black, which many terminals show as grey".to_owned());
     }
-    // Many terminals show bold text in the bright colour of its hue.
+    // Many terminals show bold text in the bright variant of its colour.
     let brightened = text.filter(|number| bold && *number < 8).map(|n| n + 8);
     let grounds = ground.map_or(vec![0, 15], |ground| vec![ground]);
-    // The terminal's own text can be black or white, and stands out from its own ground alone.
+    // The default text colour can be black or white. It contrasts only with the default background.
     let texts: Vec<u8> = match (text, ground) {
         (None, None) => return None,
         (None, Some(_)) => vec![0, 15],
@@ -156,7 +156,7 @@ fn everything_is_readable_in_few_colours_on_black_and_on_white() {
     for depth in [Depth::Eight, Depth::Sixteen] {
         every_frame(Words::english(), (80, 24), depth, |_, cell, _| {
             let is_blank = matches!(cell.contents(), "" | " ");
-            // The bars of a hint's houses have the colours of the fills; they are no text.
+            // The bars of a hint's houses have fill colours and are not text.
             let is_bar = matches!(cell.contents(), "▌" | "▐" | "▀");
             unreadable(cell.fgcolor(), cell.bgcolor(), cell.bold())
                 .filter(|_| !is_blank && !is_bar)
@@ -165,7 +165,7 @@ fn everything_is_readable_in_few_colours_on_black_and_on_white() {
     }
 }
 
-/// Returns the styles of every role of a palette under every other one, as letters on a buffer.
+/// Returns letters in the style of every role combined with every other one, on a buffer.
 fn every_pair_of_roles(palette: &Palette) -> Buffer {
     let look = Look::new(palette, true, false);
     let side = Role::ALL.len() as u16;
@@ -189,7 +189,7 @@ fn every_role_is_readable_in_few_colours_alone_and_over_every_other() {
         };
         (theme, config.palette(config.theme_in_sixteen_colours()))
     };
-    // Styles for many colours, such as those that a player lays over a theme, come down to sixteen.
+    // Styles with many colours, such as custom theme colours, are reduced to 16.
     let reduced = |theme: Theme| (theme, Palette::of(theme));
     let palettes = Theme::ALL.iter().map(|of| theme(*of));
     let palettes = palettes.chain(Theme::ALL.iter().map(|of| reduced(*of)));

@@ -1,4 +1,4 @@
-//! Tries: what if, kept or dropped with one key; the tree of them, and what they share.
+//! Tries: started, kept or dropped with one key; the tree of tries, and their common conclusions.
 
 use crate::harness::{HARD, Kind, Screen, loaded};
 use crate::scenes::{press, scene};
@@ -34,7 +34,7 @@ fn a_try_is_a_layer_that_one_key_keeps_or_drops() {
 #[test]
 fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
     let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
-    // r1c1 is 1, 2, 4, 6 or 7; r9c9 is 2 in both tries.
+    // r1c1 may be 1, 2, 4, 6 or 7. r9c9 is 2 in both tries.
     screen.keys("b W 4");
     for _ in 0..2 {
         screen.keys("PgDn End 2");
@@ -59,7 +59,7 @@ fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
     for said in ["Also true in r1c1=4:", "r9c9=2"] {
         assert!(picture.contains(said), "{said}: {picture}");
     }
-    // Dropped from the tree, and back by undo.
+    // Drops the try in the tree and restores it with undo.
     screen.keys("Z Up Del Esc");
     assert_eq!(screen.app.game().expect("a game").tries().all().len(), 1);
     screen.keys("u");
@@ -143,9 +143,9 @@ fn checkpoints_are_named_anew_and_dropped_from_the_tree() {
 #[test]
 fn a_mistake_before_a_try_that_is_kept_counts_once_on_the_card() {
     for (keys, n_mistakes) in [
-        // A wrong digit on the main line, then a try kept around it.
+        // A wrong digit on the main line, then a try that is kept.
         ("2 Tab W 3 +", "1"),
-        // A wrong digit in the try counts when it is kept.
+        // A wrong digit in the try counts when the try is kept.
         ("W 2 + 0", "1"),
         ("W 2 -", "0"),
         // Both.

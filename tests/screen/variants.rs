@@ -1,4 +1,4 @@
-//! Boards of variants on the screen: irregular boxes, houses by tint or sign, and what the rules are.
+//! Variant boards on the screen: irregular boxes, tinted or marked houses, and the text of the rules.
 
 use insta::assert_snapshot;
 use shudu::board::Geometry;
@@ -19,7 +19,7 @@ fn irregular_boxes_have_their_borders() {
     assert_snapshot!("jigsaw-ascii-80x24", ascii);
 }
 
-/// A small board beside a list has the borders of its boxes, upright ones alone where rows would not have room.
+/// A small board beside a list shows its box borders, or only the vertical ones if rows have no room.
 #[test]
 fn irregular_boxes_have_their_borders_in_lists() {
     let listed = |width, height, kind| {
@@ -60,7 +60,7 @@ fn cells_of_further_houses_have_a_sign_where_no_tint_shows() {
     assert_eq!(board.matches('\'').count(), n_extra, "{picture}");
 }
 
-/// Moving by a box goes into another box, wherever it begins.
+/// Moving by a box enters another box, whatever its shape.
 #[test]
 fn the_cursor_moves_from_one_irregular_box_to_another() {
     let mut screen = Screen::playing(JIGSAW, 80, 24, Kind::Ascii);

@@ -1,4 +1,4 @@
-//! The texts that each screen shows after keys, at any size of the terminal.
+//! The text that each screen shows after keys, at any terminal size.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use shudu::config::Config;
 use crate::harness::{Kind, Screen};
 use crate::scenes::{press, scene_with};
 
-/// Opens a scene by its name, such as `small`, or `small@100x30` in a larger terminal. `#` after the name asks for box
+/// Opens a scene by name, such as `small`, or `small@100x30` in a larger terminal. A `#` after the name selects box
 /// drawing characters and colours.
 fn view(name: &str, change: impl Fn(Config) -> Config) -> Screen {
     let (name, size) = name.split_once('@').unwrap_or((name, "80x24"));
@@ -23,7 +23,7 @@ fn view(name: &str, change: impl Fn(Config) -> Config) -> Screen {
     screen
 }
 
-/// The lines of the screen with single blanks between their words. Upright lines of frames and boards count as blanks.
+/// The lines of the screen with single spaces between words. Vertical lines of frames and boards count as spaces.
 fn lines(screen: &Screen) -> Vec<String> {
     let words = |line: &str| {
         let line = line.replace(['|', '│', '#'], " ");
@@ -32,9 +32,9 @@ fn lines(screen: &Screen) -> Vec<String> {
     screen.picture().lines().map(words).collect()
 }
 
-/// Returns whether the screen is as a column of the table says: `TEXT` stands in a line, `!TEXT` in none, `foot: TEXT` is
-/// the last line, `on: TEXT` begins the selected line of a list, `at: ROW TEXT` stands in this line, `n: NUMBER TEXT` stands
-/// in as many lines.
+/// Returns whether the screen matches a column of the table. `TEXT` is in some line, `!TEXT` is in none, and `foot:
+/// TEXT` is the last line. `on: TEXT` starts the selected line of a list, `at: ROW TEXT` is in that row, and `n: NUMBER
+/// TEXT` is in that number of lines.
 fn holds(lines: &[String], wanted: &str) -> bool {
     let n_with = |text: &str| lines.iter().filter(|line| line.contains(text)).count();
     let numbered = |rest: &'_ str| -> (usize, String) {

@@ -1,4 +1,4 @@
-//! Boards of irregular boxes in windows of every size: nothing panics, and the boxes can be told apart.
+//! Irregular boards in windows of every size: nothing panics, and the boxes are distinguishable.
 
 use shudu::board::Geometry;
 use shudu::formats::parse;
@@ -7,7 +7,7 @@ use shudu::tui::AppEvent;
 
 use crate::harness::{Kind, Screen, game, loaded, saved};
 
-/// A puzzle of irregular boxes of each side from 4 to 16.
+/// An irregular puzzle for each side from 4 to 16.
 const JIGSAWS: &str = include_str!("jigsaws.txt");
 
 /// Keys that open a hint.
@@ -36,7 +36,8 @@ fn playing(game: &Game) -> Screen {
     screen
 }
 
-/// Draws a screen in windows of these sizes, from large to small as if one window was shrunk; returns how many.
+/// Draws a screen in windows of these sizes, from large to small as if one window was shrunk. Returns the number of
+/// windows.
 fn shrink(screen: &mut Screen, widths: &[u16], heights: &[u16]) -> usize {
     for width in widths.iter().rev() {
         for height in heights.iter().rev() {
@@ -47,7 +48,7 @@ fn shrink(screen: &mut Screen, widths: &[u16], heights: &[u16]) -> usize {
     widths.len() * heights.len()
 }
 
-/// Numbers from 20 or 10 to a limit: each of the small ones, then fewer.
+/// Numbers from 20 or 10 to a limit: every small number, then fewer.
 fn steps(first: u16, n_small: u16, step: usize, last: u16) -> Vec<u16> {
     let small = first..first + n_small;
     let large = (first + n_small..last).step_by(step);
@@ -72,7 +73,7 @@ fn every_window_holds_what_is_opened_over_an_irregular_board() {
     let mut n_windows = 0;
     for (index, puzzle) in JIGSAWS.lines().enumerate() {
         let game = game(puzzle, "");
-        // Screens are slower to draw: the sides 4, 8, 12 and 16 stand for the others.
+        // Screens are slower to draw, so only the sides 4, 8, 12 and 16 are tested.
         let screens = SCREENS.iter().filter(|_| index.is_multiple_of(4));
         for keys in HINTS.iter().chain(screens) {
             let mut screen = playing(&game);
@@ -85,14 +86,14 @@ fn every_window_holds_what_is_opened_over_an_irregular_board() {
     println!("{n_windows} windows");
 }
 
-/// Whether a line is drawn between two neighbours wherever they lie in different boxes, and nowhere else.
+/// A line is drawn between neighbours exactly where they are in different boxes.
 #[test]
 fn boxes_are_told_apart_without_a_frame() {
     let jigsaw = JIGSAWS.lines().nth(5).expect("that of 9×9");
     let geometry: &Geometry = parse(jigsaw).expect("a puzzle").grid.geometry();
     let mut screen = playing(&game(jigsaw, ""));
     screen.resize(28, 18);
-    // A cell every three columns and two rows.
+    // Each cell is three columns wide and two rows high.
     let buffer = screen.draw();
     let at = |x: u16, y: u16| buffer[(x, y)].symbol().to_owned();
     let left = (0..28).find(|x| at(*x, 0) != " ").expect("a cell");

@@ -1,4 +1,4 @@
-//! Wrong digits and cells without candidates are red, never the green of what is proved.
+//! Wrong digits and cells without candidates are red, and never green like proved ones.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -8,18 +8,18 @@ use shudu::tui::layout::Layout;
 
 use crate::harness::{Kind, Screen};
 
-/// r1c4 is 6. With 2 there, r3c6 has no candidates one step later: its row, column and box hold all digits.
+/// r1c4 is 6. With 2 there, r3c6 has no candidates one step later, because its houses contain all digits.
 const CELL: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// r2c1 is not 6: column 1 has no place for 8 then.
+/// r2c1 is not 6, because column 1 would have no place for 8.
 const HOUSE: &str =
     "1...9.....4.1...5....5.2187.6...7.13..8...7..75.8...2.4729.1....8...5.9.....8...1";
 
-/// The columns of the board by the size of the window.
+/// The width of the board for each window size.
 const SIZES: [(u16, u16, u16); 3] = [(60, 20, 26), (80, 24, 57), (120, 40, 75)];
 
-/// White on this red is *wrong* in the dark theme.
+/// The background of *wrong* in the dark theme.
 const WRONG: Color = Color::Rgb(0xa4, 0x26, 0x2c);
 
 fn rgb(colour: Option<Colour>) -> Color {
@@ -29,7 +29,7 @@ fn rgb(colour: Option<Colour>) -> Color {
     }
 }
 
-/// The cells of the terminal on the board, row by row.
+/// The terminal cells of the board, row by row.
 fn board(buffer: &Buffer, width: u16) -> impl Iterator<Item = Vec<&Cell>> {
     let rows = 0..buffer.area.height;
     rows.map(move |y| (0..width).map(|x| &buffer[(x, y)]).collect())
@@ -42,7 +42,7 @@ fn shown<'a>(buffer: &'a Buffer, width: u16, sign: &str) -> Option<&'a Cell> {
         .find(|cell| cell.symbol() == sign)
 }
 
-/// Returns the digit after the sign of what is wrong.
+/// Returns the digit after the sign for wrong digits.
 fn wrong_digit(buffer: &Buffer, width: u16) -> Option<&Cell> {
     board(buffer, width).find_map(|row| {
         let sign = row.iter().position(|cell| cell.symbol() == "!")?;
@@ -90,7 +90,7 @@ fn without_colour_they_have_signs_and_attributes_of_their_own() {
             let (buffer, picture) = (screen.draw(), screen.picture());
             let digit = wrong_digit(&buffer, of_board).expect("a wrong digit");
             let empty = shown(&buffer, of_board, sign).expect("a cell without candidates");
-            // Bold alone is evidence; what is placed is reversed too.
+            // Bold alone is evidence; placed digits are also reversed.
             for cell in [digit, empty] {
                 let look = cell.modifier;
                 assert!(
@@ -110,7 +110,7 @@ fn without_colour_they_have_signs_and_attributes_of_their_own() {
 
 #[test]
 fn a_cell_whose_last_candidates_were_removed_has_its_sign_beside_them() {
-    // Pencil marks: r3c6 has candidates until the steps remove them.
+    // With pencil marks, r3c6 has candidates until the steps remove them.
     for (width, height, of_board) in &SIZES[1..] {
         let mut screen = Screen::playing(CELL, *width, *height, Kind::Colour);
         screen.keys("a Right 2 w");
@@ -118,7 +118,7 @@ fn a_cell_whose_last_candidates_were_removed_has_its_sign_beside_them() {
         let empty = shown(&buffer, *of_board, "⊗").expect("a cell without candidates");
         assert_eq!(empty.bg, WRONG, "{}", screen.picture());
     }
-    // It stands in the cell itself, on none of its marks and none of the lines around it.
+    // The sign is inside the cell, and covers none of its marks or border lines.
     for (width, height) in [(80, 24), (100, 30), (120, 40)] {
         let mut screen = Screen::playing(CELL, width, height, Kind::Colour);
         screen.keys("a Right 2 w");

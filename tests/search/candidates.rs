@@ -106,7 +106,7 @@ fn every_search_counts_what_candidates_allow() {
 fn large_boards_are_given_by_candidates_too() {
     let geometry = Geometry::with_side(12).unwrap();
     let solution = grid::solution(geometry, &mut Random::new(3), &Cancel::never()).unwrap();
-    // Each cell may hold its own digit and that of the cell on its right.
+    // Each cell may hold its own digit and that of the cell to its right.
     let shown = |cell: shudu::board::Cell| {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         [cell, geometry.cell(row, (column + 1) % 12)].map(|cell| solution.get(cell))
@@ -166,7 +166,7 @@ fn every_step_to_the_solution_is_proved_and_right() {
     }
 }
 
-/// Where uniqueness comes in: whatever such a technique finds on the way, in positions where much is gone already.
+/// Uniqueness techniques never restore excluded candidates, tested at every position with many candidates eliminated.
 #[test]
 fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
     let (mut n_found, mut n_shunned) = (0, 0);
@@ -176,7 +176,7 @@ fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
         }
         let (clues, solution) = easy(seed, 52);
         let mut position = clues.position();
-        // As it would be if nothing were known of what was ruled out: everything eliminated on the way.
+        // The naive position ignores the exclusions: they count as ordinary eliminations.
         let mut naive = Candidates::from_grid(&clues.grid);
         for ruled_out in clues.exclusions.iter() {
             naive.eliminate(ruled_out);

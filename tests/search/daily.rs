@@ -1,4 +1,4 @@
-//! The puzzle of a day: the same for everybody, everywhere, in every version.
+//! Daily puzzles: the same for everybody, everywhere, in every version.
 
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
@@ -8,8 +8,8 @@ use shudu::rate::Level;
 /// A date, and its puzzle of each level.
 type Pinned = ((u16, u8, u8), [&'static str; 8]);
 
-/// Dates with the puzzle of each level, from *beginner* on, as players had them: a calendar lets them be played for ever.
-/// Whoever changes what a seed means has to keep the generator of these for dates before that.
+/// Dates with the puzzle of each level, from *beginner* on, as published: a calendar lets players open them forever.
+/// A change to the meaning of a seed must keep this generator for earlier dates.
 const PINNED: &[Pinned] = &[
     (
         (2026, 11, 22),

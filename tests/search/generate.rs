@@ -1,4 +1,4 @@
-//! New puzzles are as wanted, on every kind of board, and a seed is the same puzzle every time.
+//! New puzzles meet the request, on every kind of board, and a seed always gives the same puzzle.
 
 use shudu::board::{Candidates, Geometry, Symmetry};
 use shudu::cancel::Cancel;
@@ -280,7 +280,7 @@ fn minimal_puzzles_of_a_level_have_no_clue_to_spare() {
 
 #[test]
 fn few_clues_are_come_by_step_by_step() {
-    // One minimal puzzle in some hundreds has so few.
+    // About one minimal puzzle in several hundred has so few clues.
     let request = Request {
         max_clues: Some(21),
         ..Request::new(Geometry::standard())
@@ -293,7 +293,7 @@ fn few_clues_are_come_by_step_by_step() {
 
 #[test]
 fn a_search_tells_of_what_comes_nearer_and_nearer() {
-    // Without symmetry some come from puzzles known to be as wanted.
+    // Without symmetry some derive from puzzles known to meet the request.
     let usual = Request::new(Geometry::standard()).with_symmetry(ClueSymmetry::Rotate180);
     let band = "8.6..8.9".parse().expect("ratings");
     let hard = Request {
@@ -356,7 +356,7 @@ fn what_no_board_has_is_given_up_and_a_raised_flag_ends_the_search() {
 
 #[test]
 fn a_seed_means_the_same_puzzle_in_every_version() {
-    // Whoever changes what a seed means raises SEED_VERSION and writes down the new puzzles here.
+    // A change to the meaning of a seed raises SEED_VERSION and records the new puzzles here.
     let cases = [
         (
             (3, 3),

@@ -1,6 +1,6 @@
 //! Searches on the usual board allocate nothing, however long they run.
 //!
-//! What each thread allocates is counted apart, so that the tests beside these do not disturb them.
+//! Allocations are counted per thread, so that parallel tests do not interfere.
 
 #![expect(
     unsafe_code,

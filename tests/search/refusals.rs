@@ -1,4 +1,4 @@
-//! Requests at the edge of what can be made: beyond it they are refused, and the refusal names the edge.
+//! Requests at the limit of the possible: those beyond it are refused, and the error names the limit.
 
 use shudu::board::Geometry;
 use shudu::generate::{ClueSymmetry, Impossible, Request, ScoreRange};
@@ -75,8 +75,8 @@ fn numbers_of_clues_are_refused_below_one_edge_and_above_the_other() {
     }
 }
 
-/// From low scores to high: too low, then every even one, then too high. Odd ones are refused as such, or for being too low
-/// or high.
+/// Scores from low to high: first too low, then every even one, then too high. Odd ones are refused as odd, or as too
+/// low or too high.
 #[test]
 fn scores_are_refused_below_one_edge_and_above_the_other() {
     let bands: [(Option<Band>, usize); 4] = [
@@ -177,7 +177,7 @@ fn the_nearest_ratings_that_a_refusal_names_can_be_made() {
                     assert_eq!(request(*near).check(), Ok(()), "{near} for {rating}");
                     assert_ne!(*near, rating);
                 }
-                // One below, one above; nothing between them can be made.
+                // The nearest ratings are one below and one above; nothing between them can be made.
                 let below = nearest.iter().filter(|near| **near < rating).max();
                 let above = nearest.iter().filter(|near| **near > rating).min();
                 assert_eq!(nearest.len(), below.iter().count() + above.iter().count());

@@ -1,4 +1,4 @@
-//! What is asked of a new puzzle is so, measured by other means than the generator's: coordinates, and the slow search.
+//! New puzzles meet the request, checked by other means than the generator's: coordinates, and the slow search.
 
 use shudu::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -45,10 +45,11 @@ fn every_clue_of_a_minimal_puzzle_in_a_mask_is_needed() {
     }
 }
 
-/// Where a cell goes: row and column from 0, on a board with this last line.
+/// The image of a cell: row and column from 0, on a board with this last line.
 type Turn = fn(usize, usize, usize) -> (usize, usize);
 
-/// A row: the symmetry, the turns and mirrors that it is made of, whether it carries boxes to boxes where they are not square.
+/// A row: the symmetry, the turns and mirrors that compose it, and whether it maps boxes to boxes if they are not
+/// square.
 const SYMMETRIES: [(ClueSymmetry, &[Turn], bool); 10] = [
     (ClueSymmetry::None, &[], true),
     (ClueSymmetry::Rotate180, &[half_turn], true),
@@ -215,7 +216,7 @@ fn techniques_are_needed_as_often_as_asked_and_left_out_where_asked() {
             .count();
         assert!(n_naked >= 2, "{used:?}");
         assert!(used.iter().all(|id| easy.contains(id)), "{used:?}");
-        // Without it, what is easier does.
+        // With that technique excluded, easier ones suffice.
         let request = Request {
             without: vec![TechniqueId::NakedSingle],
             ..standard().with_hardest(TechniqueId::HiddenSingleLine)

@@ -196,7 +196,7 @@ fn a_redundant_given_is_one_that_nothing_misses() {
     let minimal = standard(INKALA_2012);
     assert!(solve::is_minimal(&minimal));
     assert_eq!(solve::redundant_givens(&minimal), CellSet::EMPTY);
-    // One clue more: itself redundant, and perhaps it makes others so.
+    // The puzzle with one more clue, which is redundant and may make others so.
     let solution = solve::first(&minimal).unwrap();
     let mut padded = minimal.clone();
     let extra = Cell::new(1);

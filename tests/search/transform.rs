@@ -1,4 +1,4 @@
-//! Transformations: the seed grid and its examples, and what holds of all of them.
+//! Transformations: the seed grid and its examples, and general properties.
 
 use shudu::board::{Digit, Geometry, Grid};
 use shudu::cancel::Cancel;
@@ -18,7 +18,7 @@ fn grid_of(rows: &str) -> Grid {
     Grid::from_values(Geometry::standard(), &values).expect("nine rows of nine digits")
 }
 
-/// What becomes of the seed grid, written out with the help of another program.
+/// The transformed seed grids, written out with the help of another program.
 const EXAMPLES: [(&str, &str); 9] = [
     (
         "swap-digits 2,8",
@@ -164,7 +164,7 @@ fn transformations_are_printed_as_they_are_read() {
     }
 }
 
-/// A row: the width and height of the boxes, bands and stacks that change places, and the order of the rows and columns then.
+/// A row: the width and height of the boxes, the bands and stacks to swap, and the resulting order of rows and columns.
 type Exchange = ([usize; 2], [usize; 2], [usize; 2], [usize; 6], [usize; 6]);
 
 const EXCHANGES: [Exchange; 4] = [
@@ -198,7 +198,7 @@ const EXCHANGES: [Exchange; 4] = [
     ),
 ];
 
-/// Within a band the rows keep their order, as many as a box is high; within a stack the columns, as many as it is wide.
+/// Rows keep their order within a band, which has a box's height; columns do within a stack, which has a box's width.
 #[test]
 fn bands_and_stacks_change_places_as_wholes() {
     for ([width, height], bands, stacks, rows, columns) in EXCHANGES {

@@ -1,4 +1,4 @@
-//! Arguments against wrong digits: every premise is on the board that is shown, every step proved, every end a dead end.
+//! Arguments against wrong digits: every premise is visible on the board, every step proved, every end a contradiction.
 
 use std::collections::BTreeSet;
 
@@ -14,11 +14,11 @@ use shudu::words::Words;
 
 use crate::thoughts;
 
-/// How many puzzles, and how many wrong digits in each.
+/// The number of puzzles, and of wrong digits in each.
 const N_PUZZLES: usize = 50;
 const N_DIGITS: usize = 4;
 
-/// Puzzles and moves against which refutations once held false sentences.
+/// Puzzles and moves whose refutations once contained false sentences.
 const ONCE_FALSE: &[(&str, &str, usize)] = &[
     (
         "2..1....54....9.8......276.....3....51....4.9..6....7...1..5.......7.8..728......",
@@ -57,7 +57,7 @@ fn puzzles() -> impl Iterator<Item = Grid> {
     })
 }
 
-/// Picks wrong candidates by chance, the same each time.
+/// Picks wrong candidates at random, the same each time.
 fn wrong_candidates(puzzle: &Grid, position: &Candidates, seed: u64) -> Vec<Candidate> {
     let solution = solve::verdict(puzzle).unique().expect("one");
     let is_wrong = |candidate: &Candidate| solution.get(candidate.cell) != Some(candidate.digit);

@@ -1,7 +1,7 @@
-//! Of the chains on the board a hint tells the shortest, by the name of what it is, and with all that it eliminates; and
-//! before colours in many digits and larger finned fish it tells a short one.
+//! A hint shows the shortest chain on the board, under its own name and with all its eliminations. Short chains precede
+//! 3D colouring and larger finned fish.
 //!
-//! `SHUDU_CHAIN_CHOICE` takes so many puzzles of a data set besides, and counts:
+//! `SHUDU_CHAIN_CHOICE` adds this many puzzles of a data set and counts:
 //! `SHUDU_CHAIN_CHOICE=120 cargo test --release --test techniques chain_choice -- --nocapture`.
 
 use std::collections::BTreeMap;
@@ -96,7 +96,7 @@ fn has_shorter(position: &Candidates, than: usize) -> bool {
                 return ControlFlow::Continue(());
             };
             is_found |= n_strong(chain) < than;
-            // One that begins and ends with what it eliminates has two weak links more.
+            // A chain that begins and ends with its elimination has two more weak links.
             let is_past = is_in_order && chain.links.len() > 2 * than - 1;
             if is_found || is_past {
                 ControlFlow::Break(())
@@ -138,7 +138,7 @@ fn count_after_short(mut position: Candidates, path: &Path) -> usize {
     n_after
 }
 
-/// What sees both ends of a digit goes, in this step.
+/// The step removes every candidate that sees both ends of the chain.
 fn removes_all(position: &Candidates, step: &Step, chain: &Chain) {
     let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
         panic!("a chain has ends");
@@ -170,7 +170,7 @@ fn no_chain_on_the_board_is_shorter_and_none_removes_less_than_it_could() {
 
 #[test]
 fn short_chains_come_before_medusas_and_larger_finned_fish() {
-    // Where one of the patterns was told, paths go on that may have others.
+    // After one of the patterns, the paths continue and may contain others.
     let mut n_after = 0;
     for id in AFTER_SHORT_CHAINS {
         let start = example(id).expect("each has one").position();
@@ -214,7 +214,7 @@ fn other_programs_take_each_kind_in_its_turn() {
     let as_hodoku = Engine::new().in_order(Order::HoDoKu);
     let mut start = position(PUZZLES[0]);
     for step in as_hodoku.path(&start).steps {
-        // A kind that stands before finds nothing, however short.
+        // An earlier kind finds nothing, however short.
         let before = KINDS.iter().filter_map(|kind| {
             let place = |id| as_hodoku.techniques().iter().position(|one| *one == id);
             let is_before = place(*kind) < place(step.technique);

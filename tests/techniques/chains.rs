@@ -12,12 +12,12 @@ use shudu::techniques::{All, Chain, ChainNode, Pattern, PositionCache, Technique
 
 /// Boards, and how many puzzles of each are walked through; `SHUDU_CHAINS=4` takes four times as many.
 const BOARDS: &[(usize, usize, usize)] = &[(3, 2, 75), (2, 4, 15), (3, 3, 20)];
-/// No chain of these boards that matters here is longer; the exhaustive search needs an end.
+/// No relevant chain on these boards is longer; the exhaustive search needs a limit.
 const MAX_NODES: usize = 40;
 
 type Ends = (Candidate, Candidate);
 
-/// What is strong in a technique, and how many nodes its shortest chain has.
+/// The strong links of a technique, and the number of nodes in its shortest chain.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     X,

@@ -1,4 +1,4 @@
-//! Chains in Eureka notation: what is written is read back as it is, and each of its links holds on the board.
+//! Chains in Eureka notation: the text parses back unchanged, and each of its links holds on the board.
 
 use std::collections::HashSet;
 
@@ -37,7 +37,7 @@ fn is_strong(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
     if a.cells == b.cells {
         let digits = { a.cells.iter() }.map(|cell| position.of(cell));
         let digits = digits.fold(DigitSet::EMPTY, |all, of| all | of);
-        // Without the digits on one side there is no more room than for the others.
+        // Without the digits of one side, the cells have room only for the others.
         return digits.len() == a.cells.len() + 1 && digits.is_superset(a.digits | b.digits)
             || a.cells.len() == 1 && digits == a.digits | b.digits;
     }
@@ -52,7 +52,7 @@ fn is_strong(position: &Candidates, a: &EurekaNode, b: &EurekaNode) -> bool {
     })
 }
 
-/// Checks what is written of a step; returns how many links that are.
+/// Checks the text of a step; returns the number of links.
 fn check(position: &Candidates, step: &Step) -> usize {
     let mut n_links = 0;
     let lines = step.eureka(position);
@@ -148,7 +148,7 @@ fn every_instance_of_what_is_a_chain_is_written() {
     }
 }
 
-/// Every elimination of a loop is told with the weak link that makes it, and by no other line.
+/// Every elimination of a loop is listed with the weak link that makes it, and on no other line.
 #[test]
 fn a_loop_says_which_weak_link_removes_what() {
     for id in [

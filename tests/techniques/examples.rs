@@ -103,7 +103,7 @@ fn all_steps(technique: TechniqueId, position: &Candidates) -> Vec<Step> {
     all.0
 }
 
-/// An instance that a line says is there.
+/// An instance that a line requires.
 struct Instance {
     id: &'static str,
     position: Candidates,
@@ -137,7 +137,7 @@ static INSTANCES: LazyLock<Vec<Instance>> = LazyLock::new(|| {
     instances
 });
 
-/// What a technique is asked for.
+/// The number of instances to search for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     /// For all instances.
@@ -196,7 +196,7 @@ fn image(position: &Candidates, symmetry: Symmetry) -> Candidates {
     image
 }
 
-/// How many turned copies of each example are looked at: all with `SHUDU_SYMMETRIES=8`.
+/// The number of turned copies of each example: all with `SHUDU_SYMMETRIES=8`.
 fn n_symmetries() -> usize {
     let asked = std::env::var("SHUDU_SYMMETRIES").ok();
     asked.and_then(|number| number.parse().ok()).unwrap_or(1)

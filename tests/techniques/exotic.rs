@@ -27,8 +27,8 @@ fn all_steps(technique: TechniqueId, position: &Candidates) -> Vec<Step> {
     all.0
 }
 
-/// How many steps go by from one position that is looked at to the next; a pattern stays for many, and where one is the
-/// next step the position is looked at in any case. `SHUDU_EXOTIC` takes all.
+/// The number of steps between examined positions, since a pattern stays for many. Positions whose next step is the
+/// pattern are always examined. `SHUDU_EXOTIC` examines all.
 fn stride() -> usize {
     if std::env::var_os("SHUDU_EXOTIC").is_some() {
         1

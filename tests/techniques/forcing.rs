@@ -66,12 +66,12 @@ fn positions(mut show: impl FnMut(&Candidates, &Candidates)) {
     }
 }
 
-/// What has been claimed in a branch, and in those around it.
+/// The claims of a branch and of the branches around it.
 struct Reader<'a> {
     position: &'a Candidates,
     claims: Vec<Claim>,
     truths: Vec<Truth>,
-    /// By claim: whether anything uses it.
+    /// For each claim, whether it is used.
     is_used: Vec<bool>,
 }
 
@@ -121,7 +121,7 @@ impl Reader<'_> {
                     self.truths.push(truth.clone());
                 }
                 InferenceReason::Rule { truths, .. } => {
-                    // Without what is gone, and with the candidate true, the truths fail.
+                    // The truths fail once the eliminated candidates are gone and this candidate is true.
                     assert!(!is_true);
                     let mut left = self.position.clone();
                     for premise in premises {

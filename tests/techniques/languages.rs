@@ -1,4 +1,4 @@
-//! What hints say in each language: in its own script alone, set as it sets its texts, whatever the technique.
+//! Hints in each language: only its own script and its typography, for every technique.
 
 use crate::voices::example;
 use shudu::explain::{self, HintLevel, Voice};

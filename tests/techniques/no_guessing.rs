@@ -1,6 +1,6 @@
-//! No puzzle is beyond the engine: the hardest known are solved by proved steps alone.
+//! The engine solves every puzzle: the hardest known ones fall to proved steps alone.
 //!
-//! Each step is checked here once more, on its own, and against the solution. Puzzles are a seeded
+//! Each step is checked again here, independently, and against the solution. Puzzles are a seeded
 //! sample of the data sets; `SHUDU_HARDEST` sets the size of the sample from each, `all` takes
 //! everything: `SHUDU_HARDEST=all cargo test --release --test techniques no_guessing -- --nocapture`.
 

@@ -1,4 +1,4 @@
-//! Guards the order of the registry, in which hints are looked for, where there is a reason for it besides judgement.
+//! Guards the order of the registry, in which hints are searched, where it has a reason besides judgement.
 
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
@@ -23,7 +23,7 @@ const BY_SIZE: &[&str] = &[
     "nested-forcing-chain-2 nested-forcing-chain-3 nested-forcing-chain-4 nested-forcing-chain-5",
 ];
 
-/// A plain or special form before the general one: what is easier to see is told first.
+/// A plain or special form before the general one, since the easier pattern should be found first.
 const SPECIAL_FIRST: &[&str] = &[
     "full-house hidden-single-box",
     "locked-pair naked-pair",
@@ -64,7 +64,7 @@ const SPECIAL_FIRST: &[&str] = &[
     "nested-forcing-chain-5 template-set",
 ];
 
-/// What people see sooner before what they see later, whatever the two have in common.
+/// Patterns that people see sooner, before those they see later, even if unrelated.
 const SEEN_FIRST: &[&str] = &[
     "hidden-pair x-wing naked-triple",
     "swordfish naked-quadruple",
@@ -90,7 +90,7 @@ fn smaller_and_special_forms_come_first() {
     }
 }
 
-/// Whoever sees one sees the other: four or five cells that are two almost locked sets.
+/// The two patterns are the same to the eye: four or five cells that are two almost locked sets.
 #[test]
 fn wxyz_wings_stand_next_to_almost_locked_sets() {
     let place = |id| TechniqueId::ALL.iter().position(|known| *known == id);
@@ -104,7 +104,7 @@ fn wxyz_wings_stand_next_to_almost_locked_sets() {
 #[test]
 fn the_level_of_a_technique_is_that_of_its_own_rating() {
     for &id in TechniqueId::ALL {
-        // It is rated as a chain of its length; its pattern is seen like a skyscraper.
+        // The rating is that of a chain of its length, but the pattern looks like a skyscraper.
         let Some(own) = (id.info().least_rating).filter(|_| id != TechniqueId::TurbotFish) else {
             continue;
         };

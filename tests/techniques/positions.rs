@@ -60,7 +60,7 @@ fn n_lines(text: &str, width: usize) -> usize {
             column = 0;
         }
         column += length + usize::from(column > 0);
-        // What is longer than a line, such as a chain, goes on in the next.
+        // A word longer than a line, such as a chain, wraps to the next.
         lines += column.saturating_sub(1) / width;
         column -= column.saturating_sub(1) / width * width;
     }
@@ -94,8 +94,8 @@ fn every_text_of_an_example_fits_the_smallest_screen() {
     assert!(too_long.is_empty(), "{too_long:#?}");
 }
 
-/// What makes one example better than another: few places in the order between the technique and the
-/// easiest step, few empty cells, little evidence.
+/// The rank of an example, lower is better: places in the order between the technique and the easiest step, empty
+/// cells, evidence.
 type Rank = (usize, usize, usize);
 
 #[test]
@@ -107,7 +107,7 @@ fn examples_are_made_when_asked_for() {
         return;
     };
     let next = AtomicU32::new(0);
-    // What is known already stays unless something better is found.
+    // An existing example stays unless a better one is found.
     let mut best: BTreeMap<usize, (Rank, Candidates)> = BTreeMap::new();
     for (place, id) in TechniqueId::ALL.iter().enumerate() {
         let known = explain::example(*id).map(|known| known.position());

@@ -241,7 +241,7 @@ fn sorted(candidates: &[Candidate]) -> Vec<Candidate> {
     sorted
 }
 
-/// Returns the effect of a step that places a digit, told by what it removes from the cell: as the library tells that of
+/// Returns the effect of a step that places a digit as the candidates it removes from the cell: the library's form for
 /// BUG + 1.
 fn as_removed(position: &Candidates, step: &Step) -> (Vec<Candidate>, Vec<Candidate>) {
     let placed = step.placements.iter();
@@ -322,7 +322,7 @@ fn every_case_of_the_library_passes() {
             Err(reason) => writeln!(failures, "{line}\n    {reason}").unwrap(),
         }
     }
-    // Of some codes the library has cases that are kept apart, or none.
+    // For some codes the library has only separate cases, or none.
     for (code, (n_passed, n_cases)) in &tally {
         println!("{code:<7} {n_passed:>3} of {n_cases:>3}");
     }
@@ -333,7 +333,7 @@ fn every_case_of_the_library_passes() {
     assert!(n_passed > 0, "no case was run");
 }
 
-/// What the tags of the exemplars call singles.
+/// The techniques that the tags of the exemplars count as singles.
 const SINGLES: &[TechniqueId] = &[
     TechniqueId::FullHouse,
     TechniqueId::HiddenSingleBox,
@@ -341,7 +341,7 @@ const SINGLES: &[TechniqueId] = &[
     TechniqueId::NakedSingle,
 ];
 
-/// What the tags add to these as simple techniques (ssts).
+/// The techniques that the tags count as simple (ssts), besides singles.
 const SIMPLE: &[TechniqueId] = &[
     TechniqueId::Pointing,
     TechniqueId::Claiming,
@@ -410,7 +410,7 @@ fn every_exemplar_falls_to_its_technique_and_simple_ones() {
             panic!("{line:?} has not four fields");
         };
         let code = match name {
-            // They stand under the number of another one.
+            // The library lists them under another number.
             "Avoidable Rectangle Type 2" => "0608",
             "Forcing Chain Verity" => continue,
             _ => code,

@@ -36,8 +36,7 @@ const BOARDS: &[(usize, usize, usize)] = &[
     (4, 4, 2),
 ];
 
-/// How many hundredths of the puzzles are taken, unless the environment asks for more: all of
-/// them take many minutes.
+/// The percentage of puzzles used unless the environment asks for more: all of them take many minutes.
 const PERCENT: usize = 1;
 
 /// Returns the hundredths to take: `SHUDU_SOUNDNESS`, 100 for all and more for as many again.
@@ -181,7 +180,7 @@ fn agrees(solution: &Grid, step: &Step) -> bool {
     step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true)
 }
 
-/// How many steps of each technique were checked, by the side of the board.
+/// The number of checked steps of each technique, by the side of the board.
 struct Counts(BTreeMap<&'static str, BTreeMap<usize, usize>>);
 
 impl Counts {
@@ -257,7 +256,7 @@ impl Counts {
 #[test]
 fn every_step_is_proved_and_true() {
     let mut counts = Counts::new();
-    // By the level of the hardest technique on the easiest path.
+    // The number of puzzles by the level of the hardest technique on the easiest path.
     let mut n_puzzles_of: BTreeMap<&str, usize> = BTreeMap::new();
     let mut chance = Random::new(1);
     for (geometry, n_puzzles) in boards() {
@@ -289,7 +288,7 @@ fn every_step_is_proved_and_true() {
             });
         }
     }
-    // What few puzzles have on the way is found where it is shown to players.
+    // Techniques that are rare in puzzles are found in their help examples.
     for &id in TechniqueId::ALL {
         if counts.0[id.as_str()].is_empty() && percent() >= 100 {
             let example = explain::example(id).expect("every technique has one");
@@ -321,10 +320,10 @@ fn every_step_is_proved_and_true() {
 fn is_always_minimal(id: TechniqueId) -> bool {
     let family = id.info().family;
     match family {
-        // It is told link by link, where trying both ways at once might do with less.
+        // The step is explained link by link, though trying both colours at once might need fewer.
         Family::Colouring => id != TechniqueId::Medusa3d,
         Family::Singles | Family::Intersections | Family::Subsets => true,
-        // With wings they are told case by case.
+        // Steps with wings are explained case by case.
         Family::Uniqueness => id != TechniqueId::UniqueRectangleWings,
         // Some are chains, and some of these go by other names.
         Family::Wings => matches!(
@@ -411,13 +410,13 @@ fn impossible_positions_break_nothing() {
     assert!(n_steps > expected, "only {n_steps} steps were checked");
 }
 
-/// How many steps of each technique are spoilt on a board, by the hundredth of the puzzles.
+/// The number of spoilt steps of each technique on a board, for each percent of the puzzles.
 const SPOILT: usize = 12;
 
-/// By family and kind: how many spoilt steps were refused, and how many were right by luck.
+/// Spoilt steps by family and kind: the number refused, and the number right by luck.
 type Tallies = BTreeMap<(Family, Spoiling), [usize; 2]>;
 
-/// Spoils a step in every way; the checker must say of each what the naive one says.
+/// Spoils a step in every way; the checker must agree with the naive one on each.
 fn spoil(
     position: &Candidates,
     solution: &Grid,

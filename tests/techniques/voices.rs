@@ -1,4 +1,4 @@
-//! The voices of hints: every technique tells its step in each of them.
+//! The voices of hints: every technique has a text in each of them.
 
 use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
 use shudu::explain::{self, HintLevel, Voice, conclusion, explain_in, sentence_in, whole_argument};
@@ -41,7 +41,7 @@ fn every_technique_has_a_plain_text_of_two_sentences_at_most() {
             first.is_some_and(|c| c.is_uppercase() || !c.is_alphabetic() || plain.starts_with('r')),
             "{id}: {plain}"
         );
-        // The conclusion is said once, behind it.
+        // The conclusion appears once, behind it.
         let concluded = conclusion(words, &position, &step).to_string();
         let whole = sentence_in(words, Voice::Plain, &position, &step).to_string();
         assert_eq!(whole, format!("{plain} {concluded}"), "{id}");
@@ -67,7 +67,7 @@ fn every_technique_has_notation_without_words() {
         let text = page.text.to_string();
         let is_word = |word: &&str| word.len() > 2 && word.chars().all(char::is_alphabetic);
         let mut said = text.split_whitespace().filter(is_word);
-        // As the forum marks a ring.
+        // The forum's word for a ring.
         assert!(said.all(|word| word == "loop"), "{id}: {text}");
         assert!(text.contains("=>"), "{id}: {text}");
         let whole = whole_argument(words, Voice::Notation, &position, &step);

@@ -1,4 +1,4 @@
-//! Paths of hard puzzles that several tests look at, each walked once.
+//! Paths of hard puzzles that several tests use, each computed once.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use shudu::engine::{Engine, Path};
 pub(crate) const CHAINS: &str =
     "..4.2..3.....4....9...38.176358....28....2..3......5......81...12.....7....9....8";
 
-/// Another one.
+/// Another puzzle that takes many chains.
 pub(crate) const MORE_CHAINS: &str =
     "7....18...3...756.4......3...6.74.....4..6.2.....8......3............34.91.4..7..";
 

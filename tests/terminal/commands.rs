@@ -1,4 +1,4 @@
-//! Commands whose results go to a terminal: their colours, the length of their lines, characters that it cannot show.
+//! Command output on a terminal: colours, line length, and characters that the terminal cannot show.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::{EASY, folder, sgr_parameters};
 const BROKEN: &str =
     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Runs a command on a terminal to its end and returns what was sent.
+/// Runs a command on a terminal to its end and returns its output.
 fn on_terminal(start: &Start) -> Vec<u8> {
     let mut session = Session::start(start);
     let sent = session.wait_for_end();
@@ -18,7 +18,7 @@ fn on_terminal(start: &Start) -> Vec<u8> {
     sent
 }
 
-/// Leaves out control sequences and the carriage returns of the terminal.
+/// Removes control sequences and the carriage returns of the terminal.
 fn plain(sent: &[u8]) -> String {
     let text = String::from_utf8(sent.to_vec())
         .expect("UTF-8")
@@ -33,7 +33,7 @@ fn plain(sent: &[u8]) -> String {
     })
 }
 
-/// The same command with its results in a pipe.
+/// Runs the same command with its output in a pipe.
 fn in_pipe(folder: &Path, arguments: &[&str]) -> String {
     let start = Start::shudu(folder, arguments);
     let output = Command::new(&start.program)
@@ -45,7 +45,7 @@ fn in_pipe(folder: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// A row: options, variables of the environment, whether there are colours.
+/// A row: options, environment variables, whether there are colours.
 type ColourRow = (
     &'static [&'static str],
     &'static [(&'static str, &'static str)],
@@ -84,7 +84,7 @@ fn results_are_coloured_where_the_terminal_and_the_player_want_it() {
     }
 }
 
-/// Errors are red, correct answers green, and the text is the same as in a pipe.
+/// Errors are red, correct answers are green, and the text is the same as in a pipe.
 #[test]
 fn colours_say_what_the_words_say() {
     let folder = folder();
@@ -105,7 +105,7 @@ fn colours_say_what_the_words_say() {
     }
 }
 
-/// Paragraphs are broken so that they leave the last column free, and at 100 columns where there are more.
+/// Paragraphs leave the last column free, and wrap at 100 columns on wide terminals.
 #[test]
 fn paragraphs_fit_the_terminal_and_keep_their_words() {
     let folder = folder();
@@ -125,7 +125,7 @@ fn paragraphs_fit_the_terminal_and_keep_their_words() {
         assert_eq!(words(&shown), words(&piped), "{width}");
         let longest = shown.lines().map(length).max();
         assert!(longest <= Some(most), "{width}: {shown}");
-        // A line ends only where the next word does not fit.
+        // A line breaks only where the next word does not fit.
         let room = longest
             .zip(longest_word)
             .map(|(line, word)| line + word + 1);
@@ -134,7 +134,7 @@ fn paragraphs_fit_the_terminal_and_keep_their_words() {
     assert!(longest_piped > Some(49), "{piped}");
 }
 
-/// Only ASCII goes to a terminal that shows nothing else; a pipe gets the same data everywhere.
+/// An ASCII terminal receives only ASCII. A pipe receives the same data in every environment.
 #[test]
 fn a_terminal_without_utf8_is_sent_ascii() {
     for (variables, is_utf8) in [

@@ -1,6 +1,6 @@
-//! The screen crashes: the terminal is restored, and a game that crashes it again and again is not resumed unasked.
+//! Crashes of the screen: the terminal is restored, and a game that crashes repeatedly is not resumed automatically.
 //!
-//! The program runs in this binary itself, where another thread panics as soon as the test opens a pipe.
+//! The program runs inside this test binary, where another thread panics as soon as the test opens a pipe.
 #![cfg(target_os = "linux")]
 
 use std::fs::{self, File, OpenOptions};
@@ -15,13 +15,13 @@ use shudu::store::{Places, Store};
 use crate::session::{Session, Start};
 use crate::{folder, play, save};
 
-/// Names the pipe, in the program that is run.
+/// The environment variable with the path of the pipe.
 const PANIC_AT: &str = "SHUDU_TEST_PANIC_AT";
 
-/// What the start screen says of a game that was not resumed.
+/// The text on the start screen for a game that was not resumed.
 const NOT_RESUMED: &str = "crashed 2 times";
 
-/// The program that panics, when another test has started this binary once more.
+/// The program that panics, when another test runs this binary as a child.
 #[test]
 fn the_program_itself() {
     let Some(pipe) = env::var_os(PANIC_AT) else {
@@ -35,7 +35,7 @@ fn the_program_itself() {
     std::process::exit(i32::from(code != ExitCode::SUCCESS));
 }
 
-/// Starts the program without arguments, to crash when it shows a text and these keys were pressed.
+/// Starts the program without arguments, presses keys, and crashes it once a text is shown.
 fn crash(folder: &Path, shows: &str, keys: &[(&str, &str)]) {
     let pipe = folder.join("pipe");
     let _ = fs::remove_file(&pipe);
@@ -89,17 +89,17 @@ fn a_game_that_crashes_the_screen_twice_is_not_resumed_unasked() {
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 
-    // Nothing else is different from a program that was killed.
+    // Everything else is as after a killed program.
     let store = Store::open(&Places::in_folder(path));
     assert_eq!(store.n_saves().expect("a folder"), 1);
     assert_eq!(store.list().expect("a folder").len(), 1);
     let faults = store.check().expect("a folder");
     let faults: Vec<_> = faults.into_iter().filter_map(|file| file.fault).collect();
-    // The lock file that a dead program leaves behind is no fault.
+    // The lock file of a dead program is not an error.
     assert!(faults.is_empty(), "{faults:?}");
     assert!(save(path).contains("place 4 r1c3"));
 
-    // Opened by hand it can be played, and counts as sound once it was left.
+    // The player can open the game manually. Leaving it normally clears the crash count.
     let mut session = start(path);
     session.wait_for_text(NOT_RESUMED);
     session.send_and_see("\r", "31/81");
@@ -121,7 +121,7 @@ fn crashes_that_were_not_in_a_row_do_not_count() {
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     crash(path, "31/81", &[]);
-    // A move was made, so the game had been opened well.
+    // A move was made, so the game had opened successfully.
     crash(path, "31/81", &[("\t6", "32/81")]);
     crash(path, "32/81", &[]);
     start(path).wait_for_text("32/81");
@@ -142,7 +142,7 @@ fn a_program_that_is_ended_from_outside_has_not_crashed() {
     session.wait_for_text("31/81");
     session.signal(Signal::HUP);
     assert_eq!(session.assert_restored(), 129);
-    // The hang-up was a proper end: one crash more is the first again.
+    // The hang-up was a clean exit, so the next crash counts as the first.
     crash(path, "31/81", &[]);
     start(path).wait_for_text("31/81");
 }

@@ -1,4 +1,4 @@
-//! A puzzle being entered, and the program killed meanwhile.
+//! A puzzle that is being entered while the program is killed.
 
 use rustix::process::Signal;
 
@@ -12,7 +12,7 @@ fn what_is_entered_survives_being_killed_and_is_played() {
     let mut session = Session::start(&start);
     session.wait_for_text("Play");
     session.send_and_see("E", "Type the digits");
-    // The smallest board, and all of it but the last row.
+    // The smallest board, full except its last row.
     session.send(&"\x1b[6~".repeat(20));
     session.send_and_see("123434122143", "Exactly one solution");
     session.signal(Signal::KILL);
@@ -26,7 +26,7 @@ fn what_is_entered_survives_being_killed_and_is_played() {
     assert!(!folder.path().join("draft.toml").exists());
 }
 
-/// A game that is asked for by name is shown; the puzzle that was being entered waits in the menu.
+/// Opening a game by name keeps the draft in the menu.
 #[test]
 fn what_is_entered_waits_while_another_game_is_asked_for() {
     let folder = folder();

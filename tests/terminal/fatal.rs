@@ -1,4 +1,4 @@
-//! Signals that kill the program, and running out of memory: the terminal is given back, and nothing is lost.
+//! Fatal signals and out-of-memory: the terminal is restored, and nothing is lost.
 #![cfg(target_os = "linux")]
 
 use std::ffi::c_int;
@@ -9,7 +9,7 @@ use rustix::process::{Resource, Rlimit, Signal, getrlimit, prlimit};
 use crate::session::Session;
 use crate::{folder, play, save};
 
-/// Signals that kill whoever does not expect them, with what a shell calls them.
+/// Signals that kill a process by default, with their shell names.
 const KILLING: [(Signal, &str); 15] = [
     (Signal::ABORT, "ABRT"),
     (Signal::ALARM, "ALRM"),
@@ -28,7 +28,7 @@ const KILLING: [(Signal, &str); 15] = [
     (Signal::VTALARM, "VTALRM"),
 ];
 
-/// Keys that lead from the board to screens of different kinds, and what shows there.
+/// Keys that open different kinds of screens from the board, and the text shown there.
 const SCREENS: [(&str, &str); 4] = [
     ("", "31/81"),
     ("?", "Hint"),
@@ -36,7 +36,7 @@ const SCREENS: [(&str, &str); 4] = [
     ("O", "Open a puzzle"),
 ];
 
-/// Asserts that a game in which a digit was placed ended by this signal, as it should.
+/// Asserts that the signal ended a game with one placed digit, and that terminal and save are correct.
 fn assert_killed_by(session: &mut Session, folder: &std::path::Path, number: c_int, what: &str) {
     assert_eq!(session.killed_by(), number, "{what}");
     session.assert_given_back();
@@ -92,7 +92,7 @@ fn a_signal_while_a_frame_is_written_gives_the_terminal_back() {
         let folder = folder();
         let mut session = play(folder.path());
         session.send_and_see("4", "31/81");
-        // Another screen, painted whole, again and again.
+        // Repaints another whole screen again and again.
         session.send(&"\x1bOP\x1b[6~\x1b[6~q".repeat(round % 10 + 1));
         session.signal(Signal::USR1);
         let number = Signal::USR1.as_raw();
@@ -105,7 +105,7 @@ fn a_fault_kills_where_nobody_reads_what_is_said_of_it() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");
-    // Until nothing more fits into the line.
+    // Types until the buffers of the line are full.
     session.flood(("", "hl"), usize::MAX, Duration::from_mins(1), false);
     session.signal(Signal::SEGV);
     assert_eq!(session.killed_by(), Signal::SEGV.as_raw());
@@ -133,7 +133,7 @@ fn want_of_memory_gives_the_terminal_back() {
     let folder = folder();
     let mut session = play(folder.path());
     session.send_and_see("4", "31/81");
-    // Not a byte more than there is already; the larger screen needs some.
+    // Allows no memory beyond the current amount. The larger screen needs more.
     let limit = Rlimit {
         current: Some(1 << 20),
         ..getrlimit(Resource::As)

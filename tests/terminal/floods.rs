@@ -1,6 +1,6 @@
-//! Input without end, output that nobody reads, terminals of any size: what the program takes of memory.
+//! Memory use under endless input, unread output, and any terminal size.
 //!
-//! The figure is 100 MB of everything, read and unread, in no more than 20 MB of memory:
+//! The target is 100 MB of each input, read and unread, in at most 20 MB of memory:
 //! `SHUDU_TEST_FLOOD_MB=100 cargo test --release --test terminal floods -- --nocapture`.
 #![cfg(target_os = "linux")]
 
@@ -13,15 +13,14 @@ use crate::server::{ANN, BOB, Server};
 use crate::session::{Session, Start};
 use crate::{EASY, folder, play};
 
-/// How much more memory a game may take after a flood than before, in kB; what it takes itself depends on how it was
-/// built.
+/// The maximum growth of memory after a flood, in kB. The total depends on the build.
 const MAX_GROWTH: u64 = 10_000;
 
-/// A flood: its name, how it begins, what it goes on with, and how many bytes show what former faults there were.
+/// A flood: its name, its start, its repeated part, and the number of bytes that reveals former bugs.
 type Flood = (&'static str, &'static str, &'static str, usize);
 
-/// Those that are played, and so saved, are the slow ones. Their moves stay in memory as the history of the game, some 130
-/// bytes each; the cursor keys show that keys which are no moves do not.
+/// Floods of moves are slow because they are saved. Moves stay in memory as the history of the game, about 130 bytes
+/// each. The cursor keys show that other keys do not.
 const FLOODS: [Flood; 11] = [
     ("cursor keys", "", "j", 300_000),
     ("digits and undo", "", "5u", 60_000),
@@ -50,7 +49,7 @@ fn megabytes() -> Option<usize> {
     std::env::var("SHUDU_TEST_FLOOD_MB").ok()?.parse().ok()
 }
 
-/// The memory of a process in kB, without the pages of its program, which the system takes back when it needs them.
+/// The memory of a process in kB, without its code pages, which the system can reclaim.
 fn own_memory(pid: Pid) -> u64 {
     let path = format!("/proc/{}/status", pid.as_raw_nonzero());
     let status = fs::read_to_string(path).expect("the process lives");
@@ -63,7 +62,7 @@ fn own_memory(pid: Pid) -> u64 {
         .expect("a number")
 }
 
-/// Floods a game, whose output is read or not, and asserts that it stays small.
+/// Floods a game whose output is read or not, and asserts that its memory stays small.
 fn flood(session: &mut Session, pid: Pid, (name, begin, unit, daily): Flood, read: bool) {
     let before = own_memory(pid);
     let start = Instant::now();
@@ -89,7 +88,7 @@ fn flood(session: &mut Session, pid: Pid, (name, begin, unit, daily): Flood, rea
 fn nothing_that_is_typed_takes_memory_without_end() {
     for (n, what) in FLOODS.into_iter().enumerate() {
         for read in [true, false] {
-            // Half of them are enough for every day.
+            // Half of the combinations are enough for a normal run.
             if megabytes().is_none() && (n % 2 == 0) != read {
                 continue;
             }
@@ -113,7 +112,7 @@ fn nothing_that_a_guest_types_takes_memory_without_end() {
         session.wait_for_text("Play");
         session.send_and_see("\r", "left ");
         let pid = server.player();
-        // So much that not all of it waits in the line.
+        // More bytes than the buffers can hold.
         let (name, begin, unit, _) = FLOODS[1];
         flood(&mut session, pid, (name, begin, unit, 20_000_000), read);
         session.signal(Signal::KILL);
@@ -149,7 +148,7 @@ fn keys_typed_before_the_first_picture_are_not_lost() {
         session.send("4\t6\t");
         session.wait_for_text("32/81");
         session.send("q");
-        // Not all that came is the program's: the terminal itself echoes what is typed before it is claimed.
+        // Some output is not from the program: the terminal echoes keys until the program switches to raw mode.
         assert_eq!(session.exit_code(), 0);
     }
 }

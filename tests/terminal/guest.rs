@@ -1,4 +1,4 @@
-//! Guests in a pseudo-terminal: they play within what holds them, and the operator can tell when.
+//! Guests in a pseudo-terminal: they play inside the sandbox, and the operator can see when.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ fn guest(folder: &std::path::Path, more: &[&str]) -> Start {
     Start::shudu(folder, &[&play[..], more].concat())
 }
 
-/// Makes a game, takes hints, and looks at every list.
+/// Starts a game, uses hints, and opens every list.
 fn play(session: &mut Session) {
     session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
@@ -34,7 +34,7 @@ fn a_guest_plays_and_saves_within_the_sandbox() {
     let elsewhere = folder.path().join("elsewhere");
     fs::create_dir(&elsewhere).expect("a folder");
     let named = elsewhere.to_str().expect("a plain name");
-    // What a client may have set says nothing about where games are.
+    // Environment variables of the client do not move the folder of the games.
     let start = [
         "HOME",
         "XDG_DATA_HOME",
@@ -57,7 +57,7 @@ fn a_guest_plays_and_saves_within_the_sandbox() {
     let saves = fs::read_dir(saves).expect("saves").filter_map(Result::ok);
     let games = saves.filter(|entry| entry.path().extension() == Some("toml".as_ref()));
     assert_eq!(games.count(), 1);
-    // And the next session finds it.
+    // The next session finds the game.
     let mut session = Session::start(&start);
     session.wait_for_text("left ");
     session.send("q");
@@ -77,13 +77,13 @@ fn sessions_are_counted_and_logged() {
     let mut first = Session::start(&guest(folder.path(), &more));
     first.wait_for_text("Play");
     let second = Session::start(&guest(folder.path(), &more));
-    // Of what shudu can do elsewhere a guest can do nothing.
+    // The error must not suggest commands, because a guest cannot run any.
     let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
     let why = "this profile already has a session open, which is the maximum; close one first";
     assert_eq!(said, format!("shudu: {why}\r\n"));
     first.send("q");
     assert_eq!(first.assert_restored(), 0);
-    // The place is free again; this one ends as the line is dropped.
+    // The session slot is free again. This session ends with the dropped connection.
     let mut third = Session::start(&guest(folder.path(), &more));
     third.wait_for_text("Play");
     third.signal(rustix::process::Signal::HUP);
@@ -94,7 +94,7 @@ fn sessions_are_counted_and_logged() {
         .filter_map(|line| line.split(' ').nth(1))
         .collect();
     assert_eq!(told, ["start", "end", "start", "end"], "{text}");
-    // The first one typed a key.
+    // The first guest typed a key.
     let received = text.lines().filter(|line| line.contains(" end "));
     let received = received.filter_map(|line| line.split_once(" in=")?.1.split(' ').next());
     let received: Vec<usize> = received.filter_map(|n| n.parse().ok()).collect();
@@ -117,7 +117,7 @@ fn a_log_that_cannot_be_written_keeps_guests_out() {
     assert_no_command(&said);
 }
 
-/// Asserts that a guest is pointed to no command: they can run none.
+/// Asserts that no command is suggested to a guest.
 fn assert_no_command(said: &str) {
     for command in ["play", "--line", "solve", "saves", "`"] {
         assert!(!said.contains(command), "{command}: {said}");
@@ -144,13 +144,13 @@ fn a_guest_who_types_without_end_is_held_to_a_pace_and_loses_no_key() {
         before.split_whitespace().last().map(str::to_owned)
     };
     let start = left(&session.screen());
-    // All of them are taken at once, none is lost, and the digit comes last.
+    // All keys are read without loss, and the hint key comes last.
     let n_keys = 600;
     let began = Instant::now();
     session.send(&"jk".repeat(n_keys / 2));
     session.send("?");
     session.wait_for_text("Hint");
-    // The rest after the first 400, less what was earned while the game began.
+    // The first 400 keys are free. The others wait, apart from the budget earned while the game began.
     assert!(
         began.elapsed() >= Duration::from_millis(900),
         "{:?}",
@@ -161,7 +161,7 @@ fn a_guest_who_types_without_end_is_held_to_a_pace_and_loses_no_key() {
         left(&screen.contents()) != start
     });
     let n_taken = session.flood(("", "j"), 50_000_000, Duration::from_secs(4), true);
-    // What the line holds, and four seconds of typing.
+    // The content of the line buffer, and four seconds of typing.
     assert!(n_taken < 200_000, "{n_taken} keys");
 }
 
@@ -173,7 +173,7 @@ fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
         let mut session = Session::start(&guest(folder.path(), &[]));
         session.wait_for_text("Play");
         session.send_and_see("\r", "left ");
-        // Nothing is being painted but the clock.
+        // Only the clock is being painted.
         session.let_time_pass();
         session.signal(signal);
         assert_eq!(session.killed_by(), signal.as_raw());
@@ -199,7 +199,7 @@ fn a_guest_learns_within_the_sandbox() {
     session.send_and_see(":learn\r", "Full House");
     session.send_and_see("p", "? gives a hint");
     session.send_and_see("?", "Hint");
-    // The whole argument names the cell and the digit: r4c1=4.
+    // The full argument names the cell and the digit: r4c1=4.
     session.send("e");
     let answer = |screen: &str| -> Option<[usize; 3]> {
         let starts = screen.match_indices('r').map(|(start, _)| &screen[start..]);
@@ -215,7 +215,7 @@ fn a_guest_learns_within_the_sandbox() {
     });
     let [row, column, digit] = answer(&session.screen()).expect("an answer");
     let (down, right) = ("\x1b[B".repeat(row - 1), "\x1b[C".repeat(column - 1));
-    // To the first column and the first row, and from there on.
+    // Moves to the first column and the first row, and from there to the cell.
     session.send_and_see("\x1b", "left ");
     session.send_and_see(&format!("\x1b[H\x1b[5~{down}{right}{digit}"), "Found:");
     session.send("q");

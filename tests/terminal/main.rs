@@ -1,20 +1,21 @@
 //! The real program in a real (pseudo-)terminal, from the first byte to the exit code.
 //!
-//! What is promised about terminals and storage, and where it is held to it:
+//! The promises about terminals and storage, and the tests that check them:
 //!
 //! | case | tests |
 //! |---|---|
 //! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
 //! | every other signal that kills | `fatal` |
-//! | a crash of the screen, again and again | `crash` |
-//! | want of memory, at any allocation | `memory`; `fatal`: `want_of_memory_…` |
+//! | repeated crashes of the screen | `crash` |
+//! | out of memory, at any allocation | `memory`; `fatal`: `want_of_memory_…` |
 //! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
 //! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
 //! | resizes from 0×0 to 500×500, and at the start | `every_size_…`, `a_resize_while_…`; every screen at every small size: `tests/screen/any_keys.rs` |
 //! | no terminal, or half of one | `without_a_terminal_…`; `surroundings`: `half_a_terminal_…` |
 //! | `TERM=dumb` or unset | `a_dumb_terminal_…`; what works there: `tests/cli/linear.rs` |
 //! | no UTF-8 locale | `without_utf8_…`; every screen: `tests/screen/pictures.rs` |
-//! | colour depths, `NO_COLOR` | `surroundings`: `colours_are_those_…`; told apart: `tests/screen/pictures.rs`, `config::palette` |
+//! | colour depths, `NO_COLOR` | `surroundings`: `colours_are_those_…`; distinct styles: `tests/screen/pictures.rs`,
+//! `config::palette` |
 //! | slow line | `surroundings`: `a_slow_line_…`, `moves_and_digits_…`; `tests/screen/bytes.rs` |
 //! | settings changed on the screen | `settings` |
 //! | closed pipe, full output | `tests/cli/stream.rs`, `tests/cli/linear.rs` |
@@ -24,12 +25,13 @@
 //! | oversized files | `storage`: `files_of_100_megabytes_…` |
 //! | hostile texts | `surroundings`: `hostile_texts_…`; `tests/cli/hostile.rs`, `tests/screen/pictures.rs`, `tests/screen/hostile_texts.rs` |
 //! | links, modes of files | `storage`: `folders_and_files_…` |
-//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs`; in the midst of a whole game: `whole_game` |
+//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs`; during a whole game:
+//! `whole_game` |
 //! | loss of power | `tests/files/store/power.rs` |
-//! | floods of keys, large pastes, sizes beyond all bounds | `a_flood_of_keys_…`; what they take of memory: `floods` |
+//! | floods of keys, large pastes, unlimited sizes | `a_flood_of_keys_…`; memory use: `floods` |
 //! | pastes, replies, keys that only some terminals send | `typing`; split: `tui::input` |
-//! | keys typed before the first picture | `floods`: `keys_typed_before_…`; however late that is: `tui::event_loop` |
-//! | an end while nobody reads | `storage`: `what_is_not_saved_holds_up_…`; `fatal`: `a_fault_kills_…` |
+//! | keys typed before the first picture | `floods`: `keys_typed_before_…`; with any delay: `tui::event_loop` |
+//! | exit while the output is not read | `storage`: `what_is_not_saved_holds_up_…`; `fatal`: `a_fault_kills_…` |
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 
@@ -78,13 +80,13 @@ use std::process::{Command, Stdio};
 use rustix::process::Signal;
 use session::{Session, Start};
 
-/// Solved by singles.
+/// A puzzle that singles solve.
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The signals that end a program, each with the exit code that tells so.
+/// The signals that end a program, with their exit codes.
 const FATAL_SIGNALS: [(Signal, u32); 4] = [
     (Signal::HUP, 129),
     (Signal::INT, 130),
@@ -120,7 +122,7 @@ fn save(folder: &Path) -> String {
 fn a_digit_is_shown_and_saved_and_leaving_restores_the_terminal() {
     let folder = folder();
     let mut session = play(folder.path());
-    // The cursor stands on the first empty cell, r1c3, which is 4.
+    // The cursor is on the first empty cell, r1c3, whose digit is 4.
     session.send_and_see("4", "31/81");
     assert!(save(folder.path()).contains("place 4 r1c3"));
     session.send("q");
@@ -135,7 +137,7 @@ fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
         session.send_and_see("?", "Hint");
         session.send_and_see("\r", &format!("{}/81", 81 - left));
     }
-    // All but the clock and the messages; the cursor may stand elsewhere.
+    // Everything but the clock and the messages. The cursor may be elsewhere.
     let board = |screen: &str| {
         let rows = screen.lines().take(20).skip(1);
         let cells = rows.map(|row| row.chars().skip(1).take(55).collect::<String>());
@@ -143,7 +145,7 @@ fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
         cells.collect::<Vec<_>>()
     };
     let n_digits = |rows: &[String]| rows.concat().matches(char::is_numeric).count();
-    // The counts may be painted before the board is.
+    // The counts may be painted before the board.
     session.wait_for("the last digit", |screen| {
         n_digits(&board(&screen.contents())) == 81 - 25
     });
@@ -177,7 +179,7 @@ fn a_puzzle_is_solved_with_hints_only_and_survives_being_killed_half_way() {
 fn nothing_acknowledged_is_lost_when_killed() {
     let folder = folder();
     let mut session = play(folder.path());
-    // r1c3, r1c4, r1c6, r1c7, r1c8: placed one after the other.
+    // Placed one after the other: r1c3, r1c4, r1c6, r1c7, r1c8.
     for (digit, left) in ["4", "6", "8", "9", "1"].iter().zip([50, 49, 48, 47, 46]) {
         session.send_and_see(digit, &format!("{}/81", 81 - left));
         session.send("\t");
@@ -215,14 +217,14 @@ fn stopping_and_going_on_works_twice_in_a_row() {
     let mut session =
         Session::start(&Start::shudu(folder.path(), &["play", EASY]).in_shell("-mc", script));
     session.wait_for_text("30/81");
-    // Stopped by its own key; the shell's next command brings it back at once, painted afresh.
+    // The program stops itself. The shell's next command resumes it, and it repaints the screen.
     for away in ["away-one", "away-two"] {
         let before = session.n_bytes();
         session.send("\x1bz");
         session.wait_for("the game again", |screen| {
             screen.alternate_screen() && screen.contents().contains("30/81") && screen.hide_cursor()
         });
-        // The text went to the main screen in between.
+        // The shell's text appeared on the main screen in between.
         while !String::from_utf8_lossy(&session.bytes()[before..]).contains(away) {
             std::thread::yield_now();
         }
@@ -325,7 +327,7 @@ fn without_utf8_everything_sent_is_ascii_and_without_colour_nothing_is_coloured(
     }
 }
 
-/// The parameters of every sequence that sets colours and attributes.
+/// The parameters of every SGR sequence, which sets colours and attributes.
 fn sgr_parameters(bytes: &[u8]) -> Vec<Vec<u16>> {
     let text = String::from_utf8_lossy(bytes);
     let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {
@@ -344,7 +346,7 @@ fn sgr_parameters(bytes: &[u8]) -> Vec<Vec<u16>> {
 fn a_flood_of_keys_and_a_large_paste_are_borne() {
     let folder = folder();
     let mut session = play(folder.path());
-    // To the right end and back, so that where the cursor ends is known.
+    // Moves to the right edge and back, so that the final cursor position is known.
     session.send(&"l".repeat(50_000));
     session.send(&"h".repeat(50_000));
     session.send_and_see("5", "/81");
@@ -400,12 +402,12 @@ fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
     let mut second = Session::start(&Start::shudu(folder.path(), &[]));
     second.wait_for_text("31/81");
     second.wait_for_text("only watch");
-    // Looking is allowed, playing is not.
+    // Navigation is allowed, moves are not.
     second.send("\t6");
     second.wait_for_text("READ ONLY");
     second.send_and_see("\x1by", "saved");
     second.send_and_see("\t6", "32/81");
-    // The first finds out before it could write another move.
+    // The first program notices before it could write another move.
     first.send_and_see("\t6", "Y take over");
     first.send("q");
     assert_eq!(first.assert_restored(), 0);

@@ -1,9 +1,9 @@
-//! Memory runs out at any allocation of a game: the terminal is given back, and what was shown is saved.
+//! Out of memory at any allocation of a game: the terminal is restored, and every displayed move is saved.
 //!
-//! The program runs in this binary itself, whose allocator refuses the allocation of a given number and all after it, as a
-//! system does that has no more. A sample of all numbers is tried, evenly spread; `SHUDU_TEST_ROUNDS` says how many, and a
-//! number beyond all tries every one. `SHUDU_TEST_PART=3/40` tries every fortieth of these, from the third on, so that many
-//! can be tried in parts.
+//! The program runs inside this test binary. Its allocator refuses the allocation with a given number and all later
+//! ones, like a system without memory. An evenly spread sample of numbers is tried: `SHUDU_TEST_ROUNDS` is the sample
+//! size, and a very large value tries every number. `SHUDU_TEST_PART=3/40` tries every fortieth of these, starting at
+//! the third, so that long runs can be split.
 #![expect(
     unsafe_code,
     reason = "an allocator can be replaced only by unsafe code; this one passes on what it does not refuse"
@@ -18,13 +18,13 @@ use std::{env, fs, ptr};
 use crate::session::{Session, Start};
 use crate::{EASY, folder};
 
-/// Says which allocation is the first to be refused, in the program that is run.
+/// The environment variable with the number of the first refused allocation.
 const FAIL_AT: &str = "SHUDU_TEST_FAIL_AT";
 
-/// Says where to write how many allocations there were.
+/// The environment variable with the file for the total number of allocations.
 const COUNT_IN: &str = "SHUDU_TEST_COUNT_IN";
 
-/// What is typed, what shows then, and what is in the save then.
+/// The typed keys, the text shown afterwards, and the text in the save afterwards.
 const STEPS: [(&str, &str, &str); 6] = [
     ("4", "31/81", "place 4 r1c3"),
     ("\t6", "32/81", "place 6 r1c4"),
@@ -34,25 +34,25 @@ const STEPS: [(&str, &str, &str); 6] = [
     ("u", "32/81", "undo"),
 ];
 
-/// The allocator of the system, which has nothing more to give after so many allocations.
+/// The system allocator, which fails after a number of allocations.
 struct Limited;
 
 static N_ALLOCATED: AtomicUsize = AtomicUsize::new(0);
 static LIMIT: AtomicUsize = AtomicUsize::new(usize::MAX);
 
-/// Whether there is memory for one allocation more.
+/// Whether one more allocation is allowed.
 fn is_left() -> bool {
     let limit = LIMIT.load(Ordering::Relaxed);
     limit == usize::MAX || N_ALLOCATED.fetch_add(1, Ordering::Relaxed) < limit
 }
 
-// SAFETY: every call is refused or passed on unchanged to the allocator of the system.
+// SAFETY: every call is either refused or forwarded unchanged to the system allocator.
 unsafe impl GlobalAlloc for Limited {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if !is_left() {
             return ptr::null_mut();
         }
-        // SAFETY: as required of the caller.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.alloc(layout) }
     }
 
@@ -60,7 +60,7 @@ unsafe impl GlobalAlloc for Limited {
         if !is_left() {
             return ptr::null_mut();
         }
-        // SAFETY: as required of the caller.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.alloc_zeroed(layout) }
     }
 
@@ -68,12 +68,12 @@ unsafe impl GlobalAlloc for Limited {
         if !is_left() {
             return ptr::null_mut();
         }
-        // SAFETY: as required of the caller.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.realloc(old, layout, new_size) }
     }
 
     unsafe fn dealloc(&self, old: *mut u8, layout: Layout) {
-        // SAFETY: as required of the caller.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.dealloc(old, layout) }
     }
 }
@@ -81,7 +81,7 @@ unsafe impl GlobalAlloc for Limited {
 #[global_allocator]
 static ALLOCATOR: Limited = Limited;
 
-/// The program whose memory runs out, when the other test has started this binary once more.
+/// The program that runs out of memory, when the other test runs this binary as a child.
 #[test]
 fn the_program_itself() {
     let Some(limit) = env::var(FAIL_AT).ok().and_then(|limit| limit.parse().ok()) else {
@@ -99,7 +99,7 @@ fn the_program_itself() {
     std::process::exit(i32::from(code != ExitCode::SUCCESS));
 }
 
-/// Plays until the memory is gone; returns the session, and what must be in the save.
+/// Plays until the memory runs out. Returns the session and the required contents of the save.
 fn play_until(limit: usize, folder: &Path, count: &Path) -> (Session, Vec<&'static str>) {
     let mut start = Start::shudu(folder, &[])
         .with(FAIL_AT, &limit.to_string())
@@ -132,13 +132,13 @@ fn play_until(limit: usize, folder: &Path, count: &Path) -> (Session, Vec<&'stat
     (session, certain)
 }
 
-/// How many allocations are refused.
+/// The number of limits to try.
 fn rounds() -> usize {
     let asked = env::var("SHUDU_TEST_ROUNDS").ok();
     asked.and_then(|asked| asked.parse().ok()).unwrap_or(60)
 }
 
-/// Which of the rounds are tried: the first one, and how many further on the next is.
+/// The part of the rounds to try: the first one, and the step to the next.
 fn part() -> (usize, usize) {
     let asked = env::var("SHUDU_TEST_PART").ok();
     let asked = asked.as_deref().and_then(|asked| asked.split_once('/'));
@@ -167,12 +167,12 @@ fn memory_that_runs_out_at_any_allocation_costs_nothing_that_was_shown() {
     for round in (first..n_rounds).step_by(step) {
         n_tried += 1;
         let limit = round * n_allocations / n_rounds;
-        // Shown when what follows fails.
+        // Shown when a later assertion fails.
         println!("{limit} allocations");
         let folder = folder();
         let (mut session, certain) = play_until(limit, folder.path(), &count);
         match session.end() {
-            // What it went without was not needed.
+            // The refused allocations were not needed.
             Ok(0) => {}
             Ok(code) => panic!(
                 "after {limit} allocations: exit code {code}\n{}",

@@ -1,4 +1,4 @@
-//! An SSH server on the loopback with throw-away keys.
+//! An SSH server on the loopback interface with temporary keys.
 
 use std::fs::{self, Permissions};
 use std::net::{TcpListener, TcpStream};
@@ -15,7 +15,7 @@ use crate::session::{Session, Start};
 
 const SSHD: &str = "/usr/sbin/sshd";
 
-/// A running server, its keys, and the data of those who play on it.
+/// A running server, its keys, and the data of its players.
 pub(crate) struct Server {
     folder: TempDir,
     child: Child,
@@ -23,7 +23,7 @@ pub(crate) struct Server {
     user: String,
 }
 
-/// A client's key by the name of its file.
+/// A client key, named by its file.
 #[derive(Clone, Copy)]
 pub(crate) struct Key(&'static str);
 
@@ -31,17 +31,17 @@ pub(crate) struct Key(&'static str);
 pub(crate) const OWNER: Key = Key("owner");
 /// A guest.
 pub(crate) const ANN: Key = Key("ann");
-/// Another one.
+/// Another guest.
 pub(crate) const BOB: Key = Key("bob");
 
-/// The profile of an account that only plays.
+/// The profile of a play-only account.
 pub(crate) const GUEST: Key = Key("guest");
 
 fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
 
-/// Finds a port that nobody listens on.
+/// Finds an unused port.
 pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     listener.local_addr().expect("an address").port()
@@ -56,14 +56,14 @@ fn make_key(path: &Path) {
 }
 
 impl Server {
-    /// Starts a server; `None` where there is none to be had.
+    /// Starts a server; `None` if there is no SSH server or client.
     pub(crate) fn start() -> Option<Self> {
         Self::start_with(|_, _| String::new())
     }
 
-    /// Starts a server on which the whole account only plays.
+    /// Starts a server whose whole account is play-only.
     pub(crate) fn start_for_guests() -> Option<Self> {
-        // As docs/guests.md has it.
+        // Configured as in docs/guests.md.
         Self::start_with(|user, data| {
             format!(
                 "Match User {user}\n    ForceCommand {} play --guest --profile guest --data-dir {}\n    \
@@ -74,7 +74,7 @@ impl Server {
         })
     }
 
-    /// Starts a server with more settings, which may name the user and the folder for data.
+    /// Starts a server with extra settings, which may use the user name and the data folder.
     fn start_with(more: impl Fn(&str, &Path) -> String) -> Option<Self> {
         if !Path::new(SSHD).exists() || Command::new("ssh").arg("-V").output().is_err() {
             println!("skipped: OpenSSH's server and client are not installed");
@@ -83,7 +83,7 @@ impl Server {
         let folder = tempfile::tempdir().expect("a folder");
         let user = said(&Command::new("id").arg("-un").output().expect("a user"));
         if user == "root" {
-            // The server insists on this place for its own use.
+            // The server requires this folder.
             fs::create_dir_all("/run/sshd").expect("a folder");
         }
         let at = |name: &str| folder.path().join(name);
@@ -91,7 +91,7 @@ impl Server {
             make_key(&at(key));
         }
         let public = |key: Key| fs::read_to_string(at(&format!("{}.pub", key.0))).expect("a key");
-        // As docs/guests.md has it.
+        // Configured as in docs/guests.md.
         let guest = |key: Key| {
             format!(
                 "command=\"{} play --guest --profile {} --data-dir {}\",restrict,pty {}",
@@ -133,7 +133,7 @@ impl Server {
         Some(server)
     }
 
-    /// Returns the process of the only guest who plays here; waits until there is just one.
+    /// Returns the process of the only guest who is playing, and waits until there is exactly one.
     #[cfg(target_os = "linux")]
     pub(crate) fn player(&self) -> Pid {
         let data = self.folder.path().join("data").display().to_string();
@@ -158,7 +158,7 @@ impl Server {
         }
     }
 
-    /// Returns where the games of a guest are.
+    /// Returns the saves folder of a guest.
     pub(crate) fn saves_of(&self, key: Key) -> PathBuf {
         let profiles = self.folder.path().join("data/profiles");
         profiles.join(key.0).join("saves")
@@ -202,7 +202,7 @@ impl Server {
         format!("{}@127.0.0.1", self.user)
     }
 
-    /// Logs in on a terminal, with a command to run or without.
+    /// Logs in on a terminal, optionally with a command to run.
     pub(crate) fn log_in(&self, key: Key, command: Option<&str>) -> Session {
         let mut arguments = self.options(key, "-p");
         arguments.extend(["-tt".to_owned(), self.address()]);
@@ -217,7 +217,7 @@ impl Server {
         })
     }
 
-    /// Runs a client that needs no terminal: `ssh`, `scp` or `sftp` with more arguments.
+    /// Runs a client that needs no terminal: `ssh`, `scp` or `sftp` with extra arguments.
     pub(crate) fn client(&self, program: &str, key: Key, more: &[&str]) -> Command {
         let mut command = Command::new(program);
         let port_option = if program == "ssh" { "-p" } else { "-P" };

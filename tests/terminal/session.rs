@@ -1,4 +1,4 @@
-//! The real program in a pseudo-terminal, its output read back through a terminal emulator.
+//! The real program in a pseudo-terminal, with its output parsed by a terminal emulator.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -13,33 +13,33 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
 
 use crate::stray::stray_control;
 
-/// Something is wrong when nothing happens for so long; no test waits for it when all is well.
+/// The timeout of a test that has failed. A passing test never waits this long.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// What the program has sent so far.
+/// The output of the program so far.
 struct Output {
     emulator: vt100::Parser,
     bytes: Vec<u8>,
-    /// Nothing more will come.
+    /// The program has closed its output.
     ended: bool,
-    /// What the reader does with what comes.
+    /// The action of the reader on new output.
     reading: Reading,
 }
 
-/// What becomes of what a program sends.
+/// The action of the reader on the output of a program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
-    /// It is shown and kept.
+    /// Parses and stores the output.
     Kept,
-    /// It is read and thrown away.
+    /// Reads the output and drops it.
     Discarded,
-    /// It is not read.
+    /// Does not read the output.
     Stopped,
-    /// The reader lets go of the line after what comes next.
+    /// Closes the terminal after the next read.
     HangingUp,
 }
 
-/// How a program is to be started.
+/// The program, arguments and environment of a session.
 pub(crate) struct Start {
     pub(crate) program: String,
     pub(crate) arguments: Vec<String>,
@@ -48,7 +48,7 @@ pub(crate) struct Start {
 }
 
 impl Start {
-    /// `shudu` with arguments, its data and settings in a folder of the test.
+    /// `shudu` with arguments, with data and settings in a folder of the test.
     pub(crate) fn shudu(folder: &Path, arguments: &[&str]) -> Self {
         let environment = [
             ("SHUDU_DATA_DIR", folder.to_str().expect("a plain name")),
@@ -78,7 +78,7 @@ impl Start {
         self
     }
 
-    /// The same through a shell, whose script says `shudu` where the program is to run.
+    /// Starts the same program through a shell. `shudu` in the script runs the program.
     pub(crate) fn in_shell(self, options: &str, script: &str) -> Self {
         let quoted: Vec<String> = self
             .arguments
@@ -100,10 +100,10 @@ pub(crate) struct Session {
     master: Option<Box<dyn MasterPty + Send>>,
     writer: Option<Box<dyn Write + Send>>,
     child: Box<dyn Child + Send + Sync>,
-    /// What it ended with, once it was waited for: from then on its number may be that of another process.
+    /// The wait status, once collected. Afterwards another process may have the same PID.
     ended_with: Option<u32>,
     output: Arc<(Mutex<Output>, Condvar)>,
-    /// The modes of the terminal before the program came.
+    /// The terminal modes before the program started.
     modes: String,
 }
 
@@ -117,7 +117,7 @@ fn pty_size((width, height): (u16, u16)) -> PtySize {
 }
 
 fn emulator((width, height): (u16, u16)) -> vt100::Parser {
-    // Of a larger screen no more is used.
+    // Larger screens are cut off at this size.
     let side = |n: u16| NonZero::new(n.clamp(1, 500)).expect("at least 1");
     vt100::Parser::new(side(height), side(width), 0)
 }
@@ -162,7 +162,7 @@ impl Session {
                     output.emulator.process(&buffer[..n]);
                 }
                 if n == 0 || output.reading == Reading::HangingUp {
-                    // The line first: who waits for the end wants it gone.
+                    // Closes the line first, because a caller that waits for the end expects it to be closed.
                     drop(reader);
                     output.ended = true;
                     shared.1.notify_all();
@@ -182,7 +182,7 @@ impl Session {
         }
     }
 
-    /// Types something.
+    /// Types keys.
     pub(crate) fn send(&mut self, keys: &str) {
         let writer = self.writer.as_mut().expect("the line is up");
         writer
@@ -191,7 +191,7 @@ impl Session {
             .expect("the program listens");
     }
 
-    /// Waits until the screen shows what is looked for.
+    /// Waits until the screen matches.
     pub(crate) fn wait_for(&self, what: &str, seen: impl Fn(&vt100::Screen) -> bool) {
         let (output, changed) = &*self.output;
         let deadline = Instant::now() + PATIENCE;
@@ -207,18 +207,18 @@ impl Session {
         }
     }
 
-    /// Waits until the screen shows a text somewhere.
+    /// Waits until the screen shows a text anywhere.
     pub(crate) fn wait_for_text(&self, text: &str) {
         self.wait_for(text, |screen| screen.contents().contains(text));
     }
 
-    /// Types something and waits until a text shows.
+    /// Types keys and waits until a text is shown.
     pub(crate) fn send_and_see(&mut self, keys: &str, text: &str) {
         self.send(keys);
         self.wait_for_text(text);
     }
 
-    /// Waits until the screen shows a text or the program has ended; says whether it shows.
+    /// Waits until the screen shows a text or the program has ended. Returns whether the text is shown.
     pub(crate) fn sees_before_end(&self, text: &str) -> bool {
         let (output, changed) = &*self.output;
         let shows = |output: &Output| output.emulator.screen().contents().contains(text);
@@ -231,7 +231,7 @@ impl Session {
         shows(&output) && output.emulator.screen().alternate_screen()
     }
 
-    /// Types something to a program that may have ended.
+    /// Types keys into a program that may have ended.
     pub(crate) fn try_send(&mut self, keys: &str) {
         let writer = self.writer.as_mut().expect("the line is up");
         let _ = writer
@@ -249,12 +249,12 @@ impl Session {
             .contents()
     }
 
-    /// The number of bytes sent so far.
+    /// The number of bytes received so far.
     pub(crate) fn n_bytes(&self) -> usize {
         self.output.0.lock().expect("not poisoned").bytes.len()
     }
 
-    /// Waits until more than so many bytes have been sent, for two seconds at most; returns how many there are.
+    /// Waits at most two seconds until more than this number of bytes has arrived, and returns the number.
     pub(crate) fn wait_for_more(&self, than: usize) -> usize {
         let (output, changed) = &*self.output;
         let output = output.lock().expect("not poisoned");
@@ -267,21 +267,21 @@ impl Session {
         output.bytes.len()
     }
 
-    /// Everything sent so far.
+    /// All bytes received so far.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         self.output.0.lock().expect("not poisoned").bytes.clone()
     }
 
-    /// What was sent from some byte on.
+    /// The bytes received from this offset on.
     pub(crate) fn bytes_from(&self, start: usize) -> Vec<u8> {
         self.output.0.lock().expect("not poisoned").bytes[start..].to_vec()
     }
 
-    /// Changes the size of the terminal, and forgets what stood there as terminals do.
+    /// Resizes the terminal and clears the emulator, as real terminals do.
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
         let mut output = self.output.0.lock().expect("not poisoned");
         output.emulator = emulator((width, height));
-        // What the program has set up stays set up.
+        // Modes that the program set remain set.
         output.emulator.process(b"\x1b[?1049h\x1b[?25l");
         drop(output);
         self.master
@@ -291,7 +291,7 @@ impl Session {
             .expect("resized");
     }
 
-    /// Returns the number of the process, which is its own until it is waited for.
+    /// Returns the process ID, which is valid until the process is waited for.
     pub(crate) fn pid(&self) -> Pid {
         assert_eq!(self.ended_with, None, "a process that was waited for");
         let pid = self
@@ -310,15 +310,15 @@ impl Session {
         let _ = rustix::process::kill_process(self.pid(), signal);
     }
 
-    /// Sends one of the signals that have numbers only.
+    /// Sends one of the signals that have only a number.
     pub(crate) fn signal_by_number(&self, number: i32) {
         let script = format!("kill -{number} {}", self.pid().as_raw_nonzero());
         let status = Command::new("/bin/sh").args(["-c", &script]).status();
         assert!(status.expect("a shell").success());
     }
 
-    /// Hangs up: nobody holds the other end of the line any more. `key` makes the program paint something, without
-    /// which the reader would not notice.
+    /// Hangs up by closing the other end of the line. `key` makes the program paint something, which the reader needs
+    /// to notice.
     pub(crate) fn hang_up(&mut self, key: &str) {
         self.set_reading(Reading::HangingUp);
         self.send(key);
@@ -327,7 +327,7 @@ impl Session {
         self.master = None;
     }
 
-    /// Waits until nothing more will come, and returns everything that came.
+    /// Waits for the end of the output and returns all of it.
     pub(crate) fn wait_for_end(&self) -> Vec<u8> {
         let (output, changed) = &*self.output;
         let mut output = output.lock().expect("not poisoned");
@@ -357,7 +357,7 @@ impl Session {
         }
     }
 
-    /// Waits for the end, which is an exit code or the signal that killed the program.
+    /// Waits for the end and returns the exit code or the signal that killed the program.
     pub(crate) fn end(&mut self) -> Result<u32, i32> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(self.pid()), options).expect("a child");
@@ -372,8 +372,9 @@ impl Session {
         self.output.1.notify_all();
     }
 
-    /// Types without end, until so many bytes are taken, none is for a while, or the time is over; returns how many
-    /// were. The output is thrown away, or with `read` off not even read. Nothing can be typed afterwards.
+    /// Types without a pause until enough bytes are accepted, the program stalls, or the time is over. Returns the
+    /// number of accepted bytes. The output is dropped, or not even read if `read` is false. No keys can be typed
+    /// afterwards.
     pub(crate) fn flood(
         &mut self,
         (begin, unit): (&str, &str),
@@ -381,7 +382,7 @@ impl Session {
         time: Duration,
         read: bool,
     ) -> usize {
-        /// Who takes nothing for so long takes nothing any more.
+        /// The program counts as stalled when it has read nothing for this long.
         const STALLED: Duration = Duration::from_secs(2);
         self.set_reading(if read {
             Reading::Discarded
@@ -392,7 +393,7 @@ impl Session {
         let mut writer = self.writer.take().expect("the line is up");
         let bytes = unit.repeat(1024 / unit.len());
         let (progress, taken) = channel();
-        // It stays behind when nothing is taken, and ends with the line.
+        // The thread blocks while nothing is read, and ends with the line.
         std::thread::spawn(move || {
             while writer.write_all(bytes.as_bytes()).is_ok() && progress.send(bytes.len()).is_ok() {
             }
@@ -408,7 +409,7 @@ impl Session {
         n_taken
     }
 
-    /// Lets two seconds pass by the game's clock.
+    /// Waits until the game's clock advances by two seconds.
     pub(crate) fn let_time_pass(&self) {
         let clock = |screen: &str| {
             let clock = |word: &str| {
@@ -423,20 +424,20 @@ impl Session {
         });
     }
 
-    /// Waits for the end and asserts that the terminal is as it was before.
+    /// Waits for the end and asserts that the terminal is restored.
     pub(crate) fn assert_restored(&mut self) -> u32 {
         let code = self.exit_code();
         self.assert_given_back();
         code
     }
 
-    /// Asserts that the terminal is as it was before the program, which has ended, and was sent nothing strange.
+    /// Asserts that the terminal is restored after a program that has ended, and that its output was clean.
     pub(crate) fn assert_given_back(&self) {
         self.assert_as_before();
         assert_eq!(stray_control(&self.bytes()), None);
     }
 
-    /// Asserts that the terminal is as it was before the program, which may have died in the midst of a sequence.
+    /// Asserts that the terminal is restored, even if the program died in the middle of an escape sequence.
     pub(crate) fn assert_as_before(&self) {
         let master = self.master.as_ref().expect("the line is up");
         assert_eq!(
@@ -456,8 +457,8 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // Only what this test started: a child that was waited for is gone, and `kill` would send its signal to
-        // whoever has its number now.
+        // Kills only a child that has not been waited for. Otherwise another process could have its PID and receive the
+        // signal.
         if self.ended_with.is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();
@@ -474,7 +475,7 @@ mod tests {
 
     use super::*;
 
-    /// Counts the signals that are sent to a process that is gone.
+    /// Counts the signals sent to a process that has ended.
     #[derive(Clone, Debug, Default)]
     struct Gone(Arc<AtomicUsize>);
 

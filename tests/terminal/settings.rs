@@ -1,4 +1,4 @@
-//! Settings changed on the screen, in the file they are written to.
+//! Settings changed on the screen are written to the file.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -22,21 +22,21 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
     });
     let changed = MINE.replace("'light'", "\"high-contrast\"");
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
-    // The mouse goes at once, and comes back.
+    // Mouse reporting stops at once and starts again.
     session.send("\x1b[B".repeat(10).as_str());
     session.send_and_see(" ", "◂ off ▸");
     let sent = String::from_utf8_lossy(&session.bytes_from(0)).into_owned();
     assert!(sent.contains("\x1b[?1000l"), "the mouse is let go");
     let with_mouse = changed.replace("# by day\r\n", "# by day\r\nmouse = false\r\n");
     assert_eq!(fs::read_to_string(&path).expect("a file"), with_mouse);
-    // Put back, its line goes.
+    // A reset setting removes its line.
     session.send_and_see("x", "◂ on ▸");
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
     session.send("\x1b");
     session.wait_for_text("30/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
-    // The next run has it.
+    // The next run uses it.
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("30/81");
     session.send_and_see(",", "◂ high-contrast ▸");
@@ -70,7 +70,7 @@ fn a_link_to_the_players_own_file_stays_one() {
 #[test]
 fn what_cannot_be_written_is_said_and_holds() {
     let folder = folder();
-    // A file where the folder should be stops the superuser too.
+    // A file instead of the folder also stops the superuser.
     fs::write(folder.path().join("none"), "").expect("written");
     let config = folder.path().join("none/below");
     let start = Start::shudu(folder.path(), &["play", EASY])

@@ -1,6 +1,6 @@
-//! Playing over a real SSH server: dropped connections, guests, and what they cannot do.
+//! Playing over a real SSH server: dropped connections, guests, and forbidden actions.
 //!
-//! Needs OpenSSH's server and client; says so where they are missing.
+//! The tests need OpenSSH's server and client, and report when they are missing.
 
 use std::fs;
 use std::io::Read;
@@ -40,7 +40,7 @@ fn a_dropped_connection_loses_nothing() {
     session.wait_for_text("30/81");
     session.send_and_see("4", "31/81");
     measure(&mut session);
-    // The client dies; nothing is said to the server.
+    // The client is killed without notice to the server.
     session.signal(Signal::KILL);
     session.exit_code();
 
@@ -51,7 +51,7 @@ fn a_dropped_connection_loses_nothing() {
     assert_eq!(session.exit_code(), 0);
 }
 
-/// Prints how long a key takes to show through the server, and how many bytes: around the board and back.
+/// Prints the delay and the bytes per key through the server, for a path around the board.
 fn measure(session: &mut Session) {
     let (mut times, mut bytes) = (Vec::new(), Vec::new());
     let around = ["\x1b[C", "\x1b[B", "\x1b[D", "\x1b[A"].map(|key| [key; 6]);
@@ -73,7 +73,7 @@ fn measure(session: &mut Session) {
     );
 }
 
-/// Starts a new game from the menu and takes a hint.
+/// Starts a new game from the menu and uses a hint.
 fn play_a_little(session: &mut Session) {
     session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
@@ -99,7 +99,7 @@ fn guests_play_and_see_only_their_own_games() {
     ann.exit_code();
     assert_eq!(n_saves(&server, ANN), 1);
 
-    // The other guest finds no game and makes one.
+    // The other guest has no game and starts one.
     let mut bob = server.log_in(BOB, None);
     bob.wait_for_text("Play");
     assert!(!bob.screen().contains("left "), "{}", bob.screen());
@@ -109,7 +109,7 @@ fn guests_play_and_see_only_their_own_games() {
     assert_eq!(bob.exit_code(), 0);
     assert_eq!((n_saves(&server, ANN), n_saves(&server, BOB)), (1, 1));
 
-    // She finds hers where it stood.
+    // Her game continues at the same position.
     let mut ann = server.log_in(ANN, None);
     ann.wait_for_text("left ");
     assert_eq!(left(&ann), ann_left);
@@ -144,7 +144,7 @@ fn nowhere_else(server: &Server, key: Key) {
     let source = server.folder().join("config");
     let address = server.address();
 
-    // A command is not run.
+    // Commands are refused.
     let touch = format!("touch {}", target.display());
     let mut ssh = server.client("ssh", key, &[&address, &touch]);
     let output = ssh.output().expect("ssh runs");
@@ -156,7 +156,7 @@ fn nowhere_else(server: &Server, key: Key) {
     );
     assert!(!target.exists());
 
-    // Nor are files copied, in either way or direction.
+    // Files cannot be copied by any protocol in any direction.
     let there = format!("{address}:{}", target.display());
     let from = format!("{address}:{}", source.display());
     let (source, here) = (source.display().to_string(), target.display().to_string());
@@ -172,7 +172,7 @@ fn nowhere_else(server: &Server, key: Key) {
         assert!(!target.exists(), "{arguments:?}");
     }
 
-    // Nor does the server listen for a client.
+    // The server refuses to listen for a client.
     let back = format!("0:127.0.0.1:{}", server.port());
     let options = [
         "-o",
@@ -186,7 +186,7 @@ fn nowhere_else(server: &Server, key: Key) {
     let status = ssh.stderr(Stdio::null()).status().expect("ssh runs");
     assert!(!status.success());
 
-    // Nor is a port forwarded: the server's own would greet us.
+    // The server refuses to forward a port. Otherwise its own greeting would arrive.
     let port = free_port();
     let forward = format!("{port}:127.0.0.1:{}", server.port());
     let mut ssh = server.client("ssh", key, &["-N", "-L", &forward, &address]);

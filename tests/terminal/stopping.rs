@@ -1,4 +1,4 @@
-//! What ends the program or holds it up: signals, stopping and going on, hang-ups.
+//! Ending and suspending the program: signals, stop and continue, hang-ups.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use rustix::process::Signal;
 use crate::session::{Session, Start};
 use crate::{EASY, FATAL_SIGNALS, folder, play, save};
 
-/// Keys that lead from the board to every other screen, and what shows there.
+/// Keys that open every other screen from the board, and the text shown there.
 const SCREENS: [(&str, &str); 13] = [
     ("", "30/81"),
     ("?", "Hint"),
@@ -20,7 +20,7 @@ const SCREENS: [(&str, &str); 13] = [
     ("P", "Paused"),
     ("T", "Statistics"),
     ("s", "steps to the"),
-    // A mark comes first, as there is nothing to begin anew without a move.
+    // A mark first, because a restart needs at least one move.
     (" 1R", "Restart this puzzle"),
     ("\x1bq", "Continue"),
 ];
@@ -37,7 +37,7 @@ fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
             assert_eq!(session.assert_restored(), code, "{signal:?} on {shows}");
         }
     }
-    // Where there is no room for the board.
+    // The terminal is too small for the board.
     let folder = folder();
     let mut session = play(folder.path());
     session.resize(20, 5);
@@ -46,7 +46,7 @@ fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
     assert_eq!(session.assert_restored(), 143);
 }
 
-/// The disk takes no more than so little of a game: from its first move on it is not saved.
+/// The disk is nearly full, so not even the first move can be saved.
 const FULL_DISK: &str = "ulimit -f 1; exec shudu";
 
 #[test]
@@ -79,7 +79,7 @@ fn a_signal_has_its_exit_code_line_by_line_too() {
         let told = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
         assert!(told.contains("place 4 r1c3"), "{signal:?}: {told}");
     }
-    // The player who leaves by themselves is told by the code for what is not saved.
+    // If the player quits, the exit code reports unsaved moves.
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", "--line", EASY]).in_shell("-c", FULL_DISK);
     let mut session = Session::start(&start);
@@ -89,7 +89,7 @@ fn a_signal_has_its_exit_code_line_by_line_too() {
     assert_eq!(session.exit_code(), 1);
 }
 
-/// Waits until the program has painted the whole screen once more.
+/// Waits until the program has repainted the whole screen.
 fn wait_for_repaint(session: &Session, before: usize) {
     while !session
         .bytes_from(before)
@@ -158,7 +158,7 @@ fn while_it_is_stopped_the_terminal_is_as_it_was() {
     assert!(all[..away].rfind("\x1b[?25h") > all[..left].rfind("\x1b[?25l"));
 }
 
-/// Hangs up on a shell that does this about the signal, and returns what the program ended with.
+/// Hangs up on a shell with this trap for the signal, and returns the wait status of the program.
 fn hang_up_under(trap: &str) -> String {
     let folder = folder();
     let told = folder.path().join("told");
@@ -172,7 +172,7 @@ fn hang_up_under(trap: &str) -> String {
     session.send_and_see("4", "31/81");
     session.hang_up("l");
     session.exit_code();
-    // The next start has the game where it stood.
+    // The next start resumes the game at the same position.
     assert!(save(folder.path()).contains("place 4 r1c3"));
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("31/81");

@@ -1,4 +1,4 @@
-//! Places to save that are not what they should be, and games that are not what they were.
+//! Storage problems: unusable folders, full disks, and damaged or foreign saves.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn only_save(folder: &Path) -> PathBuf {
         .expect("a save")
 }
 
-/// Plays a digit, leaves, and returns the save.
+/// Plays a digit, quits, and returns the save.
 fn left_game(folder: &Path) -> PathBuf {
     let mut session = play(folder);
     session.send_and_see("4", "31/81");
@@ -38,7 +38,7 @@ fn resume(save: &Path) -> Session {
 
 #[test]
 fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
-    // A file where the folder should be stops the superuser too; so does a home that is none.
+    // A file instead of the folder also stops the superuser, and so does an invalid home.
     let folder = folder();
     fs::write(folder.path().join("data"), "").expect("written");
     let data = folder.path().join("data/below");
@@ -72,7 +72,7 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
     assert_eq!(session.assert_restored(), 1);
 }
 
-/// The save that standard error told, between what else the terminal showed.
+/// Extracts the save printed to standard error from the terminal's output.
 fn told_save(told: &[u8]) -> String {
     let told = String::from_utf8_lossy(told).replace('\r', "");
     let at = told.find("0 = { shudu").expect("the save is told");
@@ -109,7 +109,7 @@ fn leaving_while_saving_fails_asks_and_tells_what_is_lost() {
                 assert_eq!(session.assert_restored(), 1);
             }
             _ => {
-                // Files of a block cannot hold it, so this is told too; another disk would have it.
+                // Files of one block cannot hold it either, so the save is printed too. Another disk could hold it.
                 session.send_and_see("q", "save elsewhere");
                 session.send_and_see("e", ":save-to");
                 session.send("/dev/null/nowhere\r");
@@ -148,7 +148,7 @@ fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
     assert_eq!(session.assert_restored(), 0);
 }
 
-/// No file may grow beyond so many blocks, as on a disk that is full.
+/// Files cannot exceed this number of blocks, as on a full disk.
 #[test]
 fn a_disk_that_fills_up_leaves_the_save_whole() {
     for trap in ["trap '' XFSZ; ", ""] {
@@ -159,7 +159,7 @@ fn a_disk_that_fills_up_leaves_the_save_whole() {
         let start = Start::shudu(folder.path(), &[]).in_shell("-c", &script);
         let mut session = Session::start(&start);
         session.wait_for_text("31/81");
-        // Until it is full: marks on and off.
+        // Toggles marks until the disk is full.
         session.send("\t");
         for _ in 0..12 {
             session.send(" 1");
@@ -170,7 +170,7 @@ fn a_disk_that_fills_up_leaves_the_save_whole() {
         assert_eq!(session.assert_restored(), 143);
         let after = fs::read(&save).expect("a save");
         assert!(after.starts_with(&before));
-        // What did not fit is not there in part.
+        // The move that did not fit is not partly in the file.
         let mut session = Session::start(&Start::shudu(folder.path(), &[]));
         session.wait_for_text("31/81");
         session.wait_for_text("saved");
@@ -198,7 +198,7 @@ fn what_is_not_saved_holds_up_no_end_where_nobody_reads_it() {
         session.send(" 1");
     }
     session.wait_for_text("SAVING FAILS");
-    // Until nothing more fits into the line.
+    // Types until the buffers of the line are full.
     session.flood(("", "hl"), usize::MAX, Duration::from_mins(1), false);
     session.signal(Signal::TERM);
     assert_eq!(session.exit_code(), 143);
@@ -252,7 +252,7 @@ fn a_save_that_another_program_changes_is_written_anew_while_it_is_played() {
             session.send("quit\r");
             assert_eq!(session.exit_code(), 0);
         } else {
-            // Where the player stands is noted in the save too.
+            // The view is recorded in the save too.
             session.send_and_see("\t", "Another program");
             session.send_and_see("6", "32/81");
             session.send("q");
@@ -296,7 +296,7 @@ fn a_save_of_a_later_version_is_named_and_left_alone() {
 fn files_of_100_megabytes_are_refused_by_their_size() {
     let folder = folder();
     let save = left_game(folder.path());
-    // A hole takes no room; whoever read it would notice.
+    // A sparse file uses no space, but reading it would take noticeably long.
     let large = |path: &Path| {
         let file = File::options().create(true).append(true).open(path);
         file.and_then(|file| file.set_len(100 << 20))
@@ -307,7 +307,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
     session.wait_for_text("5242880");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
-    // Settings of that size do not keep anybody from playing.
+    // Settings of that size do not prevent playing.
     large(&folder.path().join("config.toml"));
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
     session.wait_for_text("30/81");
@@ -336,12 +336,12 @@ fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
     assert_eq!(fs::read(&aim).expect("a save"), before);
 }
 
-/// The figure is a thousand rounds: `SHUDU_TEST_ROUNDS=1000`.
+/// The target is a thousand rounds: `SHUDU_TEST_ROUNDS=1000`.
 #[test]
 fn no_round_of_being_killed_loses_an_acknowledged_move() {
     let n_rounds = std::env::var("SHUDU_TEST_ROUNDS").ok();
     let n_rounds = n_rounds.and_then(|n| n.parse().ok()).unwrap_or(40);
-    // The first empty cells in reading order, each with its digit.
+    // The first empty cells in reading order, with their digits.
     let moves = ["4", "6", "8", "9", "1", "2", "7"];
     for round in 0..n_rounds {
         let folder = folder();
@@ -351,7 +351,7 @@ fn no_round_of_being_killed_loses_an_acknowledged_move() {
             session.send_and_see(digit, &format!("{}/81", 81 - (50 - n)));
             session.send("\t");
         }
-        // And some more that may or may not arrive.
+        // Further keys that may or may not arrive.
         session.send("4\t5");
         session.signal(Signal::KILL);
         session.exit_code();
@@ -385,7 +385,7 @@ fn a_killed_game_is_resumed_where_the_player_stood() {
         let mut session = Session::start(&Start::shudu(folder.path(), &[]));
         session.wait_for_text("PENCIL");
         session.wait_for_text("r1c4");
-        // What would have been a wrong digit is a mark.
+        // In pencil mode, 1 is a mark and not a wrong digit.
         session.send_and_see("1", "│1 ");
         session.wait_for_text("30/81");
         session.send("q");
@@ -434,7 +434,7 @@ fn a_save_that_is_past_repair_is_told_at_the_start() {
     assert_eq!(fs::read(&save).expect("a save"), b"nothing of a game");
 }
 
-/// Where there is no folder for saves, not even one that cannot be written, it is said before the first move.
+/// Without any folder for saves, not even an unwritable one, the message appears before the first move.
 #[test]
 fn a_game_that_cannot_be_kept_says_so_when_it_begins() {
     let folder = folder();

@@ -1,4 +1,4 @@
-//! Terminals and lines of every kind: none, colours, slow ones, and what is sent over them.
+//! Terminals and lines of every kind: none, coloured, slow, and the bytes sent over them.
 
 use std::fs;
 
@@ -22,10 +22,10 @@ fn half_a_terminal_is_none() {
     }
 }
 
-/// Whether a terminal understands some parameters.
+/// Whether a terminal understands these parameters.
 type Check<'a> = &'a dyn Fn(&[u16]) -> bool;
 
-/// What a terminal is sent by the name it has; `COLORTERM` does not come through SSH.
+/// Colours depend on `TERM`, because SSH does not forward `COLORTERM`.
 #[test]
 fn colours_are_those_the_terminal_has() {
     let basic = |n: &[u16]| n.iter().all(|n| *n < 48 && *n != 38 || *n == 49);
@@ -53,7 +53,7 @@ fn colours_are_those_the_terminal_has() {
         for parameters in &sent {
             assert!(fits(parameters), "{term}: {parameters:?}");
         }
-        // More colours than the terminal before it has.
+        // The terminal has more colours than the one before it.
         if let Some((_, fewer)) = index.checked_sub(1).map(|before| &terminals[before])
             && index < 4
         {
@@ -69,7 +69,7 @@ fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
     let mut session = Session::start(&start);
     session.wait_for_text("30/81");
     assert!(!session.screen().contains("0:0"), "{}", session.screen());
-    // The answer to a key comes after the whole first frame.
+    // The response to a key follows the whole first frame.
     session.send("l");
     session.wait_for("r1c4", |screen| {
         screen.contents().to_lowercase().contains("r1c4")
@@ -95,14 +95,14 @@ fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
     assert!(sgr_parameters(&sent).iter().all(plain));
 }
 
-/// Bytes are waiting time: what moves and digits take through a real line, with everything highlighted.
+/// Limits on the bytes per move and per digit through a real line, with all highlights on.
 #[test]
 fn moves_and_digits_take_few_bytes_through_the_line() {
     let folder = folder();
     fs::write(folder.path().join("config.toml"), "clock = \"hidden\"\n").expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &["play", EASY]));
     session.wait_for_text("30/81");
-    // The answer to a key comes after the whole first frame, of which nothing is to be counted.
+    // The response to a key follows the whole first frame, which is not counted.
     for (key, name) in [("l", "r1c4"), ("h", "r1c3")] {
         session.send(key);
         session.wait_for(name, |screen| {
@@ -110,7 +110,7 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
         });
     }
     let mut measure = |keys: &[&str], shows: &str| {
-        // One key after the other, each seen before the next, or the program would paint fewer frames.
+        // Waits for each key to appear before the next. Otherwise the program would paint fewer frames.
         let before = session.n_bytes();
         for key in keys {
             let sent = session.n_bytes();
@@ -126,14 +126,14 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
     println!(
         "bytes through a pseudo-terminal, highlighted: {arrow} for an arrow key, {digit} for a digit"
     );
-    // Whole cells are filled, headings bold, and the pane names the cell.
+    // The cursor fills whole cells, headings are bold, and the pane names the cell.
     assert!(arrow <= 400, "{arrow}");
     assert!(digit <= 120, "{digit}");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
 }
 
-/// A `TZ` that names a device would be read without end.
+/// Reading a device named by `TZ` would never end.
 #[test]
 fn a_time_zone_that_is_a_device_is_passed_over() {
     let folder = folder();
@@ -146,7 +146,7 @@ fn a_time_zone_that_is_a_device_is_passed_over() {
     assert_eq!(session.assert_restored(), 0);
 }
 
-/// Nothing from outside reaches the terminal as it is; that of every test is looked through as it ends.
+/// External text is never sent to the terminal unescaped. Every test checks its output at its end.
 #[test]
 fn hostile_texts_reach_the_terminal_as_letters() {
     let hostile = "\u{1b}[2J\u{9b}31m\u{202e}\u{1b}]0;title\u{7}";
@@ -175,7 +175,7 @@ fn hostile_texts_reach_the_terminal_as_letters() {
     session.wait_for_text("No such file");
     session.signal(rustix::process::Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
-    // A file that is not there is named on the command line's own way out.
+    // The command line's own error message names the missing file.
     let session = Session::start(&Start::shudu(
         folder.path(),
         &["play", &format!("./{hostile}")],

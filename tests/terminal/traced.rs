@@ -1,5 +1,5 @@
-//! What the program asks of the system, seen by `strace` where that is installed: no other program, no socket, and
-//! nothing written but its own files.
+//! System calls of the program, recorded by `strace` if installed: no other program, no socket, and no writes except to
+//! its own files.
 
 use std::fs;
 use std::process::Command;
@@ -19,7 +19,7 @@ fn no_program_is_started_no_socket_opened_and_nothing_else_written() {
         "strace -f -o '{}' -e trace=execve,execveat,socket,connect,fork,vfork,openat,open,creat,mkdir,rename,unlink shudu",
         log.display()
     );
-    // Without a home, which somebody would have to be asked for.
+    // Without a home directory, which would require a user lookup.
     let start = Start::shudu(folder.path(), &["play", EASY])
         .with("SHUDU_DATA_DIR", data.to_str().expect("a plain name"))
         .in_shell("-c", &script);
@@ -47,7 +47,7 @@ fn no_program_is_started_no_socket_opened_and_nothing_else_written() {
         .collect();
     let n_started = calls.iter().filter(|call| call.starts_with("exec")).count();
     assert_eq!(n_started, 1, "the program itself and no other:\n{log}");
-    // Threads are made by clone, which is not traced; new processes would be by these.
+    // Threads use clone, which is not traced. New processes would use these calls.
     for name in ["socket(", "connect(", "fork(", "vfork("] {
         assert!(
             !calls.iter().any(|call| call.starts_with(name)),

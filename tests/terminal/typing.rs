@@ -1,4 +1,4 @@
-//! What real terminals send, byte for byte: pastes, replies, keys of their own.
+//! Input from real terminals, byte for byte: pastes, replies, and terminal-specific keys.
 
 use crate::session::{Session, Start};
 use crate::{EASY, folder, play, save};
@@ -6,7 +6,7 @@ use crate::{EASY, folder, play, save};
 const HARD: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// The same puzzle as a drawn grid, with CR for line ends as most terminals send them.
+/// The same puzzle as a drawn grid, with CR line ends like most terminals send.
 fn drawn() -> String {
     let mut lines = Vec::new();
     for (row, cells) in HARD.as_bytes().chunks(9).enumerate() {
@@ -22,7 +22,7 @@ fn drawn() -> String {
     lines.join("\r") + "\r"
 }
 
-/// A paste as a terminal marks it.
+/// A bracketed paste.
 fn pasted(text: &str) -> String {
     format!("\x1b[200~{text}\x1b[201~")
 }
@@ -48,7 +48,7 @@ fn a_paste_on_the_board_is_offered_or_ignored_and_never_played() {
     session.send_and_see(&pasted(sentence), "was ignored");
     session.send_and_see(&pasted(&format!("{HARD}\r")), "Open the pasted text");
     session.send("n");
-    // One without an end is no key either, and the keys after it live again.
+    // An unfinished paste is no key either, and later keys work again.
     session.send("\x1b[200~12 and ?q");
     session.let_time_pass();
     session.send_and_see("\t6", "32/81");
@@ -81,7 +81,7 @@ fn replies_to_an_earlier_program_are_dropped_and_keys_typed_ahead_are_played() {
         for action in actions {
             assert!(text.contains(action), "{reply:?}: {text}");
         }
-        // A colour holds the keys that fill in marks and check the board.
+        // A colour reply contains the keys that fill in marks and check the board.
         assert_eq!(text.matches("do = ").count(), 3, "{reply:?}: {text}");
     }
 }
@@ -107,7 +107,7 @@ fn escape_and_a_key_joined_by_tmux_come_apart() {
     session.wait_for_text("30/81");
     session.send_and_see("4", "31/81");
     session.send_and_see("?", "Hint");
-    // Alt-u is bound to nothing.
+    // Alt-u is unbound.
     session.send_and_see("\x1bu", "30/81");
     session.wait_for("the hint to close", |screen| {
         !screen.contents().contains("Hint")
@@ -127,7 +127,7 @@ fn the_mouse_is_left_to_gnu_screen_which_would_hold_escape_back() {
         let start = Start::shudu(folder.path(), &["play", EASY]).with(name, value);
         let mut session = Session::start(&start);
         session.wait_for_text("30/81");
-        // Switching it on there changes nothing.
+        // Turning it on in such a terminal changes nothing.
         session.send_and_see(":set mouse false\r", "mouse is set to false");
         session.send_and_see(":set mouse true\r", "mouse is set to true");
         session.send("q");

@@ -1,4 +1,4 @@
-//! A whole game as somebody plays it who errs, mistypes, resizes the window, and whose machine kills the program.
+//! A whole game with mistakes, typos, window resizes and kills.
 
 use std::fs;
 use std::process::Command;
@@ -8,7 +8,7 @@ use rustix::process::Signal;
 use crate::session::{Session, Start};
 use crate::{EASY, SOLUTION, folder, play};
 
-/// What is typed that means nothing on the board, or comes to nothing.
+/// Keys without a meaning or effect on the board.
 const WRONG_KEYS: [&str; 8] = [
     "\x1b[23~",
     "\x1b[<0;79;1M\x1b[<0;79;1m",
@@ -20,10 +20,10 @@ const WRONG_KEYS: [&str; 8] = [
     "\x1b]52;c;eA==\x07",
 ];
 
-/// Sizes that the window is given in between; in the second there is no room for the board.
+/// Window sizes during the game. The second is too small for the board.
 const SIZES: [(u16, u16); 4] = [(120, 40), (20, 5), (40, 15), (500, 200)];
 
-/// The cells to fill, in reading order: the right digit, and a wrong one.
+/// The cells to fill in reading order: the right digit and a wrong one.
 fn digits() -> Vec<(char, char)> {
     let both = EASY.chars().zip(SOLUTION.chars());
     let open = both.filter(|(given, _)| *given == '.');
@@ -32,7 +32,7 @@ fn digits() -> Vec<(char, char)> {
         .collect()
 }
 
-/// Plays one cell, the one under the cursor: wrong first, with keys that mean nothing, and then right.
+/// Fills the cell under the cursor: first a wrong digit and meaningless keys, then the right digit.
 fn play_cell(session: &mut Session, n: usize, (digit, wrong): (char, char)) {
     let filled = |n: usize| format!("{}/81", 30 + n);
     session.send(WRONG_KEYS[n % WRONG_KEYS.len()]);
@@ -58,7 +58,7 @@ fn a_game_with_errors_and_resizes_is_solved_after_the_program_was_killed() {
     let mut session = play(folder.path());
     for (n, cell) in digits.iter().enumerate() {
         if n == half {
-            // In the midst of typing: a wrong digit stands there, and more was typed than is shown.
+            // A kill while typing: a wrong digit is on the board, and more keys were typed than are shown.
             session.send_and_see(&cell.1.to_string(), &format!("{}/81", 31 + n));
             session.signal(Signal::KILL);
             session.exit_code();

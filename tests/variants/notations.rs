@@ -1,4 +1,4 @@
-//! Variants in notations: what is written is read back as the same puzzle on the same board.
+//! Variants in notations: the text parses back to the same puzzle on the same board.
 
 use shudu::board::{Geometry, Grid, Shape};
 use shudu::formats::{self, Notation, Parsed};

@@ -1,4 +1,4 @@
-//! What all places of a digit in a house rule out by the rules of a board, and what all digits of a cell do.
+//! Eliminations made by all places of a digit in a house under the rules of a board, and by all digits of a cell.
 
 use std::ops::ControlFlow;
 
@@ -36,7 +36,7 @@ fn position(variant: &str, is_gone: impl Fn(&str, u8) -> bool) -> Candidates {
     position
 }
 
-/// Finds what is ruled out, each as cell and digit, and has it proved; and tells each step in full.
+/// Finds the eliminations, each as cell and digit, proves them, and explains each step in full.
 fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
     let cache = PositionCache::new(position);
     let mut found = ByRule(Vec::new());
@@ -109,7 +109,7 @@ fn a_plain_board_has_none() {
     assert!(ruled_out(&position).0.is_empty());
 }
 
-/// What leans on one solution or on symmetry says what it needs on a variant, and nothing else does but pointing.
+/// Techniques that rest on uniqueness or symmetry state their needs on variants; of the others only pointing does.
 #[test]
 fn what_is_different_on_variants_is_said() {
     for id in TechniqueId::ALL {
@@ -124,7 +124,7 @@ fn what_is_different_on_variants_is_said() {
     }
 }
 
-/// What is ruled out by a knight's move is not said to stand in the row, column or box.
+/// The text for a digit excluded by a knight's move does not claim a shared row, column or box.
 #[test]
 fn a_naked_single_says_by_what_the_other_digits_go() {
     let geometry = Geometry::standard().with_variant("anti-knight").unwrap();

@@ -1,4 +1,4 @@
-//! The checker by itself, on steps made by hand: a symmetry of the givens proves something only where it is one of the rules too.
+//! The checker on its own, with handmade steps: a symmetry of the givens proves a step only if the rules share it.
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid, Symmetry};
 use shudu::cancel::Cancel;

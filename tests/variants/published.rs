@@ -4,7 +4,7 @@ use shudu::board::{Candidates, Geometry, Grid};
 use shudu::engine::Engine;
 use shudu::{formats, solve};
 
-/// Latin squares (<https://oeis.org/A002860>), those with both diagonals too (<https://oeis.org/A274806>), and grids of 4×4.
+/// Latin squares (<https://oeis.org/A002860>), those with both diagonals (<https://oeis.org/A274806>), and 4×4 grids.
 ///
 /// Boxes of one row make a Latin square.
 #[test]

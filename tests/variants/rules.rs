@@ -1,5 +1,4 @@
-//! What each variant means, told once more in plain words of rows and columns, and counted by a search that knows
-//! nothing else.
+//! The meaning of each variant, restated for rows and columns, and counted by an independent search.
 
 use shudu::board::{Cell, Geometry, GeometryError, Grid, Shape};
 use shudu::solve::{self, Method};
@@ -226,7 +225,7 @@ fn irregular_boxes_are_those_of_the_picture() {
         .map(Cell::index)
         .collect();
     assert_eq!(cells, [0, 1, 2, 5]);
-    // Whatever the symbols, and read back from what is written, it is the same board.
+    // The board is the same for any symbols, and after parsing its printed variant.
     let again = board(4, &shape.variant());
     assert!(std::ptr::eq(geometry, again));
     assert_eq!(

@@ -66,7 +66,7 @@ impl Sink for FirstFew {
 fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
     let mut position = Candidates::from_grid(puzzle);
     let engine = Engine::new();
-    // What is kept along a path finds what is found in each position by itself.
+    // The cache along a path finds the same steps as a search of each position by itself.
     let mut path = engine.path(&position).steps.into_iter();
     while let Some(step) = engine.next_step(&position) {
         assert_eq!(path.next().as_ref(), Some(&step), "{puzzle}");
@@ -81,8 +81,8 @@ fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
                 counts.found += 1;
                 match proof::check(&position, &step) {
                     Ok(()) => assert_true(solution, &step),
-                    // What is exchanged in such a pattern need not look the same to every rule: it is looked at only
-                    // once it has been found.
+                    // The exchanged cells of such a pattern may look different to some rule, which is checked only
+                    // after the pattern is found.
                     Err(Unproved::NoTruth(Truth::Uniqueness(_) | Truth::Symmetry(..))) => {}
                     Err(refused) => panic!("{puzzle}: {} {refused}", step.technique),
                 }
@@ -168,7 +168,7 @@ fn a_chain_of_one_digit_stays_in_it() {
     }
 }
 
-/// What is kept of a forcing search knows how soon each consequence comes, which tells the shortest argument.
+/// The cache of a forcing search stores the depth of each consequence, which gives the shortest argument.
 #[test]
 fn a_path_argues_as_single_hints_do() {
     let puzzle = formats::parse(concat!(

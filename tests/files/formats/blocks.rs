@@ -1,4 +1,4 @@
-//! Blocks of rows: a block is used whole or not at all. Whatever rows are removed, added or moved, no other board is read.
+//! Blocks of rows: a block is used whole or not at all. Removing, adding or moving rows never yields another board.
 
 use proptest::prelude::*;
 use shudu::board::Geometry;
@@ -166,7 +166,7 @@ fn boards_below_each_other_are_read_in_every_style() {
     for side in [4, 6, 9, 16] {
         let known = boards(side, 3);
         for style in 0..N_STYLES {
-            // Of words only the digits are read, up to 81; a row needs two of `#` to show what these stand for.
+            // From words only the digits are read, up to 81; a row needs two `#` to show their meaning.
             if style >= N_STYLES - 2 && side != 9 {
                 continue;
             }

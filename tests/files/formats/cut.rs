@@ -1,4 +1,4 @@
-//! Streams as `Splitter::cut` hands them on: the same puzzles as those of `Splitter::feed`, bare lines among them.
+//! `Splitter::cut` yields the same puzzles as `Splitter::feed`, bare lines included.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::rounds;
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// What a stream holds, told puzzle by puzzle: where each begins and what it reads as.
+/// The puzzles of a stream: the start and the parsed result of each.
 type Told = Vec<(usize, Result<Parsed, ParseError>)>;
 
 fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
@@ -23,7 +23,7 @@ fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
     chunks.iter().map(tell).collect()
 }
 
-/// As above, and how many of them were bare lines.
+/// The same for `cut`, with the number of bare lines.
 fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
     let (mut told, mut n_bare) = (Vec::new(), 0);
     for part in parts {
@@ -40,7 +40,7 @@ fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
     (told, n_bare)
 }
 
-/// Checks that a stream is cut alike in both ways, whole and in two parts; returns how many puzzles were bare lines.
+/// Checks that a stream is cut alike in both ways, whole and in two parts; returns the number of bare lines.
 #[track_caller]
 fn check_as(notation: Option<Notation>, text: &str, n_cuts: usize) -> usize {
     let splitter = || notation.map_or_else(Splitter::new, Splitter::of);
@@ -145,7 +145,7 @@ fn grids_in_every_drawing_are_cut_alike() {
             check_as(Some(Notation::Digits), &text, 2);
         }
     }
-    // One drawing after the other, and lines among them.
+    // Drawings with lines among them.
     let mixed: Vec<String> = (0..60)
         .map(|at| drawings(&lines[at % 6])[at * 7 % n_drawings].clone())
         .collect();

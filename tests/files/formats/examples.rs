@@ -1,4 +1,4 @@
-//! Puzzles as they are found in the world: read, told apart in streams, refused where they must be.
+//! Puzzles from other sources: read, separated in streams, and refused where they must be.
 
 use shudu::formats::{
     MAX_BYTES, Notation, ParseError, Parsed, Problem, RawPuzzle, Splitter, parse, print,
@@ -71,7 +71,7 @@ fn graded_puzzles_are_read_in_all_their_dresses() {
             assert_eq!(read, [Ok(parsed)], "{text}");
         }
     }
-    // As they stand in a text, one below the other, each with its name.
+    // The puzzles as listed in a text, one below the other, each with its name.
     let listing = GRADED.map(|(name, rows)| format!("{name:8} {rows}"));
     let read = read_all(listing.join("\n").as_bytes());
     assert_eq!(read.iter().filter(|read| read.is_ok()).count(), 6);

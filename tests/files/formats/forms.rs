@@ -6,8 +6,7 @@ use std::path::PathBuf;
 
 use shudu::formats::{RawPuzzle, Splitter, parse};
 
-/// The puzzle of all samples of 9×9, but for those that show others, and those of the others. The last two have an empty
-/// row.
+/// The puzzle of all 9×9 samples except those that show others, and those others. The last two have an empty row.
 const NINE: [&str; 6] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
@@ -20,7 +19,7 @@ const NINE: [&str; 6] = [
 /// The only small puzzle among the samples.
 const SMALL: &str = "1......2..3.....";
 
-/// How many puzzles a form has that are read, and what is said of the rest, if there is any.
+/// The number of puzzles read from a form, and the error for the rest, if any.
 const FORMS: [(&str, usize, Option<&str>); 102] = [
     ("arabic-digits", 0, Some("no puzzle found")),
     ("bands-apart", 1, None),
@@ -143,7 +142,7 @@ fn sample(name: &str) -> Vec<u8> {
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Cuts a sample into puzzles, so many bytes at once.
+/// Cuts a sample into puzzles, with chunks of this many bytes.
 fn cut(bytes: &[u8], size: usize) -> Vec<RawPuzzle> {
     let mut splitter = Splitter::new();
     let mut chunks: Vec<RawPuzzle> = bytes

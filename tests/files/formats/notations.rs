@@ -1,4 +1,4 @@
-//! What holds of every notation: what is printed reads back, streams come apart, nothing panics.
+//! Properties of every notation: printed text parses back, streams split correctly, nothing panics.
 
 use proptest::prelude::*;
 use shudu::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
@@ -6,14 +6,14 @@ use shudu::formats::{
     About, LibraryCase, Notation, Parsed, RawPuzzle, Splitter, Variant, parse, parse_as, print,
 };
 
-/// What positions are made of.
+/// Random input for positions.
 #[derive(Clone, Debug)]
 struct Noise {
     geometry: &'static Geometry,
     cells: Vec<u32>,
-    /// How many cells of 256 have a value.
+    /// The number of cells with a value, out of 256.
     fill: u32,
-    /// How many candidates of 16 stay.
+    /// The number of candidates that stay, out of 16.
     keep: u32,
 }
 
@@ -32,8 +32,8 @@ fn noise() -> impl Strategy<Value = Noise> {
     })
 }
 
-/// Makes a position out of noise: values that may break the rules, some of them givens, and
-/// candidates some of which are removed.
+/// Builds a position from noise: values that may break the rules, some of them givens, and candidates with some
+/// removed.
 fn position(noise: &Noise) -> Parsed {
     let geometry = noise.geometry;
     let mut grid = Grid::new(geometry);
@@ -84,7 +84,7 @@ fn case(geometry: &Geometry, parsed: &Parsed) -> LibraryCase {
     }
 }
 
-/// A line of candidates does not tell a value from the only candidate of a cell, unless others still show it.
+/// A line of candidates cannot distinguish a value from a cell's only candidate, unless other cells still show it.
 fn with_lone_candidates_placed(parsed: &Parsed) -> Parsed {
     let position = parsed.position();
     let geometry = position.geometry();
@@ -112,7 +112,7 @@ fn with_lone_candidates_placed(parsed: &Parsed) -> Parsed {
     }
 }
 
-/// What is left of a position after it went through a notation.
+/// The part of a position that a notation preserves.
 fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
     let mut kept = parsed.clone();
     if !notation.holds_placed() {
@@ -138,7 +138,7 @@ fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
             kept.about.comment = texts.comment;
         }
     }
-    // What the printers of these two write is a line, and called so when it is read.
+    // These two printers write a plain line, which is recognised as `Line`.
     kept.notation = match notation {
         Notation::Sdm | Notation::Digits => Notation::Line,
         other => other,
@@ -259,7 +259,7 @@ fn nearly() -> impl Strategy<Value = String> {
     })
 }
 
-/// What every error must be: placed inside the text, and safe to show.
+/// Every error must point into the text and be safe to display.
 fn check_error(text: &str, error: &shudu::formats::ParseError) -> Result<(), TestCaseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let line = text.split('\n').nth(error.line - 1);
@@ -291,7 +291,7 @@ proptest! {
             match parse_as(&text, notation) {
                 Err(error) => check_error(&text, &error)?,
                 Ok(parsed) => {
-                    // What was read is a board like any other: it prints and reads back.
+                    // The result is an ordinary board that prints and parses back.
                     let again = parse(&print(&parsed, Notation::Json).unwrap());
                     prop_assert_eq!(again.map(|again| again.grid), Ok(parsed.grid));
                 }
@@ -321,7 +321,7 @@ proptest! {
                 check_error(&text, &error)?;
             }
         }
-        // Fed line by line, it is cut in the same places.
+        // Feeding the text line by line cuts it in the same places.
         let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
         let mut by_lines: Vec<RawPuzzle> = Vec::new();
         for line in text.split_inclusive('\n') {

@@ -380,7 +380,7 @@ fn installed_files_are_read_right() {
         let chunks = cut(&text);
         assert_eq!(chunks.len(), 1, "{name}");
         let parsed = chunks[0].parse();
-        // What is no given was placed: all other cells in the first, and one in another.
+        // Cells that are not givens were placed: all other cells in the first file, and one in another.
         let read = parsed.map(|parsed| [parsed.puzzle(), parsed.grid].map(|grid| grid.to_string()));
         let read = read.unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(read[usize::from(name != INSTALLED[0])], board, "{name}");

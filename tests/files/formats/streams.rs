@@ -228,7 +228,7 @@ fn lists_may_begin_far_from_what_they_hold() {
 
 #[test]
 fn faults_in_lists_are_told_where_they_stand() {
-    // That a list is one shows only lines behind its beginning.
+    // Only lines after the first show that this is a list.
     check(
         "[\n[1,2,\n3,4,5,6,7,8,9,\n10,11,12,13,14,15,16,\"x\"]]",
         &["2 !2"],
@@ -423,7 +423,7 @@ fn lines_with_a_whole_puzzle_are_passed_on_at_once_and_others_wait() {
     for line in [" \t ", " # 8", ":----+----:", "+-------+-------+-------+"] {
         assert_eq!(n_passed_on(Splitter::new(), line), (0, 0), "{line}");
     }
-    // Where one notation is expected, a line is a puzzle in it or a part of one.
+    // With an expected notation, a line is a puzzle in it or a part of one.
     for (line, notation, expected) in [
         (SHORT, Notation::Grid, (0, 1)),
         ("Grid 01", Notation::Line, (1, 0)),

@@ -1,4 +1,4 @@
-//! Saves that another program changes while they are played: no move is lost, and the changed file is kept.
+//! Saves that another program changes during play: no move is lost, and the changed file is copied.
 
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
@@ -57,7 +57,7 @@ impl Playing {
         }
     }
 
-    /// Asserts that the file holds every move, as another program finds it.
+    /// Asserts that the file contains every move, as another program reads it.
     fn assert_whole(&self) {
         let loaded = Store::open(&self.places).load(self.handle.id()).unwrap();
         assert_eq!(loaded.damage, None);
@@ -69,7 +69,7 @@ impl Playing {
         assert_eq!(self.handle.status(), SaveStatus::Saved);
     }
 
-    /// Returns the one file that was kept, which is told just now and not again.
+    /// Returns the one copied file, which must be reported exactly once.
     fn kept(&mut self) -> PathBuf {
         let news = self.handle.take_news();
         let [SaveNews::Rewritten { copy: kept }] = &news[..] else {
@@ -79,7 +79,7 @@ impl Playing {
     }
 }
 
-/// Writes bytes over those of a file, without cutting it off or replacing it.
+/// Overwrites a file with bytes, without truncating or replacing it.
 fn overwrite(path: &Path, at: usize, bytes: &[u8]) {
     let mut file = File::options().write(true).open(path).unwrap();
     file.seek(SeekFrom::Start(at as u64)).unwrap();
@@ -95,7 +95,7 @@ fn set_modified(path: &Path, time: SystemTime) {
     file.set_modified(time).unwrap();
 }
 
-/// Moves the time of a file on, as the clock of the disk would have between two writes of people.
+/// Advances the time of a file, as a real clock would between two writes.
 fn let_time_pass(path: &Path) {
     set_modified(path, modified(path) + Duration::from_secs(2));
 }
@@ -103,7 +103,7 @@ fn let_time_pass(path: &Path) {
 /// A way in which another program changes a file.
 type Change = fn(&Path);
 
-/// Changes after which nothing of the file can be gone on with.
+/// Changes after which no part of the file can be used.
 const CHANGES: [(&str, Change); 6] = [
     ("a byte of an old record", |path| {
         let bytes = fs::read(path).unwrap();
@@ -181,7 +181,7 @@ fn a_change_that_the_time_of_the_file_hides_is_found_at_the_next_sync_and_at_the
             set_modified(&playing.path, before);
             let changed = fs::read(&playing.path).unwrap();
             if at_the_end {
-                // Not a move more, and no time has passed.
+                // No move is added, and no time has passed.
                 playing.handle.close();
             } else {
                 playing.play(1);
@@ -220,7 +220,7 @@ fn a_file_that_was_cut_off_gets_back_what_is_missing() {
         file.set_len(len as u64).unwrap();
         playing.play(1);
         playing.assert_whole();
-        // Nothing of it is lost, so there is nothing to keep or to tell.
+        // No data is lost, so nothing is copied or reported.
         assert_eq!(playing.handle.take_news(), []);
     }
 }
@@ -286,7 +286,7 @@ fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
     }
 }
 
-/// A link that leads to the very file that was there before is no file either.
+/// A link to the original file is not a regular file either.
 #[test]
 #[cfg(unix)]
 fn a_save_that_became_a_link_to_itself_is_not_written_through() {
@@ -301,7 +301,7 @@ fn a_save_that_became_a_link_to_itself_is_not_written_through() {
     assert_eq!(fs::read(&aim).unwrap(), before);
 }
 
-/// The draft of a save belongs to whoever plays it; nobody plays it any more once it is left.
+/// The draft of a save belongs to its player; after the game is closed it belongs to no player.
 #[test]
 fn a_draft_is_left_behind_only_when_nobody_plays_its_save() {
     let playing = Playing::new();

@@ -87,7 +87,7 @@ fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
     }
 }
 
-/// Plays at random, leaves and goes on, with or without checkpoints; returns the save.
+/// Plays at random, closes and resumes, with or without checkpoints; returns the save.
 fn play_at_random(
     store: &Store,
     random: &mut ChaCha8Rng,
@@ -109,7 +109,7 @@ fn play_at_random(
             }
             _ => {
                 let action = any_action(handle.game(), random);
-                // What is refused is not saved.
+                // Refused actions are not saved.
                 if has_checkpoints || action != Action::Checkpoint {
                     let _ = handle.append(&action);
                 }
@@ -182,7 +182,7 @@ fn the_game_is_the_same_from_fewer_records() {
             before.game.session().elapsed()
         );
 
-        // It is played on as any other.
+        // The compacted game can be resumed like any other.
         let mut resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         for _ in 0..40 {
             let action = any_action(&resumed.game, &mut random);
@@ -304,7 +304,7 @@ fn a_long_save_of_views_is_compacted_when_it_is_opened() {
     assert!(resumed.game == before.game);
     assert_eq!(resumed.view, before.view);
     assert!(disk.get(&path).unwrap().len() < 3000);
-    // What is played on it outlasts a loss of power.
+    // Moves made after compaction survive a loss of power.
     let mut handle = resumed.handle;
     handle.append(&Action::Undo).unwrap();
     handle.close();
@@ -312,7 +312,7 @@ fn a_long_save_of_views_is_compacted_when_it_is_opened() {
     assert!(&left.game == handle.game());
 }
 
-/// What a save says of how the game stands may be anything.
+/// The state stored in a save may be forged in any way.
 #[test]
 fn a_forged_state_is_no_game_or_a_sound_one() {
     let geometry = game().puzzle().geometry();

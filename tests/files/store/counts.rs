@@ -1,5 +1,5 @@
-//! How often the disk is asked: as often for one file as for 20,000, and every new name is synced. What guests may keep,
-//! in all their sessions together.
+//! The number of disk calls is the same for one file as for 20,000, and every new name is synced. Quotas for guests
+//! cover all their sessions together.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use shudu::store::{
 
 use super::games::{game, played_out, script};
 
-/// A disk that counts what is asked of it.
+/// A disk that counts its calls.
 #[derive(Debug)]
 struct CountingDisk<D> {
     disk: D,
@@ -28,7 +28,7 @@ struct CountingFile {
     calls: Calls,
 }
 
-/// The number of calls of one thread: the one that syncs has a time of its own.
+/// The number of calls of one thread: the syncing thread runs on its own schedule.
 #[derive(Clone, Debug)]
 struct Calls {
     thread: ThreadId,
@@ -142,7 +142,7 @@ impl DiskFile for CountingFile {
     }
 }
 
-/// Returns how often the disk is asked by a guest's moves among so many files.
+/// Returns the number of disk calls for a guest's moves among this many files.
 fn n_calls_of_moves(n_files: usize) -> usize {
     let memory = MemoryDisk::new();
     for n in 0..n_files {
@@ -191,9 +191,9 @@ fn a_guest_at_the_limit_of_files_is_told_and_one_that_deletes_a_game_is_not() {
     assert!(store.create(&game()).failure().is_none());
 }
 
-/// Plays in eight sessions of a guest at once until all of them are refused; returns the files of the guest and their bytes.
+/// Plays in eight sessions of a guest at once until all are refused; returns the number and bytes of the guest's files.
 fn fill(folder: &Path, quota: Quota) -> (usize, u64) {
-    /// No quota of these tests has room for so many games.
+    /// No quota in these tests allows so many games.
     const TOO_MANY: usize = 1_000;
     let limit = format!("a guest can store {} files", quota.max_files);
     let play = || {
@@ -226,7 +226,7 @@ fn fill(folder: &Path, quota: Quota) -> (usize, u64) {
         .filter(std::fs::Metadata::is_file)
         .collect();
     let n_bytes = files.iter().map(std::fs::Metadata::len).sum();
-    // The locks are there as long as the games are played.
+    // The locks exist while the games are played.
     drop(sessions);
     (files.len(), n_bytes)
 }
@@ -239,7 +239,7 @@ fn eight_sessions_of_a_guest_keep_no_more_files_than_one() {
         max_files: 61,
     };
     let (n_files, _) = fill(home.path(), quota);
-    // All of the room is used: who was refused had tried to make one more.
+    // The quota is used up: each refused session had tried to create one more file.
     assert_eq!(n_files, 61);
 }
 
@@ -252,7 +252,7 @@ fn eight_sessions_of_a_guest_write_no_more_bytes_than_one() {
     };
     let (_, n_bytes) = fill(home.path(), quota);
     assert!(n_bytes <= 100_000, "{n_bytes}");
-    // What is written at once is shorter than the rest.
+    // Each write is shorter than the 10,000 bytes of slack.
     assert!(n_bytes > 90_000, "{n_bytes}");
 }
 

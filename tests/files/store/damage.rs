@@ -1,4 +1,4 @@
-//! Damaged files: what can be read of them comes back, and nothing in them is lost.
+//! Damaged files: the readable parts are recovered, and no part is lost.
 
 use std::path::PathBuf;
 
@@ -33,13 +33,13 @@ fn check_every_prefix((disk, store, id, games): (MemoryDisk, Store, SaveId, Vec<
             "{len}"
         );
         assert!(games.iter().any(|game| same_board(game, &loaded.game)));
-        // The list never fails, and what it says is true of what is sound.
+        // Listing never fails, and its data matches the undamaged part.
         let list = store.list().unwrap();
         let content = list[0].content.as_ref().unwrap();
         assert_eq!(content.damaged, torn);
         assert_eq!(content.n_filled, loaded.game.n_filled());
         assert_eq!(content.elapsed, loaded.game.session().elapsed());
-        // Playing on puts the file right and loses no sound record.
+        // Resuming repairs the file and loses no intact record.
         let resumed = store.resume(&id, LockedPolicy::Refuse).unwrap();
         assert_eq!(resumed.game, loaded.game);
         assert_eq!(resumed.copy, None);

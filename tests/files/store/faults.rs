@@ -1,4 +1,4 @@
-//! A disk that fails at any call: the game goes on, and what was saved stays whole.
+//! A disk that fails at any call: the game continues, and earlier saved data stays intact.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,23 +16,23 @@ use shudu::techniques::TechniqueId;
 
 use super::games::{game, script, store_on};
 
-/// How a call fails.
+/// The way a call fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fault {
     /// With an error and without effect.
     Error,
-    /// An append writes half and says so; other calls fail with an error.
+    /// An append writes half and reports that; other calls fail with an error.
     Short,
-    /// An append writes half and then says that it wrote nothing.
+    /// An append writes half and then reports that it wrote nothing.
     Lie,
 }
 
 /// Which calls fail, counted from 0 over all calls.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Faulty {
-    /// These.
+    /// The listed calls.
     These(Vec<usize>),
-    /// All from this one on.
+    /// All calls from this one on.
     From(usize),
 }
 
@@ -53,20 +53,20 @@ impl Faulty {
     }
 }
 
-/// Which calls fail, and how.
+/// The calls that fail, and their kind of failure.
 #[derive(Debug)]
 struct Plan {
-    /// Whose calls are counted and fail. The thread that syncs has a time of its own, and the counts are to be the same
-    /// every time.
+    /// The thread whose calls are counted and fail. The syncing thread runs on its own schedule and would make the
+    /// counts vary.
     thread: ThreadId,
     n_calls: AtomicUsize,
     faulty: Faulty,
     fault: Fault,
-    /// What failed.
+    /// The names of the calls that failed.
     failed: Mutex<Vec<&'static str>>,
-    /// Whether syncs fail, in whatever thread.
+    /// Whether syncs fail, in any thread.
     syncs_fail: AtomicBool,
-    /// What another program does in the moment before a file is locked, once.
+    /// A change by another program just before a file is locked, once.
     before_lock: Mutex<Option<Hook>>,
 }
 
@@ -224,7 +224,7 @@ fn faulty_store(disk: &MemoryDisk, plan: &Arc<Plan>) -> Store {
     Store::on_disk(Arc::new(faulty), PathBuf::from("/data"))
 }
 
-/// Plays the script on a disk that fails as planned, up to the end of the fault and one action more.
+/// Plays the script on a disk that fails as planned, up to the end of the fault and one more action.
 ///
 /// After every action the save must be whole: it loads, without damage while nothing failed, and
 /// holds a game that was on the screen.
@@ -264,7 +264,7 @@ fn play(faulty: Faulty, fault: Fault) -> (Arc<Plan>, Vec<SaveNews>) {
         .faulty
         .is_over(plan.n_calls.load(Ordering::Relaxed) - 1)
     {
-        // The disk is well again, so nothing is missing.
+        // The disk works again, so nothing is missing.
         let loaded = sound.load(handle.id()).unwrap();
         assert_eq!(handle.status(), SaveStatus::Saved, "{plan:?}");
         assert_eq!(loaded.damage, None, "{plan:?}");
@@ -302,7 +302,7 @@ fn a_failure_at_any_call_loses_nothing() {
                 let (plan, news) = play(Faulty::These(calls), fault);
                 let calls = plan.failed.lock().unwrap();
                 failed.extend(calls.iter().copied());
-                // Told once when it begins, once when it ends.
+                // Reported once at the start of the failure and once at its end.
                 let n_told = news
                     .iter()
                     .filter(|news| matches!(news, SaveNews::Failing(_)))
@@ -315,7 +315,7 @@ fn a_failure_at_any_call_loses_nothing() {
             }
         }
     }
-    // Every kind of call that playing makes was made to fail.
+    // Every kind of call made during play has failed at least once.
     for call in [
         "create_folder",
         "open",
@@ -350,7 +350,7 @@ fn a_compaction_that_fails_at_any_call_leaves_the_old_save_or_the_new() {
                 let mut n_done = 0;
                 for first in 0.. {
                     let (disk, store, id, _) = super::games::played();
-                    // A game with checkpoints would keep its history.
+                    // A game with checkpoints would preserve its history.
                     let mut handle = store.resume(&id, LockedPolicy::Refuse).unwrap().handle;
                     while handle.game().session().n_checkpoints() > 0 {
                         handle.append(&Action::DropCheckpoint(1)).unwrap();
@@ -369,7 +369,7 @@ fn a_compaction_that_fails_at_any_call_leaves_the_old_save_or_the_new() {
                         n_done += 1;
                         assert!(history == MoveHistory::Kept || is_new, "{plan:?}");
                     }
-                    // No draft is left lying where the disk lets it be removed.
+                    // Drafts are removed unless the disk prevents it.
                     let folder = Path::new("/data/saves");
                     let names = disk.list(folder).unwrap().len();
                     assert!(names <= 2, "{plan:?}");
@@ -409,7 +409,7 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     }
     handle.close();
     news.extend(handle.take_news());
-    // Told once, with the system's own words.
+    // Reported once, with the operating system's message.
     assert!(
         matches!(&news[..], [SaveNews::NotSynced(why)] if why.to_string().contains("dying")),
         "{news:?}"
@@ -419,7 +419,7 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     assert!(unsaved[0].n_actions >= 16, "{unsaved:?}");
     assert!(matches!(&unsaved[0].reason, Reason::Disk(why) if why.to_string().contains("dying")));
     assert!(store_on(&disk).load(handle.id()).unwrap().game == game);
-    // A sync that succeeds now says nothing of what was written before: it is written once more.
+    // A successful sync now proves nothing about earlier writes, so they are written again.
     plan.syncs_fail.store(false, Ordering::Relaxed);
     assert!(store.wait_until_synced(std::time::Duration::MAX));
     assert_eq!(handle.take_news(), [SaveNews::Synced]);
@@ -429,7 +429,7 @@ fn what_cannot_be_synced_is_not_safe_until_a_fresh_file_is() {
     assert_eq!(store.played().unsaved(Durability::Synced), []);
     let left = disk.after_power_loss();
     assert!(store_on(&left).load(handle.id()).unwrap().game == game);
-    // And goes on in that file.
+    // Later moves are written to that file.
     game.apply(Action::Redo).unwrap();
     handle.append(&Action::Redo).unwrap();
     assert_eq!(handle.status(), SaveStatus::Saved);
@@ -452,7 +452,7 @@ fn what_was_not_saved_can_be_entered_again() {
     let id = handle.id().clone();
     assert_eq!(handle.status(), SaveStatus::Failing);
     drop(handle);
-    // The game was left, and another is played.
+    // The first game was closed, and another is played.
     drop(store.create(&super::games::game()));
     let unsaved = store.played().unsaved(Durability::Written);
     assert_eq!(unsaved[0].id, id);
@@ -466,9 +466,9 @@ fn what_was_not_saved_can_be_entered_again() {
     let path = handle.save_to(place.path()).unwrap();
     assert!(path.starts_with(place.path()));
     assert!(handle.save_to(&path).is_err(), "never written over");
-    // What is in that copy is in no danger any more; what is played after it is.
+    // The data in that copy is safe; later moves are not.
     let n_unsaved = |handle: &SaveHandle| {
-        // The game that was left may have the same name: nothing of either is on the disk.
+        // The closed game may have the same name: neither game has reached the disk.
         let unsaved = store.played().unsaved(Durability::Written).into_iter();
         let of_game = unsaved.filter(|unsaved| unsaved.id == *handle.id());
         let others = usize::from(id == *handle.id());
@@ -543,7 +543,7 @@ fn a_failure_while_resuming_leaves_the_save_as_it_was() {
                 }
                 let loaded = sound.load(&id).unwrap();
                 assert!(is_whole(&loaded.game, &games), "{plan:?}");
-                // Whatever was left out of the file is in a copy, if it was more than a torn line.
+                // Data missing from the file is in a copy, if more than a torn line is missing.
                 if n_lost > 1 && loaded.damage.is_none() {
                     let kept = path.with_extension("broken-1");
                     assert_eq!(disk.get(&kept).as_ref(), Some(&bytes), "{plan:?}");
@@ -573,7 +573,7 @@ fn a_loss_of_power_costs_at_most_what_was_not_synced() {
     let left = disk.after_power_loss();
     let loaded = store_on(&left).load(handle.id()).unwrap();
     assert_eq!(loaded.damage, None);
-    // The thread may have synced more meanwhile, never less.
+    // The syncing thread may have synced more by now, never less.
     assert!(loaded.game.session().n_moves() >= synced.session().n_moves());
     handle.close();
     let left = disk.after_power_loss();
@@ -652,7 +652,7 @@ fn records_without_dates_are_read_where_the_dates_cannot_be_written() {
     let disk = MemoryDisk::new();
     store_on(&disk).record(&id, games.last().unwrap()).unwrap();
     let whole = String::from_utf8(disk.get(path).unwrap()).unwrap();
-    // The record as it was before dates were kept.
+    // The record in its format before dates were stored.
     let (first, second) = whole.split_once('\n').unwrap();
     let record = second.rsplit_once(", day = ").unwrap().0;
     let record = format!("{record} }}");
@@ -694,7 +694,7 @@ fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
                 let mut first = 0;
                 loop {
                     let disk = MemoryDisk::new();
-                    // As many calls as it takes to begin and to play so far.
+                    // The number of calls so far, to create the game and to play.
                     let n_before = {
                         let plan = Plan::new(Faulty::These(vec![]), fault);
                         begin(&MemoryDisk::new(), &plan);
@@ -712,7 +712,7 @@ fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
                         handle.append(&action).unwrap();
                     };
                     make_move(&mut handle);
-                    // Either the changed file is still there, or it is kept beside the new one.
+                    // The changed file is still in place, or copied beside the new one.
                     let is_kept = || {
                         let kept = (1..9).map(|n| path.with_extension(format!("broken-{n}")));
                         let mut bytes = kept.map(|kept| disk.get(&kept));
@@ -733,7 +733,8 @@ fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
                     assert_eq!(loaded.damage, None, "{plan:?}");
                     assert!(loaded.game == game, "{plan:?}");
                     assert!(is_kept(), "{plan:?}");
-                    // The save, its lock and the changed file; no draft and no second copy, if the disk lets them be removed.
+                    // The save, its lock and the changed file remain; no draft and no second copy, if the disk allows
+                    // their removal.
                     let n_files = disk.list(Path::new("/data/saves")).unwrap().len();
                     let is_clean = !plan.failed.lock().unwrap().contains(&"remove");
                     assert!(n_files <= 3 || !is_clean, "{plan:?}");

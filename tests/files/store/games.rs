@@ -29,7 +29,7 @@ pub(crate) fn game() -> Game {
     Game::new(puzzle(), Options::default())
 }
 
-/// A game with something of everything in it.
+/// A game with every kind of action and state.
 pub(crate) fn script(game: &Game) -> Vec<Action> {
     let geometry = Geometry::standard();
     let [a, b] = [geometry.cell(0, 1), geometry.cell(0, 2)];
@@ -82,7 +82,7 @@ pub(crate) fn script(game: &Game) -> Vec<Action> {
     ]
 }
 
-/// Plays a script into a new save of a store in memory; gives the game after each action too.
+/// Plays a script into a new save of an in-memory store; also returns the game after each action.
 pub(crate) fn played() -> (MemoryDisk, Store, SaveId, Vec<Game>) {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
@@ -98,7 +98,7 @@ pub(crate) fn played() -> (MemoryDisk, Store, SaveId, Vec<Game>) {
     (disk, store, handle.id().clone(), games)
 }
 
-/// A small game played to its end; what it was after each action too.
+/// A small game played to its end, and its state after each action.
 pub(crate) fn played_out() -> (MemoryDisk, Store, SaveId, Vec<Game>) {
     let disk = MemoryDisk::new();
     let store = store_on(&disk);
@@ -136,7 +136,7 @@ pub(crate) fn n_lines(bytes: &[u8]) -> usize {
     bytes.split(|byte| *byte == b'\n').count() - 1
 }
 
-/// Makes a pipe, which hangs whoever opens it as a file.
+/// Creates a pipe. Opening it as a file would block.
 #[cfg(unix)]
 pub(crate) fn make_pipe(path: &std::path::Path) {
     use rustix::fs::{CWD, FileType, mknodat};

@@ -1,4 +1,5 @@
-//! What is wrong with a save, said so that the player knows what to do: every fault of the first line, and of other files in the folder.
+//! Errors of damaged saves, with advice for the player: every fault of the first line, and of other files in the
+//! folder.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -14,7 +15,7 @@ use super::games::{game, path_of, played, store_on};
 /// The first line of a save of a 4×4 puzzle.
 const HEADER: &str = "{ shudu = 1, created = \"2026-11-27T15:01:30Z\", boxes = \"2x2\", givens = \"1.3.34..2143..21\", verdict = \"unique\", solutions = [\"1234341221434321\"], clean-marks = true, mistakes = \"on-request\" }";
 
-/// Writes lines as the store does: numbered, each with a checksum over all content so far.
+/// Writes lines like the store: numbered, each with a checksum over all content so far.
 fn journal(records: &[&str]) -> Vec<u8> {
     let mut text = String::new();
     let mut sum = 0;
@@ -39,7 +40,7 @@ fn refusal(bytes: &[u8]) -> (String, Option<Unreadable>) {
     disk.put(&path_of(&id()), bytes.to_vec());
     let error = store.load(&id()).unwrap_err();
     let message = error.message(Words::english()).to_string();
-    // It is not opened for play either, and stays as it is.
+    // The save cannot be resumed either, and is not changed.
     let again = store.resume(&id(), LockedPolicy::TakeOver).unwrap_err();
     assert_eq!(again.message(Words::english()).to_string(), message);
     assert_eq!(disk.get(&path_of(&id())).unwrap(), bytes);
@@ -47,7 +48,7 @@ fn refusal(bytes: &[u8]) -> (String, Option<Unreadable>) {
     (message, listed.map(|one| one.content.unwrap_err()))
 }
 
-/// A row: what is replaced in the first line, by what, what is said.
+/// A row: the text to replace in the first line, its replacement, the error.
 const BROKEN: &[(&str, &str, &str)] = &[
     (
         "shudu = 1",
@@ -188,7 +189,7 @@ fn what_a_later_version_wrote_is_said_to_be_newer() {
     );
 }
 
-/// The faults that the check names in the folder of saves, by the name of the file; `None` for sound ones.
+/// The faults that the check reports for the save folder, by file name; `None` for valid files.
 fn checked(store: &Store) -> Vec<(String, Option<String>)> {
     let all = store.check().unwrap().into_iter();
     all.map(|one| {
@@ -288,7 +289,7 @@ fn the_check_says_of_each_file_what_it_is() {
         stray.ends_with("Rename the file or move it elsewhere"),
         "{stray}"
     );
-    // Nothing was changed by looking.
+    // The check changed nothing.
     assert_eq!(disk.get(&path("torn.toml")).unwrap(), torn);
     assert_eq!(
         disk.get(&path("broken.toml")).unwrap(),
@@ -302,7 +303,7 @@ fn broken_again(whole: &[u8], at: usize) -> Vec<u8> {
     bytes
 }
 
-/// A draft beside a game that is being played is no rubbish.
+/// A draft beside a game in play is not reported as stale.
 #[test]
 fn a_draft_of_a_game_that_is_played_is_no_fault() {
     let disk = MemoryDisk::new();
@@ -323,7 +324,7 @@ fn a_draft_of_a_game_that_is_played_is_no_fault() {
     );
 }
 
-/// What the store says of a save that cannot be opened.
+/// Messages for saves that cannot be opened.
 #[test]
 fn other_reasons_are_said_with_the_name_of_the_game() {
     let (_disk, store, id, _) = played();
@@ -359,7 +360,8 @@ fn other_reasons_are_said_with_the_name_of_the_game() {
     );
 }
 
-/// Without a folder every game is lost at the end, with its moves counted; a copy elsewhere makes it safe until the next move.
+/// Without a folder every game is lost at exit, and its moves are counted. A copy elsewhere protects it until the next
+/// move.
 #[test]
 fn what_is_not_saved_is_counted_until_it_is_saved_elsewhere() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `kill -9` at any moment: what was acknowledged is there.
+//! `kill -9` at any moment: acknowledged moves are in the save.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -11,10 +11,10 @@ use shudu::store::{LockedPolicy, Places, Store};
 use super::games::game;
 use crate::rounds;
 
-/// Tells this test program, run once more by itself, to play until it is killed.
+/// Tells this test program to play until it is killed; it is started once more by itself.
 const PLAY_IN: &str = "SHUDU_TEST_PLAY_IN";
 
-/// Plays in the folder for ever, saying after each action how many there are.
+/// Plays in the folder forever, printing the number of actions after each.
 fn play(folder: &str) -> ! {
     let store = Store::open(&Places::in_folder(folder));
     let mut handle = store.create(&game());
@@ -55,7 +55,7 @@ fn no_acknowledged_action_is_lost() {
             .spawn()
             .unwrap();
         let lines = BufReader::new(player.stdout.take().unwrap()).lines();
-        // Another number of actions each time; then the kill meets the player where it happens to be.
+        // The number of actions varies; the kill then hits the player at a random point.
         let mut acknowledged = lines
             .map_while(Result::ok)
             .filter_map(|line| line.parse().ok());

@@ -1,4 +1,4 @@
-//! Saves and records through the public interface, on disks good and bad.
+//! Saves and records through the public interface, on working and failing disks.
 
 mod changed;
 mod compact;

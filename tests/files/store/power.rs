@@ -1,8 +1,8 @@
-//! The power goes at any moment: what was synced is there, and nothing wrong is.
+//! Power loss at any moment: synced data survives, and loaded data is never wrong.
 //!
-//! A disk notes every change and every sync while a game is played. For each moment of it the disks are made that a
-//! loss of power could leave: what was not synced is there, is missing, is blank, or is there without what was written
-//! before it, file by file and write by write. From each of them the game must load.
+//! A disk logs every change and every sync during a game. For each moment of it the test builds the disks that a loss
+//! of power could leave. Unsynced data may be present, missing, blank, or present without earlier writes, file by file
+//! and write by write. The game must load from each of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -31,16 +31,16 @@ enum Event {
     Append(usize, Vec<u8>),
     Truncate(usize, u64),
     Sync(usize),
-    /// The disk has failed, and forgotten what it should have written.
+    /// The disk has failed and dropped unsynced data.
     SyncFailed(usize),
     SyncFolder(PathBuf),
-    /// This many actions are on the screen, and saved as far as the player is told.
+    /// This many actions are on the screen and reported as saved.
     Shown(usize),
-    /// So many are safe, as far as the player is told.
+    /// This many actions are reported as safe.
     Safe(usize),
 }
 
-/// What was done, in its order.
+/// The events in order.
 #[derive(Clone, Debug, Default)]
 struct Log(Arc<Mutex<Vec<Event>>>);
 
@@ -51,14 +51,14 @@ impl Log {
     }
 }
 
-/// A disk in memory that notes what is done to it.
+/// A disk in memory that logs its calls.
 #[derive(Debug)]
 struct NotingDisk {
     disk: MemoryDisk,
-    /// The file each name stands for.
+    /// The current file of each name.
     files: Mutex<BTreeMap<PathBuf, usize>>,
     n_files: AtomicUsize,
-    /// Which syncs fail: of so many, one.
+    /// The syncs that fail: one in this many.
     fails: Option<u64>,
     n_syncs: Arc<AtomicU64>,
     log: Log,
@@ -172,7 +172,7 @@ impl DiskFile for NotingFile {
             self.log.note(Event::SyncFailed(self.number));
             return Err(io::Error::other("the disk is dying"));
         }
-        // Noted first: what is appended meanwhile may or may not be synced with it.
+        // Logged first: data appended meanwhile may or may not be part of this sync.
         self.log.note(Event::Sync(self.number));
         self.file.sync()
     }
@@ -186,19 +186,19 @@ impl DiskFile for NotingFile {
     }
 }
 
-/// A file as a loss of power may find it.
+/// A file after a possible loss of power.
 #[derive(Clone, Debug, Default)]
 struct Contents {
-    /// What is certain.
+    /// The content that certainly survives.
     synced: Vec<u8>,
-    /// What was done since.
+    /// The changes since the last sync.
     unsynced: Vec<Event>,
-    /// How much of that the disk has forgotten: no later sync brings it back.
+    /// The number of these that the disk has dropped: no later sync restores them.
     n_forgotten: usize,
 }
 
 impl Contents {
-    /// With everything that was done.
+    /// The content with all changes applied.
     fn whole(&self) -> Vec<u8> {
         let mut bytes = self.synced.clone();
         for event in &self.unsynced {
@@ -211,7 +211,7 @@ impl Contents {
         bytes
     }
 
-    /// Syncs what is not forgotten; that stays blank.
+    /// Syncs the file; the dropped changes stay blank.
     fn sync(&mut self) {
         for event in &mut self.unsynced[..self.n_forgotten] {
             if let Event::Append(_, bytes) = event {
@@ -223,7 +223,7 @@ impl Contents {
         self.n_forgotten = 0;
     }
 
-    /// With each thing that was not synced there or not, in whole or in part.
+    /// The content with each unsynced change present or absent, in whole or in part.
     fn left(&self, random: &mut ChaCha8Rng) -> Vec<u8> {
         let mut bytes = self.synced.clone();
         let mut len = bytes.len();
@@ -247,7 +247,7 @@ impl Contents {
                 _ => {}
             }
         }
-        // The length is noted apart from what it holds.
+        // The length is stored apart from the content.
         bytes.resize(len.max(bytes.len()), 0);
         if random.random() {
             bytes.truncate(random.random_range(self.synced.len().min(len)..=len));
@@ -256,17 +256,17 @@ impl Contents {
     }
 }
 
-/// The disk after the first of the events: what is certain of it, and what may be.
+/// The possible disks after the first events: certain and uncertain content.
 #[derive(Default)]
 struct Moment {
     contents: BTreeMap<usize, Contents>,
     names: BTreeMap<PathBuf, usize>,
     synced_names: BTreeMap<PathBuf, usize>,
-    /// How many actions are on the screen.
+    /// The number of actions on the screen.
     n_shown: usize,
-    /// How many of them are certain, once the name of the save is.
+    /// The number of actions that certainly survive, provided the save's name does.
     n_synced: usize,
-    /// How many the player was told are safe.
+    /// The number of actions reported as safe to the player.
     n_safe: Option<usize>,
 }
 
@@ -312,12 +312,12 @@ impl Moment {
         }
     }
 
-    /// Returns how many actions no loss of power may cost; `None` while the save itself may be lost.
+    /// Returns the number of actions that survive every loss of power; `None` while the save itself may be lost.
     fn n_certain(&self, save: &Path) -> Option<usize> {
         let number = self.synced_names.get(save)?;
         let certain = &self.contents.get(number)?.synced;
         let is_whole = !certain.is_empty() && !certain.contains(&0);
-        // A name that is about to change may stand for either file.
+        // A name that is about to change may refer to either file.
         let is_certain = is_whole && self.names.get(save) == Some(number);
         self.n_safe.max(is_certain.then_some(self.n_synced))
     }
@@ -337,9 +337,9 @@ impl Moment {
     }
 }
 
-/// Plays the script and syncs now and then; returns what was done, the save, and the game after each action.
+/// Plays the script with occasional syncs; returns the events, the save, and the game after each action.
 ///
-/// Syncs fail as `fails` says; when `removes` is set, the save is removed from outside now and then.
+/// Syncs fail according to `fails`; with `removes` set, the save is sometimes removed from outside.
 fn play(
     random: &mut ChaCha8Rng,
     fails: Option<u64>,
@@ -354,7 +354,7 @@ fn play(
     let mut games = vec![game.clone()];
     for action in script(&game) {
         if removes && random.random_range(0..6) == 0 {
-            // What the player removes is not the store's to keep.
+            // The store does not protect a save that the player removes.
             log.note(Event::Safe(0));
             disk.remove(&super::games::path_of(&id)).unwrap();
             disk.sync_folder(Path::new("/data/saves")).unwrap();
@@ -375,7 +375,7 @@ fn play(
         }
     }
     handle.close();
-    // A disk on which not every sync fails is done with some time.
+    // A disk that syncs sometimes succeeds in the end.
     let is_settled = (0..9).any(|_| store.wait_until_synced(std::time::Duration::MAX));
     if !is_settled {
         let events = log.0.lock().unwrap();
@@ -387,7 +387,7 @@ fn play(
     (events, id, games)
 }
 
-/// Loads the game from what is left, and plays on.
+/// Loads the game from the remaining data and resumes it.
 fn check(left: &MemoryDisk, id: &SaveId, games: &[Game], certain: Option<usize>, told: &str) {
     let store = store_on(left);
     let loaded = match store.load(id) {
@@ -445,7 +445,7 @@ fn lose_power(fails: Option<u64>, removes: bool) {
                 n_disks += 1;
             }
         }
-        // Leaving the game syncs all of it.
+        // Closing the game syncs all of it.
         assert!(n_certain_at_most >= Some(games.len() - 2), "seed {seed}");
     }
     println!("{n_disks} disks after a loss of power");
@@ -502,7 +502,7 @@ fn a_compaction_through_a_loss_of_power_leaves_the_old_save_or_the_new() {
                 assert!(is_whole, "seed {seed}, after {at}: {event:?}");
             }
         }
-        // It is told when it is certain.
+        // The report appears only once the record certainly survives.
         assert_eq!(
             moment.left(&mut random).get(&save),
             Some(new),
@@ -514,7 +514,7 @@ fn a_compaction_through_a_loss_of_power_leaves_the_old_save_or_the_new() {
 /// Files by their paths.
 type Files = Vec<(PathBuf, Vec<u8>)>;
 
-/// A backup of two played games, and where it is; their saves, whole, and the first lines of one of them.
+/// A backup of two played games and its path; their complete saves, and the first lines of one of them.
 fn backed_up() -> (tempfile::TempDir, PathBuf, Files, Vec<u8>) {
     let (disk, store, id, _) = super::games::played();
     let other: SaveId = "other-game".parse().unwrap();
@@ -538,7 +538,7 @@ fn restoring_through_a_loss_of_power_leaves_each_save_old_or_new() {
     for seed in 0..rounds(12) as u64 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let disk = Arc::new(NotingDisk::new(None));
-        // One of them is there, and has not come as far.
+        // One of the saves exists with fewer moves.
         let (old, _) = &saves[0];
         let there = disk.open(old, Open::CreateNew).unwrap();
         there.append(&half).unwrap();

@@ -1,4 +1,4 @@
-//! Finished games are recorded once, with the date of the place where they were finished, and outlive their saves.
+//! Finished games are recorded once, with the local date of finishing, and the records survive deleted saves.
 
 use std::cell::Cell;
 use std::path::Path;
@@ -16,7 +16,7 @@ use super::games::{game, n_lines, puzzle, store_on};
 
 const FILE: &str = "/data/finished.toml";
 
-/// Returns a later second each time, so that no save gets the name of another.
+/// Returns a later second each time, so that no two saves share a name.
 pub(super) fn later() -> Timestamp {
     static SECONDS: AtomicI64 = AtomicI64::new(1_800_000_000);
     Timestamp::from_second(SECONDS.fetch_add(1, Ordering::Relaxed)).unwrap()
@@ -67,7 +67,7 @@ fn a_finished_game_is_recorded_once() {
     assert_eq!(store.records().unwrap().games.len(), 1);
 }
 
-/// Two computers that share a folder may record games in another order than they were finished.
+/// Two computers that share a folder may record games in an order other than that of finishing.
 #[test]
 fn records_are_in_the_order_in_which_games_were_finished() {
     fn earlier() -> Timestamp {
@@ -101,10 +101,10 @@ fn a_game_solved_just_before_the_program_died_is_recorded_later() {
     let (id, _) = finish(&store);
     assert_eq!(disk.get(Path::new(FILE)), None);
     assert_eq!(store.records().unwrap().games[0].save, id);
-    // That has been written, so the save may go.
+    // The record is written, so the save may be deleted.
     store.delete(&id).unwrap();
     assert_eq!(store.records().unwrap().games[0].save, id);
-    // A solved game is not offered for playing on.
+    // A solved game is not offered for resuming.
     assert_eq!(store.latest().unwrap(), None);
 }
 
@@ -126,7 +126,7 @@ fn a_broken_line_costs_no_other() {
         let Ok(records) = store.records() else {
             panic!("bit {bit}");
         };
-        // A line end that is none joins two lines.
+        // A damaged newline joins two lines.
         let n_hit = if bytes[bit / 8] == b'\n' { 2 } else { 1 };
         assert!(records.games.len() >= 3 - n_hit, "bit {bit}");
         assert!(records.n_broken >= 1, "bit {bit}");
@@ -134,9 +134,9 @@ fn a_broken_line_costs_no_other() {
     for len in 0..bytes.len() {
         disk.put(Path::new(FILE), bytes[..len].to_vec());
         let n_sound = store.records().unwrap().games.len();
-        // A line that lacks just its end is as sound as any.
+        // A line that lacks only its newline is intact.
         assert_eq!(n_sound, n_lines(&bytes[..=len]).saturating_sub(1));
-        // What is added after a torn line is sound.
+        // A record added after a torn line is intact.
         let (id, game) = finish(&store);
         store.record(&id, &game).unwrap();
         store.delete(&id).unwrap();
@@ -161,7 +161,7 @@ fn records_of_a_later_version_are_left_alone() {
     assert_eq!(disk.get(Path::new(FILE)).unwrap(), content);
 }
 
-/// Berlin, Pago Pago and Auckland, by rules that need no table of the machine.
+/// Berlin, Pago Pago and Auckland, by rules that do not need the system's time zone data.
 fn zones() -> [TimeZone; 3] {
     [
         "CET-1CEST,M3.5.0,M10.5.0/3",
@@ -171,8 +171,8 @@ fn zones() -> [TimeZone; 3] {
     .map(|rule| TimeZone::posix(rule).unwrap())
 }
 
-/// Five mornings and late evenings in Berlin. In Pago Pago each morning is the day before, in Auckland each evening the day
-/// after.
+/// Five mornings and late evenings in Berlin. In Pago Pago each morning is the day before; in Auckland each evening is
+/// the day after.
 const FINISHED_IN_BERLIN: [&str; 5] = [
     "2026-11-16T07:00:00Z",
     "2026-11-17T22:30:00Z",
@@ -181,7 +181,7 @@ const FINISHED_IN_BERLIN: [&str; 5] = [
     "2026-11-20T07:00:00Z",
 ];
 
-/// The days on which these are in Berlin.
+/// The dates of these in Berlin.
 fn days_in_berlin() -> [Date; 5] {
     [16, 17, 18, 19, 20].map(|day| date(2026, 11, day))
 }
@@ -250,7 +250,7 @@ fn line(number: usize, record: &str) -> String {
     format!("{content} # {sum:08x}\n")
 }
 
-/// A file of records as it was written before the date was kept.
+/// A file of records in the format before dates were stored.
 fn undated_records() -> String {
     let givens = ".".repeat(81);
     let record = |(n, at): (usize, &&str)| {
@@ -275,7 +275,7 @@ fn old_records_keep_the_dates_of_the_place_where_they_are_first_read() {
     for (place, zone) in zones().into_iter().enumerate() {
         assert_five_in_a_row(&store_on(&disk).in_zone(zone), place);
     }
-    // Read there first, the mornings are those of the day before.
+    // Read in that zone first, the mornings belong to the day before.
     disk.put(Path::new(FILE), undated_records().into_bytes());
     for zone in [pago_pago, berlin] {
         let records = store_on(&disk).in_zone(zone).records().unwrap();
@@ -310,10 +310,10 @@ fn writing_the_dates_leaves_the_rest_of_the_file_as_it_is() {
         line(7, &dated(&later, "2026-11-17")),
         line(1, &dated(first, "2026-11-16"))
     );
-    // The last line lacks its end, as it did.
+    // The last line still lacks its newline.
     expected.pop();
     let found = disk.get(Path::new(FILE)).unwrap();
     assert_eq!(String::from_utf8(found).unwrap(), expected);
-    // No draft is left.
+    // The draft was removed.
     assert_eq!(disk.get(Path::new("/data/finished.new")), None);
 }

@@ -1,4 +1,4 @@
-//! What is played comes back, wherever it is kept.
+//! Games load exactly as they were played, in every kind of store.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn everything_comes_back() {
     toml::from_str::<toml::Table>(&text).unwrap();
 }
 
-/// A puzzle given by candidates begins with them as marks, and comes back with all that it rules out.
+/// A puzzle given by candidates starts with them as marks, and loads with every excluded candidate.
 #[test]
 fn what_a_puzzle_rules_out_is_saved() {
     let geometry = Geometry::with_side(6).unwrap();
@@ -59,7 +59,7 @@ fn what_a_puzzle_rules_out_is_saved() {
     assert_eq!(loaded.puzzle().clues(), &clues);
     let standing = Game::from_snapshot(loaded.puzzle().clone(), &game.snapshot(), Duration::ZERO);
     assert_eq!(standing, Some(game.without_history()));
-    // What was never allowed is not written among the marks, and no board that holds it is solved.
+    // Excluded candidates are not written as marks, and a board that contains one is not solved.
     game.apply(Action::FillMarks {
         cells: geometry.cells(),
     })
@@ -181,7 +181,7 @@ fn without_a_writable_home_the_game_goes_on() {
     assert!(matches!(handle.take_news()[..], [SaveNews::Failing(_)]));
     handle.append(&Action::Checkpoint).unwrap();
     assert_eq!(handle.take_news(), []);
-    // Once there is a place, everything is written.
+    // Once the folder can be created, everything is written.
     std::fs::remove_file(&data).unwrap();
     handle.append(&Action::Pause).unwrap();
     assert_eq!(handle.take_news(), [SaveNews::Recovered]);
@@ -275,7 +275,7 @@ fn any_action() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Whatever is played, loading it gives the same game, and playing on from there too.
+    /// Loading any game gives the same game, and so does resuming it.
     #[test]
     fn load_after_save_is_identity(
         actions in prop::collection::vec(any_action(), 0..60),
@@ -355,7 +355,7 @@ fn where_the_player_stood_comes_back_and_the_last_one_counts() {
         text,
         "nothing has changed"
     );
-    // A move after it does not make it forgotten, and no view touches the game.
+    // A later move does not discard the view, and a view does not change the game.
     let before = resumed.handle.game().clone();
     resumed.handle.append(&Action::Undo).unwrap();
     let loaded = store.load(&id).unwrap();
@@ -460,7 +460,7 @@ fn loading_can_be_watched_and_given_up() {
     assert!(seen.is_sorted_by(|a, b| a < b), "{seen:?}");
     assert!(seen.len() > 20 && seen.last() >= Some(&50), "{seen:?}");
     assert_eq!(store.save_bytes(&id).unwrap(), before);
-    // Nobody plays it.
+    // The game is not in play.
     assert!(store.resume(&id, LockedPolicy::Refuse).is_ok());
 }
 
@@ -476,7 +476,7 @@ fn empty_files_are_neither_counted_nor_listed() {
     disk.put(std::path::Path::new("/data/saves/notes.txt"), b"x".to_vec());
     assert_eq!(store.n_saves().unwrap(), 1);
     assert_eq!(store.list().unwrap().len(), 1);
-    // What cannot be read is there all the same.
+    // Unreadable saves are listed and counted, too.
     disk.put(&path_of(&"broken".parse().unwrap()), b"x".to_vec());
     assert_eq!(store.n_saves().unwrap(), 2);
     assert_eq!(store.list().unwrap().len(), 2);
@@ -484,7 +484,7 @@ fn empty_files_are_neither_counted_nor_listed() {
 
 #[test]
 fn the_list_of_saves_is_of_the_files_as_they_are() {
-    // Long after they were written, so that what was read of them is known.
+    // The saves were written long before, so their cached contents are valid.
     let later = || {
         Timestamp::now()
             .checked_add(SignedDuration::from_hours(1))

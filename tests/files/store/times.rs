@@ -1,4 +1,4 @@
-//! The time in a save: when it is written, that it comes back, and that nothing is written for no time; puzzles kept for later.
+//! The time in a save: when it is written, how it loads, and unchanged times; puzzles stored for later.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ fn lines_of(disk: &MemoryDisk, handle: &SaveHandle) -> usize {
     n_lines(&disk.get(&path_of(handle.id())).unwrap())
 }
 
-/// The clock is written every five seconds, and whenever something else is; not for each second.
+/// The clock is written every five seconds and with any other record, not every second.
 #[test]
 fn the_clock_is_written_every_five_seconds() {
     let disk = MemoryDisk::new();
@@ -42,7 +42,7 @@ fn the_clock_is_written_every_five_seconds() {
     assert_eq!(elapsed, Duration::from_secs(15));
 }
 
-/// A game that was played for long and is only looked at again has nothing new to write.
+/// Reopening a long game without a move writes nothing.
 #[test]
 fn a_game_that_goes_on_knows_the_time_that_was_noted_last() {
     let disk = MemoryDisk::new();
@@ -95,7 +95,7 @@ fn no_time_passes_in_a_pause() {
     assert!(!listed.solved);
 }
 
-/// Puzzles kept for later come back with all that is known of them.
+/// Puzzles stored for later load with all their known facts.
 #[test]
 fn a_puzzle_kept_for_later_keeps_what_is_known_of_it() {
     let disk = MemoryDisk::new();
@@ -124,7 +124,7 @@ fn a_puzzle_kept_for_later_keeps_what_is_known_of_it() {
     assert_eq!(again.solution(), given.solution());
 }
 
-/// How much of a game is done: the givens do not count, and an empty board of givens alone is done.
+/// The progress of a game: the givens do not count, and a board of givens alone is complete.
 #[test]
 fn the_share_that_is_done_leaves_the_givens_out() {
     let disk = MemoryDisk::new();

@@ -1,4 +1,4 @@
-//! Several windows on one game, and a save that is removed under one of them: moves are neither mixed nor lost.
+//! Several windows on one game, and a save removed from under a window: moves are neither mixed nor lost.
 
 use std::thread;
 
@@ -36,7 +36,7 @@ fn two_windows_do_not_mix_their_moves() {
 
     let mut second = two.resume(&id, LockedPolicy::TakeOver).unwrap();
     assert_eq!(second.game, game);
-    // The first window has not noticed yet; its next move is told to be lost, and is not written.
+    // The first window has not noticed yet; its next move is reported as lost and is not written.
     let mut stale = game.clone();
     let checkpoint = Action::Checkpoint;
     stale.apply(checkpoint.clone()).unwrap();
@@ -50,7 +50,7 @@ fn two_windows_do_not_mix_their_moves() {
     assert_eq!(second.handle.status(), SaveStatus::Saved);
     assert_eq!(one.load(&id).unwrap().game, game);
 
-    // The second window is the one that a third meets now.
+    // The third window now competes with the second.
     assert!(matches!(
         one.resume(&id, LockedPolicy::Refuse),
         Err(StoreError::Locked(_))
@@ -80,19 +80,19 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
     std::fs::remove_dir_all(&data).unwrap();
     play(&mut handle);
     assert_eq!(handle.take_news(), [SaveNews::Recreated]);
-    // Moved away is removed as well; what was moved stays as it is.
+    // A moved save counts as removed, and the moved file is not changed.
     let moved = home.path().join("moved.toml");
     std::fs::rename(&file, &moved).unwrap();
     let before = std::fs::read(&moved).unwrap();
     play(&mut handle);
     assert_eq!(handle.take_news(), [SaveNews::Recreated]);
     assert_eq!(std::fs::read(&moved).unwrap(), before);
-    // Cut off from outside: what is missing is added.
+    // A save truncated from outside is completed.
     std::fs::write(&file, &before[..before.len() / 2]).unwrap();
     play(&mut handle);
     assert_eq!(handle.status(), SaveStatus::Saved);
     assert_eq!(handle.take_news(), []);
-    // An older copy in its place is gone on with.
+    // An older copy in its place is continued.
     std::fs::remove_file(&file).unwrap();
     std::fs::write(&file, &before).unwrap();
     play(&mut handle);
@@ -100,12 +100,12 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
     assert_eq!(handle.status(), SaveStatus::Saved);
     let loaded = store.load(&id).unwrap();
     assert_eq!((&loaded.game, loaded.damage), (handle.game(), None));
-    // Nobody else has got in between, and the lock is there again.
+    // No other window intervened, and the lock exists again.
     assert!(matches!(
         Store::open(&Places::in_folder(&data)).resume(&id, LockedPolicy::Refuse),
         Err(StoreError::Locked(_))
     ));
-    // Something else in its place is kept under another name, and not called another window.
+    // A foreign file in its place is renamed and not mistaken for another window.
     std::fs::write(&file, "something else\n").unwrap();
     handle
         .append(&Action::AskHint(shudu::explain::HintLevel::Nudge))
@@ -139,7 +139,7 @@ fn locks_go_when_they_are_let_go() {
     assert_eq!(n_files(), 20);
 }
 
-/// Many windows that take the same lock and let it go: never two at once.
+/// Many windows that take and release the same lock: two never hold it at once.
 #[test]
 fn a_lock_is_never_held_twice() {
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -152,7 +152,7 @@ fn a_lock_is_never_held_twice() {
             scope.spawn(|| {
                 let store = Store::open(&places);
                 let mut n_times = 0;
-                // Whoever is refused tries again: each gets it in the end.
+                // A refused window tries again, and each succeeds in the end.
                 while n_times < 10 {
                     let resumed = match store.resume(&id, LockedPolicy::Refuse) {
                         Ok(resumed) => resumed,
@@ -186,7 +186,7 @@ fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
                 let technique = TechniqueId::ALL[window];
                 for n in 0..N_EACH {
                     let (id, game) = finish(&store);
-                    // Where another window has the file for too long, they are written later.
+                    // If another window locks the file for too long, the records are written later.
                     let _ = store.record(&id, &game);
                     let _ = store.record_exercise(ExerciseRecord {
                         technique,
@@ -211,12 +211,12 @@ fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
         assert_eq!((progress.n_found, progress.n_wrong), (N_EACH, N_EACH));
         assert_eq!(progress.n_alone, N_EACH / 2);
     }
-    // What was found out from the saves is written by now.
+    // Facts read from the saves have been written by now.
     let again = Store::open(&places).records().unwrap();
     assert_eq!(again, records);
 }
 
-/// Leaves a game under another file of the lock's name, as a program makes one that removes stale locks.
+/// Leaves a game under another file of the lock's name, as a program does that removes stale locks.
 #[test]
 fn a_lock_file_that_another_program_has_put_there_stays_on_leaving() {
     let home = tempfile::tempdir().unwrap();
@@ -230,7 +230,7 @@ fn a_lock_file_that_another_program_has_put_there_stays_on_leaving() {
     drop(handle);
     let left = std::fs::read_to_string(&lock).unwrap();
     assert_eq!(left, "another program's\n");
-    // It holds nobody up, as nobody has it locked; whoever plays then removes it as their own.
+    // The file blocks nothing, since it is not locked; the next player removes it.
     drop(store.resume(&id, LockedPolicy::Refuse).unwrap());
     assert!(!lock.exists());
 }

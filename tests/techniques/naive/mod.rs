@@ -161,8 +161,8 @@ fn is_deadly(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
             || are_never_alone(position, sets))
 }
 
-/// Tells whether unsolved cells with one pair, and all that hold a digit of it, are two or none of the cells of each house,
-/// and of some house none.
+/// Tells whether unsolved cells with one pair, and all cells with a digit of it, are two or none of each house's cells,
+/// and none of some house's.
 fn leave_two_digits(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
     let geometry = position.geometry();
     let (_, pair) = pairs[0];

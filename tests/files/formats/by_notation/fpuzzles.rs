@@ -79,7 +79,7 @@ fn other_games_and_other_links_are_refused_by_place() {
     ] {
         let error = FPUZZLES.parse(&link).expect_err(&link);
         let found = formats::parse(&link).expect_err(&link);
-        // Another game is named by the error itself.
+        // The error itself names the other game.
         let is_other_game = matches!(error.problem, Problem::OtherGame(_));
         let looks_like = Some(Notation::FPuzzles).filter(|_| !is_other_game);
         assert_eq!(

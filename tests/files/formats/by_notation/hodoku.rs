@@ -38,7 +38,7 @@ fn deleted_candidates_are_removed_and_keep_their_order() {
     );
     let (short, _) = line.rsplit_once(':').unwrap();
     assert_eq!(HODOKU.print(&HODOKU.parse(short).unwrap()), short);
-    // Once the position differs from the case, what is printed is the position.
+    // A position that differs from the case is printed as the position.
     let mut changed = parsed.clone();
     let mut position = position;
     position.eliminate(Candidate::new(Cell::new(1), Digit::from_index(1)));
