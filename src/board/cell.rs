@@ -1,7 +1,8 @@
 //! Cells and sets of cells.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+use super::bit_set::set_traits;
 
 /// A cell, numbered from 0 row by row, on a board of up to 256 cells.
 ///
@@ -159,6 +160,13 @@ impl CellSet {
         }
     }
 
+    #[inline]
+    fn combined(self, other: Self, of_words: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|word| {
+            of_words(self.0[word], other.0[word])
+        }))
+    }
+
     /// Iterates over the cells by ascending index, which is the reading order of the board.
     #[must_use]
     #[inline]
@@ -203,15 +211,7 @@ impl Iterator for Cells {
 
 impl ExactSizeIterator for Cells {}
 
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = Cells;
-
-    #[inline]
-    fn into_iter(self) -> Cells {
-        self.iter()
-    }
-}
+set_traits!(CellSet of Cell, Cells);
 
 impl IntoIterator for &CellSet {
     type Item = Cell;
@@ -220,76 +220,6 @@ impl IntoIterator for &CellSet {
     #[inline]
     fn into_iter(self) -> Cells {
         self.iter()
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl Extend<Cell> for CellSet {
-    #[inline]
-    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
-        for cell in cells {
-            self.insert(cell);
-        }
-    }
-}
-
-impl BitOr for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(mut self, other: Self) -> Self {
-        self |= other;
-        self
-    }
-}
-
-impl BitOrAssign for CellSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        for (word, bits) in self.0.iter_mut().zip(other.0) {
-            *word |= bits;
-        }
-    }
-}
-
-impl BitAnd for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(mut self, other: Self) -> Self {
-        self &= other;
-        self
-    }
-}
-
-impl BitAndAssign for CellSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        for (word, bits) in self.0.iter_mut().zip(other.0) {
-            *word &= bits;
-        }
-    }
-}
-
-impl Sub for CellSet {
-    type Output = Self;
-    #[inline]
-    fn sub(mut self, other: Self) -> Self {
-        self -= other;
-        self
-    }
-}
-
-impl SubAssign for CellSet {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        for (word, bits) in self.0.iter_mut().zip(other.0) {
-            *word &= !bits;
-        }
     }
 }
 

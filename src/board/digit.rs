@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+use std::ops::Not;
+
+use super::bit_set::bit_set;
 
 /// A digit: 1 to the side of the board, at most 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,14 +93,15 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// A set of digits, as sixteen bits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct DigitSet(u16);
+bit_set! {
+    /// A set of digits, as sixteen bits; bit 0 is the digit 1.
+    pub struct DigitSet(u16) of Digit as Digit::index, Digit::from_index;
+
+    /// An iterator over the digits of a [`DigitSet`] in ascending order.
+    pub struct Digits;
+}
 
 impl DigitSet {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
     /// Returns the set of the digits 1 to `side`, at most 16.
     #[must_use]
     #[inline]
@@ -108,209 +111,6 @@ impl DigitSet {
         } else {
             Self((1 << side) - 1)
         }
-    }
-
-    /// Makes a set from its bits; bit 0 is the digit 1.
-    #[must_use]
-    #[inline]
-    pub const fn from_bits(bits: u16) -> Self {
-        Self(bits)
-    }
-
-    /// Returns the bits; bit 0 is the digit 1.
-    #[must_use]
-    #[inline]
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// Returns the set of one digit.
-    #[must_use]
-    #[inline]
-    pub const fn only(digit: Digit) -> Self {
-        Self(1 << digit.index())
-    }
-
-    /// Returns the number of digits in the set.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Returns whether the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns whether the set contains a digit.
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, digit: Digit) -> bool {
-        self.0 & (1 << digit.index()) != 0
-    }
-
-    /// Returns whether this set contains every digit of `other`.
-    #[must_use]
-    #[inline]
-    pub const fn is_superset(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// Returns whether the two sets share a digit.
-    #[must_use]
-    #[inline]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Adds a digit.
-    #[inline]
-    pub const fn insert(&mut self, digit: Digit) {
-        self.0 |= 1 << digit.index();
-    }
-
-    /// Removes a digit.
-    #[inline]
-    pub const fn remove(&mut self, digit: Digit) {
-        self.0 &= !(1 << digit.index());
-    }
-
-    /// Returns the lowest digit, or `None` if the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Digit::from_index(self.0.trailing_zeros() as usize))
-        }
-    }
-
-    /// Returns the only digit of the set, or `None` if the set does not have exactly one digit.
-    #[must_use]
-    #[inline]
-    pub const fn single(self) -> Option<Digit> {
-        if self.0.is_power_of_two() {
-            self.first()
-        } else {
-            None
-        }
-    }
-
-    /// Returns this set with a digit added.
-    #[must_use]
-    #[inline]
-    pub const fn with(self, digit: Digit) -> Self {
-        Self(self.0 | 1 << digit.index())
-    }
-
-    /// Returns this set with a digit removed.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, digit: Digit) -> Self {
-        Self(self.0 & !(1 << digit.index()))
-    }
-
-    /// Iterates over the digits in ascending order.
-    #[must_use]
-    #[inline]
-    pub const fn iter(self) -> Digits {
-        Digits(self.0)
-    }
-}
-
-/// An iterator over the digits of a [`DigitSet`] in ascending order.
-#[derive(Clone, Debug)]
-pub struct Digits(u16);
-
-impl Iterator for Digits {
-    type Item = Digit;
-
-    #[inline]
-    fn next(&mut self) -> Option<Digit> {
-        let digit = DigitSet(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(digit)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for Digits {}
-
-impl IntoIterator for DigitSet {
-    type Item = Digit;
-    type IntoIter = Digits;
-
-    #[inline]
-    fn into_iter(self) -> Digits {
-        self.iter()
-    }
-}
-
-impl FromIterator<Digit> for DigitSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
-        digits.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl Extend<Digit> for DigitSet {
-    #[inline]
-    fn extend<I: IntoIterator<Item = Digit>>(&mut self, digits: I) {
-        *self = digits.into_iter().fold(*self, Self::with);
-    }
-}
-
-impl BitOr for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for DigitSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for DigitSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for DigitSet {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::MAX_HOUSES;
+use super::bit_set::bit_set;
 
 /// A house, identified by its number on the board. Rows are numbered first, then columns, then boxes, each from top
 /// left, then further houses.
@@ -66,74 +67,15 @@ impl HouseKind {
     }
 }
 
-/// A set of houses, as sixty-four bits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct HouseSet(u64);
+bit_set! {
+    /// A set of houses, as sixty-four bits.
+    pub struct HouseSet(u64) of House as House::index, House::new;
+
+    /// An iterator over the houses of a [`HouseSet`] in ascending order.
+    pub struct Houses;
+}
 
 impl HouseSet {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
-    /// Returns the set of one house.
-    #[must_use]
-    #[inline]
-    pub const fn only(house: House) -> Self {
-        Self(1 << house.index())
-    }
-
-    /// Returns the number of houses in the set.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Returns whether the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns whether the set contains a house.
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, house: House) -> bool {
-        self.0 >> house.index() & 1 != 0
-    }
-
-    /// Adds a house.
-    #[inline]
-    pub const fn insert(&mut self, house: House) {
-        self.0 |= 1 << house.index();
-    }
-
-    /// Returns the set with a house added.
-    #[must_use]
-    #[inline]
-    pub const fn with(mut self, house: House) -> Self {
-        self.insert(house);
-        self
-    }
-
-    /// Returns the house with the lowest number, or `None` if the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn first(self) -> Option<House> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(House::new(self.0.trailing_zeros() as usize))
-        }
-    }
-
-    /// Returns the set with a house removed.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, house: House) -> Self {
-        Self(self.0 & !(1 << house.index()))
-    }
-
     /// Returns the houses in both sets.
     #[must_use]
     #[inline]
@@ -153,28 +95,6 @@ impl HouseSet {
     #[inline]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
-    }
-
-    /// Iterates over the houses in ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = House> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let house = Self(rest).first()?;
-            rest &= rest - 1;
-            Some(house)
-        })
-    }
-}
-
-impl FromIterator<House> for HouseSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> Self {
-        let mut set = Self::EMPTY;
-        for house in houses {
-            set.insert(house);
-        }
-        set
     }
 }
 

@@ -4,7 +4,7 @@
 //! games.
 //!
 //! * [`Digit`], [`Cell`], [`House`] are index types that cannot be mixed up; [`DigitSet`], [`CellSet`] and [`HouseSet`]
-//!   are bit sets of them, and `PlaceSet` is a bit set of places within a house.
+//!   are bit sets of them, and [`PlaceSet`] is a bit set of places within a house.
 //! * [`Geometry`] knows which cells form which houses, and which candidates are in conflict. All positions on the same
 //!   kind of board share one value. It is built from a [`Shape`]: boxes and the [`Rule`]s of a variant.
 //! * [`Grid`] stores values; [`Candidates`] stores values and the candidates that are left. [`Clues`] are the clues of
@@ -14,6 +14,7 @@
 //! * [`Symmetry`] is one of the eight ways to turn or mirror a board.
 
 pub(crate) mod bit_matrix;
+mod bit_set;
 mod bits;
 mod candidate;
 mod candidate_table;
@@ -47,7 +48,7 @@ pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub(crate) use jagged_array::JaggedArray;
 pub(crate) use per_geometry::PerGeometry;
-pub(crate) use places::PlaceSet;
+pub use places::PlaceSet;
 pub use size::{MAX_CELLS, MAX_HOUSES, MAX_SIDE, MIN_SIDE};
 pub use strength::Strength;
 pub use symmetry::Symmetry;

@@ -1,6 +1,7 @@
 //! Tables that depend only on the geometry of the board, computed once for each geometry.
 
-use std::sync::OnceLock;
+use std::collections::HashMap;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::MAX_SIDE;
 
@@ -10,19 +11,13 @@ use super::MAX_SIDE;
 /// static TABLES: PerGeometry<Table> = PerGeometry::new();
 /// let table: &'static Table = TABLES.get_or_init(geometry, || Table::build(geometry));
 /// ```
-pub(crate) struct PerGeometry<T> {
+pub(crate) struct PerGeometry<T: 'static> {
     /// The tables of plain boards, by width and height of the boxes. Each table is boxed, because otherwise the
     /// executable would contain space for all of them.
-    plain: [[Slot<T>; MAX_SIDE + 1]; MAX_SIDE + 1],
-    /// The tables of variants, divided into blocks called shelves. Each shelf has twice as many slots as the one
-    /// before.
-    variants: [OnceLock<Box<[Slot<T>]>>; N_SHELVES],
+    plain: [[OnceLock<Box<T>>; MAX_SIDE + 1]; MAX_SIDE + 1],
+    /// The tables of variants, by the number of the variant.
+    variants: OnceLock<Mutex<HashMap<u32, &'static OnceLock<T>>>>,
 }
-
-type Slot<T> = OnceLock<Box<T>>;
-
-/// The number of shelves. Together they have more slots than there can be variants in memory.
-const N_SHELVES: usize = 32;
 
 /// The identity of a geometry, under which tables are stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,29 +33,28 @@ impl<T> PerGeometry<T> {
     pub(crate) const fn new() -> Self {
         Self {
             plain: [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1],
-            variants: [const { OnceLock::new() }; N_SHELVES],
+            variants: OnceLock::new(),
         }
     }
 
     /// Returns the table of the geometry with this number; the first call for it builds the table.
     #[inline]
     pub(super) fn get_or_init_for(&self, number: GeometryNumber, build: impl FnOnce() -> T) -> &T {
-        let slot = match number {
+        match number {
             GeometryNumber::Plain(width, height) => {
-                &self.plain[usize::from(width)][usize::from(height)]
+                let slot = &self.plain[usize::from(width)][usize::from(height)];
+                slot.get_or_init(|| Box::new(build()))
             }
-            GeometryNumber::Variant(number) => self.slot_of_variant(number),
-        };
-        slot.get_or_init(|| Box::new(build()))
+            GeometryNumber::Variant(number) => self.slot_of_variant(number).get_or_init(build),
+        }
     }
 
-    fn slot_of_variant(&self, number: u32) -> &Slot<T> {
-        let row = (number + 1).ilog2();
-        let n_slots = 1 << row;
-        let slots = self.variants[row as usize].get_or_init(|| {
-            let slots = std::iter::repeat_with(OnceLock::new);
-            slots.take(n_slots as usize).collect()
-        });
-        &slots[(number + 1 - n_slots) as usize]
+    /// Returns the slot of a variant. The lock is held only for the look-up, so a table may use other tables.
+    fn slot_of_variant(&self, number: u32) -> &'static OnceLock<T> {
+        let slots = self.variants.get_or_init(Mutex::default);
+        let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+        *slots
+            .entry(number)
+            .or_insert_with(|| Box::leak(Box::new(OnceLock::new())))
     }
 }

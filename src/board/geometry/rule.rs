@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Geometry;
+use crate::board::bit_set::bit_set;
 use crate::board::{Candidate, Cell, CellSet, House};
 
 /// A rule that a board has in addition to its rows, columns and boxes.
@@ -47,6 +48,15 @@ impl Rule {
         Self::NonConsecutive,
         Self::Toroidal,
     ];
+
+    /// Returns the position in [`ALL`](Self::ALL).
+    const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn at(index: usize) -> Self {
+        Self::ALL[index]
+    }
 
     /// Returns the name by which commands, saves and formats know the rule.
     #[must_use]
@@ -179,48 +189,12 @@ const GIRANDOLA: [(usize, usize); 9] = [
     (8, 8),
 ];
 
-/// A set of rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct RuleSet(u16);
+bit_set! {
+    /// A set of rules.
+    pub struct RuleSet(u16) of Rule as Rule::index, Rule::at;
 
-impl RuleSet {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
-    /// Returns whether the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns whether a rule is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, rule: Rule) -> bool {
-        self.0 >> rule as u8 & 1 != 0
-    }
-
-    /// Returns the set with a rule added.
-    #[must_use]
-    #[inline]
-    pub const fn with(self, rule: Rule) -> Self {
-        Self(self.0 | 1 << rule as u8)
-    }
-
-    /// Iterates over the rules in the order of [`Rule::ALL`].
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Rule> {
-        let in_set = move |rule: &Rule| self.contains(*rule);
-        Rule::ALL.into_iter().filter(in_set)
-    }
-}
-
-impl FromIterator<Rule> for RuleSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Rule>>(rules: I) -> Self {
-        rules.into_iter().fold(Self::EMPTY, Self::with)
-    }
+    /// An iterator over the rules of a [`RuleSet`] in the order of [`Rule::ALL`].
+    pub struct Rules;
 }
 
 impl fmt::Debug for RuleSet {
