@@ -53,7 +53,7 @@ impl<T> PerGeometry<T> {
     fn slot_of_variant(&self, number: u32) -> &'static OnceLock<T> {
         let slots = self.variants.get_or_init(Mutex::default);
         let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
-        *slots
+        slots
             .entry(number)
             .or_insert_with(|| Box::leak(Box::new(OnceLock::new())))
     }

@@ -201,7 +201,7 @@ impl ImplicationGraph {
                 continue;
             }
             let both = place.cells | cells;
-            for house in board.geometry().houses_shared(&both).iter() {
+            for house in board.geometry().houses_shared(&both) {
                 self.link(on(group), off(other));
                 if board.places_in(digit, house) == both {
                     self.link(off(group), on(other));

@@ -104,7 +104,7 @@ impl Geometry {
 /// Lists the houses that are not rows, columns or boxes, with their cells.
 fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
     let mut houses = Vec::new();
-    for rule in shape.rules().iter() {
+    for rule in shape.rules() {
         houses.extend(rule.houses(shape.side(), shape.box_size()));
     }
     let drawn = shape.drawn().iter().enumerate();
@@ -133,7 +133,7 @@ impl ConflictOffsets {
             goes_round: shape.rules().contains(Rule::Toroidal),
             ..Self::default()
         };
-        for rule in shape.rules().iter() {
+        for rule in shape.rules() {
             match rule {
                 Rule::AntiKnight => steps.different.extend(all(2, 1)),
                 Rule::AntiKing => steps.different.extend(all(1, 1).chain(all(1, 0))),

@@ -129,12 +129,12 @@ impl LinkTable {
             let place = geometry.place_of(cell, kind);
             let mut places = position.places(house, digit).without(place);
             if kind != HouseKind::Box {
-                places = places - self.order.crossing(house, home);
+                places -= self.order.crossing(house, home);
             }
             if kind == HouseKind::Column && self.order.crossing(house, row).len() > 1 {
                 continue;
             }
-            for place in places.iter() {
+            for place in places {
                 let number = self.number(geometry.cell_at(house, place), digit);
                 self.weak.push((number, Cause::House(kind)));
             }

@@ -100,7 +100,7 @@ fn find_singles_by_locked(
         .flat_map(|cell| geometry.houses_of(cell).iter().copied())
         .filter(|house| geometry.kind(*house) == kind)
         .collect();
-    for house in crossing.iter() {
+    for house in crossing {
         let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {
             continue;
         };

@@ -281,7 +281,7 @@ impl Band<'_> {
     fn is_confined(&self, digit: Digit, cross_lines: HouseSet) -> bool {
         let geometry = self.cache.geometry();
         let mut places = Vec::with_capacity(cross_lines.len());
-        for line in cross_lines.iter() {
+        for line in cross_lines {
             if !self.cache.values().digits_in(line).contains(digit) {
                 let of_band = geometry.house_cells(line) & self.chute;
                 let in_band = of_band
@@ -330,7 +330,7 @@ impl Exocet {
     /// cross-line.
     pub(super) fn truths(&self, cache: &PositionCache<'_>) -> Vec<Truth> {
         let mut truths = self.base.map(Truth::Cell).to_vec();
-        for line in self.cross_lines.iter() {
+        for line in self.cross_lines {
             truths.extend(missing_digit_truths(cache, line, self.digits));
         }
         truths

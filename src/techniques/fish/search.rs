@@ -126,7 +126,7 @@ impl FishSearch<'_, '_> {
     fn begin(&mut self) -> ControlFlow<()> {
         let geometry = self.cache.geometry();
         let open = self.cache.places(self.digit) - geometry.peers(self.target).with(self.target);
-        for house in self.spec.base.union(self.spec.cover).iter() {
+        for house in self.spec.base.union(self.spec.cover) {
             self.open[house.index()] = open & geometry.house_cells(house);
         }
         let own: HouseSet = geometry.houses_of(self.target).iter().copied().collect();
@@ -146,7 +146,7 @@ impl FishSearch<'_, '_> {
             no_base: own,
             no_cover: own,
         };
-        for house in bases.iter() {
+        for house in bases {
             self.grow(self.with_base(partial, house))?;
             partial.no_base.insert(house);
         }
@@ -211,7 +211,6 @@ impl FishSearch<'_, '_> {
         for house in free
             .difference(partial.base)
             .difference(partial.cover)
-            .iter()
         {
             let open = self.open[house.index()];
             if open.intersects(&partial.needed)
@@ -311,7 +310,7 @@ pub(super) fn places_in_houses(
     houses: HouseSet,
 ) -> (CellSet, CellSet) {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-    for house in houses.iter() {
+    for house in houses {
         let places = cache.places_in(digit, house);
         twice |= once & places;
         once |= places;

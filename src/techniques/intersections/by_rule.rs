@@ -73,7 +73,7 @@ fn report(
     if let Truth::House(_, digit) = *by {
         let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
         // Ordinary pointing finds the eliminations in a house that contains all places of the digit.
-        for house in geometry.houses_with(&cells).iter() {
+        for house in geometry.houses_with(&cells) {
             if geometry.house_cells(house).is_superset(&cells) {
                 common[digit.index()] -= geometry.house_cells(house);
             }

@@ -84,7 +84,7 @@ fn report_naked(
     let geometry = cache.geometry();
     let digits = DigitSet::from_bits(hall_set.members);
     let mut area = CellSet::EMPTY;
-    for house in geometry.houses_shared(&cells).iter() {
+    for house in geometry.houses_shared(&cells) {
         area |= geometry.house_cells(house);
     }
     area -= cells;

@@ -201,7 +201,7 @@ impl GuardedPattern {
             return ControlFlow::Continue(());
         }
         let geometry = cache.geometry();
-        for house in geometry.houses_shared(&self.roof).iter() {
+        for house in geometry.houses_shared(&self.roof) {
             let cells = (usable & cache.unsolved() & geometry.house_cells(house)) - self.roof;
             for size in self.extras.len()..=cells.len() + 1 {
                 self.each_subset_in(cache, (house, cells), size, visit)?;

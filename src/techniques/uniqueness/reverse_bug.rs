@@ -128,7 +128,7 @@ impl<'s> ReverseBugSearch<'s> {
                 continue;
             }
             let before = (self.open, self.full);
-            for house in houses.iter() {
+            for house in houses {
                 if self.open.contains(house) {
                     self.open = self.open.without(house);
                     self.full = self.full.with(house);
