@@ -21,11 +21,11 @@ mod net_cache;
 mod patterns;
 mod producer;
 mod rank;
-#[cfg(test)]
-mod reference;
 mod revalidate;
 mod search;
 mod set;
+#[cfg(test)]
+mod tests;
 mod unary;
 mod upper_bound;
 

@@ -208,10 +208,7 @@ impl FishSearch<'_, '_> {
     fn extend(&mut self, mut partial: PartialFish) -> ControlFlow<()> {
         let is_full = partial.cover.len() + 1 == self.size();
         let free = self.spec.base.difference(partial.no_base);
-        for house in free
-            .difference(partial.base)
-            .difference(partial.cover)
-        {
+        for house in free.difference(partial.base).difference(partial.cover) {
             let open = self.open[house.index()];
             if open.intersects(&partial.needed)
                 || !open.intersects(&partial.covered)
