@@ -1,7 +1,7 @@
 //! Random numbers by a fixed algorithm: a seed gives the same numbers on every machine and in every version.
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::{Rng, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 
 use crate::rate::Level;
 

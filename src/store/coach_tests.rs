@@ -1,8 +1,8 @@
 //! Tests of the coach with a simulated player.
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 
 use super::*;
 use crate::board::{Geometry, Grid};

@@ -1,9 +1,9 @@
 //! `why` in line mode: the verdict on a move agrees with the solution. For a digit that breaks a rule, the answer names
 //! the digit it clashes with.
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use shudu::board::{Cell, CellSet, Digit, Geometry, Grid};
 use shudu::{formats, solve};
 use tempfile::TempDir;

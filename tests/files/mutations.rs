@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use shudu::config;
 use shudu::formats::{Notation, Splitter, parse, parse_as, print};
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};

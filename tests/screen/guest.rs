@@ -4,10 +4,10 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, Screen, saved};
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use crossterm::event::MouseEventKind;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use shudu::cli::Guest;
 use shudu::tui::{AppEvent, Effect};
 

@@ -11,9 +11,9 @@ use std::thread;
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
 use crate::stray::stray_control;
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use ratatui::layout::Size;
 use shudu::tui::{AppEvent, Depth, Painter, SaveState};
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use shudu::board::{Candidate, Cell, CellSet, Digit};
 use shudu::explain::HintLevel;
 use shudu::game::{

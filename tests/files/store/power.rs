@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use shudu::game::{Action, Game};
 use shudu::store::{
     Disk, DiskFile, Entry, FileId, LockedPolicy, MemoryDisk, MoveHistory, Open, SaveId, SaveStatus,

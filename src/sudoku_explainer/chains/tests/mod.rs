@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 
 use super::Chains;
