@@ -11,8 +11,10 @@ use serde::Deserialize;
 
 use super::disk::{Disk, Open, append_all, make_folder, read_whole};
 use super::journal::{Line, Reader, RunningChecksum};
+use super::lessons::LESSONS;
 use super::play_lock::PlayLock;
 use super::record_text::{Fields, parse};
+use super::records::RECORDS;
 use super::whole_file::put_in_place;
 use super::{RealDisk, SaveId, Store, StoreError};
 
@@ -26,7 +28,7 @@ const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
 const MAX_BYTES: u64 = 1 << 30;
 
 /// The largest file inside a backup, in bytes; the file of finished games may be this long.
-const MAX_FILE_BYTES: u64 = super::records::MAX_BYTES;
+const MAX_FILE_BYTES: u64 = RECORDS.max_bytes;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -114,8 +116,8 @@ impl Store {
         }
         let n_saves = lines.len() - 1;
         for (name, bytes) in [
-            ("records", self.records_text()?),
-            ("lessons", self.lessons_text()?),
+            ("records", self.line_bytes(&RECORDS)?),
+            ("lessons", self.line_bytes(&LESSONS)?),
             ("draft", self.draft_text()?),
         ] {
             let line = bytes.map(|bytes| with_content(Fields::new().plain(name, true), &bytes));

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use super::disk::{Entry, EntryKind, refuse_link};
 use super::journal::BrokenLines;
+use super::lessons::LESSONS;
+use super::records::RECORDS;
 use super::replay::Damage;
 use super::{LineFault, SaveId, Store, StoreError};
 use crate::words::{Choice, Message, Words, say};
@@ -117,8 +119,8 @@ impl Store {
         let lessons = || fault_of(self.broken_exercises());
         let draft = || self.draft_text().err().map(Fault::Unreadable);
         let others: [(PathBuf, &dyn Fn() -> Option<Fault>); 3] = [
-            (self.records_path(), &records),
-            (self.lessons_path(), &lessons),
+            (self.line_path(&RECORDS), &records),
+            (self.line_path(&LESSONS), &lessons),
             (self.draft_path(), &draft),
         ];
         for (path, fault) in others {

@@ -23,7 +23,7 @@ fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> Fi
         finished: at,
         day: at.to_zoned(jiff::tz::TimeZone::UTC).date(),
         save: "x".parse().expect("a name"),
-        givens: (&Grid::new(Geometry::standard())).into(),
+        givens: Grid::new(Geometry::standard()),
         title: None,
         level: Some(Level::of(er).name().to_owned()),
         rating: Some(er),

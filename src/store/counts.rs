@@ -4,27 +4,25 @@
 //! computed from the saves: if the file is deleted, the saves are reviewed again. A line may also have the time at
 //! which the player reset the coach; the coach ignores everything before.
 
-use std::io;
-use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use serde::Deserialize;
 
-use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
-use super::journal::append;
-use super::record_text::{Fields, PlainFields, parse};
-use super::{FinishedGame, SaveId, SaveSummary, Store, StoreError, journal};
+use super::line_file::LineFormat;
+use super::record_text::{Fields, parse};
+use super::{FinishedGame, SaveId, SaveSummary, Store, StoreError};
 use crate::cancel::Cancel;
 use crate::game::{CountsByTechnique, HintsFrom, TechniqueCounts};
 use crate::techniques::TechniqueId;
 
-/// The version of the format that this program writes, and the latest that it can read.
-const VERSION: u32 = 1;
-
-/// The largest file that is read, in bytes: some hundred thousand games.
-const MAX_BYTES: u64 = 128 << 20;
+/// The file of the counts, which holds some hundred thousand games.
+const COUNTS: LineFormat = LineFormat {
+    file_name: "counts.toml",
+    version_key: "shudu-counts",
+    version: 1,
+    max_bytes: 128 << 20,
+};
 
 /// The content of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -35,30 +33,24 @@ pub(super) struct KnownCounts {
     pub(super) forgotten: Option<Timestamp>,
 }
 
+/// The content of a line.
 #[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct FirstLine {
-    shudu_counts: u32,
-}
-
-/// The content of a line. `S` is the type of its texts, which are owned, or borrowed from the line.
-#[derive(Deserialize)]
-struct CountsText<S> {
-    save: Option<S>,
+struct CountsText {
+    save: Option<String>,
     #[serde(default)]
-    counts: S,
-    forgotten: Option<S>,
+    counts: String,
+    forgotten: Option<String>,
 }
 
 impl Store {
-    fn counts_path(&self) -> PathBuf {
-        self.folder.join("counts.toml")
-    }
-
     /// Reads the counts. Unreadable parts are treated as missing, because they can be computed again from the saves.
     pub(super) fn known_counts(&self) -> KnownCounts {
-        let bytes = read_file(&*self.disk, &self.counts_path(), MAX_BYTES);
-        bytes.map_or_else(|_| KnownCounts::default(), |bytes| read(&bytes))
+        let mut known = KnownCounts::default();
+        if let Ok(lines) = self.read_lines(&COUNTS, parse::<CountsText>) {
+            lines.records.iter().for_each(|text| known.add(text));
+        }
+        known.put_in_order();
+        known
     }
 
     /// Lists the saves of solved games without counts, the last played first.
@@ -90,7 +82,7 @@ impl Store {
             .text("save", id.as_str())
             .text("counts", &to_text(&counts))
             .finish();
-        self.add_to_counts(&line)
+        self.add_to_counts(line)
     }
 
     /// Resets the coach: from now on it ignores all games and exercises so far. Records, saves and lessons stay.
@@ -100,41 +92,14 @@ impl Store {
     pub fn reset_coach(&self) -> Result<(), StoreError> {
         let now = (self.now)().to_string();
         let line = Fields::new().text("forgotten", &now).finish();
-        self.add_to_counts(&line)
+        self.add_to_counts(line)
     }
 
-    fn add_to_counts(&self, line: &str) -> Result<(), StoreError> {
+    fn add_to_counts(&self, line: String) -> Result<(), StoreError> {
         if self.is_in_memory() {
             return Err(StoreError::NoFolder);
         }
-        let path = self.counts_path();
-        let mut folders = self
-            .disk
-            .create_folder(&self.folder)
-            .map_err(StoreError::disk(&path))?;
-        let is_new = self.disk.file_id(&path).is_ok_and(|id| id.is_none());
-        folders.extend(is_new.then(|| self.folder.clone()));
-        let file = self.disk.open(&path, Open::AppendOrCreate);
-        let file = file.map_err(StoreError::disk(&path))?;
-        while_locked(&*file, || add_locked(&file, line))
-            .and_then(|added| added)
-            .map_err(StoreError::disk(&path))?;
-        self.queue_sync(Some(file), folders);
-        Ok(())
-    }
-}
-
-impl<'a> CountsText<&'a str> {
-    /// Parses a line in exactly the form that this module writes, many times as fast as the TOML parser. Returns `None`
-    /// for any other line.
-    fn parse_plain(line: &'a str) -> Option<Self> {
-        let mut fields = PlainFields::of(line)?;
-        let text = Self {
-            save: Some(fields.text("save")?),
-            counts: fields.after_comma().text("counts")?,
-            forgotten: None,
-        };
-        fields.is_at_end().then_some(text)
+        self.add_lines(&COUNTS, |_| Ok(vec![line])).map(drop)
     }
 }
 
@@ -173,61 +138,14 @@ impl KnownCounts {
     }
 
     /// Adds the content of a line at the end; the saves are then unsorted.
-    fn add<S: AsRef<str>>(&mut self, text: &CountsText<S>) {
-        let save = text.save.as_ref().and_then(|id| id.as_ref().parse().ok());
+    fn add(&mut self, text: &CountsText) {
+        let save = text.save.as_ref().and_then(|id| id.parse().ok());
         if let Some(save) = save {
-            let counts = counts_from(text.counts.as_ref());
-            self.of_saves.push((save, counts));
+            self.of_saves.push((save, counts_from(&text.counts)));
         }
-        let forgotten = { text.forgotten.as_ref() }.and_then(|time| time.as_ref().parse().ok());
+        let forgotten = text.forgotten.as_ref().and_then(|time| time.parse().ok());
         self.forgotten = self.forgotten.max(forgotten);
     }
-}
-
-fn add_locked(file: &Arc<dyn DiskFile>, line: &str) -> io::Result<()> {
-    let bytes = read_whole(&**file, MAX_BYTES)?;
-    let mut text = String::new();
-    let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
-    if bytes.is_empty() {
-        let first = Fields::new().plain("shudu-counts", VERSION).finish();
-        journal::add_independent(0, &first, &mut text);
-    } else if bytes.last() != Some(&b'\n') {
-        // Ends an incomplete line, which stays in the file as a broken line.
-        text.push('\n');
-    }
-    journal::add_independent(n_lines, line, &mut text);
-    append_all(&**file, text.as_bytes())
-}
-
-fn read(bytes: &[u8]) -> KnownCounts {
-    let mut known = KnownCounts::default();
-    let first = bytes.iter().position(|byte| *byte == b'\n');
-    let (first, lines) = bytes.split_at(first.unwrap_or(bytes.len()));
-    let first = journal::independent_record(first).and_then(parse::<FirstLine>);
-    // In a file of a later version, the same text may mean something else.
-    if first.is_some_and(|first| first.shudu_counts > VERSION) {
-        return known;
-    }
-    for part in journal::in_parts(lines, read_lines) {
-        append(&mut known.of_saves, part.of_saves);
-        known.forgotten = known.forgotten.max(part.forgotten);
-    }
-    known.put_in_order();
-    known
-}
-
-/// Reads the lines after the first, in the order of the file.
-fn read_lines(lines: &[u8]) -> KnownCounts {
-    let mut known = KnownCounts::default();
-    let lines = lines.split(|byte| *byte == b'\n');
-    for line in lines.filter_map(journal::independent_record) {
-        if let Some(text) = CountsText::parse_plain(line) {
-            known.add(&text);
-        } else if let Some(text) = parse::<CountsText<String>>(line) {
-            known.add(&text);
-        }
-    }
-    known
 }
 
 /// Formats the counts of a game. Each technique has an entry such as `x-wing:2:61500:1:0:0:1:0`: id, times found,
@@ -314,11 +232,11 @@ mod tests {
                 .text("counts", &to_text(&sample()))
                 .finish()
         };
-        store.add_to_counts(&line("a")).unwrap();
-        let path = store.counts_path();
+        store.add_to_counts(line("a")).unwrap();
+        let path = store.line_path(&COUNTS);
         let text = std::fs::read_to_string(&path).unwrap();
         std::fs::write(&path, format!("{text}2 = {{ torn")).unwrap();
-        store.add_to_counts(&line("b")).unwrap();
+        store.add_to_counts(line("b")).unwrap();
         store.reset_coach().unwrap();
         let known = store.known_counts();
         let saves: Vec<&str> = known.of_saves.iter().map(|(id, _)| id.as_str()).collect();
@@ -340,8 +258,8 @@ mod tests {
         for (save, n_found) in [("d", 1), ("b", 2), ("c", 3), ("b", 4), ("z", 5)] {
             let text = to_text(&counts(n_found));
             known.add(&CountsText {
-                save: Some(save),
-                counts: &text,
+                save: Some(save.to_owned()),
+                counts: text,
                 forgotten: None,
             });
         }

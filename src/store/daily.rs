@@ -252,7 +252,7 @@ mod tests {
             finished,
             day: finished.to_zoned(jiff::tz::TimeZone::UTC).date(),
             save: "x".parse().unwrap(),
-            givens: (&Grid::new(Geometry::standard())).into(),
+            givens: Grid::new(Geometry::standard()),
             title: None,
             level: Some(daily.level.name().to_owned()),
             rating: None,

@@ -12,8 +12,6 @@
 //! that were truncated, changed, swapped, repeated or appended by somebody else.
 
 use std::fmt::Write;
-use std::num::NonZero;
-use std::thread;
 
 use super::line_fault::{LineFault, beginning};
 
@@ -140,56 +138,6 @@ pub(super) fn independent_record(line: &[u8]) -> Option<&str> {
 
 pub(super) fn number_of(line: &[u8]) -> Option<u64> {
     numbered(line).map(|(number, _)| number)
-}
-
-/// Divides independent lines into parts and calls `read` for each, on several threads if there are very many lines.
-/// Returns the results in the order of the lines.
-pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) -> Vec<T> {
-    /// The smallest part, in bytes, for which another thread is started.
-    const MIN_PART: usize = 1 << 20;
-    let n_processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let n_parts = n_processors.min(lines.len() / MIN_PART + 1);
-    let mut parts = Vec::new();
-    let mut rest = lines;
-    for n_left in (1..=n_parts).rev() {
-        let middle = rest.len() / n_left;
-        // A part ends at a line end.
-        let end = rest[middle..].iter().position(|byte| *byte == b'\n');
-        let end = end
-            .filter(|_| n_left > 1)
-            .map_or(rest.len(), |end| middle + end + 1);
-        let (part, after) = rest.split_at(end);
-        parts.push(part);
-        rest = after;
-    }
-    let Some((first, others)) = parts.split_first() else {
-        return Vec::new();
-    };
-    thread::scope(|scope| {
-        let mut started = Vec::new();
-        for &part in others {
-            let read = &read;
-            let thread = thread::Builder::new().spawn_scoped(scope, move || read(part));
-            started.push((part, thread));
-        }
-        let mut all = vec![read(first)];
-        for (part, thread) in started {
-            // If the thread did not start or panicked, read the part here.
-            let done = thread.ok().and_then(|thread| thread.join().ok());
-            all.push(done.unwrap_or_else(|| read(part)));
-        }
-        all
-    })
-}
-
-/// Appends the results of one part to the results of earlier parts. The first part may be long and is moved, not
-/// copied.
-pub(super) fn append<T>(all: &mut Vec<T>, part: Vec<T>) {
-    if all.is_empty() {
-        *all = part;
-    } else {
-        all.extend(part);
-    }
 }
 
 /// Splits a line into its number and the rest; `None` if the number is missing or has leading zeros.
@@ -344,25 +292,6 @@ mod tests {
         assert_eq!((end, sound), (None, text.len() as u64));
         assert_eq!(last_record(text.as_bytes()), Some("{ b = 1 }"));
         assert_eq!(last_record(&text.as_bytes()[20..]), Some("{ b = 1 }"));
-    }
-
-    #[test]
-    fn parts_are_read_in_order_and_each_line_once() {
-        let read = |lines: &[u8]| {
-            lines
-                .split_inclusive(|byte| *byte == b'\n')
-                .map(<[u8]>::to_vec)
-                .collect::<Vec<_>>()
-        };
-        for n_lines in [0, 1, 400_000] {
-            let lines: Vec<String> = (0..n_lines).map(|number| number.to_string()).collect();
-            let text = lines.join(" torn or not\n") + "\n";
-            for text in [text.as_str(), text.trim_end()] {
-                let lines: Vec<Vec<u8>> = in_parts(text.as_bytes(), read).concat();
-                let expected = text.as_bytes().split_inclusive(|byte| *byte == b'\n');
-                assert!(lines.iter().map(Vec::as_slice).eq(expected), "{n_lines}");
-            }
-        }
     }
 
     #[test]

@@ -4,26 +4,26 @@
 //! it, which resets the progress and nothing else.
 
 use std::collections::BTreeMap;
-use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::path::Path;
+use std::sync::{MutexGuard, PoisonError};
 
 use jiff::Timestamp;
 use serde::Deserialize;
 
-use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
 use super::exercise::{ExerciseRecord, Solved};
-use super::fault::DiskFault;
-use super::journal::{BrokenLines, broken_lines};
+use super::journal::BrokenLines;
+use super::line_file::LineFormat;
 use super::record_text::{Fields, parse};
-use super::{Later, Store, StoreError, journal};
+use super::{Store, StoreError};
 use crate::techniques::TechniqueId;
 
-/// The version of the format that this program writes, and the latest that it can read.
-const VERSION: u32 = 1;
-
-/// The largest file of exercises that is read, in bytes: some hundred thousand exercises.
-const MAX_BYTES: u64 = 16 << 20;
+/// The file of solved exercises, which holds some hundred thousand of them.
+pub(super) const LESSONS: LineFormat = LineFormat {
+    file_name: "lessons.toml",
+    version_key: "shudu-lessons",
+    version: 1,
+    max_bytes: 16 << 20,
+};
 
 /// A player's progress in the lesson on a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,12 +44,6 @@ pub struct Lessons {
     progress: BTreeMap<TechniqueId, LessonProgress>,
     /// The number of broken lines, which are ignored.
     pub n_broken: usize,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct FirstLine {
-    shudu_lessons: u32,
 }
 
 #[derive(Deserialize)]
@@ -102,32 +96,18 @@ impl Lessons {
     }
 }
 
-/// The readable exercises of a file, and the number of unreadable lines.
-#[derive(Default)]
-struct Exercises {
-    solved: Vec<Solved>,
-    n_broken: usize,
-}
-
 impl Store {
-    pub(super) fn lessons_path(&self) -> PathBuf {
-        self.folder.join("lessons.toml")
-    }
-
     /// Reads the player's progress with the lessons.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
     pub fn lessons(&self) -> Result<Lessons, StoreError> {
-        let exercises = match self.lessons_text()? {
-            Some(bytes) => read(&self.lessons_path(), &bytes)?,
-            None => Exercises::default(),
-        };
+        let exercises = self.read_lines(&LESSONS, read_exercise)?;
         let mut lessons = Lessons {
             n_broken: exercises.n_broken,
             ..Lessons::default()
         };
-        for (found, record) in exercises.solved.iter().chain(&*self.pending_exercises()) {
+        for (found, record) in exercises.records.iter().chain(&*self.pending_exercises()) {
             lessons.add(*found, *record);
         }
         Ok(lessons)
@@ -135,23 +115,14 @@ impl Store {
 
     /// Returns the exercises that were solved, in the order of the file.
     pub(super) fn solved_exercises(&self) -> Result<Vec<Solved>, StoreError> {
-        let exercises = match self.lessons_text()? {
-            Some(bytes) => read(&self.lessons_path(), &bytes)?,
-            None => Exercises::default(),
-        };
-        let mut solved = exercises.solved;
+        let mut solved = self.read_lines(&LESSONS, read_exercise)?.records;
         solved.extend(self.pending_exercises().iter().copied());
         Ok(solved)
     }
 
     /// Finds the broken lines in the file of exercises; `None` if there are none.
     pub(super) fn broken_exercises(&self) -> Result<Option<BrokenLines>, StoreError> {
-        let bytes = self.lessons_text()?.unwrap_or_default();
-        read(&self.lessons_path(), &bytes)?;
-        Ok(broken_lines(&bytes, |place, record| match place {
-            0 => parse::<FirstLine>(record).is_some(),
-            _ => read_exercise(record).is_some(),
-        }))
+        self.broken_lines(&LESSONS, |record| read_exercise(record).is_some())
     }
 
     /// Locks the list of exercises that were solved in this session and could not be written yet.
@@ -165,16 +136,6 @@ impl Store {
     #[must_use]
     pub fn n_pending_exercises(&self) -> usize {
         self.pending_exercises().len()
-    }
-
-    /// Returns the content of the file with the exercises; `None` when there is none.
-    pub(super) fn lessons_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
-        let path = self.lessons_path();
-        match read_file(&*self.disk, &path, MAX_BYTES) {
-            Ok(bytes) => Ok(Some(bytes)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::disk(path)(error)),
-        }
     }
 
     /// Adds an exercise that was solved just now.
@@ -200,7 +161,7 @@ impl Store {
         if self.is_in_memory() {
             return Err(StoreError::NoFolder);
         }
-        self.add_exercises(|_| unkept.clone())?;
+        self.add_lines(&LESSONS, |_| Ok(unkept.iter().map(to_record).collect()))?;
         unkept.clear();
         Ok(())
     }
@@ -211,11 +172,12 @@ impl Store {
         from: &Path,
         bytes: &[u8],
     ) -> Result<usize, StoreError> {
-        let mut solved = read(from, bytes)?.solved;
-        self.add_exercises(|known| {
-            let mut n_known: BTreeMap<_, usize> = BTreeMap::new();
-            for exercise in &known.solved {
-                *n_known.entry(*exercise).or_default() += 1;
+        let mut solved = LESSONS.read(from, bytes, read_exercise)?.records;
+        self.add_lines(&LESSONS, |bytes| {
+            let known = LESSONS.read(&self.line_path(&LESSONS), bytes, read_exercise)?;
+            let mut n_known: BTreeMap<Solved, usize> = BTreeMap::new();
+            for exercise in known.records {
+                *n_known.entry(exercise).or_default() += 1;
             }
             solved.retain(|exercise| match n_known.get_mut(exercise) {
                 Some(n) if *n > 0 => {
@@ -224,91 +186,12 @@ impl Store {
                 }
                 _ => true,
             });
-            solved
+            Ok(solved.iter().map(to_record).collect())
         })
     }
-
-    /// Adds exercises to the file. While the file is locked, `choose` gets its present exercises and returns those to
-    /// add. Returns the number of exercises added.
-    fn add_exercises(
-        &self,
-        choose: impl FnOnce(&Exercises) -> Vec<Solved>,
-    ) -> Result<usize, StoreError> {
-        let path = self.lessons_path();
-        let mut folders = self
-            .disk
-            .create_folder(&self.folder)
-            .map_err(StoreError::disk(&path))?;
-        let is_new = self.disk.file_id(&path).is_ok_and(|id| id.is_none());
-        folders.extend(is_new.then(|| self.folder.clone()));
-        let file = self.disk.open(&path, Open::AppendOrCreate);
-        let file = file.map_err(StoreError::disk(&path))?;
-        let added = while_locked(&*file, || add_locked(&path, &file, choose))
-            .map_err(StoreError::disk(&path))?;
-        self.queue_sync(Some(file), folders);
-        added
-    }
 }
 
-fn add_locked(
-    path: &Path,
-    file: &Arc<dyn DiskFile>,
-    choose: impl FnOnce(&Exercises) -> Vec<Solved>,
-) -> Result<usize, StoreError> {
-    let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
-    // A file of a later version is not written to.
-    let new = choose(&read(path, &bytes)?);
-    if new.is_empty() {
-        return Ok(0);
-    }
-    let mut text = String::new();
-    let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
-    if bytes.is_empty() {
-        let first = Fields::new().plain("shudu-lessons", VERSION).finish();
-        journal::add_independent(0, &first, &mut text);
-    } else if bytes.last() != Some(&b'\n') {
-        // Ends an incomplete line, which stays in the file as a broken line.
-        text.push('\n');
-    }
-    for (number, (found, record)) in (n_lines..).zip(&new) {
-        journal::add_independent(number, &to_record(*found, *record), &mut text);
-    }
-    let len = (bytes.len() + text.len()) as u64;
-    let added = if len > MAX_BYTES {
-        // The file must stay short enough to be read again.
-        let limit = MAX_BYTES;
-        Err(DiskFault::TooLong { len, limit }.into())
-    } else {
-        append_all(&**file, text.as_bytes())
-    };
-    added.map(|()| new.len()).map_err(StoreError::disk(path))
-}
-
-fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
-    let mut exercises = Exercises::default();
-    let mut lines = bytes.split(|byte| *byte == b'\n');
-    let first = lines.next().unwrap_or_default();
-    let first_line = journal::independent_record(first).and_then(parse::<FirstLine>);
-    if let Some(FirstLine { shudu_lessons }) = first_line {
-        if shudu_lessons > VERSION {
-            return Err(StoreError::Newer {
-                path: path.to_owned(),
-                found: Later::Format(shudu_lessons),
-            });
-        }
-    } else if !bytes.is_empty() {
-        exercises.n_broken += 1;
-    }
-    for line in lines.filter(|line| !line.is_empty()) {
-        match journal::independent_record(line).and_then(read_exercise) {
-            Some(exercise) => exercises.solved.push(exercise),
-            None => exercises.n_broken += 1,
-        }
-    }
-    Ok(exercises)
-}
-
-fn to_record(found: Timestamp, record: ExerciseRecord) -> String {
+fn to_record((found, record): &Solved) -> String {
     Fields::new()
         .text("found", &found.to_string())
         .text("technique", record.technique.as_str())
@@ -317,7 +200,7 @@ fn to_record(found: Timestamp, record: ExerciseRecord) -> String {
         .finish()
 }
 
-fn read_exercise(record: &str) -> Option<(Timestamp, ExerciseRecord)> {
+fn read_exercise(record: &str) -> Option<Solved> {
     let text: ExerciseText = parse(record)?;
     let record = ExerciseRecord {
         technique: text.technique.parse().ok()?,
@@ -376,11 +259,11 @@ mod tests {
             helped: false,
         };
         // There is a folder in place of the file.
-        std::fs::create_dir(store.lessons_path()).unwrap();
+        std::fs::create_dir(store.line_path(&LESSONS)).unwrap();
         assert!(store.record_exercise(record).is_err());
         assert!(store.record_exercise(record).is_err());
         assert_eq!(store.n_pending_exercises(), 2);
-        std::fs::remove_dir(store.lessons_path()).unwrap();
+        std::fs::remove_dir(store.line_path(&LESSONS)).unwrap();
         assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
         // The coach sees the unwritten exercises too.
         assert_eq!(store.solved_exercises().unwrap().len(), 2);
@@ -408,7 +291,7 @@ mod tests {
             helped: false,
         };
         store.record_exercise(record).unwrap();
-        let path = store.lessons_path();
+        let path = store.line_path(&LESSONS);
         let text = std::fs::read_to_string(&path).unwrap();
         std::fs::write(&path, format!("{text}1 = {{ torn")).unwrap();
         store.record_exercise(record).unwrap();
@@ -418,8 +301,10 @@ mod tests {
             (2, 1)
         );
         let mut later = String::new();
-        let first = Fields::new().plain("shudu-lessons", VERSION + 1).finish();
-        journal::add_independent(0, &first, &mut later);
+        let first = Fields::new()
+            .plain(LESSONS.version_key, LESSONS.version + 1)
+            .finish();
+        crate::store::journal::add_independent(0, &first, &mut later);
         std::fs::write(&path, &later).unwrap();
         assert!(store.lessons().is_err());
         assert!(store.record_exercise(record).is_err());

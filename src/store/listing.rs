@@ -9,6 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
 use super::journal::{self, Line, Reader};
+use super::record_text::parse;
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::ContentResult;
 use super::save_text::{self, BadHeader, Entry, Header};
@@ -161,7 +162,7 @@ fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<ContentResu
         last_intact(&head)
     } else {
         let tail = file.read_at(len - TAIL_BYTES as u64, TAIL_BYTES)?;
-        if let Some(entry) = journal::last_record(&tail).and_then(Entry::parse) {
+        if let Some(entry) = journal::last_record(&tail).and_then(parse::<Entry>) {
             (Some(entry), false)
         } else {
             let whole = read_whole(&*file, MAX_SAVE_BYTES)?;
@@ -197,7 +198,7 @@ fn last_intact(bytes: &[u8]) -> (Option<Entry>, bool) {
     loop {
         match reader.next() {
             Some(Line::Record(record)) => last = Some(record),
-            end => return (last.and_then(Entry::parse), end.is_some()),
+            end => return (last.and_then(parse::<Entry>), end.is_some()),
         }
     }
 }

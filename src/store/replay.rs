@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::journal::{Line, Reader, RunningChecksum};
 use super::line_fault::{LineFault, beginning};
+use super::record_text::parse;
 use super::save_text::{self, BadHeader, Entry};
 use super::{HeaderFault, Later, StoreError};
 use crate::game::{Action, ActionError, Game, View};
@@ -165,7 +166,7 @@ enum RecordError {
 }
 
 fn apply_record(game: &mut Game, record: &str) -> Result<Entry, RecordError> {
-    let entry = Entry::parse(record).ok_or(RecordError::Wrong)?;
+    let entry = parse::<Entry>(record).ok_or(RecordError::Wrong)?;
     let (text, state) = match entry.action.as_deref() {
         Some(save_text::CONTINUE) => (None, entry.state.as_deref()),
         text => (text, None),

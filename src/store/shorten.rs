@@ -14,6 +14,7 @@
 use std::path::Path;
 
 use super::journal::{Line, Reader, RunningChecksum};
+use super::record_text::parse;
 use super::replay::{ReplayResult, replay};
 use super::save_status::MAX_WRITTEN_BYTES;
 use super::save_text::{Entry, parse_header};
@@ -105,7 +106,7 @@ fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {
     let (mut last, mut view): (Option<Entry>, _) = (None, None);
     let mut left = None;
     while let Some(Line::Record(record)) = reader.next() {
-        let entry = Entry::parse(record)?;
+        let entry = parse::<Entry>(record)?;
         view = entry.view.clone().or(view);
         if entry.action.is_some() && !drops {
             if let Some(before) = last.replace(without_view(entry)) {

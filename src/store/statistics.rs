@@ -280,7 +280,7 @@ mod tests {
             finished: at,
             day: at.to_zoned(TimeZone::UTC).date(),
             save: "x".parse().unwrap(),
-            givens: (&Grid::new(Geometry::standard())).into(),
+            givens: Grid::new(Geometry::standard()),
             title: None,
             level: level.map(str::to_owned),
             rating: None,
@@ -352,7 +352,7 @@ mod tests {
     #[test]
     fn levels_stand_in_their_order() {
         let mut small = finished("2026-11-20T10:00:00Z", Some("master"), 1, Ending::Solved);
-        small.givens = (&Grid::new(Geometry::with_side(4).unwrap())).into();
+        small.givens = Grid::new(Geometry::with_side(4).unwrap());
         let mut games = vec![small];
         for level in [Some("odd"), None, Some("master"), Some("easy"), Some("odd")] {
             games.push(finished("2026-11-20T10:00:00Z", level, 1, Ending::Solved));

@@ -26,7 +26,7 @@ fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
             .expect("a time"),
         day: jiff::civil::date(2026, 11, i8::try_from(on).expect("a day")),
         save: "a".parse().expect("a name"),
-        givens: (&Grid::new(Geometry::standard())).into(),
+        givens: Grid::new(Geometry::standard()),
         title: None,
         level: Some(level.name().to_owned()),
         rating: None,

@@ -108,7 +108,7 @@ fn only_games_solved_alone_on_this_board_are_compared() {
     let small = shudu::formats::parse(SMALL).expect("a puzzle").grid;
     others[2].givens = (&small).into();
     let game = screen.app.game().expect("a game");
-    others[3].givens = game.puzzle().givens().into();
+    others[3].givens = game.puzzle().givens().clone();
     others[3].summary = game.summary().expect("it is over");
     tell(&mut screen, others);
     let pane = screen.pane();
@@ -136,7 +136,7 @@ fn techniques_are_named_when_they_were_found_for_the_first_time() {
     let mut screen = solved("easy", 200);
     let game = screen.app.game().expect("a game");
     let mut games = records(&[("hard", 100), ("easy", 200)]);
-    games[1].givens = game.puzzle().givens().into();
+    games[1].givens = game.puzzle().givens().clone();
     games[1].summary = game.summary().expect("it is over");
     games[0].counts = found(&[(TechniqueId::NakedPair, 1), (TechniqueId::XWing, 0)]);
     games[1].counts = found(&[

@@ -242,7 +242,7 @@ pub(crate) fn some_records() -> AppEvent {
         finished: "2026-11-20T12:00:00Z".parse().expect("a time"),
         day: jiff::civil::date(2026, 11, 20),
         save: "a".parse().expect("a name"),
-        givens: (&Grid::new(Geometry::standard())).into(),
+        givens: Grid::new(Geometry::standard()),
         title: None,
         level: Some(level.to_owned()),
         rating: None,

@@ -12,7 +12,7 @@ use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
 use crate::explain;
 use crate::game::{Ending, Summary};
-use crate::store::{DailyResults, FinishedGame, PackedGrid, median};
+use crate::store::{DailyResults, FinishedGame, median};
 use crate::techniques::TechniqueId;
 use crate::tui::areas::Parts;
 use crate::tui::layout::{BoardLayout, Layout};
@@ -60,12 +60,12 @@ impl Finish {
     fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
         self.dailies = Some((DailyResults::of(games, today), today));
         let puzzle = play.game().puzzle();
-        let givens = PackedGrid::from(puzzle.givens());
+        let givens = puzzle.givens();
         let is_alike = |game: &&FinishedGame| {
             game.geometry() == puzzle.geometry()
                 && game.level == puzzle.info().level
                 && game.summary.ending == Ending::Solved
-                && (game.givens != givens || game.summary != self.summary)
+                && (game.givens != *givens || game.summary != self.summary)
         };
         let alike = games.iter().filter(is_alike);
         let mut times: Vec<Duration> = alike.map(|game| game.summary.elapsed).collect();
@@ -74,7 +74,7 @@ impl Finish {
             best: times.first().copied(),
             median: median(&times),
         });
-        let is_this = |game: &&FinishedGame| game.givens == givens && game.summary == self.summary;
+        let is_this = |game: &&FinishedGame| game.givens == *givens && game.summary == self.summary;
         let Some(this) = games.iter().rev().find(is_this) else {
             return;
         };

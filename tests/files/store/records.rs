@@ -57,7 +57,7 @@ fn a_finished_game_is_recorded_once() {
         assert_eq!(record.summary, game.summary().unwrap());
         assert_eq!(record.summary.ending, Ending::Solved);
         assert_eq!(record.summary.elapsed, Duration::from_millis(61_500));
-        assert_eq!(record.givens, game.puzzle().givens().into());
+        assert_eq!(record.givens, *game.puzzle().givens());
         assert_eq!(record.level.as_deref(), Some("easy"));
         assert_eq!(record.title, game.puzzle().info().title);
     }
