@@ -48,7 +48,7 @@ pub(super) fn check(store: &Store, json: bool, console: &mut Console) -> io::Res
         }
     }
     if !json {
-        console.say(&say!(console.words, "saves-sound", n = n_sound).to_string())?;
+        console.note(&say!(console.words, "saves-sound", n = n_sound).to_string())?;
     }
     Ok(status)
 }
@@ -58,7 +58,7 @@ pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Re
     match store.back_up(to) {
         Ok(n) => {
             let path = SafeText::path(to);
-            console.say(&say!(console.words, "saves-backed-up", n, path).to_string())?;
+            console.note(&say!(console.words, "saves-backed-up", n, path).to_string())?;
             for save in store.list().unwrap_or_default() {
                 if let Err(problem @ Unreadable::NotAFile) = save.content {
                     let (id, problem) = (save.id.as_str(), problem.message(console.words));
@@ -92,21 +92,21 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
                 continue;
             }
         };
-        console.say(&text.to_string())?;
+        console.note(&text.to_string())?;
     }
     match restoration.n_records {
         Ok(0) => {}
-        Ok(n) => console.say(&say!(words, "saves-restored-records", n).to_string())?,
+        Ok(n) => console.note(&say!(words, "saves-restored-records", n).to_string())?,
         Err(error) => status = refuse(&error, console)?,
     }
     match restoration.n_exercises {
         Ok(0) => {}
-        Ok(n) => console.say(&say!(words, "saves-restored-exercises", n).to_string())?,
+        Ok(n) => console.note(&say!(words, "saves-restored-exercises", n).to_string())?,
         Err(error) => status = refuse(&error, console)?,
     }
     match restoration.has_draft {
         Ok(false) => {}
-        Ok(true) => console.say(&say!(words, "saves-restored-draft").to_string())?,
+        Ok(true) => console.note(&say!(words, "saves-restored-draft").to_string())?,
         Err(error) => status = refuse(&error, console)?,
     }
     Ok(status)
@@ -165,7 +165,7 @@ pub(super) fn compact(
                 problem: (!is_done).then_some(text),
             })?;
         } else if is_done {
-            console.say(&text)?;
+            console.note(&text)?;
         } else {
             console.print_error(&text)?;
         }

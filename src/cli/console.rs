@@ -265,6 +265,14 @@ impl Console {
         Ok(())
     }
 
+    /// Prints a note on standard error, unless `--quiet` was given.
+    pub(super) fn note(&mut self, line: &str) -> io::Result<()> {
+        if self.quiet {
+            return Ok(());
+        }
+        self.say(line)
+    }
+
     /// Prints a warning if the machine's clock has no valid date.
     pub(super) fn warn_of_clock(&mut self) {
         if clock::time().is_none() {

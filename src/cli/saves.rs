@@ -159,7 +159,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
                 .delete(id)
                 .map_err(|error| error.message(console.words).to_string())?;
             let deleted = say!(console.words, "saves-deleted", id = id.as_str());
-            Ok(console.say(&deleted.to_string()))
+            Ok(console.note(&deleted.to_string()))
         }),
     }
 }
@@ -224,7 +224,7 @@ fn list(store: &Store, json: bool, console: &mut Console) -> io::Result<Status> 
     }
     if saves.is_empty() {
         let folder = SafeText::path(&store.saves_folder());
-        console.say(&say!(console.words, "saves-none-in", folder).to_string())?;
+        console.note(&say!(console.words, "saves-none-in", folder).to_string())?;
         return Ok(Status::Fine);
     }
     let words = console.words;

@@ -143,7 +143,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             longest_streak: statistics.streak.longest,
         })?;
     } else if statistics.n_finished == 0 {
-        console.say(&say!(console.words, "stats-none").to_string())?;
+        console.note(&say!(console.words, "stats-none").to_string())?;
     } else {
         let words = console.words;
         table::print(&head(words), &rows(&statistics, words), console)?;

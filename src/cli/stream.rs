@@ -322,8 +322,8 @@ pub(super) fn run<W: PuzzleCommand>(
         console.print_error(&why)?;
         return Ok(Status::Unusable);
     }
-    if input::waits_for_typing(&inputs) && !console.quiet {
-        console.say(&say!(console.words, "type-puzzles").to_string())?;
+    if input::waits_for_typing(&inputs) {
+        console.note(&say!(console.words, "type-puzzles").to_string())?;
     }
     let mut progress = Progress::new(input::total_size(&inputs), console);
     let reader = Reader::new(globals.from, puzzles.boxes, puzzles.variant.clone());

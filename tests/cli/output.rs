@@ -253,3 +253,42 @@ fn remarks_are_made_once_and_quiet_leaves_them_out() {
     assert_eq!(wrong.code, 1, "{wrong:?}");
     assert!(!wrong.stderr.is_empty());
 }
+
+/// A row: the command, and the start of the note that it writes to standard error.
+const NOTES: &[(&str, &str)] = &[
+    ("saves", "no saved games in "),
+    ("stats", "no finished games"),
+    ("saves check", "0 files checked: no problems"),
+    ("saves backup all.toml", "0 games backed up to "),
+];
+
+/// `--quiet` leaves out notes, and neither results nor the exit code change.
+#[test]
+fn quiet_leaves_out_every_note() {
+    for (command, note) in NOTES {
+        let arguments: Vec<&str> = command.split(' ').collect();
+        let run = shudu(&arguments, EASY);
+        assert!(run.stderr.starts_with(note), "{command}: {}", run.stderr);
+        for option in ["-q", "--quiet"] {
+            let quiet = shudu(&[&arguments[..], &[option]].concat(), EASY);
+            assert_eq!(quiet.stderr, "", "{command}");
+            assert_eq!(
+                (quiet.code, quiet.stdout),
+                (run.code, run.stdout.clone()),
+                "{command}"
+            );
+        }
+    }
+    // A game that was deleted is a note; one that is not there is an error.
+    let place = Place::new();
+    let [one, two] = ["One", "Two"].map(|title| crate::saves::play(&place, EASY, title, 1));
+    let delete = |id: &str, option: &[&str]| {
+        let run = place.run(&[&["saves", "delete", id], option].concat(), "");
+        (run.code, run.stderr)
+    };
+    assert_eq!(delete(one.as_str(), &[]), (0, format!("deleted {one}\n")));
+    assert_eq!(delete(two.as_str(), &["-q"]), (0, String::new()));
+    let (code, said) = delete(two.as_str(), &["-q"]);
+    assert_eq!(code, 2);
+    assert!(said.starts_with("error: "), "{said}");
+}

@@ -6,15 +6,26 @@ use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
-use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 use crate::run::{EASY, Place};
 
 /// Solves puzzles that arrive one by one through a pipe, with a terminal only for standard error. Stops when
 /// `is_enough` accepts the terminal's output and the number of puzzles sent; returns both.
 fn solve(place: &Place, options: &str, is_enough: impl Fn(&str, usize) -> bool) -> (String, usize) {
+    solve_on("xterm-256color", place, options, is_enough)
+}
+
+/// Does the same on a terminal with this name.
+fn solve_on(
+    terminal_name: &str,
+    place: &Place,
+    options: &str,
+    is_enough: impl Fn(&str, usize) -> bool,
+) -> (String, usize) {
     let (pipe, results) = (place.home.path().join("in"), place.home.path().join("out"));
     rustix::fs::mknodat(
         rustix::fs::CWD,
@@ -24,51 +35,77 @@ fn solve(place: &Place, options: &str, is_enough: impl Fn(&str, usize) -> bool) 
         0,
     )
     .unwrap();
-    let size = PtySize {
-        rows: 24,
-        cols: 80,
-        pixel_width: 0,
-        pixel_height: 0,
-    };
-    let pty = native_pty_system().openpty(size).unwrap();
-    let mut command = CommandBuilder::new("/bin/sh");
-    let script = format!("exec \"$0\" solve {options} < in > out");
-    command.args(["-c", &script, env!("CARGO_BIN_EXE_shudu")]);
-    command.env_clear();
-    command.env("TERM", "xterm-256color");
-    command.env("LANG", "C.UTF-8");
-    command.cwd(place.home.path());
-    let mut child = pty.slave.spawn_command(command).unwrap();
-    drop(pty.slave);
-    let shown = Arc::new(Mutex::new(String::new()));
-    let mut terminal = pty.master.try_clone_reader().unwrap();
-    let reader = thread::spawn({
-        let shown = Arc::clone(&shown);
-        move || {
-            let mut bytes = [0; 1024];
-            while let Ok(n_bytes @ 1..) = terminal.read(&mut bytes) {
-                let text = String::from_utf8_lossy(&bytes[..n_bytes]);
-                shown.lock().unwrap().push_str(&text);
-            }
-        }
-    });
+    let mut running = Running::start(terminal_name, place, &format!("solve {options} < in > out"));
     let mut puzzles = File::options().write(true).open(&pipe).unwrap();
     let mut n_given = 0;
-    loop {
-        let text = shown.lock().unwrap().clone();
-        if is_enough(&text, n_given) {
-            break;
-        }
+    while !is_enough(&running.shown(), n_given) {
         writeln!(puzzles, "{EASY}").unwrap();
         n_given += 1;
         wait_for_lines(&results, n_given);
     }
     drop(puzzles);
-    assert!(child.wait().unwrap().success());
-    drop(pty.master);
-    reader.join().unwrap();
-    let shown = shown.lock().unwrap().clone();
-    (shown, n_given)
+    assert!(running.child.wait().unwrap().success());
+    (running.end(), n_given)
+}
+
+/// A command whose standard error is a terminal.
+struct Running {
+    child: Box<dyn Child + Send + Sync>,
+    pty: Box<dyn MasterPty + Send>,
+    shown: Arc<Mutex<String>>,
+    reader: JoinHandle<()>,
+}
+
+impl Running {
+    /// Starts the program in its place; `arguments` are those of a shell, with redirections.
+    fn start(terminal_name: &str, place: &Place, arguments: &str) -> Self {
+        let size = PtySize {
+            rows: 24,
+            cols: 80,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pty = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new("/bin/sh");
+        let script = format!("exec \"$0\" {arguments}");
+        command.args(["-c", &script, env!("CARGO_BIN_EXE_shudu")]);
+        command.env_clear();
+        command.env("TERM", terminal_name);
+        command.env("LANG", "C.UTF-8");
+        command.cwd(place.home.path());
+        let child = pty.slave.spawn_command(command).unwrap();
+        drop(pty.slave);
+        let shown = Arc::new(Mutex::new(String::new()));
+        let mut terminal = pty.master.try_clone_reader().unwrap();
+        let reader = thread::spawn({
+            let shown = Arc::clone(&shown);
+            move || {
+                let mut bytes = [0; 1024];
+                while let Ok(n_bytes @ 1..) = terminal.read(&mut bytes) {
+                    let text = String::from_utf8_lossy(&bytes[..n_bytes]);
+                    shown.lock().unwrap().push_str(&text);
+                }
+            }
+        });
+        Self {
+            child,
+            pty: pty.master,
+            shown,
+            reader,
+        }
+    }
+
+    fn shown(&self) -> String {
+        self.shown.lock().unwrap().clone()
+    }
+
+    /// Returns everything that the terminal got, once the command has ended.
+    fn end(self) -> String {
+        drop(self.pty);
+        self.reader.join().unwrap();
+        let shown = self.shown.lock().unwrap();
+        shown.clone()
+    }
 }
 
 /// Waits until there is a result for each puzzle, so that the next one is read separately.
@@ -108,10 +145,61 @@ fn each_puzzle_counts_once_and_the_bar_is_removed() {
     });
 }
 
-/// No bar appears when it is disabled, or for a quick command.
+/// A command that takes longer than the bar's delay shows none with `--quiet` or on a terminal without cursor movement.
+#[test]
+fn a_long_command_shows_no_bar_where_none_is_wanted() {
+    thread::scope(|scope| {
+        for (options, terminal_name) in [
+            ("-j 1 -q", "xterm-256color"),
+            ("-j 2 --quiet", "xterm-256color"),
+            ("-j 1", "dumb"),
+            ("-j 1", ""),
+        ] {
+            scope.spawn(move || {
+                let place = Place::new();
+                let started = Instant::now();
+                let is_long = |_: &str, _| started.elapsed() > Duration::from_millis(1500);
+                let (shown, n_given) = solve_on(terminal_name, &place, options, is_long);
+                assert!(n_given > 0);
+                assert_eq!(shown, "", "{options} on {terminal_name:?}");
+            });
+        }
+    });
+}
+
+/// No bar appears for a quick command.
 #[test]
 fn a_quick_command_shows_no_bar() {
     let place = Place::new();
     let (shown, _) = solve(&place, "-j 1", |_, n_given| n_given == 3);
     assert_eq!(shown, "");
+}
+
+/// Where the amount of work is known, the bar shows the share that is done.
+#[test]
+fn the_bar_has_a_share_where_the_end_is_known() {
+    thread::scope(|scope| {
+        for arguments in [
+            "rate -j 1 puzzles.txt > out",
+            "generate --seed 1 -n 1000000 -o made.txt",
+        ] {
+            scope.spawn(move || {
+                let place = Place::new();
+                place.file(
+                    "puzzles.txt",
+                    format!("{EASY}\n").repeat(200_000).as_bytes(),
+                );
+                let mut running = Running::start("xterm-256color", &place, arguments);
+                let is_counted = |shown: &str| shown.contains('%') && shown.contains(" done, ");
+                while !is_counted(&running.shown()) {
+                    assert!(running.child.try_wait().unwrap().is_none(), "{arguments}");
+                    thread::yield_now();
+                }
+                running.child.kill().unwrap();
+                running.child.wait().unwrap();
+                let shown = running.end();
+                assert!(shown.starts_with("\r["), "{shown:?}");
+            });
+        }
+    });
 }
