@@ -5,7 +5,7 @@ use std::path::Path;
 
 use toml::de::{DeTable, DeValue};
 
-use super::reader::{Entry, Reader, entries, one_of, read_file};
+use super::reader::{Entry, Reader, one_of, read_file};
 use super::theme_file;
 use super::{
     Binding, Chord, Command, Config, Expected, Found, Mode, NamedValue, Problem, Role, SETTINGS,
@@ -102,7 +102,7 @@ fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
 
 /// Reads a table of settings. `prefix` is the name of the table and a dot, or empty at the top level.
 fn read_table(reader: &mut Reader<'_>, config: &mut Config, prefix: &str, table: &DeTable<'_>) {
-    for (name, value) in entries(table) {
+    for (name, value) in reader.valid_entries(table) {
         let key = format!("{prefix}{}", name.get_ref());
         let within = format!("{key}.");
         let is_table = |setting: &Setting| setting.key.starts_with(&within);

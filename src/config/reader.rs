@@ -69,6 +69,8 @@ pub(super) struct Reader<'t> {
     text: &'t str,
     file: &'t str,
     syntax: Vec<Problem>,
+    /// The byte offsets of the syntax errors.
+    syntax_errors: Vec<usize>,
     problems: Vec<Problem>,
 }
 
@@ -80,8 +82,11 @@ impl<'t> Reader<'t> {
             text,
             file,
             syntax: Vec::new(),
+            syntax_errors: Vec::new(),
             problems: Vec::new(),
         };
+        let starts = errors.iter().filter_map(toml::de::Error::span);
+        reader.syntax_errors = starts.map(|span| span.start).collect();
         for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
             let span = error.span().unwrap_or(0..0);
             reader.problem(&span, "", Expected::Toml(safe_excerpt(error.message())));
@@ -119,14 +124,33 @@ impl<'t> Reader<'t> {
         });
     }
 
-    /// Returns the entries of a table. If the value is not a table, reports it.
+    /// Returns the valid entries of a table. The parser also invents entries after a syntax error, or completes the
+    /// value in such a line; these are left out.
+    pub(super) fn valid_entries<'v, 'd>(&self, table: &'v DeTable<'d>) -> Vec<Entry<'v, 'd>> {
+        let is_valid = |(_, value): &Entry<'v, 'd>| {
+            let span = value.span();
+            value.get_ref().is_table() || !span.is_empty() && !self.is_in_error(&span)
+        };
+        table.iter().filter(is_valid).collect()
+    }
+
+    /// Returns whether there is a syntax error in the lines of a value.
+    fn is_in_error(&self, span: &Range<usize>) -> bool {
+        let start = self.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
+        let rest = self.text[span.end..].find('\n');
+        let end = rest.map_or(self.text.len(), |len| span.end + len);
+        let mut errors = self.syntax_errors.iter();
+        errors.any(|error| (start..=end).contains(error))
+    }
+
+    /// Returns the valid entries of a table. If the value is not a table, reports it.
     pub(super) fn entries<'v, 'd>(
         &mut self,
         key: &str,
         value: &'v Spanned<DeValue<'d>>,
     ) -> Vec<Entry<'v, 'd>> {
         if let DeValue::Table(table) = value.get_ref() {
-            return entries(table).collect();
+            return self.valid_entries(table);
         }
         self.problem(&value.span(), key, Expected::Table);
         Vec::new()
@@ -166,14 +190,6 @@ impl<'t> Reader<'t> {
 
 /// An entry of a table: its name and its value.
 pub(super) type Entry<'v, 'd> = (&'v Spanned<DeString<'d>>, &'v Spanned<DeValue<'d>>);
-
-/// Returns the entries of a table that are in the text. The parser inserts other entries after a syntax error; these
-/// are left out.
-pub(super) fn entries<'v, 'd>(table: &'v DeTable<'d>) -> impl Iterator<Item = Entry<'v, 'd>> {
-    table
-        .iter()
-        .filter(|(_, value)| value.get_ref().is_table() || !value.span().is_empty())
-}
 
 /// Returns the expectation that a value is one of these names; the message shows them without quotes.
 pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use toml::de::DeTable;
 
-use super::reader::{Entry, Reader, entries, one_of};
+use super::reader::{Entry, Reader, one_of};
 use super::{Allowed, Expected, NamedValue, Palette, Problem, Role, Theme};
 
 /// The name of the player's theme, in the folder of the settings.
@@ -112,7 +112,7 @@ impl ThemeFile {
             }
         }
         let known = ["inherits", PALETTE, PALETTE_256, "roles"];
-        for (name, _) in entries(table) {
+        for (name, _) in reader.valid_entries(table) {
             if !known.contains(&name.get_ref().as_ref()) {
                 reader.problem(&name.span(), name.get_ref(), one_of(known));
             }
@@ -139,7 +139,7 @@ impl ThemeFile {
 fn shared_roles() -> BTreeMap<Role, String> {
     let (table, mut reader) = Reader::parse(include_str!("themes/roles.toml"), "roles.toml");
     let mut roles = BTreeMap::new();
-    for (name, value) in entries(&table) {
+    for (name, value) in reader.valid_entries(&table) {
         if let Some(role) = reader.role(name.get_ref(), name)
             && let Some(text) = reader.style_text(name.get_ref(), value)
         {

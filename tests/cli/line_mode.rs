@@ -65,6 +65,23 @@ fn every_setting_is_in_force_line_by_line() {
     assert!(told.contains("Easy"), "{told}");
 }
 
+/// An editor had written half of the file: the lines before count, and the place of the fault is named.
+#[test]
+fn a_settings_file_that_was_cut_off_is_used_up_to_there_and_said_so() {
+    let place = Place::new();
+    std::fs::create_dir(place.home.path().join("config")).expect("a folder");
+    let half = "mistakes = \"always\"\nnotation.cells = \"A1";
+    let file = place.file("config/config.toml", half.as_bytes());
+    let run = place.run(&["play", "--line", EASY], "r1c2 9\n");
+    assert_eq!(run.code, 0, "{run:?}");
+    assert!(run.stdout.contains("Wrong: r1c2."), "{}", run.stdout);
+    let named = format!("shudu: {file}, line 2, column 21: found ");
+    assert!(run.stderr.starts_with(&named), "{}", run.stderr);
+    assert!(run.stderr.contains("invalid TOML ("), "{}", run.stderr);
+    assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), half);
+}
+
 /// Removing a mark rightly leaves one digit in r1c2, for hints that look at marks.
 #[test]
 fn hints_begin_at_the_marks_or_at_the_digits_alone() {

@@ -632,6 +632,54 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
     assert_eq!(values, ["easy", "hidden", "true"]);
 }
 
+/// A file that an editor had written half: every whole line counts, and the other is reported and does not count.
+#[test]
+fn a_file_that_was_cut_off_keeps_its_whole_lines() {
+    const FILE: &str = "level = \"hard\"\nclock = \"hidden\"\n\n[notes]\nfill-at-start = true\n\n\
+        [colours]\ngiven = \"bold\"\n\n[keys.board]\n\"F9\" = \"undo\"\n";
+    const ENTRIES: [(&str, &str, &str); 3] = [
+        ("level", "level = \"hard\"", "hard"),
+        ("clock", "clock = \"hidden\"", "hidden"),
+        ("notes.fill-at-start", "fill-at-start = true", "true"),
+    ];
+    let usual = Config::default();
+    let mut n_told = 0;
+    for cut in 0..=FILE.len() {
+        let text = &FILE[..cut];
+        let loaded = parse(text, "config.toml");
+        for (key, line, value) in ENTRIES {
+            let found = setting(key).value(&loaded.config);
+            let is_whole = text.contains(line);
+            let expected = if is_whole {
+                value.to_owned()
+            } else {
+                setting(key).value(&usual)
+            };
+            assert_eq!(found, expected, "{text}");
+        }
+        let n_looks = loaded.config.looks.len();
+        assert_eq!(n_looks, usize::from(text.contains("\"bold\"")), "{text}");
+        let is_bound = bound(&loaded.config, "F9") == Some(Command::Undo);
+        assert_eq!(is_bound, text.contains("\"undo\""), "{text}");
+        let last_line = text.matches('\n').count() + 1;
+        for problem in &loaded.problems {
+            let place = format!("config.toml, line {last_line}, ");
+            assert!(problem.to_string().starts_with(&place), "{text}: {problem}");
+        }
+        // A line is sound if it is empty, a table, or an entry with its whole value.
+        let last = text.rsplit('\n').next().unwrap();
+        let is_sound = last.is_empty() || FILE.lines().any(|line| line == last);
+        assert_eq!(
+            loaded.problems.is_empty(),
+            is_sound,
+            "{text}: {:?}",
+            loaded.problems
+        );
+        n_told += usize::from(!is_sound);
+    }
+    assert!(n_told > 50, "{n_told}");
+}
+
 /// Problems of all kinds are listed from the top of the file down, each once.
 #[test]
 fn problems_are_told_in_the_order_of_their_lines() {
