@@ -392,7 +392,9 @@ impl Exercise {
             let digits = cells.iter().map(|cell| self.position.of(cell));
             digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
         };
-        if self.all_instances(|cells| digits_of(cells).len() == cells.len())
+        // In other patterns, such as fish, the number of digits means nothing even where it equals the number of cells.
+        if self.technique.info().family == Family::Subsets
+            && self.all_instances(|cells| digits_of(cells).len() == cells.len())
             && digits_of(cells).len() > n_cells
         {
             let digits = digits_of(cells);
