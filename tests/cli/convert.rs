@@ -130,3 +130,77 @@ fn boards_of_odd_shape_keep_it_in_the_table() {
     let back = place.run(&["convert", "--to", "line"], &table.stdout);
     assert_eq!((back.code, back.stdout), (0, made));
 }
+
+/// Notations that store which digits were placed, and notations in which they become givens.
+const TELLS_PLACED: &[&str] = &[
+    "pencilmarks",
+    "hodoku",
+    "sdk",
+    "toml",
+    "ksudoku",
+    "gnome",
+    "fpuzzles",
+    "sudokuwiki",
+    "json",
+];
+const ALL_GIVEN: &[&str] = &[
+    "line",
+    "grid",
+    "digits",
+    "general",
+    "sukaku",
+    "sdm",
+    "csv",
+    "ss",
+    "opensudoku",
+    "tatham",
+    "sudokupad",
+    "jigsaw",
+];
+
+/// A notation either keeps placed digits apart from givens or makes them givens; it never drops them.
+#[test]
+fn placed_digits_stay_placed_or_become_givens() {
+    let place = Place::new();
+    let help = shudu(&["convert", "--help"], "").stdout;
+    let (_, formats) = help.split_once("Output format").unwrap();
+    let (formats, _) = formats.split_once("\n\n      --").unwrap();
+    let named = formats
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("- ")?.split_once(": "))
+        .map(|(name, _)| name);
+    let mut named: Vec<&str> = named.collect();
+    let mut rows = [TELLS_PLACED, ALL_GIVEN].concat();
+    named.sort_unstable();
+    rows.sort_unstable();
+    assert_eq!(rows, named, "each notation has a row");
+    // The solution begins 8 1 2; r1c2 is placed. No cell has only one candidate, which `sukaku` would show as a given.
+    let now = INKALA.replacen("8.", "81", 1);
+    let object = format!("{{\"side\":9,\"givens\":\"{INKALA}\",\"values\":\"{now}\"}}\n");
+    let usual = place.file("usual.json", object.as_bytes());
+    for (notations, givens) in [(TELLS_PLACED, INKALA), (ALL_GIVEN, &now)] {
+        // `jigsaw` is for irregular boxes alone.
+        for notation in notations.iter().filter(|name| **name != "jigsaw") {
+            let printed = place.run(&["convert", "--to", notation, &usual], "");
+            assert_eq!(
+                (printed.code, printed.stderr.as_str()),
+                (0, ""),
+                "{notation}"
+            );
+            let back = place.run(&["convert", "--to", "json"], &printed.stdout);
+            assert_eq!(back.code, 0, "{notation}: {}", back.stderr);
+            let back = &back.objects()[0];
+            assert_eq!(back["givens"], givens, "{notation}");
+            let values = back.get("values").map(|values| values.as_str().unwrap());
+            let placed = (givens != now).then_some(now.as_str());
+            assert_eq!(values, placed, "{notation}");
+        }
+    }
+    // As other programs write it: HoDoKu puts a plus before a placed digit, SadMan Sudoku has a section for the state.
+    let hodoku = place.run(&["convert", "--to", "hodoku", &usual], "").stdout;
+    assert!(hodoku.starts_with(":0000:x:8+1......."), "{hodoku}");
+    let sdk = place.run(&["convert", "--to", "sdk", &usual], "").stdout;
+    let (puzzle, state) = sdk.split_once("[State]\n").unwrap();
+    assert!(puzzle.contains("[Puzzle]\n8........\n"), "{sdk}");
+    assert!(state.starts_with("81.......\n"), "{sdk}");
+}

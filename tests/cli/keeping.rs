@@ -194,6 +194,47 @@ fn a_save_with_a_broken_end_goes_on_from_what_can_be_read() {
     assert!(!again.contains("corrupt"), "{again}");
 }
 
+/// The program was killed while it wrote the last record. Wherever the record ends, only its move is lost, and the
+/// player is told once.
+#[test]
+fn a_save_that_ends_within_its_last_record_keeps_every_earlier_move() {
+    let place = Place::new();
+    play(&place, &[SIX], &["r1c2 2", "r1c4 4", "r2c3 1"]);
+    let path = only_save(&place);
+    let whole = fs::read_to_string(&path).unwrap();
+    let last = whole.find("place 1 r2c3").unwrap();
+    let start = whole[..last].rfind('\n').unwrap() + 1;
+    let end = last + whole[last..].find('\n').unwrap();
+    for cut in [start + 1, last, end - 1, end] {
+        fs::write(&path, &whole[..cut]).unwrap();
+        let check = place.run(&["saves", "check"], "");
+        let n_bytes = cut - start;
+        assert!(
+            check.code == 1
+                && check.stdout.ends_with(&format!(
+                    "the last line is incomplete; resuming the game removes it ({n_bytes} bytes)\n"
+                )),
+            "{cut}: {check:?}"
+        );
+        let told = play(&place, &[], &["r1c2", "r1c4", "r2c3"]);
+        crate::line_commands::check_order(
+            &told,
+            &[
+                "The end of this save was corrupt; the board shows the last readable position.\n",
+                "r1c2 is 2, placed.",
+                "r1c4 is 4, placed.",
+                "r2c3 is empty",
+            ],
+        );
+        // No copy is needed for a move that was never saved.
+        assert!(!told.contains("was kept as"), "{told}");
+        assert_eq!(place.run(&["saves", "check"], "").code, 0);
+        let again = play(&place, &[], &["undo", "r1c4"]);
+        assert!(!again.contains("corrupt"), "{again}");
+        assert!(again.contains("r1c4 is empty"), "{again}");
+    }
+}
+
 /// A folder in place of a player's file is reported. Commands that need the file exit with 2; the others continue.
 #[test]
 fn a_folder_in_the_place_of_a_file_is_named() {

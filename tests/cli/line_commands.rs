@@ -377,6 +377,57 @@ const ROWS: &[Row] = &[
     ),
 ];
 
+/// Each move of a review comes with the board right after it: a mark or a hint changes nothing, an undo takes the digit
+/// back, a wrong digit stays, and the solution comes last.
+#[test]
+fn each_move_of_a_review_has_the_board_after_it() {
+    const BOARDS: [(&str, [&str; 4]); 9] = [
+        ("r1c2=2", ["12 3.", "34 ..", "21 43", ".. 21"]),
+        ("r1c4=4", ["12 34", "34 ..", "21 43", ".. 21"]),
+        ("mark 1 in r2c3", ["12 34", "34 ..", "21 43", ".. 21"]),
+        ("r2c3=1", ["12 34", "34 1.", "21 43", ".. 21"]),
+        ("hint", ["12 34", "34 1.", "21 43", ".. 21"]),
+        ("undo r2c3=1", ["12 34", "34 ..", "21 43", ".. 21"]),
+        ("redo r2c3=1", ["12 34", "34 1.", "21 43", ".. 21"]),
+        ("r2c4=3", ["12 34", "34 13", "21 43", ".. 21"]),
+        ("solution shown", ["12 34", "34 12", "21 43", "43 21"]),
+    ];
+    let mut lines: Vec<String> = [
+        "r1c2 2",
+        "r1c4 4",
+        "mark 1 r2c3",
+        "r2c3 1",
+        "hint",
+        "undo",
+        "redo",
+        "r2c4 3",
+        "give-up yes",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    lines.extend((1..=BOARDS.len()).map(|number| format!("review {number}")));
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let told = play(&Place::new(), &["1.3.34..2143..21"], &lines);
+    let (_, reviewed) = told.split_once("Given up after ").unwrap();
+    let reviewed: Vec<&str> = reviewed.lines().skip(1).collect();
+    assert_eq!(reviewed.len(), 5 * BOARDS.len() + 1, "{told}");
+    for (index, (moved, rows)) in BOARDS.iter().enumerate() {
+        let [first, board @ ..] = &reviewed[5 * index..5 * index + 5] else {
+            unreachable!("five lines");
+        };
+        let beginning = format!("{}, 0:0", index + 1);
+        assert!(
+            first.starts_with(&beginning) && first.contains(moved),
+            "{first}"
+        );
+        let expected = rows
+            .iter()
+            .zip(1..)
+            .map(|(row, n)| format!("row {n}: {row}"));
+        assert_eq!(board, expected.collect::<Vec<_>>(), "{moved}");
+    }
+}
+
 #[test]
 fn every_command_answers_as_help_says() {
     for (lines, expected, unexpected) in ROWS {

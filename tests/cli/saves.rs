@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use shudu::board::{Candidate, CellSet};
+use shudu::board::{Candidate, Candidates, CellSet, Digit};
 use shudu::formats;
-use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use shudu::solve;
 use shudu::store::{Draft, ExerciseRecord, Places, SaveId, Store};
 use shudu::techniques::TechniqueId;
 
-use crate::run::{EASY, HARD, Place};
+use crate::run::{EASY, HARD, INKALA, Place};
 
 /// Plays the first `n_moves` digits of a puzzle, a second each, and returns the save's name.
 pub(crate) fn play(place: &Place, puzzle: &str, title: &str, n_moves: usize) -> SaveId {
@@ -127,6 +127,63 @@ fn saved_games_are_exported_as_they_stand_or_as_they_began() {
     let run = place.run(&["saves", "export", "../data"], "");
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains("letters a to z"), "{}", run.stderr);
+}
+
+/// An export has the eliminations of the game: candidates removed by a hint that was applied. The player's own marks,
+/// which may be wrong, are left out, and `--puzzle` leaves out the eliminations too.
+#[test]
+fn an_export_has_the_eliminations_of_the_game_but_not_the_marks_of_the_player() {
+    let place = Place::new();
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let givens = formats::parse(INKALA).unwrap().grid;
+    let geometry = givens.geometry();
+    // The solution begins 8 1 2. r1c2 has the candidates 1, 2, 4 and 6, r1c3 has 2, 4, 5, 6 and 9.
+    let [marked, eliminated] = ["r1c2", "r1c3"].map(|name| geometry.cell_from_name(name).unwrap());
+    let digit = |symbol| Digit::from_symbol(symbol).unwrap();
+    let gone = Candidate::new(eliminated, digit('4'));
+    let mut game = Game::new(
+        Puzzle::new(givens.clone(), PuzzleInfo::default()).unwrap(),
+        Options::default(),
+    );
+    let mut save = store.create(&game);
+    for action in [
+        Action::FillMarks {
+            cells: geometry.cells(),
+        },
+        Action::Mark {
+            cells: CellSet::only(marked),
+            digit: digit('1'),
+        },
+        Action::ApplyHint(Hint {
+            technique: "pointing".to_owned(),
+            placements: vec![],
+            eliminations: vec![gone],
+        }),
+    ] {
+        game.apply(action.clone()).unwrap();
+        save.append(&action).unwrap();
+    }
+    let id = save.id().clone();
+    save.close();
+    let rules = Candidates::from_grid(&givens);
+    assert!(rules.has(gone), "{}", rules.of(eliminated));
+    let n_kept = |more: &[&str]| {
+        let run = place.run(&[&["saves", "export", id.as_str()], more].concat(), "");
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{more:?}");
+        let position = formats::parse(&run.stdout).unwrap().position();
+        let open = geometry.cells() - givens.filled();
+        for cell in open.iter().filter(|cell| *cell != eliminated) {
+            assert_eq!(position.of(cell), rules.of(cell), "{more:?}");
+        }
+        position.of(eliminated).len()
+    };
+    let n_all = rules.of(eliminated).len();
+    for notation in ["json", "pencilmarks", "sukaku", "hodoku"] {
+        assert_eq!(n_kept(&["--to", notation]), n_all - 1, "{notation}");
+        assert_eq!(n_kept(&["--to", notation, "--puzzle"]), n_all, "{notation}");
+    }
+    // A line of digits has no place for eliminations.
+    assert_eq!(n_kept(&["--to", "line"]), n_all);
 }
 
 #[test]

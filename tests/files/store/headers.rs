@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use shudu::store::{
-    Durability, LockedPolicy, MemoryDisk, Played, SaveId, Store, StoreError, Unreadable,
+    Damage, Durability, LockedPolicy, MemoryDisk, Played, SaveId, Store, StoreError, Unreadable,
 };
 use shudu::words::Words;
 
@@ -295,6 +295,71 @@ fn the_check_says_of_each_file_what_it_is() {
         disk.get(&path("broken.toml")).unwrap(),
         broken_again(&whole, at)
     );
+}
+
+/// A record with a right checksum that cannot follow the records before it. The moves before it are loaded, and its line
+/// is named, counted from 1 with the header.
+#[test]
+fn a_record_that_cannot_follow_is_named_with_its_line() {
+    const MOVES: [&str; 4] = ["2 r1c2", "4 r1c4", "1 r2c3", "2 r2c4"];
+    let move_record = |n: usize| {
+        let (at, left) = (10 * (n + 1), 5 - n);
+        format!(
+            "{{ at = {at}, left = {left}, do = \"place {}\" }}",
+            MOVES[n]
+        )
+    };
+    for n_before in 0..MOVES.len() {
+        let (at, left) = (10 * (n_before + 1), 5 - n_before);
+        let mut wrong = vec![
+            // A given is not placed.
+            format!("{{ at = {at}, left = {left}, do = \"place 2 r1c1\" }}"),
+            // The number of empty cells is another.
+            format!(
+                "{{ at = {at}, left = {}, do = \"place {}\" }}",
+                left + 1,
+                MOVES[n_before]
+            ),
+            format!("{{ at = {at}, left = {left}, do = \"place r1c2\" }}"),
+            "{ colour = \"green\" }".to_owned(),
+        ];
+        if n_before > 0 {
+            // Time does not run backwards.
+            let (at, moved) = (at - 11, MOVES[n_before]);
+            wrong.push(format!(
+                "{{ at = {at}, left = {left}, do = \"place {moved}\" }}"
+            ));
+        }
+        for wrong in wrong {
+            let mut records: Vec<String> = (0..MOVES.len()).map(move_record).collect();
+            records[n_before].clone_from(&wrong);
+            records.insert(0, HEADER.to_owned());
+            let records: Vec<&str> = records.iter().map(String::as_str).collect();
+            let bytes = journal(&records);
+            let n_lost = bytes.len() - journal(&records[..=n_before]).len();
+            let disk = MemoryDisk::new();
+            let store = store_on(&disk);
+            disk.put(&path_of(&id()), bytes);
+            let loaded = store.load(&id()).unwrap();
+            assert_eq!(loaded.game.moves().len(), n_before, "{wrong}");
+            let line = n_before + 2;
+            let said = checked(&store)[0].1.clone().unwrap();
+            assert!(
+                said.starts_with(&format!("line {line} is corrupt: \"{}", &wrong[..7])),
+                "{said}"
+            );
+            assert!(said.contains("cannot follow the previous lines"), "{said}");
+            assert!(
+                said.contains(&format!("everything after it ({n_lost} bytes)")),
+                "{said}"
+            );
+            assert!(
+                matches!(loaded.damage, Some(Damage::BadRecord { line: named, .. }) if named == line as u64),
+                "{wrong}: {:?}",
+                loaded.damage
+            );
+        }
+    }
 }
 
 fn broken_again(whole: &[u8], at: usize) -> Vec<u8> {
