@@ -307,3 +307,58 @@ fn no_command_is_offered_twice() {
         assert_eq!(once.len(), names.len(), "{beginning}: {line}");
     }
 }
+
+/// The modes of entry and the keys that reach them.
+const MODES: [(&str, &str); 5] = [
+    ("digit", ""),
+    ("pencil", "n"),
+    ("corner", "Alt-m"),
+    ("colour", "Alt-o"),
+    ("chain", "="),
+];
+
+/// Runs every command in every mode, on a board with marks, a checkpoint and an undone move. A command that is not in
+/// the table does the same in each mode and leaves the mode.
+#[test]
+fn a_command_does_the_same_in_every_mode_but_for_those_of_the_table() {
+    let table = include_str!("tables/modes.txt").lines();
+    let lines = table.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut expected: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for line in lines {
+        let mut columns = line.split('|').map(str::trim);
+        let command = columns.next().expect("a command");
+        assert_eq!(
+            expected.insert(command, columns.collect()),
+            None,
+            "{command} twice"
+        );
+    }
+    let state_after = |keys: &str, command: &Command| {
+        let mut screen = scene("small");
+        screen.is_worker_slow = true;
+        press(&mut screen, &format!("a 4 Tab b 3 u {keys}"));
+        screen.effects.clear();
+        press(&mut screen, &format!(":{command}"));
+        let state = screen.state();
+        // The lines of a chain hide messages.
+        let state = state.strip_suffix(" says").unwrap_or(&state);
+        state
+            .replacen(" all-marks r1c4=4", "", 1)
+            .replacen(" checkpoints=1", "", 1)
+    };
+    let mut problems = Vec::new();
+    for command in Command::ALL {
+        let in_digit_mode = state_after("", command);
+        for (column, (mode, keys)) in MODES.iter().enumerate() {
+            let wanted = match expected.get(command.name()) {
+                Some(states) => states[column].to_owned(),
+                None => in_digit_mode.replacen(" digit", &format!(" {mode}"), 1),
+            };
+            let state = state_after(keys, command);
+            if state != wanted {
+                problems.push(format!("{command} in {mode}: {state}, not {wanted}"));
+            }
+        }
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
