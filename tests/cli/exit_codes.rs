@@ -242,3 +242,90 @@ fn results_for_which_there_is_no_room_end_a_command_with_2() {
         );
     }
 }
+
+/// Other forms of the commands; `ID` is a finished game.
+const FORMS: &[&str] = &[
+    "saves list --json",
+    "saves export ID",
+    "saves export --raw ID",
+    "saves check --json",
+    "saves compact --json ID",
+    "stats --json",
+    "stats --csv",
+    "daily --json",
+    "learn x-wing",
+    "learn --json",
+    "coach --json",
+    "review --json ID",
+    "review --to markdown ID",
+    "review --to asciicast ID",
+    "completions zsh",
+    "help solve",
+    "solve --help",
+    "--version",
+    "--help",
+    "play --line --resume ID",
+];
+
+#[cfg(target_os = "linux")]
+#[test]
+fn every_form_ends_with_0_and_with_its_code_where_nothing_can_be_written() {
+    let place = Place::new();
+    let id = play(&place, "1.3.34..2143..21", "Small", usize::MAX).to_string();
+    for line in FORMS {
+        let command = || place.command(&arguments(line, "", &id));
+        assert_code(&finish(command(), ""), 0, line);
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut closed = command();
+        closed.stdout(Stdio::from(writer));
+        assert_code(&finish(closed, ""), 141, line);
+        let mut full = command();
+        let file = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        full.stdout(Stdio::from(file));
+        assert_code(&finish(full, ""), 2, line);
+    }
+}
+
+/// Bad input of the commands that read no puzzles. `FILE` is an existing file that is no backup.
+const BAD_INPUT: &[&str] = &[
+    "generate --level nothing",
+    "generate --symmetry nothing",
+    "saves nothing",
+    "saves export nothing",
+    "saves export ../x",
+    "saves delete nothing",
+    "saves compact nothing",
+    "saves restore no-such-file",
+    "saves restore FILE",
+    "saves backup FILE",
+    "stats --since nothing",
+    "stats nothing",
+    "daily nothing",
+    "learn nothing",
+    "coach nothing",
+    "review nothing",
+    "completions nothing",
+    "man nothing",
+    "play --level nothing",
+    "play --line --resume ../x",
+    "help nothing",
+];
+
+#[test]
+fn bad_input_is_2_and_named_where_no_puzzle_is_read() {
+    let (place, id) = place_with_games();
+    let file = place.file("FILE", b"hello\n");
+    for line in BAD_INPUT {
+        let run = place.run(&arguments(line, "", &id), "");
+        assert_code(&run, 2, line);
+        assert!(run.stderr.starts_with("error: "), "{line}: {}", run.stderr);
+        assert_eq!(run.stdout, "", "{line}");
+    }
+    assert_eq!(std::fs::read(file).unwrap(), b"hello\n");
+    for row in COMMANDS.iter().filter(|row| !row.reads_puzzles) {
+        let command = row.line.split(' ').next().unwrap();
+        let is_listed = BAD_INPUT.iter().any(|line| line.starts_with(command));
+        assert!(is_listed, "{command}");
+    }
+}

@@ -5,8 +5,8 @@
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::Path;
-use std::sync::{Arc, Mutex};
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -38,7 +38,7 @@ fn solve_on(
     let mut running = Running::start(terminal_name, place, &format!("solve {options} < in > out"));
     let mut puzzles = File::options().write(true).open(&pipe).unwrap();
     let mut n_given = 0;
-    while !is_enough(&running.shown(), n_given) {
+    while !is_enough(running.shown(), n_given) {
         writeln!(puzzles, "{EASY}").unwrap();
         n_given += 1;
         wait_for_lines(&results, n_given);
@@ -52,8 +52,8 @@ fn solve_on(
 struct Running {
     child: Box<dyn Child + Send + Sync>,
     pty: Box<dyn MasterPty + Send>,
-    shown: Arc<Mutex<String>>,
-    reader: JoinHandle<()>,
+    chunks: Receiver<String>,
+    shown: String,
 }
 
 impl Running {
@@ -75,36 +75,34 @@ impl Running {
         command.cwd(place.home.path());
         let child = pty.slave.spawn_command(command).unwrap();
         drop(pty.slave);
-        let shown = Arc::new(Mutex::new(String::new()));
         let mut terminal = pty.master.try_clone_reader().unwrap();
-        let reader = thread::spawn({
-            let shown = Arc::clone(&shown);
-            move || {
-                let mut bytes = [0; 1024];
-                while let Ok(n_bytes @ 1..) = terminal.read(&mut bytes) {
-                    let text = String::from_utf8_lossy(&bytes[..n_bytes]);
-                    shown.lock().unwrap().push_str(&text);
-                }
+        let (sender, chunks) = mpsc::channel();
+        thread::spawn(move || {
+            let mut bytes = [0; 1024];
+            while let Ok(n_bytes @ 1..) = terminal.read(&mut bytes) {
+                let text = String::from_utf8_lossy(&bytes[..n_bytes]).into_owned();
+                let _ = sender.send(text);
             }
         });
         Self {
             child,
             pty: pty.master,
-            shown,
-            reader,
+            chunks,
+            shown: String::new(),
         }
     }
 
-    fn shown(&self) -> String {
-        self.shown.lock().unwrap().clone()
+    /// Returns everything that the terminal has got so far.
+    fn shown(&mut self) -> &str {
+        self.shown.extend(self.chunks.try_iter());
+        &self.shown
     }
 
     /// Returns everything that the terminal got, once the command has ended.
-    fn end(self) -> String {
+    fn end(mut self) -> String {
         drop(self.pty);
-        self.reader.join().unwrap();
-        let shown = self.shown.lock().unwrap();
-        shown.clone()
+        self.shown.extend(self.chunks);
+        self.shown
     }
 }
 
@@ -191,9 +189,9 @@ fn the_bar_has_a_share_where_the_end_is_known() {
                 );
                 let mut running = Running::start("xterm-256color", &place, arguments);
                 let is_counted = |shown: &str| shown.contains('%') && shown.contains(" done, ");
-                while !is_counted(&running.shown()) {
-                    assert!(running.child.try_wait().unwrap().is_none(), "{arguments}");
-                    thread::yield_now();
+                while !is_counted(&running.shown) {
+                    let chunk = running.chunks.recv();
+                    running.shown += &chunk.unwrap_or_else(|_| panic!("{arguments} ended"));
                 }
                 running.child.kill().unwrap();
                 running.child.wait().unwrap();

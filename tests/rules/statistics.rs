@@ -351,6 +351,27 @@ fn the_latest_games_are_counted_apart_from_twice_as_many_on() {
     }
 }
 
+/// The widths of the classes of times in seconds, which are round on a clock. The last one is for all longer times.
+const WIDTHS: [u64; 14] = [
+    1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200,
+];
+
+/// A width is used as long as ten classes of it hold the times; from ten widths on, the next one is.
+#[test]
+fn times_get_the_least_width_of_ten_classes() {
+    let width_of = |seconds: u64| {
+        let line = format!("2026-11-20T10:00:00Z {seconds}");
+        let classes = classes(&statistics(&line));
+        classes.split(':').next().unwrap().to_owned()
+    };
+    for (place, width) in WIDTHS.iter().enumerate() {
+        assert_eq!(width_of(10 * width - 1), format!("{width}s"));
+        let next = WIDTHS.get(place + 1).unwrap_or(width);
+        assert_eq!(width_of(10 * width), format!("{next}s"));
+    }
+    assert_eq!(width_of(7200 * 1000), "7200s");
+}
+
 #[test]
 fn a_filter_keeps_its_first_and_last_day_and_its_level() {
     let filter = |since: Option<i8>, until: Option<i8>| GameFilter {
