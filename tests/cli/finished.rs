@@ -22,6 +22,8 @@ struct Record {
     ending: &'static str,
     seconds: u32,
     revealed: u32,
+    /// The ids of the techniques of applied hints, separated by blanks.
+    hinted: &'static str,
 }
 
 impl Record {
@@ -34,6 +36,7 @@ impl Record {
             ending: "solved",
             seconds,
             revealed: 0,
+            hinted: "",
         }
     }
 
@@ -70,6 +73,7 @@ fn write(place: &Place, records: &[Record]) {
             ending,
             seconds,
             revealed,
+            hinted,
             ..
         } = record;
         let seed = record
@@ -78,7 +82,7 @@ fn write(place: &Place, records: &[Record]) {
         let givens = ".".repeat(81);
         format!(
             "{{ finished = \"{day}T12:00:{n:02}Z\", save = \"g{n}\", level = \"{level}\", {seed}ending = \"{ending}\", \
-             time = {seconds}000, hints = 0, revealed = {revealed}, mistakes = 0, checks = 0, moves = 50, undone = 0, \
+             time = {seconds}000, hints = 0, revealed = {revealed}, mistakes = 0, checks = 0, moves = 50, undone = 0, hinted = \"{hinted}\", \
              boxes = \"3x3\", givens = \"{givens}\" }}"
         )
     };
@@ -522,6 +526,29 @@ fn filters_keep_the_same_games_in_every_form() {
 }
 
 /// Mistakes are counted by kind: digits already in the house, and needed marks removed.
+/// A line for the ear names the five techniques that were missed most; the sixth would not be remembered.
+#[test]
+fn line_mode_names_the_five_techniques_missed_most() {
+    let place = Place::new();
+    let all = "x-wing swordfish xy-wing naked-pair pointing skyscraper";
+    let hinted = |hinted| Record {
+        hinted,
+        ..Record::solved(today(), 60)
+    };
+    let records = [
+        all,
+        "swordfish xy-wing naked-pair pointing skyscraper",
+        "xy-wing naked-pair pointing skyscraper",
+        "naked-pair pointing skyscraper",
+        "pointing skyscraper",
+        "skyscraper",
+    ];
+    write(&place, &records.map(hinted));
+    let told = place.run(&["play", "--line"], "stats\n").stdout;
+    let missed = "Missed most often: Skyscraper (6), Pointing (5), Naked Pair (4), XY-Wing (3), Swordfish (2).\n";
+    assert!(told.contains(missed), "{told}");
+}
+
 #[test]
 fn mistakes_are_told_by_their_kind() {
     let house = ["r1c2 3", "clear r1c2"];

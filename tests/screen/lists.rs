@@ -381,3 +381,24 @@ fn the_clock_stands_still_behind_a_list_whatever_is_open_above_it() {
         assert_eq!(elapsed(&screen), Duration::from_secs(7), "{keys}");
     }
 }
+
+/// A save with a corrupt end has a sign in its line, and what is wrong below its board; other saves have neither.
+#[test]
+fn a_damaged_save_is_marked_in_the_list() {
+    for is_damaged in [false, true] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        let mut save = saved("a", "One", 30);
+        save.content.as_mut().expect("readable").damaged = is_damaged;
+        screen.keys("S");
+        screen.event(AppEvent::Saves(vec![save]));
+        let picture = screen.picture();
+        let line = screen.selected().expect("a line");
+        assert_eq!(line.contains("% !"), is_damaged, "{picture}");
+        let words: Vec<&str> = picture.split_whitespace().collect();
+        assert_eq!(
+            words.join(" ").contains("its end is corrupt"),
+            is_damaged,
+            "{picture}"
+        );
+    }
+}

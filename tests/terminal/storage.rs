@@ -224,6 +224,25 @@ fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
     assert_eq!(fs::read(kept).expect("the original"), bytes);
 }
 
+/// The machine stopped while a move was being written: opening the game says what is lost, and no copy is needed.
+#[test]
+fn a_save_that_ends_within_a_record_is_resumed_before_it() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    let bytes = fs::read(&save).expect("a save");
+    let placed = bytes.windows(5).position(|five| five == b"place");
+    fs::write(&save, &bytes[..placed.expect("a move")]).expect("written");
+    let mut session = resume(&save);
+    session.wait_for_text("30/81");
+    session.wait_for_text("at most one move is lost");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let kept = fs::read_dir(save.parent().expect("a folder")).expect("saves");
+    let names = kept.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let copies: Vec<String> = names.filter(|name| name.contains("broken")).collect();
+    assert!(copies.is_empty(), "{copies:?}");
+}
+
 #[test]
 fn a_save_that_another_program_changes_is_written_anew_while_it_is_played() {
     for line_by_line in [false, true] {
