@@ -130,7 +130,7 @@ fn saved_games_are_exported_as_they_stand_or_as_they_began() {
 }
 
 /// An export has the eliminations of the game: candidates removed by a hint that was applied. The player's own marks,
-/// which may be wrong, are left out, and `--puzzle` leaves out the eliminations too.
+/// right or wrong, are left out as on the screen, and `--puzzle` leaves out the eliminations too.
 #[test]
 fn an_export_has_the_eliminations_of_the_game_but_not_the_marks_of_the_player() {
     let place = Place::new();
@@ -152,7 +152,7 @@ fn an_export_has_the_eliminations_of_the_game_but_not_the_marks_of_the_player() 
         },
         Action::Mark {
             cells: CellSet::only(marked),
-            digit: digit('1'),
+            digit: digit('4'),
         },
         Action::ApplyHint(Hint {
             technique: "pointing".to_owned(),

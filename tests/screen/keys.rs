@@ -1,6 +1,7 @@
 //! Keys in triples: the screen before, the keys, the screen after.
 
 use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, SMALL, Screen};
+use shudu::board::Candidates;
 use shudu::config::{Config, Keymap, Preset};
 use shudu::game::MistakePolicy;
 use shudu::tui::{AppEvent, Effect};
@@ -454,6 +455,26 @@ fn what_is_exported_tells_givens_from_digits_of_the_player() {
         let n_more = usize::from(notation != "line");
         let n_filled = EASY.len() - EASY.matches('0').count() + n_more;
         assert_eq!(parsed.grid.filled().len(), n_filled, "{notation}: {text}");
+    }
+}
+
+/// An export has the candidates that the rules and applied hints leave, whatever the player has marked.
+#[test]
+fn marks_of_the_player_are_not_exported() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // r1c2 has the candidates 1 and 9, and is 1.
+    screen.keys("a n 9 :");
+    screen.type_text("export pencilmarks game.txt");
+    screen.keys("Enter");
+    let Some(Effect::Export { text, .. }) = screen.effects.last() else {
+        panic!("{:?}", screen.effects.last());
+    };
+    let position = shudu::formats::parse(text)
+        .expect("it is read back")
+        .position();
+    let rules = Candidates::from_grid(position.values());
+    for cell in position.geometry().cells() {
+        assert_eq!(position.of(cell), rules.of(cell), "{text}");
     }
 }
 
