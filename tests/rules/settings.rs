@@ -659,8 +659,8 @@ fn a_file_that_was_cut_off_keeps_its_whole_lines() {
         }
         let n_looks = loaded.config.looks.len();
         assert_eq!(n_looks, usize::from(text.contains("\"bold\"")), "{text}");
-        let is_bound = bound(&loaded.config, "F9") == Some(Command::Undo);
-        assert_eq!(is_bound, text.contains("\"undo\""), "{text}");
+        let has_key = bound(&loaded.config, "F9") == Some(Command::Undo);
+        assert_eq!(has_key, text.contains("\"undo\""), "{text}");
         let last_line = text.matches('\n').count() + 1;
         for problem in &loaded.problems {
             let (place, said) = (
