@@ -1,6 +1,7 @@
 //! The pending work of the general search: singles that are not placed yet, and whether the position is refuted.
 //!
-//! A *demand* is a rule of the puzzle that exactly one candidate must meet, such as the digit of a cell.
+//! A *demand* is one requirement of the puzzle: a cell needs a digit, or a house needs a cell for a digit. Exactly one
+//! candidate meets it.
 
 /// The largest side of a board that the general search supports.
 pub(super) const MAX_ROWS: usize = 9;
@@ -37,13 +38,14 @@ pub(super) const fn demand_number(kind: usize, first: usize, second: usize) -> D
 pub(super) struct Agenda {
     pub(super) singles: Vec<RawCandidate>,
     pub(super) refuted: bool,
-    /// A demand that no candidate can meet any more; only valid if the position is refuted.
+    /// A demand that no candidate can meet. Only meaningful if `refuted` is set.
     pub(super) unmet: DemandNumber,
 }
 
 impl Agenda {
-    /// Records a demand with at most one choice left. If `word` has one bit, that choice is a single; `choice` turns
-    /// the number of the bit into a candidate. If `word` has no bit, the position is refuted.
+    /// Checks a demand with at most one choice left. The bits of `word` are the choices. If there is one, it is added
+    /// as a single; `choice` converts the number of its bit into a candidate. If there is none, the position is
+    /// refuted.
     #[inline]
     pub(super) fn push(
         &mut self,

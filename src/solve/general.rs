@@ -128,7 +128,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         }
     }
 
-    /// Removes a cell from the choices of a digit in all blocks of the cell, except block `but`.
+    /// Eliminates a digit from a cell in every block that contains the cell, except one block.
     fn shrink_blocks(
         &mut self,
         layout: &Layout,
@@ -296,7 +296,7 @@ impl<const BLOCKS: usize> Position<BLOCKS> {
         any
     }
 
-    /// Eliminates a digit from those places of a block that still have it as a candidate.
+    /// Eliminates a digit from those of the given places of a block where it is still a candidate.
     #[inline]
     fn eliminate_places(
         &mut self,
@@ -420,7 +420,7 @@ pub(super) struct GeneralSearch<const BLOCKS: usize> {
     grid: Grid,
     stack: Vec<Node<BLOCKS>>,
     agenda: Agenda,
-    /// By demand: how many times no candidate could meet it.
+    /// By demand: how many times it turned out that no candidate could meet it.
     weights: Vec<u32>,
     /// The state of the topmost position on the stack.
     top: NodeState,

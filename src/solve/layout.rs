@@ -4,12 +4,12 @@
 
 use crate::board::{Cell, Geometry, House, HouseKind, JaggedArray, PerGeometry};
 
-/// The place of a cell in a block.
+/// The position of a cell in a block.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     /// The number of the block.
     pub(super) number: u8,
-    /// The place of the cell in the block, from 0.
+    /// The index of the cell in the block, from 0.
     pub(super) place: u8,
 }
 
@@ -52,8 +52,9 @@ pub(super) struct Layout {
     pub(super) crossings: Vec<Intersection>,
     /// The intersections of two blocks with at least two shared cells; empty on plain boards.
     pub(super) block_crossings: Vec<BlockCrossing>,
-    /// By cell: the exclusions that no shared house explains, such as by a knight's move or consecutive digits. Each
-    /// has the difference to the excluded digit, then the row and column of the excluded cell. Empty on most boards.
+    /// By cell: the exclusions that do not come from a shared house, such as those of a knight's move or of consecutive
+    /// digits. Each has the difference to the excluded digit, then the row and column of the excluded cell. Empty on
+    /// most boards.
     excluded: JaggedArray<(i8, u8, u8)>,
 }
 
@@ -117,8 +118,8 @@ impl Layout {
         layout
     }
 
-    /// Adds the intersection of a house and a block, if they share at least two cells, but not all. `block_number`
-    /// returns the number of the block of a house.
+    /// Adds the intersection of a house and a block if they share at least two cells, but not all. `block_number`
+    /// returns the number of a block that is given as a house.
     fn cross(
         &mut self,
         geometry: &Geometry,
@@ -164,8 +165,8 @@ impl Layout {
         (usize::from(row), usize::from(column))
     }
 
-    /// Returns the exclusions of a cell that no shared house explains: the difference to the excluded digit, row,
-    /// column.
+    /// Returns the exclusions of a cell that do not come from a shared house: the difference to the excluded digit,
+    /// row, column.
     #[inline]
     pub(super) fn excluded(&self, row: usize, column: usize) -> &[(i8, u8, u8)] {
         self.excluded.row(row * self.side + column)

@@ -8,7 +8,6 @@ use super::nine::Kind;
 ///
 /// All methods find the same solutions, each in its own order. By default the fastest method is used. Boards of other
 /// shapes have only one method and ignore the choice.
-/// only one method and ignore the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method(pub(super) Algorithm);
 

@@ -25,7 +25,8 @@
 //! * a general search for all boards up to nine by nine;
 //! * a search for larger boards, which learns from its conflicts.
 //!
-//! The slow and independent [`mod@reference`] search serves to check the others. [`Method`] serves to compare them.
+//! The slow, independent [`mod@reference`] search checks the others in tests. [`Method`] selects a search by name, to
+//! compare their speeds.
 
 mod agenda;
 mod answer;
@@ -103,8 +104,8 @@ pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidat
     })
 }
 
-/// Returns whether there is a solution in which the cell of `forbidden` contains another digit, as [`first_avoiding`]
-/// finds it.
+/// Returns whether [`first_avoiding`] would find a solution, that is, one with another digit in the cell of
+/// `forbidden`.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -126,7 +127,7 @@ pub fn is_avoidable<'a>(
     })
 }
 
-/// Returns the grid without the given `forbidden`; unchanged if `forbidden` is no given of the grid.
+/// Returns the grid with the given `forbidden` removed, if the grid has that given.
 #[inline]
 fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
     let mut rest = grid.clone();
@@ -248,10 +249,10 @@ pub fn verdict_until<'a>(
     })
 }
 
-/// Finds the givens that could each, alone, be left out of a puzzle with one solution.
+/// Finds the redundant givens of a puzzle with one solution. Each of them alone could be left out.
 ///
-/// Without two of these givens at once, the puzzle may have several solutions. The set is empty if the grid does not
-/// have exactly one solution.
+/// Leaving out two of them at once may allow several solutions. The set is empty if the grid does not have exactly one
+/// solution.
 #[must_use]
 #[inline]
 pub fn redundant_givens<'a>(start: impl Into<SearchStart<'a>>) -> CellSet {
@@ -273,7 +274,7 @@ pub fn redundant_givens_until<'a>(
     }
 }
 
-/// Finds redundant givens like [`redundant_givens_until`], for a puzzle whose only solution is known.
+/// Finds redundant givens like [`redundant_givens_until`], for a puzzle with a known solution that is its only one.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
@@ -294,7 +295,7 @@ pub fn redundant_givens_of<'a>(
     Ok(redundant)
 }
 
-/// Finds the excluded candidates that could each, alone, be allowed again, in a puzzle with one solution.
+/// Finds the redundant exclusions of a puzzle with one solution. Each of these candidates alone could be allowed again.
 ///
 /// The result is empty if the clues do not have exactly one solution.
 ///
@@ -313,8 +314,8 @@ pub fn redundant_exclusions_until(clues: &Clues, cancel: &Cancel) -> Result<Excl
     Ok(redundant.into_iter().collect())
 }
 
-/// Returns whether the exclusion of a candidate is needed: whether a further solution would contain the candidate if it
-/// were allowed. The exclusion is never needed if the cell has a given.
+/// Returns whether the exclusion of a candidate is needed, that is, whether another solution would contain the
+/// candidate if it were allowed. The exclusion is never needed if the cell has a given.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.

@@ -7,9 +7,9 @@ use crate::solve::Verdict;
 
 /// Finds out whether a parsed puzzle is given by candidates (a Sukaku), and if so marks it as such.
 ///
-/// The puzzle is a Sukaku if the givens alone have several solutions: then the missing candidates were missing from the
-/// beginning. Otherwise the givens are the puzzle, and the missing candidates were eliminated during solving. A library
-/// example is always a position during solving; only its values must have one solution.
+/// The puzzle is a Sukaku if the givens alone have several solutions: then the missing candidates are clues. Otherwise
+/// the givens are the puzzle, and the missing candidates were eliminated during solving. A library example is always a
+/// position during solving; only its values must have one solution.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.

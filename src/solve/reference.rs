@@ -5,8 +5,8 @@
 //! Additional exclusions of variants are counted by cell.
 //!
 //! There is no deduction and no heuristic, which leaves little room for bugs. Tests and benchmarks compare the real
-//! searches with this one, so it shares no code with them on purpose. Hard 9×9 puzzles take it milliseconds. Nearly
-//! empty large boards take practically for ever.
+//! searches with this one, so it deliberately shares no code with them. A hard 9×9 puzzle takes milliseconds, a nearly
+//! empty large board practically forever.
 
 use super::answer::Count;
 use super::start::SearchStart;

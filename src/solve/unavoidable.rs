@@ -4,10 +4,9 @@
 //! A puzzle must have a given in each unavoidable set, because otherwise the exchange makes a second solution. If there
 //! is exactly one given in the set, that given is needed. This module finds two kinds of sets:
 //!
-//! * the cells of **two digits**, as far as they are connected by seeing each other: the two digits can be exchanged
-//!   there;
-//! * the cells of **two lines of a chute** at some places, where both lines have the same digits: the two lines can be
-//!   exchanged there. (A chute is three boxes in a row or in a column.)
+//! - connected cells of **two digits**, where each cell sees the next: the two digits can be exchanged there;
+//! - the cells of **two lines of a chute** at some places, if both lines have the same digits at these places: the two
+//!   lines can be exchanged there. (A chute is three boxes in a row or in a column.)
 //!
 //! In minimal puzzles these sets prove that half of the givens are needed; in puzzles with 17 givens, four in five.
 
@@ -21,7 +20,7 @@ const ROOM: usize = 16;
 /// A set of rows, columns, or places in a line, one bit each.
 type Set = u16;
 
-/// Returns the cells of the givens that unavoidable sets do not prove to be needed.
+/// Returns the cells of those givens that no unavoidable set proves to be needed.
 pub(super) fn unproven_givens(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
     let givens = start.grid.filled();
     // If the puzzle excludes candidates, the exchange might produce an excluded candidate.

@@ -32,11 +32,11 @@ static PEERS: [[Cells; 32]; N_BANDS] = {
 };
 
 impl Guess {
-    /// Chooses a guess. The cell has two candidates, or as few as possible if no cell has two.
+    /// Chooses a guess in a cell with two candidates, or with as few as possible if no cell has two.
     ///
-    /// The digit is the one that occurs in the most cells with two candidates. Among its cells the search takes the one
-    /// that sees the most other places of the digit and the most other such cells. There both answers to the guess have
-    /// the most consequences.
+    /// The digit is the one that occurs in the most cells with two candidates. Among these cells the search picks the
+    /// one that sees the most other places of the digit and the most other cells with two candidates. There both the
+    /// guess and its opposite have the most consequences.
     #[inline(always)]
     pub(super) fn new(position: &Position, pairs: Cells) -> Option<Self> {
         let (mut digit, mut most) = (0, 0);

@@ -1,9 +1,10 @@
 //! The positions of all puzzles, and the rules that a round applies to them.
 //!
 //! The three cells that a row or column shares with a box are a *triad*. In a band, a digit takes three of the nine
-//! triads: one in each row and one in each box. This is like placing three rooks that do not attack each other on a 3×3
-//! board. A triad that is in no such choice cannot contain the digit. This rule is all that rows and boxes (or columns
-//! and boxes) say about the digit. It includes locked candidates and hidden singles.
+//! triads: one in each row and one in each box. This is like placing three rooks on a 3×3 board so that none attacks
+//! another. A triad that belongs to no such placement cannot contain the digit. This *rooks rule* covers everything
+//! that the rows and boxes (or the columns and boxes) imply about the digit, including locked candidates and hidden
+//! singles.
 
 use super::position::{CELLS, Cells, N_BANDS, Position, ROW, ROWS, SIDE};
 use super::vector::{N_LANES, Vector, Words};
@@ -103,8 +104,8 @@ impl Lanes {
         let singles = self.singles.each_ref().map(|words| V::load(words, part));
         let mut fewest = V::splat(CELLS);
         let mut changed = nothing;
-        // The cells that are the only place of a digit in their row: by digit and band, then by band for all digits
-        // together.
+        // The cells that are the only place of a digit in their row: first by digit and band, then for all digits
+        // together by band.
         let mut only_places = [[nothing; N_BANDS]; SIDE];
         let mut taken = [nothing; N_BANDS];
         let mut taken_twice = nothing;

@@ -38,21 +38,21 @@ use super::nine;
 use super::start::SearchStart;
 use crate::board::{Geometry, Grid};
 
-/// The largest number of guesses for a puzzle. Hard puzzles need some hundreds. A puzzle that needs more is left to a
-/// search that can be cancelled.
+/// The maximum number of guesses for a puzzle. Hard puzzles need a few hundred. A puzzle that needs more than the
+/// maximum stays undecided here, and a search that can be cancelled decides it.
 const MAX_GUESSES: u32 = 4096;
 
 /// Decides for many grids at once whether each has no solution, one, or several.
 ///
-/// This is several times faster than a [`verdict`](super::verdict()) for each grid. Grids of other boards than the
-/// standard one stay undecided, and so do grids that need more than some thousand guesses. The two solutions given for
-/// a grid with several are always the same, but may differ from those of [`verdict`](super::verdict()).
+/// This is several times faster than calling [`verdict`](super::verdict()) for each grid. Grids of non-standard boards
+/// stay undecided, and so do grids that need more than a few thousand guesses. For a grid with several solutions, the
+/// two reported solutions are always the same, but may differ from those of [`verdict`](super::verdict()).
 #[must_use]
 pub fn quick_verdicts(starts: &[SearchStart<'_>]) -> QuickVerdicts {
     quick_verdicts_by(BatchKind::best(), starts)
 }
 
-/// Decides like [`quick_verdicts`], but with vectors of a given kind. Serves to compare the kinds.
+/// Decides like [`quick_verdicts`], but with one kind of vectors, so that the kinds can be compared.
 #[must_use]
 pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVerdicts {
     verdicts_by(kind, starts, MAX_GUESSES)

@@ -17,17 +17,18 @@ use crate::board::{Candidate, CellSet, Grid};
 /// The number of givens above which the whole board is searched at once, because few of so many givens are needed.
 const MANY_GIVENS: usize = 27;
 
-/// Finds for many puzzles at once the givens that could each, alone, be left out.
+/// Finds the redundant givens of many puzzles at once. Each of them alone could be left out.
 ///
-/// Each puzzle comes with its only solution. A result is `None` if [`quick_verdicts`](super::quick_verdicts) would not
-/// decide the puzzle. Otherwise it is equal to that of [`redundant_givens`](super::super::redundant_givens).
+/// The only solution of each puzzle must be known. A result is `None` if [`quick_verdicts`](super::quick_verdicts)
+/// would leave the puzzle undecided. Otherwise it equals the result of
+/// [`redundant_givens`](super::super::redundant_givens).
 #[must_use]
 pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
     quick_redundant_givens_by(BatchKind::best(), puzzles)
 }
 
-/// Finds redundant givens like [`quick_redundant_givens`], but with vectors of a given kind. Serves to compare the
-/// kinds.
+/// Finds redundant givens like [`quick_redundant_givens`], but with one kind of vectors, so that the kinds can be
+/// compared.
 #[must_use]
 pub fn quick_redundant_givens_by(
     kind: BatchKind,
@@ -125,8 +126,8 @@ impl<'a> Puzzle<'a> {
         self.position.avoiding_given(&self.start, given)
     }
 
-    /// Returns the position of [`avoiding`](Self::avoiding) with one band or stack fixed to the solution. It is the one
-    /// with the most givens that does not contain the cell, because its givens restrict the search least.
+    /// Returns the position of [`avoiding`](Self::avoiding) with one band or stack fixed to the solution. Among those
+    /// without the cell, this is the one with the most givens, so that the fewest givens restrict the rest.
     fn avoiding_in_part(&self, given: Candidate) -> Position {
         let (band, bit) = band_and_bit(given.cell);
         let mut chutes = self.chutes.iter();

@@ -88,7 +88,7 @@ where
         let mut lanes = Lanes::EMPTY;
         let mut runs: [LaneSearch; N_LANES] = std::array::from_fn(|_| LaneSearch::default());
         let mut all_found = Vec::with_capacity(self.positions.size_hint().0);
-        // At first every lane counts as ended, so that it takes its first puzzle.
+        // All lanes start as ended, so that each takes its first puzzle.
         let mut ended = u32::MAX >> (32 - N_LANES);
         let mut busy = 0;
         loop {

@@ -21,7 +21,7 @@ pub(super) struct LearnedClause {
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
     demands: &'static Demands,
-    /// By candidate: whether it is in the clause or was replaced by its reason.
+    /// By candidate: whether it is in the clause or was replaced by the literals that imply it.
     is_seen: Vec<bool>,
 }
 
@@ -34,7 +34,7 @@ impl Analysis {
         }
     }
 
-    /// Learns from a conflict on the topmost level. That level must be above 0, and its choice must be its only literal
+    /// Learns from a conflict on the topmost level. That level must be above 0, and its guess must be its only literal
     /// without a reason.
     ///
     /// The conflicting literals are replaced by their reasons, the latest first. This ends when the clause has only one

@@ -69,7 +69,7 @@ impl Clauses {
         ClauseId(id)
     }
 
-    /// Makes a clause watch its literal at `place`, which is 0 or 1.
+    /// Makes a clause watch one of its first two literals: the one at index `place`.
     #[inline]
     fn watch(&mut self, clause: u32, place: usize) {
         let header = &mut self.headers[clause as usize];
@@ -77,7 +77,7 @@ impl Clauses {
         header.next[place] = std::mem::replace(&mut self.watching[literal.index()], clause);
     }
 
-    /// Applies all clauses that watch a literal which has become false.
+    /// Applies all clauses that watch `falsified`, a literal that has just become false.
     ///
     /// # Errors
     /// A [`Conflict`] when all literals of a clause are false.

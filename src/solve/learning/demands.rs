@@ -73,8 +73,8 @@ pub(super) struct Demands {
     candidates: Vec<[Variable; MAX_SIDE]>,
     /// By candidate: the demands that it can meet.
     memberships: JaggedArray<Membership>,
-    /// By candidate: the candidates that it excludes although no demand contains both, such as by a knight's move.
-    /// Empty on most boards.
+    /// By candidate: the candidates that it excludes without sharing a demand with them, for example by a knight's
+    /// move. Empty on most boards.
     excluded: JaggedArray<Variable>,
 }
 
@@ -175,7 +175,7 @@ impl Demands {
         self.memberships.row(variable.index())
     }
 
-    /// Returns the candidates that a candidate excludes although no demand contains both.
+    /// Returns the candidates that a candidate excludes without sharing a demand with them.
     #[inline]
     pub(super) fn excluded(&self, variable: Variable) -> &[Variable] {
         self.excluded.row(variable.index())

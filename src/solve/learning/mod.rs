@@ -11,10 +11,10 @@
 //! A *literal* says that a candidate is true or false. A *level* is a guess with all its consequences. The rules of the
 //! puzzle (one digit per cell, one place per digit and house) are applied with bit words. Clauses only contain what the
 //! search has learned.
-//!
-//! After a solution the search must not find that solution again. A clause against each solution could mean millions of
-//! clauses. Instead the search reverses its last guess, which then belongs to the level below. That level is the
-//! *floor*: down to it the search goes back one guess at a time, as a plain search does.
+//! After a solution the search must not find that solution again. Storing a clause against each solution could mean
+//! millions of clauses. Instead the search reverses its last guess, and the reversed guess belongs to the level below.
+//! That level is the *floor*. Until all solutions above the floor are found, the search only backtracks one guess at a
+//! time, as a plain search does.
 //!
 //! Sources: Marques-Silva and Sakallah, GRASP: A Search Algorithm for Propositional Satisfiability, 1999;
 //! Moskewicz and others, Chaff: Engineering an Efficient SAT Solver, 2001; Eén and Sörensson, An Extensible
@@ -54,7 +54,7 @@ pub(super) struct LearningSearch {
     order: ActivityHeap,
     /// Literals that are true in every solution, but were learned above level 0.
     truths: Vec<Literal>,
-    /// The level below which the search goes only after it has found all solutions above it.
+    /// The search goes below this level only after it has found all solutions above it.
     floor: usize,
     state: State,
     n_guesses: u64,
@@ -146,7 +146,7 @@ impl LearningSearch {
         Ok(())
     }
 
-    /// Guesses the most active open candidate. It gets the value that it had last.
+    /// Guesses the most active open candidate, with the value that it had last.
     fn guess(&mut self) {
         while let Some(variable) = self.order.pop() {
             if self.trail.is_open(variable) {

@@ -7,7 +7,7 @@ use crate::board::bits;
 /// The reason why a literal is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// The literal was chosen or given, or its opposite has been searched completely.
+    /// The literal was guessed or given, or its opposite has been searched completely.
     None,
     /// The candidate is false, because this other candidate is true.
     ExcludedBy(Variable),
@@ -26,7 +26,7 @@ pub(super) struct Conflict {
 
 /// The true literals with their reasons, by level.
 ///
-/// A level begins with a choice (a guess) and contains its consequences. Level 0 has no choice.
+/// A level begins with a guess and contains its consequences. Level 0 has no guess.
 #[derive(Clone, Debug)]
 pub(super) struct Trail {
     demands: &'static Demands,
@@ -36,7 +36,7 @@ pub(super) struct Trail {
     values: Vec<Option<bool>>,
     levels: Vec<u16>,
     reasons: Vec<Reason>,
-    /// By candidate: the value that it had last, before the search went back.
+    /// By candidate: the value that it had before the search last backtracked over it.
     last_values: Vec<bool>,
     literals: Vec<Literal>,
     /// The index of the first literal of each level above 0.
@@ -109,14 +109,14 @@ impl Trail {
         &self.literals
     }
 
-    /// Begins a new level with a choice, that is, a guess.
+    /// Begins a new level with a guess.
     #[inline]
     pub(super) fn choose(&mut self, literal: Literal) {
         self.starts.push(self.literals.len());
         self.assume(literal, Reason::None);
     }
 
-    /// Returns the choice with which the topmost level began; `None` on level 0.
+    /// Returns the guess with which the topmost level began; `None` on level 0.
     #[inline]
     pub(super) fn choice(&self) -> Option<Literal> {
         self.starts.last().map(|start| self.literals[*start])
@@ -190,7 +190,7 @@ impl Trail {
         Ok(())
     }
 
-    /// Undoes all levels above `level`. Passes each candidate that is open again to `reopened`.
+    /// Undoes all levels above `level`. Passes each candidate that becomes open again to `reopened`.
     pub(super) fn back_to(&mut self, level: usize, mut reopened: impl FnMut(Variable)) {
         let Some(&start) = self.starts.get(level) else {
             return;
@@ -210,7 +210,8 @@ impl Trail {
         self.n_followed = start;
     }
 
-    /// Replaces the clause numbers in reasons after clauses were renumbered; `name` returns the new number of a clause.
+    /// Updates the clause ids in the reasons after clauses were renumbered. The function returns the new id of a
+    /// clause.
     #[inline]
     pub(super) fn rename_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
         for literal in &self.literals {

@@ -13,15 +13,15 @@
 //!   only six *ways* to do so. For every way, one word has the digits for which the way is still open. The bands are
 //!   one vector, the stacks another.
 //!
-//! Words by way contain more than words by line: a way is closed as soon as one of its three triads cannot contain the
-//! digit.
+//! Storing digits by way says more than storing them by line: a way is closed as soon as one of its three triads cannot
+//! contain the digit.
 //!
 //! Boxes and chutes exchange eliminations in [rounds]. The ways say which digits are allowed in the boxes, the rules
 //! are applied once in the boxes, and the boxes say which ways are closed.
 //!
-//! When rounds gain little, the search guesses in the chute with the fewest ways. It takes a digit that has two ways
-//! there if possible, because this excludes the most. The scheme of triads and ways is from Tom Dillon's tdoku (2019).
-//! This is an independent implementation, and the rounds are new.
+//! When a round closes few ways, the search guesses in the chute with the fewest ways. It prefers a digit with two ways
+//! there, because guessing it excludes the most. The scheme of triads and ways is from Tom Dillon's tdoku (2019). This
+//! is an independent implementation, and the rounds are new.
 
 #![expect(
     clippy::inline_always,
@@ -47,8 +47,8 @@ use crate::board::{Geometry, Grid};
 
 pub(super) use self::vector::Kind;
 
-/// The greatest number of positions on the stack: digits times chutes. Each guess decides one digit in one chute for
-/// good.
+/// The maximum number of positions on the stack: digits times chutes. Each guess fixes one digit in one chute on its
+/// branch.
 const MAX_DEPTH: usize = 9 * 6;
 
 /// A depth-first search that returns one solution after another.

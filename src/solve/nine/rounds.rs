@@ -13,7 +13,7 @@ use super::lanes::{Lanes, Words};
 use super::position::{BoxSet, Guess, Position};
 use super::tables::{CELLS, COLUMNS, FULL, PLACES, ROWS, SIZES};
 
-/// Runs a block for each box number. The macro is no loop, so that each number is a constant for the compiler.
+/// Runs a block for each box number. It is not a loop, so that each number is a constant for the compiler.
 macro_rules! for_each_box {
     ($number:ident, $body:block) => {
         for_each_box!(@ $number, $body, 0 1 2 3 4 5 6 7 8)
@@ -147,7 +147,7 @@ pub(super) struct OneByOne<L: Lanes> {
 }
 
 impl<L: Lanes> OneByOne<L> {
-    /// Eliminates the digits from a box that the ways do not allow. Returns whether anything was eliminated.
+    /// Eliminates all digits from a box that its chutes do not allow there. Returns whether anything was eliminated.
     #[inline(always)]
     fn narrow(&mut self, lines: L::Lines, number: usize) -> bool {
         let allowed = L::allowed(lines, number);
@@ -156,7 +156,7 @@ impl<L: Lanes> OneByOne<L> {
         is_new
     }
 
-    /// Narrows all boxes, and marks the boxes as unsettled in which anything was eliminated.
+    /// Eliminates disallowed digits in all boxes, and marks each box that lost a digit as unsettled.
     #[inline(always)]
     fn narrow_all(&mut self) {
         let lines = L::lines(self.ways);

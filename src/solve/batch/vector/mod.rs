@@ -73,7 +73,7 @@ pub(super) trait Task {
     fn run<V: Vector>(self) -> Self::Output;
 }
 
-/// A kind of vectors that this processor has, for searching many puzzles at once.
+/// A kind of vectors for searching many puzzles at once. This processor supports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BatchKind(Inner);
 

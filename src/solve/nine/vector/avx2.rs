@@ -29,7 +29,7 @@ pub(super) fn run<T: Task>(task: T) -> T::Output {
 #[derive(Clone, Copy)]
 struct Avx2(__m256i);
 
-/// Which byte goes where in a shuffle. For every byte of the result: the source byte within its sixteen bytes, or
+/// The mask of a byte shuffle: for every byte of the result, the index of the source byte within its sixteen bytes, or
 /// [`NONE`] for zero.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]

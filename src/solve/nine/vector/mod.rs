@@ -45,7 +45,7 @@ pub(super) trait Task {
     fn run<H: WorkingPosition>(self) -> Self::Output;
 }
 
-/// A kind of lanes that this processor has.
+/// A kind of lanes that this processor supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::solve) struct Kind(Inner);
 

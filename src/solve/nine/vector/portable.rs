@@ -132,7 +132,7 @@ impl Portable {
         Self([work(self.0[0], other.0[0]), work(self.0[1], other.0[1])])
     }
 
-    /// Returns whether `work` gives no set bit for both halves.
+    /// Returns whether `work` returns zero for both halves.
     #[inline(always)]
     fn is_nothing(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> bool {
         is_zero(work(self.0[0], other.0[0]) | work(self.0[1], other.0[1]))
