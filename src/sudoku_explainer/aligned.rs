@@ -59,7 +59,8 @@ fn hint(
     })
 }
 
-/// The candidates at the last search without result. Cells that have not changed since then need no new search.
+/// The candidates at the time of the last search that found nothing. Cells that have not changed since then need no new
+/// search.
 #[derive(Default)]
 pub(super) struct LastSearch {
     /// By cell: the candidates at that time; empty if the cell could not be aligned.
@@ -69,7 +70,7 @@ pub(super) struct LastSearch {
 }
 
 impl LastSearch {
-    /// Returns the cells whose candidates have changed since the last search without result.
+    /// Returns the cells whose candidates have changed since the last search that found nothing.
     fn changed(&self, view: View<'_>, bases: &[Base]) -> CellSet {
         let cells = view.masks.cells.iter().enumerate();
         let mut changed: CellSet = cells
@@ -81,7 +82,7 @@ impl LastSearch {
         changed
     }
 
-    /// Records the present candidates after a search without result.
+    /// Records the present candidates after a search that found nothing.
     fn remember(&mut self, view: View<'_>, bases: &[Base]) {
         self.digits.clone_from(&view.masks.cells);
         self.aligned.clear();

@@ -89,8 +89,8 @@ pub(super) struct LockedCandidates {
 /// Searches for locked candidates and passes each pattern to `take`. Stops when `take` returns `true`, and then returns
 /// `true` itself.
 ///
-/// The bases are sorted by kind; for each base come the covers, and for each cover the digits. `digits_of` returns the
-/// digits to check in a base.
+/// The order is by base house (sorted by kind), then by cover house, then by digit. `digits_of` returns the digits to
+/// check in a base.
 pub(super) fn each_locked(
     view: View<'_>,
     digits_of: impl Fn(House) -> DigitSet,
@@ -130,7 +130,7 @@ pub(super) fn locked_eliminations(
         .map(move |place| geometry.cell_at(cover, place))
 }
 
-/// Runs producer 2: locked candidates whose eliminations leave the digit one place in another house.
+/// Runs producer 2: locked candidates after whose eliminations the digit has only one place in another house.
 pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     let geometry = view.geometry();
     let mut hint = None;
@@ -208,7 +208,7 @@ pub(super) fn each_hidden_set(
     })
 }
 
-/// Runs producers 3 and 5: hidden sets whose eliminations leave another digit one place.
+/// Runs producers 3 and 5: hidden sets after whose eliminations another digit has only one place.
 pub(super) fn direct_hidden_set(view: View<'_>, n: usize) -> Option<Hint> {
     let (technique, name) = if n == 2 {
         (TechniqueId::DirectHiddenPair, "Direct Hidden Pair")

@@ -28,15 +28,15 @@ pub(super) enum Reason {
     HiddenSingle { house: House, digit: Digit },
     /// A cell with one candidate.
     NakedSingle { cell: Cell },
-    /// A digit locked in an intersection. `single` is another house that keeps one place for the digit, for direct
-    /// locking.
+    /// A digit locked in an intersection. For direct locking, `single` is another house where the digit then has one
+    /// place.
     Locked {
         base: House,
         digit: Digit,
         single: Option<House>,
     },
-    /// Digits of a house that have only as many places. `single` is another digit that keeps one place, for direct
-    /// hidden sets.
+    /// Digits of a house that have only as many places. For direct hidden sets, `single` is another digit that then has
+    /// one place.
     HiddenSet {
         house: House,
         digits: DigitSet,

@@ -56,7 +56,7 @@ impl SeRating {
         self.er < UNSOLVED
     }
 
-    /// Returns the technique of the hardest step. Of several hardest steps the first counts. Returns `None` if there is
+    /// Returns the technique of the hardest step; the first one if several are equally hard. Returns `None` if there is
     /// no step or the path does not reach the solution.
     #[must_use]
     pub fn hardest(&self) -> Option<TechniqueId> {
@@ -64,7 +64,7 @@ impl SeRating {
         self.is_complete().then_some(hardest.technique)
     }
 
-    /// Makes a rating from a path that other rules rated, such as those for variants.
+    /// Makes a rating from a path whose steps were rated by other rules, such as those for variants.
     pub(crate) fn of_path(path: Vec<SeStep>, is_complete: bool) -> Self {
         let highest = |steps: &[SeStep]| steps.iter().map(|step| step.rating).max();
         let first_placement = path.iter().position(|step| step.placement.is_some());
@@ -96,7 +96,7 @@ pub struct SeStep {
     pub placement: Option<Candidate>,
     /// The eliminated candidates, by cell, then digit, without those that the placement removes.
     pub eliminations: Vec<Candidate>,
-    /// The engine's step with its evidence. Only present if evidence was requested, as by [`path`].
+    /// The engine's step with its evidence. Only present if evidence was requested, for example with [`path`].
     pub step: Option<Step>,
 }
 

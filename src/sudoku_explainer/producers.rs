@@ -35,7 +35,7 @@ impl<'a> Query<'a> {
     }
 }
 
-/// A producer: the technique of its lowest-rated hints, and the function that searches for a hint.
+/// A producer: the technique of its lowest-rated hints, and its search function.
 type Producer = (TechniqueId, fn(&mut Query<'_>) -> Option<Hint>);
 
 /// Producers 1 to 30, by ascending lowest rating.

@@ -8,10 +8,10 @@ use super::patterns::{UsableHint, usable_patterns};
 use super::producer::{DYNAMIC, MULTIPLE, NESTED_UNARY, Producer};
 use super::search::ForcingSearch;
 
-/// Makes candidates false that patterns or nested chains eliminate. Only the first rule set with usable hints is
+/// Makes false all candidates that patterns or nested chains eliminate. Only the first rule set with usable hints is
 /// applied. Returns whether any of these candidates is new.
 ///
-/// `collect_all` lists all hints of a nested producer.
+/// `collect_all` returns all hints of a nested producer.
 pub(super) fn advance(
     search: &mut ForcingSearch,
     context: Context<'_>,

@@ -1,13 +1,15 @@
-//! Upper bounds of propagations, computed before the propagations themselves.
+//! Bounds of propagations: for each propagation, a superset of the candidates that it can reach. Bounds are computed
+//! before the propagations.
 //!
 //! A hint needs either a propagation that contradicts itself or several propagations that agree. Of the hundreds of
-//! propagations in a position, only one in twenty is part of a hint. Bounds show which propagations to compute.
+//! propagations in a position, only one in twenty is part of a hint. Bounds show which propagations need to be
+//! computed.
 //!
-//! The bound of a start is a bit set that contains every candidate that the propagation can make true or false. To get
-//! it, all rules of Sudoku Explainer are applied in any order until nothing new follows. If the bounds allow no hint,
-//! there is none.
+//! The bound of a start (a candidate assumed true or false) is a bit set. It contains every candidate that the
+//! propagation can make true or false. To compute it, all rules of Sudoku Explainer are applied in any order until
+//! nothing new follows. If the bounds allow no hint, there is none.
 //!
-//! Removing candidates from the position only adds consequences. So an old bound stays valid and is extended.
+//! Removing candidates from the position only adds consequences. So an old bound is kept and extended.
 
 use super::closure::Closure;
 use super::link_table::Number;
@@ -18,7 +20,7 @@ use super::upper_bound::UpperBound;
 /// The number of nesting levels with bounds. Higher levels nest too many chains.
 const N_LEVELS: usize = 4;
 
-/// The upper bounds of all starts at one nesting level.
+/// The bounds of all starts at one nesting level.
 #[derive(Default)]
 struct LevelBounds {
     is_made: bool,
@@ -30,7 +32,7 @@ struct LevelBounds {
     removed: Vec<Number>,
 }
 
-/// The upper bounds of dynamic propagations, by nesting level.
+/// For each nesting level: the bounds of all dynamic propagations.
 #[derive(Default)]
 pub(super) struct Bounds {
     levels: [LevelBounds; N_LEVELS],
@@ -151,8 +153,8 @@ impl Bounds {
         self.levels[usize::from(level)].is_contradictory[start_index(start)]
     }
 
-    /// Returns the candidates that the propagation of a start may make true; with `is_on` unset, those that it may make
-    /// false.
+    /// Returns the candidates that the propagation of a start may make true if `is_on`, otherwise those that it may
+    /// make false.
     pub(super) fn set(&self, level: u8, start: (Number, bool), is_on: bool) -> &[u64] {
         let level_bounds = &self.levels[usize::from(level)];
         let (on, off) = level_bounds.of(start_index(start), level_bounds.n_words());

@@ -40,7 +40,7 @@ pub(super) struct Closure {
     followed: Vec<u64>,
     /// The candidates that all candidates under consideration exclude.
     both: Vec<u64>,
-    /// The remaining and the false candidates for which the fields above are valid.
+    /// The working copy for which the fields above are valid: its remaining and its false candidates.
     of_work: (Vec<DigitSet>, Vec<u64>),
 }
 
@@ -130,7 +130,7 @@ impl Closure {
     }
 
     /// Returns the candidates that imply their own opposites through one of the given strong links of a working copy.
-    /// Adds everything that the ends of these links exclude to `by_ends`.
+    /// Everything that the ends of these links exclude is added to the last argument.
     pub(super) fn contradictory_by(
         &mut self,
         context: Context<'_>,
@@ -251,7 +251,7 @@ impl Closure {
         found
     }
 
-    /// Adds the members of `among` that all `starts` exclude to `found`; returns whether there are any.
+    /// Adds to `found` every member of `among` that all `starts` exclude; returns whether there are any.
     fn agree(
         &mut self,
         among: &[u64],
@@ -269,7 +269,7 @@ impl Closure {
         is_any
     }
 
-    /// Removes the members of `both` that some start does not exclude; returns whether any are left.
+    /// Keeps only those members of a set that all `starts` exclude; returns whether any are left.
     fn keep_excluded(
         &mut self,
         starts: &(impl Iterator<Item = Number> + Clone),

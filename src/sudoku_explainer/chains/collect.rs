@@ -191,13 +191,14 @@ impl Collector<'_> {
         }
     }
 
-    /// Returns whether a start may contradict itself; `true` if there are no bounds to tell.
+    /// Returns whether a start may contradict itself. Without bounds to exclude this the answer is `true`.
     fn may_contradict(&self, start: (Number, bool)) -> bool {
         let level = self.producer.level;
         !self.has_bounds || self.search.bounds.may_contradict(level, start)
     }
 
-    /// Returns whether propagations may agree on a candidate, judged by their results or their bounds.
+    /// Returns whether propagations may agree on a candidate. A propagation that is not computed yet is replaced by its
+    /// bound.
     fn may_agree(&mut self, starts: impl Iterator<Item = (Number, bool)> + Clone) -> bool {
         if !self.has_bounds {
             return true;

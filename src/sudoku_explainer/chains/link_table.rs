@@ -184,7 +184,7 @@ impl LinkTable {
         }
     }
 
-    /// Returns the weak links of a candidate in order; those inside its cell only `with_cell`.
+    /// Returns the weak links of a candidate in order. Links inside its cell are included only if `with_cell` is set.
     pub(super) fn weak(&self, number: Number, with_cell: bool) -> &[(Number, Cause)] {
         let index = usize::from(number);
         let skipped = if with_cell {

@@ -66,7 +66,7 @@ impl Chains {
         }
     }
 
-    /// Changes the order in which one advanced hint eliminates its cells: by the sort keys in `cell_order` instead of
+    /// Makes each advanced hint eliminate from its cells in the order of the sort keys in `cell_order`, instead of
     /// reading order.
     pub(super) fn sort_eliminations_by(&mut self, cell_order: Rc<[u16]>) {
         self.search.cell_order = Some(cell_order);

@@ -76,7 +76,8 @@ fn known_unary(
     Some(chains)
 }
 
-/// Returns the unary chains of an earlier propagation that had a few more candidates, if they are certainly the same.
+/// Returns the unary chains that were found for an earlier propagation with a few more candidates, if they are
+/// certainly the same.
 fn unary_before(
     search: &mut ForcingSearch,
     context: Context<'_>,
@@ -95,8 +96,8 @@ fn unary_before(
 /// The number of recently removed candidates to consider; all their subsets are tried.
 const MAX_RECENT: usize = 4;
 
-/// Returns the known unary chains of a working copy that had the candidates in `removed` in addition. Returns `None` if
-/// they are unknown or may differ.
+/// Returns the known unary chains of a working copy that also had the candidates in `removed`. Returns `None` if they
+/// are unknown or may differ.
 ///
 /// They are the same if no chain used a removed candidate, and if no chain or cycle can use a link that became strong.
 fn unary_with(

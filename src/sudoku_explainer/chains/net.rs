@@ -41,7 +41,7 @@ pub(super) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Makes a context whose table has exactly the candidates of the position.
+    /// Makes a context. The table must have exactly the candidates of the position.
     pub(super) const fn whole(view: View<'a>, table: &'a LinkTable, cancel: &'a Cancel) -> Self {
         Self {
             view,
@@ -186,7 +186,7 @@ impl Net {
         }
     }
 
-    /// Makes the candidates false that a true candidate excludes.
+    /// Makes false all candidates that a true candidate excludes.
     fn exclude(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let number = self.nodes[usize::from(node)].number;
         for &(other, cause) in context.table.weak(number, style != Style::Nishio) {
@@ -203,7 +203,7 @@ impl Net {
         }
     }
 
-    /// Makes the candidates true that a false candidate forces.
+    /// Makes true all candidates that a false candidate forces.
     fn force(&mut self, context: Context<'_>, style: Style, node: NodeIndex) {
         let table = context.table;
         let number = self.nodes[usize::from(node)].number;
@@ -236,7 +236,7 @@ impl Net {
         }
     }
 
-    /// Passes nodes to `take`: those of the candidates that the cell, or the digit in the house, lacks in the working
+    /// Passes to `take` the node of every candidate that the cell, or the digit in the house, has lost in the working
     /// copy.
     pub(super) fn each_vanished(
         &self,
@@ -276,8 +276,8 @@ impl Net {
         true
     }
 
-    /// Makes a candidate false that a pattern or a nested chain eliminates. Returns its node, or `None` if the
-    /// candidate was false before.
+    /// Makes a candidate false because a pattern or a nested chain eliminates it. Returns the new node, or `None` if
+    /// the candidate was false before.
     pub(super) fn insert_advanced(
         &mut self,
         number: Number,
@@ -361,7 +361,7 @@ impl Net {
         ((from as u32, n_words as u16), n_ancestors)
     }
 
-    /// Returns the set of true candidates; with `is_on` unset, the set of false candidates.
+    /// Returns the set of true candidates if `is_on`, otherwise the set of false candidates.
     pub(super) fn set(&self, is_on: bool) -> &[u64] {
         if is_on { &self.on_set } else { &self.off_set }
     }

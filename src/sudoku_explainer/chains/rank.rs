@@ -3,8 +3,8 @@
 //! Ratings are floating-point numbers and compared without rounding, as in Sudoku Explainer. Two ratings that print
 //! alike may differ slightly, and the smaller one comes first.
 
-/// Returns the addition to the base rating for a number of nodes: 0.1 for each threshold that the number exceeds. The
-/// tenths are added one by one, which decides the last bits.
+/// Returns how much a chain with a number of nodes is rated above the base rating: 0.1 for each threshold that the
+/// number exceeds. The tenths are added one by one, which decides the last bits.
 pub(super) fn surcharge(complexity: usize) -> f64 {
     const N_KNOWN: usize = 512;
     static KNOWN: [f64; N_KNOWN] = {

@@ -23,7 +23,7 @@ use crate::sudoku_explainer::search_order::BOX_ROW_COLUMN;
 const MAX_KEPT: u8 = 2;
 
 impl Net {
-    /// Removes candidates from the working copy that were removed from the position. Returns whether the propagation is
+    /// Updates the working copy after candidates were removed from the position. Returns whether the propagation is
     /// still valid.
     pub(super) fn revalidate(
         &mut self,

@@ -122,7 +122,7 @@ impl ForcingSearch {
         self.caches.iter_mut().for_each(NetCache::clear);
     }
 
-    /// Returns the current producer's propagation of a start.
+    /// Returns the current producer's cached propagation of one start: a candidate assumed true (`is_on`) or false.
     pub(super) fn net(&self, number: Number, is_on: bool) -> &Net {
         &self.caches[self.current].nets[start_index((number, is_on))]
     }

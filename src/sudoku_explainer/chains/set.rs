@@ -46,7 +46,7 @@ pub(super) fn join(a: &mut [u64], b: &[u64]) {
     }
 }
 
-/// Adds the members that `a` and `b` share to `to`.
+/// Adds to `to` all members that `a` and `b` share.
 pub(super) fn join_common(to: &mut [u64], a: &[u64], b: &[u64]) {
     let pairs = blocks(a).iter().zip(blocks(b));
     for (to, (a, b)) in blocks_mut(to).iter_mut().zip(pairs) {

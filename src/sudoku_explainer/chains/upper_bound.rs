@@ -58,8 +58,8 @@ impl UpperBound {
         }
     }
 
-    /// Sets the bound to known true and false candidates. With `is_fresh` these candidates also count as changes, in
-    /// which patterns are searched.
+    /// Sets the bound to known true and false candidates. With `is_fresh` these candidates are also recorded as
+    /// changes, so that patterns are searched around them.
     pub(super) fn resume(&mut self, context: Context<'_>, on: &[u64], off: &[u64], is_fresh: bool) {
         self.reset(context);
         self.on.copy_from_slice(on);
@@ -196,7 +196,7 @@ impl UpperBound {
         self.eliminate_all(&found)
     }
 
-    /// Removes the queued false candidates from the working copy, and makes the singles true that result.
+    /// Removes the queued false candidates from the working copy, and makes the resulting singles true.
     fn process_queue(&mut self, context: Context<'_>) {
         let table = context.table;
         while let Some(number) = self.queue.pop() {

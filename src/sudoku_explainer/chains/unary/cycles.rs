@@ -10,7 +10,7 @@ use crate::board::Cell;
 use crate::techniques::TechniqueId;
 
 impl UnarySearch<'_> {
-    /// Lists the candidates that chains eliminate. A useful cycle eliminates at least one of them.
+    /// Lists the candidates that the chains found so far eliminate. A useful cycle eliminates at least one of them.
     ///
     /// With `is_ordered` the hints are applied in order. A chain then makes later cycles with the same elimination
     /// useless.

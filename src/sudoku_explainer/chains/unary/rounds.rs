@@ -24,7 +24,7 @@ impl UnarySearch<'_> {
         found
     }
 
-    /// Lists for each candidate the candidates that imply it in one round, unless this was done for the pass.
+    /// Lists for each candidate the candidates that imply it in one round, unless the lists of the pass exist already.
     ///
     /// A backward round needs few operations. At most four false candidates force a candidate, and for each of the four
     /// the set of candidates that exclude it is known.
@@ -108,7 +108,7 @@ impl UnarySearch<'_> {
         false
     }
 
-    /// Collects the candidates in `seen` that imply a member of the front in at most `n_max` rounds.
+    /// Adds to `seen` all candidates that imply a member of the front in at most `n_max` rounds.
     pub(super) fn surroundings(&mut self, pass: &Pass, n_max: usize) {
         self.scratch.seen.copy_from_slice(&self.scratch.front);
         for _ in 0..n_max {

@@ -54,7 +54,8 @@ pub(super) struct UnarySearch<'a> {
     pub(super) kept: FoundChains,
     pub(super) scratch: &'a mut Buffers,
     pub(super) n_words: usize,
-    /// The candidates of which a useful cycle eliminates at least one, each with the worst rank that is still useful.
+    /// The eliminations by which a cycle is judged: a useful cycle makes at least one of them. Each has the worst rank
+    /// that is still useful.
     pub(super) targets: Vec<(Number, Option<Rank>)>,
     /// By pass: whether `steps` has been computed.
     pub(super) has_steps: [bool; 3],
