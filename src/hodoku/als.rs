@@ -10,8 +10,8 @@ use super::found_step::{Eliminations, FoundStep, cell_truths};
 use super::names::StepName;
 use super::step_cache::StepCache;
 
-/// Adds the eliminations of some digits that one of two sets must contain: the candidates that see all places of the
-/// digit in both sets. Digits ascend, then cells.
+/// Adds the eliminations that follow if one of two sets must contain each of some digits: the candidates that see all
+/// places of their digit in both sets. Sorted by digit, then by cell.
 pub(super) fn add_common_eliminations(
     cache: &StepCache<'_>,
     eliminations: Eliminations,

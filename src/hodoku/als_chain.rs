@@ -20,7 +20,8 @@ use super::step_cache::StepCache;
 /// The smallest number of restricted common candidates in a chain.
 const MIN_COMMONS: usize = 3;
 
-/// By digit that the next link must not use: the first digits, as bits, of the chains that reach a set.
+/// The chains that reach a set, by the digit that the next link must not use. A chain is represented by its first RCC
+/// digit, as a bit.
 type FirstDigits = [u16; MAX_SIDE];
 
 /// A link of a chain over a restricted common candidate: the digits that may be its RCC, and the digit that the next

@@ -12,7 +12,7 @@ pub(super) struct Rank {
     index_sum: usize,
 }
 
-/// The weight of the position in the list: a cell index at position `k` counts 1 + 80 k times.
+/// The weight of the place in the list: a cell index at place `k` is multiplied by 1 + 80 k.
 const WEIGHT: usize = 80;
 
 impl Rank {

@@ -1,9 +1,9 @@
 //! Remote pairs, turbot fish, X-chains and XY-chains: the best instance of all chains.
 //!
-//! `HoDoKu` visits every chain without repeated cells up to a maximum length. Only the eliminations of a chain count,
-//! and its two ends determine them. So this module searches the possible ends breadth-first. The shortest chain to a
-//! winning end may repeat a cell; only then is a chain without repetition searched. Remote pairs are an exception: the
-//! whole chain determines the eliminations, but there are few of them.
+//! `HoDoKu` visits every chain without repeated cells up to a maximum length. Only the eliminations of a chain matter,
+//! and its two ends determine them. So this module searches the possible ends breadth-first. The shortest chain to the
+//! best end may repeat a cell; only then the module searches for a chain without repetition. Remote pairs are an
+//! exception: the whole chain determines the eliminations, but there are few of them.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::techniques::Truth;
@@ -88,7 +88,7 @@ pub(super) fn turbot_fish(cache: &StepCache<'_>) -> Option<FoundStep> {
     })
 }
 
-/// A move that extends a chain: the cells that it adds, in order, and the state in which the chain then is.
+/// A move that extends a chain: the cells that it adds, in order, and the resulting state of the chain.
 #[derive(Clone, Debug)]
 struct ChainMove {
     cells: [Option<Cell>; 2],

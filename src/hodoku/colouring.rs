@@ -1,7 +1,7 @@
 //! Simple and multiple colours: the first instance in `HoDoKu`'s order.
 //!
-//! A cluster is a set of cells that conjugate pairs of one digit connect, coloured alternately. The digit is in all
-//! cells of one colour and in none of the other.
+//! A cluster is a set of cells that are connected by conjugate pairs of one digit. Its cells are coloured alternately:
+//! the digit is in all cells of one colour and in none of the other.
 
 use crate::board::{Cell, CellSet, Digit};
 use crate::techniques::Truth;

@@ -157,7 +157,8 @@ pub(super) fn contradictions_in(
     list
 }
 
-/// Adds the contradictions of a digit in a house: it is on in two cells, or off in every cell that may contain it.
+/// Adds the contradictions of a digit in a house: the digit is on in two cells, or off in every cell that may contain
+/// it.
 fn add_house_contradictions(
     board: &TrackedPosition,
     consequences: &Consequences,
@@ -208,7 +209,7 @@ impl Preferred {
         }
     }
 
-    /// Stores the preferred one of all consequences if it is better than the best so far.
+    /// Stores the preferred deduction among the consequences if it is better than the best so far.
     pub(super) fn take_all(&mut self, board: &TrackedPosition, consequences: &Consequences) {
         for digit in board.geometry().digits() {
             let firsts = [

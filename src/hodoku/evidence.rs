@@ -1,9 +1,8 @@
 //! Evidence for the deductions of forcing nets: the truths that prove a deduction.
 //!
 //! The tables of a forcing net show that a deduction follows, but they are no proof. So this module assumes the
-//! opposite and places singles until a truth is violated. The truths used on the way are the evidence. When no single
-//! is left, the search branches over the truth with the fewest candidates left.
-//! branches over the truth with the fewest candidates left.
+//! opposite and places singles until a truth is violated. The truths used in this refutation are the evidence. When no
+//! single is left, the search branches over the truth with the fewest candidates left.
 
 use std::collections::{BTreeSet, VecDeque};
 

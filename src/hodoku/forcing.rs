@@ -85,8 +85,8 @@ impl ForcingTrees<'_> {
         choice.deduction()
     }
 
-    /// Chooses the forcing chain that names the step. For a placement a contradiction is preferred. Otherwise the
-    /// shortest chain is taken; of equally short ones a contradiction.
+    /// Chooses the forcing chain that names the step. For a placement this is preferably a contradiction. Otherwise it
+    /// is the shortest chain, and among equally short ones a contradiction.
     fn named(&self, deduction: Deduction) -> Option<ForcingChain> {
         let contradictions = self.contradictions(deduction);
         let (_, is_placement) = deduction;

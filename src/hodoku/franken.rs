@@ -36,8 +36,8 @@ fn ranks(places: Places) -> impl Iterator<Item = usize> {
 
 /// Finds the first Franken fish of a size, with or without fins.
 ///
-/// `names` has the name of the fish, then its name as a mutant fish. A fish is mutant here if all base houses or all
-/// cover houses are boxes.
+/// `names` has the name of the fish, then its name as a mutant fish. In `HoDoKu` a fish is mutant if all base houses or
+/// all cover houses are boxes.
 pub(super) fn find(
     cache: &StepCache<'_>,
     size: usize,

@@ -222,8 +222,8 @@ impl<'a> FishSearch<'a> {
         self.eliminate(base, cover, Some(of_fins))
     }
 
-    /// Returns the fish that eliminates the candidates in cover lines outside the base lines. If there are fins, only
-    /// candidates in the box of the fins count. Returns `None` if there are no eliminations.
+    /// Returns the fish that eliminates the candidates in cover lines outside the base lines. If there are fins, it
+    /// only eliminates candidates in the box of the fins. Returns `None` if there are no eliminations.
     fn eliminate(&self, base: &BaseLines, cover: u16, of_fins: Option<usize>) -> Option<Fish> {
         let (lines, ranks) = of_fins.map_or((u16::MAX, u16::MAX), |index| self.grid.boxes[index]);
         let mut eliminations = CellSet::EMPTY;

@@ -21,9 +21,9 @@
 //! | `rating` | the solving loop |
 //! | the others | one family of searches each |
 //!
-//! A puzzle given by candidates (a Sukaku) is rated without avoidable rectangles, as `HoDoKu` does if the givens alone
-//! have several solutions. A unique rectangle may lack one of its digits in a corner. It counts only if the digit was
-//! eliminated on the way: if the puzzle itself excludes the digit, the rectangle proves nothing.
+//! A puzzle given by candidates (a Sukaku) is rated without avoidable rectangles, as in `HoDoKu` if the givens alone
+//! have several solutions. A unique rectangle may lack one of its digits in a corner, but only if the digit was
+//! eliminated while solving. If the puzzle itself excludes the digit, the rectangle proves nothing.
 //!
 //! The scale is defined for the standard 9×9 board. Other boards are rated by the same rules, but their ratings mean
 //! little. Larger boards have no forcing nets and no large almost locked sets, because there would be too many. The

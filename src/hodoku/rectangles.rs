@@ -1,8 +1,8 @@
 //! Unique rectangles: uniqueness tests 1 to 6 and hidden rectangles.
 //!
-//! One pass over the rectangles of a position serves all seven types; each takes its first instance. `HoDoKu` has two
+//! One pass over the rectangles of a position finds the first instance of all seven types. `HoDoKu` has two
 //! peculiarities here. It checks each rectangle only once, with the pair of digits and the corner found first. And it
-//! identifies a rectangle by a number that other rectangles may share, so that only the first of these is checked.
+//! identifies a rectangle by a number that several rectangles may share; only the first of them is checked.
 
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::techniques::{DeadlyPattern, Truth};
@@ -74,8 +74,8 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
     first
 }
 
-/// Lists the cells of `fit` that share the box and a line with the start cell. Each comes with the kind of the other
-/// lines, which lead to the second box.
+/// Lists the cells of a set that share the box and a line with the start cell. Each comes with the kind of the
+/// perpendicular lines, which lead to the second box.
 pub(super) fn neighbours(
     board: &TrackedPosition,
     start: Cell,
@@ -175,7 +175,7 @@ impl Rectangle {
         [deadly].into_iter().chain(more.iter().cloned()).collect()
     }
 
-    /// Returns the step of type 2 or 5: all corners with extra digits have the same one extra digit.
+    /// Returns the step of type 2 or 5: all corners with extra digits have the same extra digit and no other.
     fn one_more_digit(
         &self,
         board: &TrackedPosition,

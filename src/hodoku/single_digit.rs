@@ -37,7 +37,7 @@ fn skyscraper_in(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Option
     })
 }
 
-/// Lists the lines of a kind in which a digit has two places, with these places.
+/// Lists the rows or the columns in which a digit has exactly two places, each with its two places.
 fn pairs(cache: &StepCache<'_>, kind: HouseKind, digit: Digit) -> Vec<(House, [Cell; 2])> {
     cache
         .geometry()

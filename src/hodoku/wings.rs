@@ -79,7 +79,7 @@ fn w_wing_of(
     }
     let house = geometry.houses().find(|house| {
         cache.pair_in(link, *house).is_some_and(|ends| {
-            // An end that sees both cells counts only for the first of them.
+            // An end that sees both cells is used only for the first of them.
             let of_i = ends.map(|end| geometry.sees(end, i));
             let of_j = [0, 1].map(|end| !of_i[end] && geometry.sees(ends[end], j));
             let is_apart = !ends.contains(&i) && !ends.contains(&j);

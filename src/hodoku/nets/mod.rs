@@ -4,9 +4,9 @@
 //! consequences. First come the results of placing [`singles`]. Then a table imports the consequences of its entries,
 //! and gets entries that several others force together ([`tables`]).
 //!
-//! A conclusion counts only if the path to it branches; otherwise it is a forcing chain. Whether a path branches
-//! depends on many peculiarities of the program. In some entries, for example, it confuses the number of a table with
-//! that of an entry.
+//! A conclusion is a forcing net only if the path to it branches; otherwise it is a forcing chain. Whether a path
+//! branches depends on many peculiarities of the program. In some entries, for example, it confuses the number of a
+//! table with the number of an entry.
 
 mod singles;
 mod table;
@@ -80,8 +80,8 @@ impl Tables<'_> {
         choice.deduction()
     }
 
-    /// Returns `HoDoKu`'s name of the step for a deduction. For a placement a contradiction is preferred. Otherwise the
-    /// instance with the shortest paths gives the name; of equally short ones a contradiction.
+    /// Returns `HoDoKu`'s name of the step for a deduction. For a placement a contradiction gives the name if there is
+    /// one. Otherwise it is the instance with the shortest paths, and among equally short ones a contradiction.
     fn name_of(&self, deduction: Deduction) -> StepName {
         let shortest = |traces: Vec<Vec<(Node, Node)>>| -> Option<usize> {
             let traces = traces.iter().map(|ends| self.trace(ends));
@@ -128,8 +128,8 @@ impl Tables<'_> {
         starts.iter().map(|start| (*start, end)).collect()
     }
 
-    /// Lists the groups of starts of which one must be true. The flag says that a group proves nothing about the cell
-    /// of its own candidate.
+    /// Lists the groups of starts of which one must be true. The flag is `true` if a group proves nothing about the
+    /// cell of its own candidate.
     fn groups_of_starts(&self) -> Vec<(bool, Vec<Node>)> {
         let both =
             (0..self.graph.n_candidates()).map(|number| (true, vec![on(number), off(number)]));
@@ -140,7 +140,7 @@ impl Tables<'_> {
         both.chain(one_of).collect()
     }
 
-    /// Lists the contradictions that a start implies. Each is a list of paths, as pairs of start node and end node.
+    /// Lists the contradictions that follow from a start. Each is a list of paths, as pairs of start node and end node.
     fn refutations(&self, start: Node) -> Vec<Vec<(Node, Node)>> {
         let consequences = &self.table(start).consequences;
         let opposite =

@@ -104,13 +104,13 @@ impl Table {
             .map(|entry| (entry.node, usize::from(entry.distance)))
     }
 
-    /// Appends an entry of this table, at one more step than the first of its predecessors.
+    /// Appends an entry. Its distance is one more than that of its first predecessor.
     pub(super) fn add(&mut self, graph: &ImplicationGraph, node: Node, predecessors: Predecessors) {
         let distance = self.distance(usize::from(predecessors[0])) + 1;
         self.push(graph, node, predecessors, distance);
     }
 
-    /// Appends an entry of this table. A candidate that already has an entry gets no second one.
+    /// Appends an entry that is not imported. A candidate that already has an entry gets no second one.
     pub(super) fn push(
         &mut self,
         graph: &ImplicationGraph,
@@ -157,7 +157,7 @@ impl Table {
         }
     }
 
-    /// Replaces the predecessors of an entry, which then no longer counts as imported.
+    /// Replaces the predecessors of an entry. An imported entry then becomes one of this table.
     pub(super) fn renew(&mut self, index: usize, predecessors: Predecessors, distance: usize) {
         let entry = &mut self.entries[index];
         entry.predecessors = ordered(predecessors);

@@ -1,4 +1,4 @@
-//! All tables of a position, extended until they contain every consequence of their entries, alone and together.
+//! The tables of all starts in a position, extended until nothing new follows from their entries, alone or together.
 
 use super::super::graph::{ImplicationGraph, Node, off, on};
 use super::super::step_cache::StepCache;
@@ -60,7 +60,7 @@ impl Disjunctions {
     }
 }
 
-/// All tables of a position, by start node.
+/// For each start node of a position: the table of the nodes that it implies.
 pub(super) struct Tables<'a> {
     pub(super) cache: &'a StepCache<'a>,
     pub(super) graph: &'a ImplicationGraph,
@@ -93,15 +93,14 @@ impl<'a> Tables<'a> {
         &self.by_node[usize::from(node)]
     }
 
-    /// Makes every table import from the tables of its entries. Entries that those tables imported themselves are left
-    /// out.
+    /// Makes every table import from the tables of its entries. Entries that are themselves imported are left out.
     fn merge_all(&mut self) {
         for start in self.starts().take_while(|_| !self.cache.is_cancelled()) {
             self.with_table(start, |tables, table| tables.merge(table, 1));
         }
     }
 
-    /// Adds the nodes that several entries force together, until no table changes any more.
+    /// Adds nodes that follow from several entries together, until no table changes any more.
     fn derive_all(&mut self) {
         let total = |tables: &Self| -> usize {
             tables.starts().map(|start| tables.table(start).len()).sum()
@@ -145,7 +144,7 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Adds the nodes that several entries of a table force together.
+    /// Adds nodes that follow from several entries of a table together.
     fn derive(&self, table: &mut Table, disjunctions: &Disjunctions) {
         let len = table.len();
         for disjunction in &disjunctions.one_of {
@@ -207,8 +206,8 @@ impl<'a> Tables<'a> {
         }
     }
 
-    /// Enters a node that `premises` force together. Nothing happens if the table already has the node `looked_for` at
-    /// this distance or less.
+    /// Adds a node that follows from all `premises` together. Nothing happens if the table already has the node
+    /// `existing` at this distance or less.
     fn conclude(
         &self,
         table: &mut Table,
