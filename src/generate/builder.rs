@@ -1,8 +1,8 @@
-//! Draws and varies puzzles: the operations that all strategies of the generator share.
+//! Makes and varies random puzzles: the operations that all strategies of the generator share.
 //!
-//! The builder has the request, the source of random numbers and the orbits. An orbit is a set of cells that the
-//! requested symmetry maps onto each other, so their clues are added or removed together. To dig is to remove clues
-//! from a full grid.
+//! The builder has the request, the source of random numbers and the orbits. An *orbit* is a set of cells that the
+//! requested symmetry maps onto each other, so their clues are added or removed together. To *dig* is to remove clues
+//! from a full grid. To *draw* is to pick or make something at random.
 
 use super::dig::{dig, is_still_unique};
 use super::material::Material;
@@ -26,7 +26,7 @@ pub(super) struct FoundPuzzle {
     pub(super) rating: SeRating,
 }
 
-/// Draws, digs and varies puzzles for one request.
+/// Makes and varies random puzzles for one request.
 pub(super) struct PuzzleBuilder<'a> {
     pub(super) request: &'a Request,
     pub(super) target: Target,
@@ -61,7 +61,7 @@ impl<'a> PuzzleBuilder<'a> {
     }
 
     /// Rates a puzzle up to the upper end of the requested band. A puzzle that is too easy is stored as a near miss if
-    /// it comes nearer to the request than all before.
+    /// it is nearer to the request than all earlier ones.
     pub(super) fn fit(&self, puzzle: &Grid) -> Result<Fit, Cancelled> {
         let fit = self.target.compare(puzzle, self.cancel)?;
         if let Fit::TooEasy(rating) = &fit
@@ -79,7 +79,7 @@ impl<'a> PuzzleBuilder<'a> {
     }
 
     /// Solves a puzzle as far as possible with the wanted technique and easier ones. A puzzle that does not need the
-    /// technique is stored as a near miss if it comes nearer to the request than all before.
+    /// technique is stored as a near miss if it is nearer to the request than all earlier ones.
     pub(super) fn path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
         let path = self.target.path(puzzle, self.cancel)?;
         if let Some(wanted) = self.request.leading_technique()
@@ -90,8 +90,8 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(path)
     }
 
-    /// Returns the rating of a puzzle if it meets the request; otherwise `None`, and the puzzle may be stored as a near
-    /// miss.
+    /// Returns the rating of a puzzle if it meets the request. Otherwise returns `None`, and stores the puzzle if it is
+    /// the nearest miss so far.
     pub(super) fn rating_if_met(&self, puzzle: &Grid) -> Result<Option<SeRating>, Cancelled> {
         if self.target.has_technique() && !self.target.is_technique_used(&self.path(puzzle)?) {
             return Ok(None);
@@ -112,7 +112,7 @@ impl<'a> PuzzleBuilder<'a> {
         self.random.shuffle(&mut self.orbits);
     }
 
-    /// Draws a solution grid, or returns the given one. If none is found, the search ends, and
+    /// Makes a random solution grid, or returns the requested one. If none is found, the search ends, and
     /// [`lacks_grid`](Self::lacks_grid) is set.
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
         if let Material::Solution(given) = &self.request.material {
@@ -138,7 +138,7 @@ impl<'a> PuzzleBuilder<'a> {
         !self.request.minimal && is_plain && self.target.limit() <= most
     }
 
-    /// Draws the number of clues at which digging stops.
+    /// Picks a random number of clues at which digging stops.
     pub(super) fn clue_floor(&mut self) -> usize {
         let n_cells = self.request.geometry.n_cells();
         let most = self.request.max_clues.unwrap_or(n_cells);
@@ -213,8 +213,8 @@ impl<'a> PuzzleBuilder<'a> {
         Ok(varied)
     }
 
-    /// Removes some clues and draws another solution of the remaining ones. Adds as many clues of this solution as
-    /// needed to make it unique.
+    /// Removes some clues and picks another random solution of the remaining ones. Adds clues of this solution until it
+    /// is the only one.
     pub(super) fn with_other_solution(
         &mut self,
         before: &Grid,
@@ -270,8 +270,8 @@ impl<'a> PuzzleBuilder<'a> {
         }))
     }
 
-    /// Returns by how many clues the puzzle is outside the requested range. Too few clues count only for minimal
-    /// puzzles, as other puzzles can get more.
+    /// Returns the difference between the puzzle's number of clues and the requested range; 0 inside the range. Having
+    /// too few clues is ignored unless a minimal puzzle is requested, because other puzzles can get more.
     pub(super) fn clues_off(&self, puzzle: &Grid) -> usize {
         let n = puzzle.n_filled();
         let most = self.request.max_clues.unwrap_or(usize::MAX);

@@ -1,9 +1,9 @@
 //! Searches for the hardest puzzles by their guess counts.
 //!
-//! About one random puzzle in several thousand is rated 9.0 or above, and with symmetric clues even fewer are. Rating
-//! them all would take too long. But a computer search needs many guesses to solve hard puzzles, and counting guesses
-//! is quick. So a puzzle is first varied, as in [`hill_climb`](super::hill_climb), until it takes many guesses. Only
-//! then is it rated, or checked for the wanted technique.
+//! About one random puzzle in several thousand is rated 9.0 or above, and with symmetric clues even fewer. Rating them
+//! all would take too long. But a computer search needs many guesses to solve hard puzzles, and counting guesses is
+//! quick. So a puzzle is first varied until it takes many guesses, as in [`hill_climb`](super::hill_climb). Only then
+//! is it rated, or checked for the wanted technique.
 
 use super::attempt::Attempt;
 use super::builder::PuzzleBuilder;
@@ -31,10 +31,11 @@ const MAX_GUESSES: u32 = 2_000;
 /// The number of consecutive variants without more guesses after which a climb ends.
 const PATIENCE: u32 = 60;
 
-/// The largest number of variants that are rated in one climb.
+/// The maximum number of variants that are rated in one climb.
 const RATINGS: u32 = 10;
 
-/// After the last rating, the puzzle is varied further only if its ER is at most this many tenths below the band.
+/// After the last allowed rating, the puzzle is varied further only if its ER is at most this many tenths below the
+/// band.
 const REACH: u16 = 5;
 
 /// A puzzle being varied towards more guesses, with the counters that end the climb.
@@ -46,7 +47,8 @@ pub(super) struct GuessClimb {
     ratings_left: u32,
 }
 
-/// The score of a variant. A number of clues in the requested range counts first, then more guesses are better.
+/// The score of a variant. A number of clues in the requested range is most important. After that, more guesses are
+/// better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct GuessScore {
     clues_off: std::cmp::Reverse<usize>,

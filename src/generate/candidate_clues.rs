@@ -1,4 +1,4 @@
-//! Draws, minimizes and completes Sukaku: puzzles whose clues may also rule out candidates.
+//! Makes random Sukaku, minimizes and completes them. In a Sukaku, clues may also rule out candidates.
 //!
 //! In these functions a clue is a given or a ruled-out candidate. A puzzle is minimal if removing any clue leads to a
 //! second solution.
@@ -9,7 +9,7 @@ use crate::board::{Candidate, Cell, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
-/// Draws a minimal puzzle without givens that has the given solution.
+/// Makes a random minimal puzzle without givens that has the given solution.
 ///
 /// At first every wrong candidate is ruled out. Then wrong candidates are allowed again in random order, except where
 /// this leads to a second solution.

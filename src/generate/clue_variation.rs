@@ -26,7 +26,7 @@ const MANY: &str = include_str!("many_clues.txt");
 /// Puzzles of twenty clues with half-turn symmetry, one on each line.
 const FEW_HALF_TURN: &str = include_str!("few_half_turn.txt");
 
-/// The smallest number of clues that removing clues at random does not reach in minimal puzzles.
+/// The smallest number of clues in a minimal puzzle that removing clues at random does not reach.
 const MANY_FROM: usize = 30;
 
 /// The number of clues of the known puzzles with half-turn symmetry; removing clues at random does not reach it.
@@ -35,8 +35,8 @@ const FEW_HALF_TURN_CLUES: usize = 20;
 /// The number of successful moves after which a puzzle is accepted.
 const MOVES: u32 = 6;
 
-/// The number of moves after which the variation ends, counted anew when a move brings the number of clues nearer to
-/// the request.
+/// The number of moves after which the variation ends. The count starts again when a move brings the number of clues
+/// nearer to the request.
 const PATIENCE: u32 = 60;
 
 /// A rare number of clues that is reached only by varying known puzzles.
@@ -64,7 +64,7 @@ impl RareNumber {
         }
     }
 
-    /// Draws and transforms a known puzzle with about the requested number of clues.
+    /// Picks a random known puzzle with about the requested number of clues, and transforms it.
     fn draw(self, builder: &mut PuzzleBuilder<'_>) -> Option<Grid> {
         let least = builder.request.min_clues.unwrap_or(0);
         let most = builder.request.max_clues.unwrap_or(usize::MAX);
@@ -105,7 +105,7 @@ pub(super) struct ClueVariation {
 }
 
 impl ClueVariation {
-    /// Draws and transforms a known puzzle; `None` if none is suitable.
+    /// Picks and transforms a random known puzzle; `None` if none is suitable.
     pub(super) fn start(rare: RareNumber, builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
         let puzzle = rare.draw(builder)?;
         let solution = solve::first(&puzzle)?;

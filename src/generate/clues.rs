@@ -120,7 +120,7 @@ fn is_superfluous(puzzle: &Grid, cell: Cell, cancel: &Cancel) -> Result<bool, Ca
 
 /// Adds clues in random cells until a puzzle has exactly one solution; `None` if it has no solution.
 ///
-/// A solution is drawn first. Each added clue agrees with this solution and rules out another one.
+/// A random solution is chosen first. Each added clue agrees with this solution and rules out another one.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -146,7 +146,7 @@ pub fn complete(
     }
 }
 
-/// Draws a solution of a puzzle, choosing random digits; `None` if there is none.
+/// Returns a random solution of a puzzle; `None` if there is none.
 pub(super) fn random_solution(
     clues: &Clues,
     random: &mut Random,

@@ -43,7 +43,7 @@ fn accept_if_within(
     }
 }
 
-/// Adds clues where the solving path gets stuck, such that the path still uses the wanted technique.
+/// Adds clues where the solving path gets stuck. The path must still use the wanted technique afterwards.
 fn add_clues(
     builder: &mut PuzzleBuilder<'_>,
     puzzle: &Grid,

@@ -7,10 +7,9 @@ use crate::solve;
 
 /// Removes clues from a puzzle, orbit by orbit, as long as a condition holds. An orbit is a set of cells that the
 /// symmetry maps onto each other; its clues are removed together.
-///
-/// The result is the same as if each orbit were tested once, in the given order. An orbit is emptied if at least
-/// `min_clues` clues are left and `stays_good` returns `true` for the smaller puzzle. `stays_good` must be monotonic:
-/// if it rejects a puzzle, it rejects every puzzle with fewer of the same clues. So several orbits can be tested at
+/// An orbit is emptied if at least `min_clues` clues are left and `stays_good` returns `true` for the smaller puzzle.
+/// The result is the same as if each orbit were tested once, in the given order. `stays_good` must be monotonic: if it
+/// rejects a puzzle, it rejects every puzzle with fewer of the same clues. Therefore several orbits can be tested at
 /// once.
 ///
 /// # Errors
@@ -87,9 +86,8 @@ impl Digger<'_> {
 
 /// Returns whether a puzzle has no solution other than the given one. The result is meaningless if the cancel flag has
 /// been set.
-///
-/// `emptied` are the cells emptied since the puzzle was last known to have only this solution. Every other solution
-/// differs from the given one in one of these cells.
+/// `emptied` must contain all cells that were emptied since the puzzle was last known to have only this solution. Every
+/// other solution differs from the given one in one of these cells.
 pub(super) fn is_still_unique(
     puzzle: &Grid,
     solution: &Grid,

@@ -1,10 +1,10 @@
-//! The error when no board can be drawn for a variant.
+//! The error when the board of a variant cannot be made at random.
 
 use crate::board::{GeometryError, VariantError};
 use crate::cancel::Cancelled;
 use crate::words::{Message, Words, spoken_errors};
 
-/// The reason why no board was drawn for a variant.
+/// The reason why no board was made for a variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DrawError {
@@ -15,7 +15,7 @@ pub enum DrawError {
 }
 
 impl DrawError {
-    /// Returns the message that says why no board was drawn.
+    /// Returns the message that says why no board was made.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

@@ -1,8 +1,8 @@
 //! Makes puzzles with very few clues from known puzzles with seventeen.
 //!
-//! One minimal puzzle in millions has so few clues, but such puzzles have similar neighbours. One clue is replaced by
-//! two ([`vicinity`](super::vicinity)) repeatedly, until the requested number is reached. No puzzle has fewer than
-//! seventeen clues (`McGuire` and others, 2012).
+//! One minimal puzzle in millions has so few clues, but many similar puzzles do. So one clue of a known puzzle is
+//! repeatedly replaced by two ([`vicinity`](super::vicinity)) until the requested number is reached. No puzzle has
+//! fewer than seventeen clues (`McGuire` and others, 2012).
 
 use super::builder::PuzzleBuilder;
 use super::known_seeds::read;
@@ -41,9 +41,10 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
         && request.max_clues.is_some_and(|most| most <= SEEDED_UP_TO)
 }
 
-/// Draws a minimal puzzle with the largest number of clues allowed; `None` if the drawn clues lead to no such puzzle.
+/// Makes a random minimal puzzle with the largest number of clues allowed; `None` if the clues picked at random do not
+/// lead to such a puzzle.
 ///
-/// Hardly any two puzzles of seventeen clues are similar, so the known ones are only transformed.
+/// Hardly any two puzzles of seventeen clues are similar, so a puzzle with seventeen clues is a transformed known one.
 pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let most = builder.request.max_clues.unwrap_or(SEEDED_UP_TO);
     let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
@@ -57,7 +58,7 @@ pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Canc
     Ok(Some(puzzle))
 }
 
-/// Draws a minimal puzzle that has one clue more than a similar given one.
+/// Makes a random minimal puzzle that is similar to a given one and has one clue more.
 fn with_one_more(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
     let cancel = builder.cancel;
     let vicinity = Vicinity {

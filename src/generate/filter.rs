@@ -38,7 +38,7 @@ impl Filter {
     }
 }
 
-/// Returns whether the number, symmetry and minimality of a puzzle's clues meet the request.
+/// Returns whether the clues of a puzzle have the requested number and symmetry, and are minimal if requested.
 pub(super) fn has_clues_wanted(
     request: &Request,
     puzzle: &Grid,

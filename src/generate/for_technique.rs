@@ -1,12 +1,13 @@
 //! Searches for puzzles that need a rare technique.
 //!
-//! One puzzle in thousands needs, say, a hidden quadruple. Three methods make such puzzles more frequent:
+//! Rare techniques are needed by one puzzle in thousands; an example is the hidden quadruple. Three methods make such
+//! puzzles more frequent:
 //!
-//! * Clues are removed unevenly. Many rare techniques need a house with hardly any clues, or a digit that is hardly
-//!   ever given.
-//! * A puzzle that does not need the technique is varied: some clues are put back and others removed. This is faster
+//! - Clues are removed unevenly. Many rare techniques need a house with hardly any clues, or a digit with hardly any
+//!   clues.
+//! - A puzzle that does not need the technique is varied: some clues are put back and others removed. This is faster
 //!   than starting from a new grid.
-//! * A puzzle that uses the technique but then gets stuck is given more clues, such that its path still uses the
+//! - A puzzle that uses the technique but then gets stuck gets more clues, chosen such that its path still uses the
 //!   technique ([`completion`](super::completion)).
 
 use super::builder::{FoundPuzzle, PuzzleBuilder, fill};
@@ -20,7 +21,7 @@ const VARIANTS: usize = 20;
 /// The number of attempts to add clues to a puzzle that gets stuck.
 pub(super) const COMPLETIONS: usize = 8;
 
-/// A solution, and the latest puzzle made by removing its clues.
+/// A solution, and the puzzle made from it most recently by removing clues.
 pub(super) struct DigSite {
     solution: Grid,
     puzzle: Grid,
@@ -32,7 +33,7 @@ pub(super) struct DigSite {
 }
 
 impl DigSite {
-    /// Draws a solution, and chooses the digits and cells that should have few clues.
+    /// Makes a random solution, and picks the digits and cells that should have few clues.
     pub(super) fn open(builder: &mut PuzzleBuilder<'_>) -> Result<Self, Cancelled> {
         let geometry = builder.request.geometry;
         let solution = builder.draw_solution()?;

@@ -4,8 +4,8 @@
 //! these digits at random. Then all forced digits are filled in. On a contradiction, the search backtracks; after too
 //! many failures, it starts again. Ties between cells are broken at random, so no corner of the board is favoured.
 //!
-//! This search is deliberately separate from the solver for puzzles: improving the solver must not change the grid that
-//! a seed gives.
+//! This search is deliberately separate from the solver for puzzles: a faster solver must not change the grid that
+//! belongs to a seed.
 
 use super::random::Random;
 use super::search::GenerateError;
@@ -18,7 +18,7 @@ use crate::cancel::{Cancel, Cancelled};
 const MAX_GUESSES: usize = 1_000;
 
 /// The number of attempts after which the search for a grid ends. Most boards take one attempt; 16×16 with irregular
-/// boxes takes some hundred.
+/// boxes takes a few hundred.
 const MAX_ATTEMPTS: usize = 2_000;
 
 /// Generates a random solution grid.
@@ -50,7 +50,7 @@ pub(super) fn try_solution(
     Ok(None)
 }
 
-/// Draws a solution of a puzzle; `None` if there is none, or none is found quickly.
+/// Returns a random solution of a puzzle; `None` if there is none, or if none is found quickly.
 pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
     PartialGrid::of(puzzle)?.complete(random, &mut { MAX_GUESSES })
 }
@@ -64,17 +64,17 @@ pub(super) struct PartialGrid {
     unfilled_cells: CellSet,
     /// The unfilled cells with only one digit left.
     singles: CellSet,
-    /// The number of possible cells for each digit of each house, by house and digit. It is [`FILLED`] or slightly less
-    /// if the digit is already filled in.
+    /// By house and digit: the number of possible cells for the digit. It is [`FILLED`] or slightly less if the digit
+    /// is already filled in.
     n_places: [[u8; MAX_SIDE]; MAX_HOUSES],
-    /// The digits of each house with only one possible cell, which may be filled already.
+    /// By house: the digits with only one possible cell, which may be filled already.
     one_place_digits: [u16; MAX_HOUSES],
     /// The houses that have a digit with only one possible cell.
     one_place_houses: HouseSet,
 }
 
-/// The number of possible cells stored for a digit that is filled in: so large that later exclusions cannot reduce it
-/// to one.
+/// The number of possible cells that is stored for a filled-in digit. It is so large that later exclusions cannot
+/// reduce it to one.
 const FILLED: u8 = u8::MAX;
 
 impl PartialGrid {
@@ -229,7 +229,7 @@ impl PartialGrid {
         Some((cell, single_bits(self.possible[cell.index()])))
     }
 
-    /// Draws one of the unfilled cells with the fewest possible digits. No digit may be forced.
+    /// Picks one of the unfilled cells with the fewest possible digits at random. No digit may be forced.
     fn tightest(&self, random: &mut Random) -> Option<Cell> {
         if self.unfilled_cells.is_empty() {
             return None;

@@ -1,18 +1,18 @@
 //! The guess count of a puzzle: a cheap estimate of its difficulty.
 //!
-//! Rating a hard puzzle takes some hundredths of a second, counting guesses some hundred-thousandths. The two are
+//! Rating a hard puzzle takes a few hundredths of a second, counting its guesses a few hundred-thousandths. The two are
 //! loosely correlated: a complete search needs one or two guesses for a random puzzle, and about a hundred for the
 //! hardest known ones. So the guess count shows which puzzles are worth rating.
 //!
-//! Like [`grid`](super::grid), this search does not use the solver for puzzles: improving the solver must not change
-//! the puzzle that a seed gives.
+//! Like [`grid`](super::grid), this search does not use the solver for puzzles: a faster solver must not change the
+//! puzzle that belongs to a seed.
 
 use super::grid::PartialGrid;
 use crate::board::Grid;
 
-/// Counts the guesses of a complete search for all solutions of a puzzle, at most `most`.
+/// Counts the guesses of a complete search for all solutions of a puzzle, up to a maximum.
 ///
-/// The search guesses in the first of the cells with the fewest possible digits.
+/// The search guesses in the first cell among those with the fewest possible digits.
 pub(super) fn guess_count(puzzle: &Grid, most: u32) -> u32 {
     let mut left = most;
     if let Some(partial) = PartialGrid::of(puzzle) {

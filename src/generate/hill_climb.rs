@@ -1,4 +1,4 @@
-//! Hill climbing: changes a puzzle that nearly meets the request step by step until the puzzle meets it.
+//! Hill climbing: takes a puzzle that nearly meets the request, and changes it step by step until it does.
 //!
 //! Similar puzzles have similar ratings. A puzzle that shares most clues with one of ER 8.9 is rated above 9.0 far more
 //! often than a random puzzle. Each step makes a variant: some clues are added, and others removed until no clue is
@@ -22,7 +22,7 @@ const REACH: u16 = 5;
 const RARE_FROM: Rating = Rating::from_tenths(73);
 
 /// The distance of a puzzle from the request: first the number of clues above or below the range, then the tenths of ER
-/// below the band. The rating counts only if the number of clues is right.
+/// below the band. The rating is compared only if the number of clues is right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct RequestDistance {
     clues: usize,

@@ -1,7 +1,7 @@
-//! Draws random irregular boxes, each of them connected.
+//! Makes random irregular boxes, each of them connected.
 //!
 //! The boxes start as the usual rectangles. Two adjacent boxes repeatedly exchange one cell each, if both stay
-//! connected; after some hundred exchanges the rectangles are no longer recognisable.
+//! connected. After a few hundred exchanges the rectangles are no longer recognisable.
 
 use super::draw_error::DrawError;
 use super::random::Random;
@@ -11,9 +11,9 @@ use crate::cancel::Cancel;
 /// The number of exchanges tried, for each cell of the board.
 const TRIES_A_CELL: usize = 40;
 
-/// Draws irregular boxes for a board with this side. Returns the [`Shape`] with these boxes and no other rule.
+/// Makes random irregular boxes for a board with this side. Returns the [`Shape`] with these boxes and no other rule.
 ///
-/// With `goes_round`, a box may cross an edge of the board and continue at the opposite edge. The same seed draws the
+/// With `goes_round`, a box may cross an edge of the board and continue at the opposite edge. The same seed gives the
 /// same boxes.
 ///
 /// # Errors
@@ -56,12 +56,12 @@ pub fn irregular_boxes(
 struct Boxes {
     geometry: &'static Geometry,
     goes_round: bool,
-    /// The number of each cell's box.
+    /// By cell: the number of its box.
     of_cell: Vec<usize>,
 }
 
 impl Boxes {
-    /// Draws two adjacent cells of different boxes and exchanges one cell of each box, if both boxes stay connected.
+    /// Picks two adjacent boxes at random and swaps one cell between them, if both boxes stay connected.
     fn try_exchange(&mut self, random: &mut Random) {
         let cell = Cell::new(random.below(self.of_cell.len()));
         let own = self.of_cell[cell.index()];

@@ -3,8 +3,8 @@
 use crate::board::{Digit, Geometry, Grid};
 use crate::techniques::TechniqueId;
 
-/// Known puzzles for each technique that random puzzles need too rarely. They were found among some 350,000 minimal
-/// puzzles, random ones or variants of hard ones. The hardest are published puzzles.
+/// Known puzzles for each technique that random puzzles hardly ever need. They were found among some 350,000 minimal
+/// puzzles: random ones and variants of hard ones. The hardest are published puzzles.
 static KNOWN: &[(TechniqueId, &[&str])] = &[
     (
         TechniqueId::UniqueRectangleType5,

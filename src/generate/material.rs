@@ -10,7 +10,7 @@ use crate::board::{CellSet, Geometry, Grid, HouseKind};
 /// The material from which a puzzle is made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Material {
-    /// Nothing is given: the solution and the cells of the clues are drawn.
+    /// Nothing is given: the solution and the cells of the clues are random.
     #[default]
     Drawn,
     /// A full grid: the solution of the puzzle.
@@ -58,7 +58,7 @@ impl Material {
         Ok(self.check_contents(geometry, symmetry)?)
     }
 
-    /// Checks the material without regard to the requested number and symmetry of clues.
+    /// Checks the material without considering the requested number and symmetry of clues.
     fn check_contents(
         &self,
         geometry: &'static Geometry,

@@ -1,4 +1,4 @@
-//! Generates puzzles: draws and transforms solution grids, removes clues, and searches for a level, rating or
+//! Generates puzzles: makes and transforms random solution grids, removes clues, and searches for a level, rating or
 //! technique.
 //!
 //! A [`Request`] describes the puzzles wanted, a seed selects one of them, and [`puzzle`]
@@ -39,8 +39,8 @@
 //!
 //! Existing puzzles are made minimal or unique by [`clues`].
 //!
-//! The hardest level is possible with symmetric clues too, but seldom if clues are placed in groups of four or eight,
-//! as with both mirrors or all turns.
+//! Symmetric clues are possible at the hardest level too, but seldom with symmetries that group the clues in fours or
+//! eights, such as both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
 //!
 //! This module uses no clock, no randomness except its seed, and its own fixed order of techniques ([`engine_for`]).

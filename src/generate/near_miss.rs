@@ -1,8 +1,8 @@
-//! The near miss of a search: of all puzzles found that do not meet the request, the one that comes nearest.
+//! The near miss of a search: the puzzle that is nearest to the request among all puzzles that do not meet it.
 //!
 //! If a level or rating is requested, the near miss is the hardest of the puzzles that are too easy. Puzzles that are
-//! too hard do not count, because they are not rated completely. If a technique is requested, the near miss is the
-//! puzzle whose hardest step comes nearest to the technique, among puzzles without harder steps.
+//! too hard are ignored, because they are not rated completely. If a technique is requested, only puzzles without
+//! harder steps are considered. The near miss is the one whose hardest step is nearest to the technique.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ use crate::rate::Difficulty;
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// A puzzle that does not meet the request, but comes nearer to it than all found before.
+/// A puzzle that does not meet the request, but is nearer to it than all puzzles found before.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct NearMiss {
@@ -29,7 +29,7 @@ pub struct NearMiss {
 /// The distance of a puzzle from the request; smaller is nearer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Distance {
-    /// The number of techniques in the generator's order from the puzzle's hardest step to the wanted technique.
+    /// The number of techniques between the puzzle's hardest step and the wanted technique, in the generator's order.
     pub(super) places: usize,
     /// The tenths of ER by which the puzzle is too easy.
     pub(super) tenths: u16,
@@ -47,7 +47,7 @@ struct NearestSoFar {
 }
 
 impl NearestMiss {
-    /// Stores a puzzle if it has one solution and comes nearer to the request than all before.
+    /// Stores a puzzle if it has one solution and is nearer to the request than all earlier ones.
     ///
     /// `difficulty` computes the difficulty of the puzzle, or returns `None` if the puzzle is not solved. It is called
     /// only for a puzzle that may be stored.
@@ -78,8 +78,8 @@ impl NearestMiss {
         Ok(())
     }
 
-    /// Stores a puzzle that is solved without the wanted technique, if its hardest step comes nearer to the technique
-    /// than in all puzzles before.
+    /// Stores a puzzle that is solved without the wanted technique, if its hardest step is nearer to the technique than
+    /// in all earlier puzzles.
     pub(super) fn store_path_if_nearer(
         &self,
         puzzle: &Grid,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A technique that a puzzle has to need, and the smallest number of times.
+/// A technique that a puzzle must need, and a minimum number of times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NeededTechnique {
     /// The technique.

@@ -6,10 +6,10 @@
 //!
 //! * Most of them are proved superfluous ([`Covered`](NeverNeededReason::Covered)). A test takes positions with a step
 //!   of the technique, and checks that an easier technique named in the proof has a step too.
-//! * Others were counted ([`NeverSeen`](NeverNeededReason::NeverSeen)): the technique had no step in this many
-//!   positions in which all easier techniques were stuck. The positions come from the paths of some 350,000 minimal
-//!   puzzles, random ones or variants of hard ones, and of 1,465 hard puzzles of a published collection. `cargo bench
-//!   --bench generate -- needs` counts again.
+//! * Others were counted ([`NeverSeen`](NeverNeededReason::NeverSeen)): there were this many positions in which all
+//!   easier techniques were stuck, and the technique had no step in any of them. The positions come from the paths of
+//!   some 350,000 minimal puzzles (random ones and variants of hard ones) and of 1,465 hard puzzles of a published
+//!   collection. `cargo bench --bench generate -- needs` counts again.
 //! * The remaining ones are [never reached](NeverNeededReason::NeverReached): easier techniques solved all puzzles in
 //!   samples of the hardest puzzles known.
 //!
@@ -110,7 +110,7 @@ const fn never_reached(id: TechniqueId) -> NeverNeeded {
 }
 
 /// The easier techniques that replace a fish with two base sets. If an eliminated candidate were true, both base sets
-/// would have places only in the other cover set, which has room for one. So two strong links meet at the candidate.
+/// would have places only in the other cover set, which allows only one. So two strong links meet at the candidate.
 const TWO_LINKS: &[TechniqueId] = &[
     TechniqueId::Pointing,
     TechniqueId::Claiming,

@@ -145,8 +145,8 @@ static PINNED: &[TechniqueId] = &[
 /// such a chain if it is the shortest one when all easier techniques of the fixed order get stuck.
 const SHORTEST_CHAINS: [TechniqueId; 2] = [TechniqueId::XCycle, TechniqueId::Aic];
 
-/// Returns the place of a technique in the order. Techniques newer than version 0.1 follow at the end, in the
-/// registry's order.
+/// Returns the place of a technique in the order. Techniques newer than version 0.1 are at the end, in the registry's
+/// order.
 pub(super) fn place(id: TechniqueId) -> usize {
     let pinned = PINNED.iter().position(|known| *known == id);
     pinned.unwrap_or(PINNED.len() + id.rank())

@@ -5,13 +5,14 @@ use rand::{Rng, SeedableRng};
 
 use crate::rate::Level;
 
-/// The version of the meaning of seeds. A change that makes a seed give a different puzzle raises it.
+/// The version of the mapping from seeds to puzzles. It is raised whenever a change makes a seed give a different
+/// puzzle.
 ///
 /// The version is part of the key of the random numbers.
 pub const SEED_VERSION: u32 = 4;
 
 /// The version of the random numbers for puzzles that are made by varying a known puzzle of the requested rating. Only
-/// the generation of these puzzles has changed since [`SEED_VERSION`].
+/// these puzzles have changed since [`SEED_VERSION`].
 const VERSION_BY_RATING: u32 = 5;
 
 /// A source of random numbers, made from a seed.

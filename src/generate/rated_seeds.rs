@@ -24,8 +24,8 @@ const LINES_OF_EIGHT: &str = include_str!("rated_seeds_8x8.txt");
 /// The lowest rating from which only known seeds lead to puzzles fast enough.
 pub(super) const ALL_SEEDED_FROM: Rating = Rating::from_tenths(90);
 
-/// Ratings, in tenths, that none of 60,000 variants of puzzles with similar ratings had. Steps with these ratings can
-/// be constructed: unique loops of ten cells, and rectangles and BUGs with large subsets.
+/// Ratings, in tenths, that were searched for among 60,000 variants of puzzles with similar ratings and never found.
+/// Steps with these ratings can be constructed: unique loops of ten cells, and rectangles and BUGs with large subsets.
 const TOO_RARE: [u16; 5] = [49, 51, 53, 55, 61];
 
 /// The 9×9 seeds with their ratings. They are parsed only once, because parsing takes longer than making an easy
@@ -94,8 +94,8 @@ pub(super) fn seeded(band: Band) -> Vec<Rating> {
     ratings
 }
 
-/// Lists the ratings to draw from if seeds are the best way to meet a band. Empty if some ratings of the band have no
-/// seeds. On boards other than 9×9, ratings that random puzzles reach have no seeds.
+/// Lists the ratings to choose from if seeds are the best way to meet a band. Empty if some ratings of the band have no
+/// seeds. On boards other than 9×9, there are no seeds for ratings that random puzzles reach.
 pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
     if geometry != Geometry::standard() {
         let seeded = seeded_on(geometry, band);

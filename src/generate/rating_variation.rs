@@ -3,10 +3,11 @@
 //! Some ratings occur in one of tens of thousands of minimal puzzles. But similar puzzles have similar ratings. So the
 //! search starts with a seed: a known puzzle with the rating, [transformed](super::transform::randomise). Each move
 //! replaces clues, in the same solution or in another one, as in [`seed_variation`](super::seed_variation). A move
-//! succeeds if the puzzle keeps its rating. After some successful moves the puzzle counts as new. If no move succeeds
-//! within the allowed tries, the transformed seed itself is used.
+//! succeeds if the puzzle keeps its rating. After some successful moves the puzzle is accepted as new. If no move
+//! succeeds within the allowed tries, the transformed seed itself is used.
 //!
-//! If the requested band has several ratings, one of them is drawn first, so that the puzzles spread over the band.
+//! If the requested band has several ratings, one of them is picked at random first, so that the puzzles spread over
+//! the band.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::rated_seeds::{self, ratings_by_seeds};
@@ -33,7 +34,7 @@ pub(super) struct RatingVariation {
 }
 
 impl RatingVariation {
-    /// Draws a rating and one of its seeds, transformed.
+    /// Picks a random rating and one of its seeds, and transforms the seed.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
         let geometry = builder.request.geometry;
         let ratings = ratings_by_seeds(geometry, builder.request.band()?);
@@ -89,7 +90,7 @@ impl RatingVariation {
         }
     }
 
-    /// Returns the rating of a puzzle; `None` if it differs from the drawn rating.
+    /// Returns the rating of a puzzle; `None` if it is not the rating picked at the start.
     fn rating_if_kept(
         &self,
         puzzle: &Grid,

@@ -29,10 +29,10 @@ const RARE_FROM: Rating = Rating::from_tenths(90);
 pub struct Request {
     /// The board.
     pub geometry: &'static Geometry,
-    /// Whether the irregular boxes of the board are only an example. If so, each seed draws other boxes with the same
-    /// rules.
+    /// Whether the irregular boxes of the board are only an example. If so, each seed makes other random boxes with the
+    /// same rules.
     ///
-    /// No boxes are drawn if the given material belongs to a particular board.
+    /// The boxes stay the same if the given material belongs to a particular board.
     pub draws_boxes: bool,
     /// The level; `None` for any.
     pub level: Option<Level>,
@@ -40,9 +40,9 @@ pub struct Request {
     pub rating: Option<Band>,
     /// Techniques that the puzzle needs: each of them is the easiest step somewhere on the solving path.
     pub techniques: Vec<NeededTechnique>,
-    /// A technique that the puzzle needs, while it needs no harder one.
+    /// The hardest technique that the puzzle needs.
     pub hardest: Option<TechniqueId>,
-    /// Techniques that the solving path, which takes the easiest step first, must not use.
+    /// Techniques that must not occur on the solving path, which takes the easiest step first.
     pub without: Vec<TechniqueId>,
     /// The range of `HoDoKu` scores; `None` for any.
     pub hodoku: Option<ScoreRange>,
@@ -84,17 +84,17 @@ impl Request {
         }
     }
 
-    /// Sets whether each seed draws its own irregular boxes, with the same rules.
+    /// Sets whether each seed makes its own random irregular boxes, with the same rules.
     #[must_use]
     pub const fn drawing_boxes(mut self, draws_boxes: bool) -> Self {
         self.draws_boxes = draws_boxes;
         self
     }
 
-    /// Returns the request for one seed. Its board has the boxes that the seed draws.
+    /// Returns the request for one seed. Its board has the irregular boxes that belong to the seed.
     ///
     /// # Errors
-    /// [`Cancelled`] when the flag was set before the boxes were drawn.
+    /// [`Cancelled`] when the flag was set before the boxes were made.
     pub fn for_seed(&self, seed: u64, cancel: &Cancel) -> Result<Cow<'_, Self>, Cancelled> {
         if !self.draws_boxes || self.material != Material::Drawn {
             return Ok(Cow::Borrowed(self));
@@ -220,8 +220,8 @@ impl Request {
 
     /// Checks whether a puzzle can meet the request.
     ///
-    /// # Errors
-    /// The first reason found why no puzzle can. Without an error, suitable puzzles may still be too rare to be found.
+    /// Returns the first reason found why no puzzle can. Without an error, suitable puzzles may still be too rare to be
+    /// found.
     pub fn check(&self) -> Result<(), Impossible> {
         // For a variant it is not known in advance which puzzles exist.
         let is_variant = !self.geometry.is_plain();

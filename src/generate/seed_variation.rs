@@ -1,10 +1,10 @@
 //! Varies known puzzles to make puzzles that need very rare techniques.
 //!
-//! One minimal puzzle in tens of thousands needs some techniques, and only its whole path shows how nearly a puzzle
-//! needs them. So the search starts with a seed: a known puzzle from a long search or a publication,
+//! Some techniques are needed by one minimal puzzle in tens of thousands. Only the whole path of a puzzle shows how
+//! nearly it needs them. So the search starts with a *seed*: a known puzzle from a long search or a publication,
 //! [transformed](super::transform::randomise). Each move replaces clues, as in [`hill_climb`](super::hill_climb), and
 //! sometimes the solution too. A move succeeds if the puzzle still needs the technique. After some successful moves the
-//! puzzle counts as new.
+//! puzzle is accepted as new.
 
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::completion::complete;
@@ -35,7 +35,7 @@ pub(super) struct SeedVariation {
     patience: u32,
 }
 
-/// Returns whether to vary known seeds. The clues of such puzzles have no symmetry.
+/// Returns whether this method applies: no symmetry is required, and there are known seeds for the wanted technique.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
     let is_usual = request.geometry == Geometry::standard()
@@ -46,7 +46,7 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
 }
 
 impl SeedVariation {
-    /// Draws and transforms one of the known seeds.
+    /// Picks one of the known seeds at random and transforms it.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Self>, Cancelled> {
         let seeds = (builder.request.leading_technique()).map_or(&[][..], known_seeds);
         let drawn = seeds.get(builder.random.below(seeds.len()));

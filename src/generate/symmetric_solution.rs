@@ -1,6 +1,6 @@
-//! Draws symmetric solutions: half a turn maps the grid to itself with some digits exchanged.
+//! Makes random symmetric solutions: half a turn maps the grid to itself with some digits exchanged.
 //!
-//! Random puzzles never allow the technique Gurth's symmetrical placement, because it needs such a solution. First most
+//! The technique Gurth's symmetrical placement needs such a solution, so random puzzles never allow it. First most
 //! digits are paired, and the rest are mapped to themselves. Then pairs of cells opposite each other across the centre
 //! are filled, until there is one solution. This solution has the same symmetry. A puzzle has it too if its clues are
 //! removed in the same pairs.
@@ -13,16 +13,16 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 use crate::techniques::TechniqueId;
 
-/// The number of attempts to draw a symmetric solution. On 9×9 boards half of them succeed.
+/// The number of attempts to make a symmetric solution. On 9×9 boards half of them succeed.
 const MAX_TRIES: u32 = 100;
 
-/// Returns whether half a turn has to map the givens to themselves, with digits exchanged.
+/// Returns whether half a turn must map the givens to themselves, with digits exchanged.
 pub(super) fn is_wanted(request: &Request) -> bool {
     request.leading_technique() == Some(TechniqueId::GurthSymmetry)
 }
 
-/// Draws a solution grid that half a turn maps to itself with digits exchanged. If several attempts fail, any solution
-/// grid is returned. `None` if no solution grid was found at all.
+/// Makes a random solution grid that half a turn maps to itself with digits exchanged. If several attempts fail, any
+/// solution grid is returned. `None` if no solution grid was found at all.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -72,7 +72,7 @@ pub(super) fn draw(
     grid::try_solution(geometry, random, cancel)
 }
 
-/// Draws the image of each digit: pairs of digits are exchanged, and a few digits are mapped to themselves.
+/// Picks a random image for each digit: pairs of digits are exchanged, and a few digits are mapped to themselves.
 fn draw_digit_images(geometry: &Geometry, random: &mut Random) -> [Digit; MAX_SIDE] {
     let mut digits: Vec<Digit> = geometry.digits().iter().collect();
     random.shuffle(&mut digits);

@@ -72,7 +72,7 @@ impl Target {
             && self.hodoku.is_none()
     }
 
-    /// Returns whether a technique is required that the puzzle must need.
+    /// Returns whether the puzzle must need a technique.
     pub(super) fn has_technique(&self) -> bool {
         self.technique.is_some()
     }
@@ -135,7 +135,7 @@ impl Target {
             path
         } else {
             let position = Candidates::from_grid(puzzle);
-            // The rating of a puzzle above the band need not be computed completely.
+            // Above the band, the rating need not be computed completely.
             let most = self.limit();
             if rate::rate_within(&position, most, cancel)?.is_none() {
                 return Ok(false);

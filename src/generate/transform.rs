@@ -271,7 +271,7 @@ impl Transformation {
         })
     }
 
-    /// Draws transformations whose composition leads to every possible image of a grid with equal probability.
+    /// Picks random transformations. Their composition leads to every possible image of a grid with equal probability.
     ///
     /// Digits, rows within bands, bands, columns within stacks, and stacks are shuffled by swaps. If boxes are square,
     /// the board is transposed with probability ½. Other turns and mirrors follow from these. For a variant, the board

@@ -7,7 +7,7 @@ use crate::words::{Choice, Message, Words, say, spoken_errors};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum UnfitMaterial {
-    /// The material belongs to another board than the requested one.
+    /// The material belongs to a different board.
     OtherBoard,
     /// The given solution grid is not full or breaks the rules.
     NotASolution,

@@ -1,5 +1,4 @@
-//! Variants as players write them: the names of rules, such as `diagonal`, and `jigsaw` for irregular boxes drawn by a
-//! seed.
+//! Variants as players write them: the names of rules, such as `diagonal`, and `jigsaw` for random irregular boxes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,10 +10,10 @@ use crate::board::{Geometry, Grid, Rule, VariantError};
 use crate::cancel::Cancel;
 use crate::solve;
 
-/// The largest number of box layouts drawn until one is compatible with the rules.
+/// The maximum number of box layouts to try until one is compatible with the rules.
 const MAX_DRAWN: u64 = 50;
 
-/// The number of guesses after which a box layout counts as incompatible with the rules.
+/// A box layout is treated as incompatible with the rules after this number of guesses.
 const MAX_GUESSES: u64 = 2_000;
 
 /// The word that requests irregular boxes without giving their layout.
@@ -32,7 +31,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Returns the variant of a board. If the board has irregular boxes, the variant draws new ones.
+    /// Returns the variant of a board. If the board has irregular boxes, the variant makes new ones.
     #[must_use]
     pub fn like(geometry: &Geometry) -> Self {
         Self {
@@ -47,19 +46,19 @@ impl Variant {
         &self.rules
     }
 
-    /// Returns whether each seed draws other boxes.
+    /// Returns whether each seed makes other boxes.
     #[must_use]
     pub const fn draws_boxes(&self) -> bool {
         self.draws_boxes
     }
 
-    /// Makes a board with this variant. If the variant requires it, the seed draws irregular boxes.
+    /// Makes a board with this variant. If the variant requires it, the board gets random irregular boxes.
     ///
-    /// Box layouts are drawn until one has a solution grid. If many layouts have none, the last one is used. The same
-    /// seed draws the same board. On large boards drawing takes seconds.
+    /// Random box layouts are tried until one has a solution grid. If many layouts have none, the last one is used. The
+    /// same seed gives the same board. This takes seconds on large boards.
     ///
     /// # Errors
-    /// When the rules do not fit the board, or the flag was set before the boxes were drawn.
+    /// When the rules do not fit the board, or the flag was set before the boxes were made.
     pub fn on(
         &self,
         plain: &Geometry,

@@ -13,7 +13,7 @@ use crate::solve;
 /// The largest number of solutions that are stored at once.
 const MAX_KEPT: usize = 20_000;
 
-/// The largest number of solutions that are examined to draw a clue.
+/// The maximum number of solutions that are examined to choose a clue.
 const MAX_LOOKED_AT: usize = 500;
 
 /// The number of random clues tried when there are too many solutions to examine them all.
@@ -106,7 +106,7 @@ impl Vicinity {
         Ok(true)
     }
 
-    /// Visits the puzzles with exactly one solution in which the clues in `removed` are removed, as
+    /// Visits the puzzles with exactly one solution whose removed clues are exactly those in `removed`, as
     /// [`visit_puzzles`](Self::visit_puzzles) does.
     ///
     /// # Errors
@@ -125,7 +125,8 @@ impl Vicinity {
         walk.add_clues(&self.without(removed), self.plus, 0)
     }
 
-    /// Draws a puzzle of the vicinity with exactly one solution; `None` if the drawn clues lead to no such puzzle.
+    /// Returns a random puzzle of the vicinity with exactly one solution; `None` if the clues picked at random lead to
+    /// no such puzzle.
     pub(super) fn draw(
         &self,
         random: &mut Random,
@@ -162,7 +163,7 @@ impl Vicinity {
     }
 }
 
-/// Draws a clue to add. The last clue is chosen such that exactly one solution is left.
+/// Picks a random clue to add. The last clue is chosen such that exactly one solution is left.
 fn draw_clue(
     grid: &Grid,
     removed: &[Candidate],
@@ -202,8 +203,8 @@ struct AddedClueSearch<'a> {
 }
 
 impl AddedClueSearch<'_> {
-    /// Adds `n_clues` clues in every possible way, beginning at the candidate with index `from`. Returns `false` if the
-    /// search should stop.
+    /// Adds `n_clues` clues in every possible way, in the order of the candidates, beginning with the one at index
+    /// `from`. Returns `false` if the search should stop.
     fn add_clues(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
         let solutions = solve::few_until(grid, MAX_KEPT + 1, self.cancel);
         self.cancel.check()?;
@@ -234,7 +235,7 @@ impl AddedClueSearch<'_> {
         Ok(true)
     }
 
-    /// Adds clues as [`add_clues`](Self::add_clues) does, but filters a list of the known solutions.
+    /// Adds clues as [`add_clues`](Self::add_clues) does, but filters a list of known solutions.
     fn add_clues_among(
         &mut self,
         grid: &Grid,
