@@ -85,8 +85,8 @@ fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
     lines
 }
 
-/// The largest number of steps for which the summary of an argument mentions its end. A longer argument is summarised
-/// by its length and hardest step.
+/// If an argument has at most this number of steps, its summary mentions its end. The summary of a longer argument
+/// gives its length and its hardest step instead.
 pub const MAX_STEPS_AT_ONCE: usize = 12;
 
 /// Summarises an argument in one or two sentences; empty if the argument proves nothing.
@@ -131,7 +131,7 @@ pub fn gist(words: Words, argument: &Argument) -> Message {
     )
 }
 
-/// Returns the name of the hardest technique in an argument. A last step that only draws the conclusion does not count.
+/// Returns the name of the hardest technique in an argument. A last step that only draws the conclusion is ignored.
 fn hardest(words: Words, argument: &Argument) -> Option<Span> {
     let steps = match argument.end {
         ArgumentEnd::Claim(_) => argument.steps.split_last()?.1,

@@ -81,8 +81,8 @@ impl HintLadder {
         true
     }
 
-    /// Moves forward to the first page of the next level, or backward to the last page of the previous level. Beyond
-    /// the last level follows the first, and the other way round.
+    /// Moves forward to the first page of the next level, or backward to the last page of the previous level. The
+    /// levels form a circle: the first level follows the last.
     pub fn go_round(&mut self, forward: bool) {
         let n_rungs = HintLevel::ALL.len();
         let here = self.rung.number() - 1;

@@ -68,8 +68,8 @@ pub struct Explanation {
     pub pages: Vec<Page>,
 }
 
-/// The largest number of thoughts (lines of reasoning) that the explanation of a step as a sentence contains. If there
-/// are more, it contains only the first and the last.
+/// The maximum number of lines of reasoning in the explanation of a step as one paragraph. A longer explanation
+/// contains only the first and the last line.
 const MAX_THOUGHTS: usize = 4;
 
 /// Explains a step at a level of detail, with the whole reasoning.
@@ -186,7 +186,7 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
     argument.followed_by(conclusion(words, position, step))
 }
 
-/// Joins the first and the last line of the reasoning, and mentions it if there are others between them.
+/// Joins the first and the last line of the reasoning. If lines between them are left out, the text says so.
 fn join_first_and_last(words: Words, narration: Narration) -> Message {
     let has_more = narration.thoughts.len() > 2;
     let [first, last] = ends(narration);
@@ -197,8 +197,8 @@ fn join_first_and_last(words: Words, narration: Narration) -> Message {
     }
 }
 
-/// Returns the first and the last line of the reasoning that are not details. The last one is empty if there is only
-/// one.
+/// Returns the first and the last line of the reasoning, not counting details. The second text is empty if there is
+/// only one line.
 fn ends(narration: Narration) -> [Message; 2] {
     let thoughts = narration.thoughts.into_iter();
     let whole = thoughts.filter(|thought| !thought.is_detail);

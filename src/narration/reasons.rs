@@ -23,7 +23,7 @@ impl Reasons {
         }
     }
 
-    /// Returns the list of all reasons as text: `column 9 and a knight's move`.
+    /// Returns all reasons as text, such as `column 9 and a knight's move`.
     pub(crate) fn to_text(&self, speaker: Speaker<'_>) -> String {
         let houses = (!self.houses.is_empty()).then(|| speaker.houses(self.houses).text);
         let rules = self.rules.iter().cloned();

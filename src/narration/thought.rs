@@ -16,7 +16,7 @@ pub struct Thought {
     pub marks: Vec<Mark>,
     /// The facts that the sentence states.
     pub premises: Vec<Premise>,
-    /// The board under an assumption, if the line is about one; `None` if the line is about the actual board.
+    /// The board under the assumption on which the line relies; `None` if the line is about the actual board.
     pub board: Option<Box<Candidates>>,
     /// Whether the line is about some of the eliminations only; short explanations omit such lines.
     pub is_detail: bool,
@@ -112,13 +112,13 @@ impl Thought {
         self.because([Premise::Conflict { between, by }])
     }
 
-    /// Adds the line with this index as a premise.
+    /// Adds an earlier line of the explanation as a premise, by its index.
     #[must_use]
     pub(crate) fn thought(self, number: usize) -> Self {
         self.because([Premise::Thought(number)])
     }
 
-    /// Sets the board under an assumption, if the line is about one.
+    /// Sets the board for a line that relies on an assumption.
     #[must_use]
     pub(crate) fn on(mut self, board: Candidates) -> Self {
         self.board = Some(Box::new(board));

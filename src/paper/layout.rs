@@ -10,14 +10,14 @@ use crate::words::{Words, say};
 /// The margin of a page, and the gap between boards, relative to the shorter side of the page.
 const EDGE: f32 = 0.07;
 const GAP: f32 = 0.05;
-/// The font sizes of titles and captions, in millimetres. Then the greatest height of a caption, relative to its slot:
-/// the space for a board and its caption.
+/// The font sizes of titles and captions, in millimetres, and the maximum height of a caption, relative to its slot. A
+/// slot is the space for a board and its caption.
 const TITLE: f32 = 5.0;
 const CAPTION: f32 = 3.8;
 const MAX_CAPTION: f32 = 0.12;
 /// The height of a line of text, relative to its font size.
 const LINE: f32 = 1.6;
-/// The smallest side of a cell that is easy to fill in, and of a cell that is only read, in millimetres.
+/// The smallest side of a cell that is easy to fill in, and of a cell that only needs to be read, in millimetres.
 const CELL_TO_FILL: f32 = 9.0;
 const CELL_TO_READ: f32 = 5.0;
 /// The largest number of boards on a page if the user sets no number.
@@ -44,8 +44,8 @@ impl Book {
         pages
     }
 
-    /// Returns how many boards fit on a page if every cell has at least the side `least_cell`, in millimetres. All
-    /// boards count as large as the largest of the book. Returns at least one.
+    /// Returns the number of boards that fit on a page if every cell has at least the given side, in millimetres.
+    /// Assumes that every board is as large as the largest one in the book. Returns at least one.
     fn n_that_fit(&self, least_cell: f32) -> usize {
         let sides = self
             .puzzles
@@ -57,7 +57,7 @@ impl Book {
     }
 }
 
-/// The places for boards on a page, in rows and columns.
+/// The grid of slots for boards on a page.
 struct Places {
     columns: usize,
     /// The upper left corner of the first place.

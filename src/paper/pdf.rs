@@ -113,7 +113,7 @@ fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages:
     pdf.cmap(to_unicode, &characters(font, pages));
 }
 
-/// Returns the map from glyphs to characters, with which readers search and copy texts.
+/// Returns the map from glyphs to characters. PDF readers need it to search and copy text.
 fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let texts = marks.filter_map(|mark| match mark {
@@ -134,7 +134,7 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     map.finish().to_vec()
 }
 
-/// Returns the drawing instructions of a page in the language of PDF.
+/// Returns the content stream of a page, that is, its PDF drawing instructions.
 fn drawing(page: &Page, fonts: &Fonts) -> Vec<u8> {
     let mut content = Content::new();
     // Change the unit to millimetres and the origin to the upper left corner.

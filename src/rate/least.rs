@@ -33,17 +33,17 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
     all.filter(move |rating| band.contains(*rating))
 }
 
-/// Returns the lowest ER of a puzzle that needs a technique: earlier techniques of the registry do not solve it.
+/// Returns the lowest ER of a puzzle that needs a technique.
 ///
-/// For such a puzzle Sudoku Explainer needs this technique or a later one. The lowest of their ratings is returned. So
-/// techniques that Sudoku Explainer does not have get a bound too, and the bounds never fall along the registry.
+/// A puzzle *needs* a technique if the earlier techniques of the registry do not solve it. Sudoku Explainer then needs
+/// this technique or a later one, so the bound is the lowest of their ratings. Techniques that Sudoku Explainer does
+/// not have thus get a bound too, and the bounds never fall along the registry.
 #[must_use]
 pub fn least_rating(technique: TechniqueId) -> Rating {
     least_rating_among(&TechniqueId::ALL[technique.rank()..])
 }
 
-/// Returns the lowest ER of a puzzle that needs one of the techniques in `last`. These are the last techniques of an
-/// order.
+/// Returns the lowest ER of a puzzle that needs one of the techniques in `last`, the last techniques of some order.
 #[must_use]
 pub(crate) fn least_rating_among(last: &[TechniqueId]) -> Rating {
     let known = known_ratings(last).min();

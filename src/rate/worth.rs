@@ -1,9 +1,9 @@
-//! Tells how often each technique occurs in puzzles of its level.
+//! The frequency of each technique in puzzles of its level.
 //!
 //! The numbers are in `worth.txt` and were measured with this program. For each level it generated random puzzles. For
-//! each technique it counted the puzzles in which the path of easiest steps uses the technique. Puzzles of the hardest
-//! level are derived from known puzzles of that level, so their numbers are typical for these puzzles only. Puzzles of
-//! the two hardest levels take longer, so fewer of them were generated.
+//! each technique it counted the puzzles whose path of easiest steps uses the technique. Puzzles of the hardest level
+//! are derived from known puzzles of that level, so their numbers are typical only of these. Puzzles of the two hardest
+//! levels take longer, so fewer of them were generated.
 //!
 //! ```sh
 //! shudu generate -n 10000 --level LEVEL --seed 1 | shudu steps --json |
@@ -13,8 +13,8 @@
 use super::Level;
 use crate::techniques::TechniqueId;
 
-/// The measured numbers. A line `# LEVEL N` has the number of puzzles of a level; then comes a line `ID N` for each of
-/// its techniques.
+/// The measured numbers. A line `# LEVEL N` has the number of puzzles of a level. It is followed by a line `ID N` for
+/// each technique of the level.
 static MEASURED: &str = include_str!("worth.txt");
 
 /// The frequency of a technique among puzzles of its level.

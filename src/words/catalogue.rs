@@ -33,7 +33,7 @@ pub(super) enum Part {
     Select(&'static Select),
 }
 
-/// A choice between several variants, of which the value of an argument selects one.
+/// A choice between several variants. The value of an argument selects one of them.
 #[derive(Debug)]
 pub(super) struct Select {
     /// The name of the argument that selects the variant.

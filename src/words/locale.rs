@@ -6,8 +6,8 @@ use unic_langid::subtags::Region;
 use super::Words;
 
 impl Words {
-    /// Returns the texts that fit best to a locale such as `zh_CN.UTF-8`, `zh-Hans` or `de`. Returns `None` if there
-    /// are no texts in its language.
+    /// Returns the texts that best fit a locale such as `zh_CN.UTF-8`, `zh-Hans` or `de`. Returns `None` if there are
+    /// no texts in its language.
     ///
     /// If the texts of a language have only one script, they are also used for its other scripts.
     #[must_use]

@@ -13,7 +13,7 @@ pub(super) struct MessageBuilder<'a> {
     key: &'a str,
     arguments: &'a [(&'a str, &'a dyn Argument)],
     message: Message,
-    /// Whether the last span is ordinary text, to which the next ordinary text is appended.
+    /// Whether the last span is ordinary text. If so, further ordinary text is appended to it.
     is_open: bool,
 }
 
@@ -79,9 +79,9 @@ impl<'a> MessageBuilder<'a> {
         }
     }
 
-    /// Adjusts the space before `text`, and returns `text` or its rest without leading blanks. Only languages without
-    /// blanks need this. A blank belongs between their characters and Latin letters or digits, but not between two of
-    /// their characters.
+    /// Adjusts the space before `text`, and returns `text` or the part of it after leading blanks. Only languages
+    /// without blanks need this. A blank belongs between their characters and Latin letters or digits, but not between
+    /// two of their characters.
     fn space_before<'t>(&mut self, text: &'t str) -> &'t str {
         if !self.language.has_no_blanks() {
             return text;

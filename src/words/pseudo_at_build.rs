@@ -34,7 +34,7 @@ pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
     parts
 }
 
-/// Counts the letters of a text. Of several variants, the longest one counts.
+/// Counts the letters of a text. If the text has several variants, counts the longest one.
 fn n_letters(parts: &[Part]) -> usize {
     let of_part = |part: &Part| match part {
         Part::Text(text) => text.chars().filter(char::is_ascii_alphabetic).count(),

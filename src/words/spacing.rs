@@ -11,8 +11,8 @@ pub(super) const fn is_full_width_sign(c: char) -> bool {
         || matches!(c, '“' | '”' | '‘' | '’' | '…' | '—')
 }
 
-/// Returns whether a blank belongs between two adjacent characters. It does between an ideograph and a Latin letter, a
-/// digit or a sign that is used with them.
+/// Returns whether a blank belongs between two adjacent characters. This is the case between an ideograph and a Latin
+/// letter, a digit or a sign that is used with them.
 pub(super) const fn is_blank_due(before: char, after: char) -> bool {
     (is_ideograph(before) && is_latin_start(after)) || (is_latin_end(before) && is_ideograph(after))
 }

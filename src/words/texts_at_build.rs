@@ -18,7 +18,7 @@ pub(crate) enum Part {
     Argument(String),
     /// A part to which a function gives a kind, such as `{ KEY("Esc") }`.
     Kind(String, Box<Part>),
-    /// A choice between variants, of which the value of an argument selects one.
+    /// A choice between variants. The value of an argument selects one of them.
     Select {
         /// The name of the argument that selects the variant.
         argument: String,
